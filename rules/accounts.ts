@@ -24,7 +24,9 @@ const isHeld = data.hasChild('until');
 const owner = data.field('uid');
 const ownerTakesAnother = userIn(newTree, owner).child($kind).val().differs(userIn(root, owner).child($kind).val());
 
-/** A mobile goes to whoever has proven it, from a sign-up under way or from a profile that loses it in the same update. */
+/**
+ * A mobile goes to whoever has proven it, from a sign-up under way or from a profile that loses it in the same update.
+ */
 const takesWhatWasTyped = all(
   $kind.equals('mobile'),
   userIn(newTree, newData.field('uid')).field('mobileProven').equals(true),
@@ -211,10 +213,10 @@ const knowsEveryRide = named(
   newData.val().equals(root.to(paths.openRides, $uid).child('count').valOr(0)),
 );
 
-/** The name of somebody who left, for the records of their rides. */
+/** The name of a former user, kept for the records of their rides. */
 export const formerNames: RulesNode = {
   '.indexOn': ['until'],
-  $uid: described('The name of somebody who left, for the records of their rides, until the time named.', {
+  $uid: described('The name of a former user, kept for the records of their rides until the given time.', {
     '.write': isServer,
     ...record({ name: leaf(is.text(130)), until: leaf(is.time) }, {}, hasNoProfile),
   }),

@@ -31,7 +31,7 @@ import * as is from './values';
 import { described, fields, leaf, nothingElse, type RulesNode, record } from './values';
 
 const REVISIONS_MAX = 1_000_000_000;
-/** The name of the card's versions among the revisions. */
+/** The name of the fare card among the counted revisions. */
 const CARDS = 'authority_cards';
 
 const optional = is.textOrEmpty(TEXT_MAX);
@@ -66,13 +66,13 @@ export const revisions: RulesNode = {
 
 const comesOrGoes = named(
   'comesOrGoes',
-  'entered or taken away, never changed',
+  'added or removed, never changed',
   any(not(data.exists()), not(newData.exists())),
 );
 
 /**
- * The versions of the licensing authority's card. One is added, or taken away while its first day is still to come, and
- * never changed: a receipt of years ago names the one it was made by.
+ * The versions of the licensing authority's card. A version may be added, or removed before its first day, but never changed:
+ * old receipts name the version they follow.
  */
 export const authorityCards: RulesNode = {
   '.read': true,
@@ -180,7 +180,7 @@ const years = is.number(1, 10);
 export const authorities = publishedTable(
   'authorities',
   '$authority',
-  'What one licensing authority asks of drivers and vehicles.',
+  'What one licensing authority requires of drivers and vehicles.',
   record(
     leavesOf(rulebookSchema, {
       gss: is.gss,

@@ -42,7 +42,7 @@ export const driverPapers: RulesNode = {
   bankAccount: leaf(officialNumber),
 };
 
-/** Papers that others lack: those stored before, and those of a server that does not know them. */
+/** Optional papers: older profiles do not have them, and older servers do not write them. */
 export const laterPapers: RulesNode = {
   driverBadgeImage: leaf(is.link),
   driverPhoto: leaf(is.link),

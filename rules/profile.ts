@@ -232,7 +232,7 @@ const isHeldByOne = named(
   ),
 );
 
-/** Of two runs that would remind of the same, the second is refused. */
+/** If two runs would send the same reminder, the second is refused. */
 const isNews = named('isNews', 'other than before', any(data.isMissing(), newData.val().differs(data.val())));
 
 export const driverFields: RulesNode = {

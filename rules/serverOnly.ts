@@ -1,6 +1,6 @@
 /**
  * What only the server reads of a person: `push_tokens`, the phones and browsers that get pushes, `card_customers`, the id
- * under which a card provider keeps their saved cards, and `paper_digests`, papers that run out, until the desk is told.
+ * under which a card provider keeps their saved cards, and `paper_digests`, papers that run out, kept until the desk has been told.
  */
 import { all, any, named } from './language/expression';
 import { $uid, data, newData, newTree } from './language/scope';
@@ -28,7 +28,7 @@ export const pushTokens: RulesNode = {
   }),
 };
 
-/** A run of reminders adds each driver once; told, the list goes. */
+/** A run of reminders adds each driver once. The list is removed once everybody has been told. */
 export const paperDigests: RulesNode = {
   $run: described('One run of reminders.', {
     '.write': all(isServer, isRemoved),

@@ -208,7 +208,10 @@ export const vehicleConfig = () => ({
   key: given(vehicleEnquiryKey.value()),
   isLocal: isLocal(),
 });
-/** Hosting alone, unless set otherwise; on a developer's machine there is no proxy. Anything but a number is the default. */
+/**
+ * Hosting alone, unless set otherwise; on a developer's machine there is no proxy. Anything but a number is the
+ * default.
+ */
 export function trustedProxyCount(): number {
   const set = trustedProxies.value().trim();
   if (/^\d{1,2}$/.test(set)) return Number(set);
@@ -220,9 +223,9 @@ export const keptDays = (): Record<RetentionKind, number> => ({
   trails: days(trailDays.value(), 365),
   chats: days(chatDays.value(), 90),
   notices: days(noticeDays.value(), 90),
-  // Operators' conditions ask for the whole record for twelve months.
+  // Operators' licence conditions require the whole record to be kept for twelve months.
   details: Math.max(RECORD_DAYS, days(detailDays.value(), 400)),
-  // Riders are told this figure, so no deployment keeps it longer.
+  // Riders are told this figure, so a deployment cannot change it.
   needs: NEEDS_KEPT_DAYS,
 });
 /**

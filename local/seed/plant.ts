@@ -10,7 +10,7 @@ import { readTownFiles } from './townFiles';
 /** Rows per request, so that a town of any size stays below the request limit. */
 const ROWS_AT_ONCE = 5000;
 
-/** Replaces all data and all accounts with the seed town as of `now` (epoch ms), with fares on this basis. */
+/** Replaces all data and accounts with the seed town as of `now` (epoch ms). `basis`: what its fares are based on. */
 export async function plantTown(
   addresses: Addresses,
   now: number,

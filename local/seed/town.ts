@@ -43,7 +43,7 @@ export type SeedTown = { tree: Record<string, unknown>; accounts: Account[] };
 /**
  * @param now epoch ms; all dates are relative to it
  * @param extra how much to add to the usual town
- * @param basis what its fares are made by from now on; its past rides were made by its plans
+ * @param basis what its fares are based on from now on; its past rides follow its plans
  */
 export function seedTown(
   files: TownFiles,

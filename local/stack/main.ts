@@ -3,7 +3,7 @@
  * everything on Ctrl-C.
  *
  * Options: `--keep` keeps data between starts, `--offset N` moves all ports, `--dev` serves the app from the dev
- * server, `--official` uses the official Emulator Suite (npm run emulators), `--basis card` makes fares by the seeded
+ * server, `--official` uses the official Emulator Suite (npm run emulators), `--basis card` bases fares on the seeded
  * authority's card instead of the town's own plans.
  */
 import { join } from 'node:path';
@@ -134,7 +134,7 @@ async function furnish(
   await Promise.all([plant(), stack.serveApp(options.dev ? 'dev' : 'built')]);
 }
 
-/** Makes the fares of a saved town on this basis. A town saved before it had a card gets one. */
+/** Sets the fare basis of a saved town. A town that was saved without a card gets one. */
 async function chooseBasis(db: OwnerDatabase, basis: FareBasis): Promise<void> {
   if ((await db.get('authority_cards')) === null) await db.set('authority_cards', authorityCards(Date.now()));
   await db.set('settings/fare_basis', basis);

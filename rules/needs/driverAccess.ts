@@ -1,4 +1,4 @@
-/** `driver_access`: what the council has entered about a driver and the vehicle. */
+/** `driver_access`: what the licensing authority says about a driver and the vehicle. */
 import * as limits from '@/domain/limits';
 import { EXEMPTIONS } from '@/domain/people/driverAccess';
 import { all, any, named } from '../language/expression';
@@ -20,16 +20,16 @@ const exemption: RulesNode = described(
   }),
 );
 
-/** An exemption says something about the driver's health: the fleet does not read it. */
+/** An exemption may reveal something about the driver's health, so the fleet may not read it. */
 export const driverAccess: RulesNode = {
-  $uid: described('What the council has entered about one driver and the vehicle.', {
+  $uid: described('What the licensing authority says about one driver and the vehicle.', {
     '.read': any(isMemberSelf($uid), isAdmin),
     '.write': any(all(isServer, remains), goesWithProfile($uid)),
     ...record(
       { edits: leaf(is.whole(1, 1_000_000), oneMore) },
       {
         designated: described(
-          'The vehicle is on the council’s list of designated vehicles.',
+          'The vehicle on the licensing authority’s list of designated vehicles.',
           record({ from: leaf(is.time), vehicle: leaf(is.text(VEHICLE_MAX_CHARACTERS)) }, { until: leaf(is.time) }),
         ),
         exempt: described(

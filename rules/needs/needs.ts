@@ -21,7 +21,7 @@ import { booking, bookingIs, isItsDriver, isItsRider } from '../ride/parties';
 
 const isYes = named('yes', 'only yes', newData.val().equals(true));
 
-/** The needs of the domain's one list, each a leaf. */
+/** A leaf for each need in the domain's list. */
 const needLeaves = (...conditions: Expression[]): RulesNode =>
   fields(
     Object.fromEntries(
@@ -33,7 +33,7 @@ const needLeaves = (...conditions: Expression[]): RulesNode =>
     ),
   );
 
-/** What an offer says that the rider needs. */
+/** The needs shown in an offer. */
 export const offeredNeeds: RulesNode = described('What the rider needs.', needLeaves());
 
 const isMadeWithTheBooking = named(
@@ -43,7 +43,7 @@ const isMadeWithTheBooking = named(
 );
 
 export const needs: RulesNode = {
-  $booking: described('What the rider of one ride needs.', {
+  $booking: described('What the rider needs on one ride.', {
     '.read': any(isItsRider, isAdmin, all(isItsDriver, bookingIs(['ACCEPTED', 'ARRIVED']))),
     '.write': all(isServer, any(isRemoved, isMadeWithTheBooking)),
     '.validate': holdsAnything,
@@ -70,8 +70,8 @@ const isInForce = (spell: Snapshot): Expression =>
   );
 
 /**
- * The driver may carry what the rider needs: the council lists the vehicle for a wheelchair, and has not exempted the driver
- * from it, or from assistance dogs.
+ * The driver may carry what the rider needs. For a wheelchair, the licensing authority lists the vehicle; and the driver is
+ * not exempt from carrying the wheelchair or the assistance dog.
  */
 export function mayCarry(driver: Value): Expression {
   const needed = newTree.to(paths.rideNeeds, $booking);

@@ -1,4 +1,7 @@
-/** `refusals`, `offer_answers`: who would not carry somebody because of what they need. The desk alone reads both. */
+/**
+ * `refusals`, `offer_answers`: refusals to carry somebody because of a need, and how offers are answered. Only admins
+ * read them.
+ */
 import * as limits from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { OFFER_ANSWERS } from '@/domain/ride/needs/offerAnswers';
@@ -20,7 +23,7 @@ const isOrWasItsDriver = named(
 );
 const toldAtOnce = named(
   'toldAtOnce',
-  'set with it and never changed',
+  'set when the refusal is made and never changed',
   any(newData.val().equals(data.val()), data.upTo('$id').isMissing()),
 );
 const beginsOpen = named('beginsOpen', '`open` at first', any(data.exists(), newData.val().equals('open')));
@@ -38,7 +41,7 @@ const isDecided = named(
 export const refusals: RulesNode = {
   '.indexOn': LISTED_BY,
   '.read': all(isAdmin, asksPageBy(LISTED_BY)),
-  $id: described('One refusal, as the driver or the rider told it.', {
+  $id: described('One refusal, as the driver or the rider reported it.', {
     '.read': isAdmin,
     '.write': all(isServer, any(remains, isOld)),
     ...record(
@@ -70,7 +73,7 @@ export const offerAnswers: RulesNode = {
     '.read': isAdmin,
     '.write': all(isServer, isRemoved),
     '.validate': is.isMonthKey($month),
-    $driver: described('Offers that one driver accepted and passed on, with needs and without.', {
+    $driver: described('Offers that one driver accepted and declined, with needs and without.', {
       '.write': all(isServer, remains),
       '.validate': holdsAnything,
       ...Object.fromEntries(OFFER_ANSWERS.map((name) => [name, counter])),

@@ -6,17 +6,17 @@ import { paths } from '@/domain/paths';
 const INTRODUCTION = `# How long each thing is kept
 
 Everything the database holds about people. This page is printed by \`npm run rules\` from \`src/domain/people/keptFor.ts\` and
-\`personalData.ts\`, which the erasure and the export go by too; a new path does not compile until it has a line in both. Names in
-capitals are [settings of a deployment](../configuration.md). Photos of documents lie in the storage folder of their driver and go with
-the account.
+\`personalData.ts\`, which the erasure and the export follow too. A new path does not compile until it has an entry in both. Names in
+capitals are [settings of a deployment](../configuration.md). Photos of documents are in their driver's storage folder and go with the
+account.
 
 “Afterwards” is what happens when the person deletes their account: *erased*, *unnamed* (kept without name, contacts and notes) or
-*kept* (nameless already, and others need it). “Exported” says whether the person gets it with *Download my data*.
+*kept* (it has no name already, and others need it). “Exported” says whether the person gets it with *Download my data*.
 `;
 
 const HEADER = '| Path | What | Why | Ground | Kept | Afterwards | Exported |\n|---|---|---|---|---|---|---|';
 
-/** A path with words for its keys. */
+/** A path with “…” for each of its keys. */
 function pathOf(name: HeldPath): string {
   const build = paths[name] as (...keys: string[]) => string;
   return build(...Array.from({ length: build.length }, () => '…'));

@@ -38,10 +38,10 @@ export const stopsOf = (...conditions: Expression[]): RulesNode => {
   });
 };
 const ofTheCard = newData.child('card');
-/** Nobody may be charged above what the card gives, and the fee is a part of that. */
+/** Nobody may be charged more than the card allows, and that includes the fee. */
 const keepsToTheCard = named(
   'keepsToTheCard',
-  'by an authority’s card never above what the card gives, fee included',
+  'never above what an authority’s card allows, fee included',
   any(
     ofTheCard.isMissing(),
     all(
@@ -50,7 +50,7 @@ const keepsToTheCard = named(
     ),
   ),
 );
-/** A breakdown that holds what its basis demands. */
+/** A breakdown that keeps to the rules of its basis. */
 export const linesOf = (...conditions: Expression[]): RulesNode => ({
   '.validate': all(...conditions, keepsToTheCard),
   ...fareLines,
@@ -66,7 +66,7 @@ const fareLines: RulesNode = {
     extras: described('The extras one by one.', {
       $extra: described('One extra.', { $part: leaf(is.fareFact) }),
     }),
-    range: described('The honest range of an estimate.', { $end: leaf(is.pence) }),
+    range: described('The range of an estimate in which most rides end.', { $end: leaf(is.pence) }),
     offers: described('What the driver may add at the end of the ride.', { $offer: leaf(is.fareFact) }),
     charges: described('What it may cost not to take the ride.', {
       $kind: described('One of the card’s fees, and after how many minutes it is due.', {

@@ -79,7 +79,7 @@ export const followsItsPredecessor = named(
 const accepting = userIn(root, newData.val());
 const accepted = userIn(newTree, newData.val());
 
-/** Where an authority licenses, it has licensed both badge and plate. */
+/** If the ride begins under an authority, it has licensed both badge and plate. */
 const isLicensedHere = any(
   not(bookingAfter.hasChild('authority')),
   all(
@@ -120,7 +120,10 @@ const waitedLongEnough = implies(
   bookingBefore.child('no_show_time').valOr(0).atMost(now),
 );
 
-/** The transition table allows this party to cancel in the status the booking was in; a rider at the pickup for one reason. */
+/**
+ * The transition table allows this party to cancel in the status the booking was in; a rider at the pickup for one
+ * reason.
+ */
 export const mayCancel = named(
   'mayCancel',
   'a party that may cancel a ride in its status; nobody came only once the waiting time is over',

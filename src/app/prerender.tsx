@@ -62,7 +62,7 @@ export const PAGES: readonly {
   {
     path: '/fares',
     title: `Fares · ${config.companyName}`,
-    description: 'The licensing authority’s table of fares for hackney carriages, as it is in force.',
+    description: 'The licensing authority’s table of fares for hackney carriages, now in force.',
     wanted: true,
     sources: ['src/features/fares/FaresPage.tsx'],
     next: [SIGNED_IN],

@@ -11,7 +11,9 @@ export const STOPS_MAX = 2;
 export const CHANGES_MAX = 20;
 /** How long a fare for a ride under way may be agreed to, seconds: the cab drives on meanwhile. */
 export const CHANGE_QUOTE_SECONDS = 180;
-/** How much dearer the estimate of a ride under way may be than the one agreed to, percent: the meter decides anyway. */
+/**
+ * How much dearer the estimate of a ride under way may be than the one agreed to, percent: the meter decides anyway.
+ */
 export const CHANGE_GROWTH_PERCENT = 10;
 /** A cab this near to a stop has been there, metres. */
 export const STOP_PASSED_METRES = 150;
@@ -31,7 +33,9 @@ export const DRIVER_SILENT_SECONDS = 120;
  * or a restarted phone, and about as long as a rider waits before ringing somebody else.
  */
 export const DRIVER_LOST_MINUTES = 10;
-/** A running ride whose phone is silent for this long raises an alert, hours: no drive is without a signal that long. */
+/**
+ * A running ride whose phone is silent for this long raises an alert, hours: no drive is without a signal that long.
+ */
 export const RIDE_SILENT_HOURS = 3;
 /** Age at which an open bill is left for the rider to pay in the app, hours: the driver must be free the next day. */
 export const BILL_OPEN_HOURS = 24;
@@ -40,7 +44,9 @@ export const BILL_REMINDER_HOURS = 24;
 /** A driver asks for a payment at most once in this time, seconds, and so often in a day. */
 export const PAYMENT_REQUEST_SECONDS = 60;
 export const PAYMENT_REQUESTS_A_DAY = 5;
-/** An offer in an inbox this long after its end belongs to no running search, minutes: searches move on once a minute. */
+/**
+ * An offer in an inbox this long after its end belongs to no running search, minutes: searches move on once a minute.
+ */
 export const OFFER_LEFT_MINUTES = 5;
 /** Lifetime of an undelivered push about a ride, hours: by then the ride is over. */
 export const PUSH_HOURS = 4;
@@ -97,7 +103,9 @@ export const CHAT_MAX_CHARACTERS = 1000;
 /** Most messages one side of a chat sends within CHAT_BURST_SECONDS: more than anybody types, or saves up offline. */
 export const CHAT_BURST = 30;
 export const CHAT_BURST_SECONDS = 60;
-/** A message older than this is not pushed any more, seconds; and the most of it that a lock screen shows, characters. */
+/**
+ * A message older than this is not pushed any more, seconds; and the most of it that a lock screen shows, characters.
+ */
 export const CHAT_PUSH_SECONDS = 60;
 export const CHAT_PUSH_CHARACTERS = 120;
 /** Longest note to the driver, characters. */
@@ -119,15 +127,18 @@ export const NEEDS_KEPT_DAYS = 30;
 export const REFUSAL_REPORT_DAYS = 7;
 /** Longest words of a report of a refusal, and of the office's note about one, characters. */
 export const REFUSAL_WORDS_MAX_CHARACTERS = 300;
-/** How long refusals and the counts of answered offers are kept, days: what councils ask of records of bookings. */
+/** How long refusals and the counts of answered offers are kept, days: as long as records of bookings. */
 export const REFUSALS_KEPT_DAYS = 365;
 /** The desk is shown a driver with this many refusals within so many days … */
 export const REFUSAL_PATTERN_RIDES = 2;
 export const REFUSAL_PATTERN_DAYS = 90;
-/** … or who passes on offers with needs by this much more of the hundred than others, over so many of both. */
+/**
+ * … or whose share of declined offers is higher by so many percentage points for offers with needs, out of so many of
+ * both.
+ */
 export const REFUSAL_PATTERN_POINTS = 25;
 export const REFUSAL_PATTERN_OFFERS_LEAST = 10;
-/** Longest number of the council's notice of exemption, characters. */
+/** Longest number of an exemption notice, characters. */
 export const EXEMPTION_NOTICE_MAX_CHARACTERS = 40;
 /** How long after a ride something left in the cab can be reported, days. */
 export const LOST_REPORT_DAYS = 30;
@@ -166,17 +177,20 @@ export const SEATS_MAX = 8;
 export const SEATS_UNSAID = 6;
 /** Passengers beyond the first that a booking may ask for in the largest cab. */
 export const EXTRA_PASSENGERS_MAX = SEATS_MAX - 1;
-/** The longest authority's card as JSON text, characters: the longest known one has a tenth of it. */
+/** Longest fare card as JSON text, characters: ten times the longest card we know. */
 export const CARD_TEXT_MAX = 60_000;
 /** Most tolls on one trip. */
 export const TOLLS_MAX = 10;
 /**
- * How far a taximeter's reading may lie from our count of the trail before it is asked about: the greater of pence and
- * percent of our count. Among high buildings a phone's trail errs by up to a fifth, and on a short ride one step more or
- * less of a card, and a traffic light, are within two pounds.
+ * How far a taximeter's reading may be from our count of the trail before we ask about it: the greater of `pence` and
+ * `percent` of our count. Among tall buildings a phone's trail is out by up to a fifth. On a short ride, one step of the card
+ * and one traffic light come to less than two pounds.
  */
 export const READING_ROOM = { pence: 200, percent: 20 } as const;
-/** The largest reading, and the largest sum of tolls, that a driver may type, pence: as much as the key pad has digits for. */
+/**
+ * The largest reading, and the largest sum of tolls, that a driver may type, pence: as many digits as the key pad
+ * takes.
+ */
 export const READING_MAX_PENCE = 999_999;
 export const TOLLS_MAX_PENCE = 20_000;
 /** Most pieces of one kind that a driver may charge for where the card has a price for them. */
@@ -195,7 +209,9 @@ export const CAB_TOP_SPEED_KMH = 130;
  * of a fix between tall buildings all lie within it.
  */
 export const ARRIVE_METRES = 500;
-/** A driver who presses *Arrived* further from the pickup than this is asked first, metres: a wide road and a poor fix. */
+/**
+ * A driver who presses *Arrived* further from the pickup than this is asked first, metres: a wide road and a poor fix.
+ */
 export const ARRIVE_ASK_METRES = 150;
 /** A driver who ends a trip further from the destination than this is asked first, metres. */
 export const END_ASK_METRES = 300;
@@ -217,7 +233,7 @@ export const TRAIL_HOURS = 8;
 export const TRAIL_POINT_MS = 1000;
 /** The most points of one trail. */
 export const TRAIL_POINTS_MAX = (TRAIL_HOURS * 3_600_000) / TRAIL_POINT_MS;
-/** The worst accuracy that a point of a trail may tell, metres, and the highest speed, metres a second. */
+/** The worst accuracy and the highest speed that a point of a trail may have: metres, and metres a second. */
 export const POINT_ACCURACY_MAX_METRES = 100_000;
 export const POINT_SPEED_MAX = 100;
 /** How long after the end of a ride its rider and driver may still call the desk for help, hours. */
@@ -287,7 +303,9 @@ export const ANDROID_APP_VERSION = '1';
 export const DEFAULT_DIAL_CODE = '44';
 /** Longest bookable trip in a straight line, metres: London to the far end of Britain is not a taxi ride. */
 export const TRIP_MAX_METRES = 300_000;
-/** The longest silence of a phone that a question to the rider gives, seconds; a ride may have been forgotten for weeks. */
+/**
+ * The longest silence of a phone that a question to the rider gives, seconds; a ride may have been forgotten for weeks.
+ */
 export const SILENCE_MAX_SECONDS = 86_400;
 /** How far a phone's clock may run ahead of the server's, milliseconds. */
 export const CLOCK_SKEW_MS = 5 * MINUTE_MS;

@@ -26,10 +26,12 @@ export const paths = {
   users: () => 'users',
   user: (uid: string) => join('users', uid),
   userField: (uid: string, field: string) => join('users', uid, field),
-  /** Every phone and browser that gets pushes, keyed by the hash of its token: one belongs to one account. Server only. */
+  /**
+   * Every phone and browser that gets pushes, keyed by the hash of its token: one belongs to one account. Server only.
+   */
   pushTokens: () => 'push_tokens',
   pushToken: (hash: string) => join('push_tokens', hash),
-  /** What a driver was reminded of last, by the paper. */
+  /** The last reminder sent to a driver about a paper. */
   reminded: (uid: string, paper: string) => join('users', uid, 'reminded', paper),
   savedAddress: (uid: string, id: string) => join('users', uid, 'savedAddresses', id),
 
@@ -56,10 +58,10 @@ export const paths = {
   formerUses: (kind: IdentityKind) => join('former_uses', kind),
   formerUse: (kind: IdentityKind, hash: string) => join('former_uses', kind, hash),
 
-  /** What the council has entered about a driver and the vehicle. */
+  /** What the licensing authority says about a driver and the vehicle. */
   driversAccess: () => 'driver_access',
   driverAccess: (uid: string) => join('driver_access', uid),
-  /** The names of people who left, for the records of their rides, until those are twelve months old; server only. */
+  /** The names of former users, kept for twelve months for the records of their rides; server only. */
   formerNames: () => 'former_names',
   formerName: (uid: string) => join('former_names', uid),
 
@@ -149,12 +151,12 @@ export const paths = {
   authorityCards: () => 'authority_cards',
   authorityCard: (id: string) => join('authority_cards', id),
   cancelReason: () => 'cancel_reason',
-  /** What each licensing authority of the town asks of drivers and vehicles. */
+  /** What each of the town's licensing authorities requires of drivers and vehicles. */
   authorities: () => 'authorities',
   promos: () => 'offers',
   promo: (id: string) => join('offers', id),
   promoUse: (promoId: string, uid: string) => join('offer_uses', promoId, uid),
-  /** Lines about papers that run out, until fleets and admins have been told; one list for each run; server only. */
+  /** Papers that run out, kept until fleets and admins have been told: one list for each run; server only. */
   paperDigests: () => 'paper_digests',
   paperDigest: (run: string) => join('paper_digests', run),
   paperDigestLine: (run: string, uid: string) => join('paper_digests', run, uid),
@@ -172,7 +174,9 @@ export const paths = {
   audit: () => 'audit',
   auditEntry: (id: string) => join('audit', id),
 
-  /** How far the database's shape has been brought, and a migration that is under way; written by `tools/migrate` alone. */
+  /**
+   * How far the database's shape has been brought, and a migration that is under way; written by `tools/migrate` alone.
+   */
   schema: () => 'schema',
   schemaVersion: () => 'schema/version',
 

@@ -25,7 +25,7 @@ export type TripState = {
   payWith: PaymentMode | null;
   /** Whom the ride is for, as typed; null for whoever books. */
   guest: Guest | null;
-  /** What is needed on this ride; null until the person has said so, or taken back what was filled in. */
+  /** What is needed on this ride; null until the person has changed what was filled in. */
   needs: Needs | null;
 };
 

@@ -15,7 +15,7 @@ type Run = <Name extends ApiName>(name: Name, body: ApiBody<Name>) => Promise<Ap
 /** The calls that a screen hands to a panel with buttons. */
 export type Calls = { run: Run; busy: ApiName | null };
 
-/** The same, for a panel that shows some refusals itself. */
+/** The calls, and `ask` for a panel that shows some refusals itself. */
 export type AskingCalls = Calls & { ask: Ask };
 
 /** `critical`: edits that a public demo refuses before anything is sent. */

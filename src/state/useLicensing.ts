@@ -1,4 +1,4 @@
-/** What the town's licensing authorities ask of papers, and the list of authorities, which is loaded when it is needed. */
+/** What the town's licensing authorities require of papers, and the list of authorities, which is loaded on demand. */
 import { useEffect, useState } from 'react';
 import type { Licensing } from '@/domain/people/licence/licenceFaults';
 import { useWatch } from './hooks';
@@ -6,7 +6,7 @@ import { authoritiesGroup } from './tables';
 
 type List = typeof import('@/domain/people/licence/authorities');
 
-/** The list of all authorities; null until it is loaded, and while it cannot be. */
+/** The list of all authorities; null until it has loaded. */
 export function useAuthorities(): List | null {
   const [list, setList] = useState<List | null>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useAuthorities(): List | null {
   return list;
 }
 
-/** Undefined until it is known: the server checks all of it again. */
+/** Undefined until loaded. Forms need not wait for it: the server checks everything again. */
 export function useLicensing(): Licensing | undefined {
   const { data } = useWatch(authoritiesGroup);
   const list = useAuthorities();

@@ -23,11 +23,11 @@ const cards = async (): Promise<StoredCard[]> =>
   Object.values((await db.get<Record<string, StoredCard>>('authority_cards')) ?? {});
 
 describe('the desk’s fare card', () => {
-  it('is imported, shown as it is printed, chosen as the basis, and read by everybody', async () => {
+  it('is imported, shown as printed, chosen as the fare basis, and public', async () => {
     const desk = await visit(admin, { viewport: DESK });
     const { page } = desk;
     await page.goto('/settings');
-    // Before there is a card, its basis cannot be chosen.
+    // The card cannot be the fare basis before there is one.
     await page.getByRole('combobox', { name: 'Fare basis' }).click();
     await page.getByRole('option', { name: 'The authority’s card, by the taximeter' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -38,10 +38,10 @@ describe('the desk’s fare card', () => {
     await page.goto('/farecard');
     await page.getByText('No fare card available').waitFor();
     await page.getByRole('button', { name: 'Import' }).click();
-    await page.getByLabel('Or its text').fill('{"format": 1}');
+    await page.getByLabel('Or paste its text').fill('{"format": 1}');
     await page.getByRole('button', { name: 'Read this text' }).click();
     await page.getByText('Authority is missing').waitFor();
-    await page.getByLabel('A card’s file').setInputFiles(NEWPORT);
+    await page.getByLabel('Card file').setInputFiles(NEWPORT);
     await page.getByRole('heading', { name: 'Enter a card' }).waitFor();
 
     // The picture and the journeys follow what is typed.
@@ -76,7 +76,7 @@ describe('the desk’s fare card', () => {
     expectNoComplaints([visitor]);
   });
 
-  it('is entered by hand ahead of its day, and taken away again', async () => {
+  it('is entered by hand before its first day, and removed again', async () => {
     const desk = await visit(admin, { viewport: DESK });
     const { page } = desk;
     await page.goto('/farecard');
@@ -94,19 +94,16 @@ describe('the desk’s fare card', () => {
     await one.getByLabel('for each', { exact: true }).fill('176 yards');
     await one.getByLabel('To', { exact: true }).fill('23:00');
     await page.getByLabel('Price of waiting', { exact: true }).fill('0.20');
-    await page
-      .getByRole('region', { name: 'At every tariff' })
-      .getByLabel('for each', { exact: true })
-      .fill('40 seconds');
-    await one.getByText('This is no distance such as 176 yards').waitFor();
+    await page.getByRole('region', { name: 'All tariffs' }).getByLabel('for each', { exact: true }).fill('40 seconds');
+    await one.getByText('This is not a distance such as 176 yards').waitFor();
     await one.getByLabel('covers the first').fill('1/2 mile');
     await page.getByText('No tariff applies on a Sunday at 23:00').waitFor();
     await one.getByLabel('To', { exact: true }).fill('');
     await page.getByRole('button', { name: 'Enter this card' }).click();
     await page.getByRole('button', { name: 'View the card from 1 Jan 2090' }).click();
-    await page.getByText('To come').waitFor();
-    await page.getByRole('button', { name: 'Take away' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take it away' }).click();
+    await page.getByText('Upcoming').waitFor();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove it' }).click();
     await page.getByText('No fare card available').waitFor();
     expect(await cards()).toEqual([]);
     expectNoComplaints([desk]);
@@ -132,7 +129,7 @@ describe('the desk’s fare card', () => {
     await page.goto('/farecard');
     await page.getByRole('button', { name: 'Import' }).click();
     await look('import');
-    await page.getByLabel('A card’s file').setInputFiles(NEWPORT);
+    await page.getByLabel('Card file').setInputFiles(NEWPORT);
     await page.getByRole('heading', { name: 'Enter a card' }).waitFor();
     await look('editor');
     await page.getByRole('button', { name: 'Enter this card' }).click();

@@ -151,7 +151,7 @@ describe('the first admin', () => {
     expectNoComplaints([first, second, waiting]);
   });
 
-  it('opens a town on the authority’s card, which is what the first pages propose', async () => {
+  it('opens a town on the authority’s card, which the first pages suggest', async () => {
     const rider = await createPerson('rider', { mobileProven: true });
     const { page, ...visitor } = await visit(admin, { viewport: PHONE });
     await fillCompany(page);
@@ -167,7 +167,7 @@ describe('the first admin', () => {
     await page.getByLabel('Price', { exact: true }).fill('0.10');
     await page.getByLabel('for each', { exact: true }).fill('about 100');
     await page.getByLabel('Price of waiting').fill('0.10');
-    await page.getByLabel('and its time').fill('30 seconds');
+    await page.getByLabel('for each wait of').fill('30 seconds');
     await next(page);
     await page.getByText('This does not look right. Please check it.').waitFor();
     await page.getByLabel('for each', { exact: true }).fill('100 yards');

@@ -10,7 +10,7 @@ const MARK = 'CF24 ABC';
 const { visit, all } = useVisitors();
 
 describe('a rider with a wheelchair and an assistance dog', () => {
-  it('says so once; the driver of a listed cab reads it before accepting, and the office while it is kept', async () => {
+  it('says so once; the driver of a listed cab sees it before accepting, and the office for as long as it is kept', async () => {
     const [rider, driver, unlisted, admin] = await Promise.all([
       createPerson('rider'),
       createPerson('driver', { vehicleRegister: MARK }),
@@ -26,7 +26,7 @@ describe('a rider with a wheelchair and an assistance dog', () => {
     await atRider.getByRole('button', { name: /Say what you need/ }).click();
     await atRider.getByRole('checkbox', { name: /^A wheelchair/ }).check();
     await atRider.getByRole('checkbox', { name: 'An assistance dog' }).check();
-    await atRider.getByRole('checkbox', { name: /Help to find the cab/ }).check();
+    await atRider.getByRole('checkbox', { name: /Help finding the cab/ }).check();
     await atRider.getByRole('checkbox', { name: /Use these for my next bookings/ }).check();
     await atRider.getByRole('button', { name: /^Book Black Cab/ }).click();
     const dialog = atRider.getByRole('dialog', { name: 'Your fare estimate' });
@@ -41,7 +41,7 @@ describe('a rider with a wheelchair and an assistance dog', () => {
 
     await atRider.getByText('What you told us you need').waitFor();
     await atRider.goto('/profile');
-    await atRider.getByRole('button', { name: 'Forget this' }).click();
+    await atRider.getByRole('button', { name: 'Remove these' }).click();
     await expect.poll(() => db.get(`kept_needs/${rider.uid}`)).toBeNull();
 
     const { page: atDesk } = await visit(admin, { viewport: DESK });

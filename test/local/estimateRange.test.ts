@@ -78,7 +78,7 @@ describe('an estimate by the card', () => {
     }
   });
 
-  it('has a range in which four of five rides end, and not all', () => {
+  it('has a range in which four rides in five end, but not all', () => {
     const isInside = ({ estimate: { card }, paid }: (typeof rides)[number]): boolean =>
       card?.range !== undefined && paid >= card.range.low && paid <= card.range.high;
     const inside = rides.filter(isInside).length / RIDES;
@@ -86,7 +86,7 @@ describe('an estimate by the card', () => {
     expect(inside).toBeLessThan(0.86);
   });
 
-  it('lies in its range, and neither above nor below what is paid on the whole', () => {
+  it('lies in its range, and on average is what riders pay', () => {
     for (const { estimate } of rides) {
       expect(estimate.total).toBeGreaterThanOrEqual(estimate.card?.range?.low ?? Infinity);
       expect(estimate.total).toBeLessThanOrEqual(estimate.card?.range?.high ?? 0);
@@ -96,7 +96,7 @@ describe('an estimate by the card', () => {
     expect(sum(({ paid }) => paid) / sum(({ estimate }) => estimate.total)).toBeCloseTo(1, 1.5);
   });
 
-  it('has a range that tells something: a third of the price at most', () => {
+  it('has a useful range: a third of the price at most', () => {
     const widths = rides.map(
       ({ estimate: { card, total } }) => ((card?.range?.high ?? 0) - (card?.range?.low ?? 0)) / total,
     );

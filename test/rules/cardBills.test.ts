@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** A bill by an authority's card, under the rules: never above the card, the fee inside, and on the basis agreed on. */
+/** The rules for a bill by an authority's card: never above the card, the fee included, and on the agreed basis. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { end } from './events';
 import { useRideStand } from './rideStand';
@@ -31,14 +31,14 @@ describe('a bill by the card', () => {
       [`bookings/${STARTED}/estimate_lines`]: lines(),
     }),
   );
-  it('is made up to what the card gives', async () => expect(await server(bill(lines()))).toBe('allowed'));
+  it('may be as high as the card allows', async () => expect(await server(bill(lines()))).toBe('allowed'));
   it.each([
     ['a penny above the card', lines({}, { allowed: BILL.trip_cost - 1 })],
     ['with the fee on top', lines({ driver_share: BILL.trip_cost })],
     ['by the plans', { total: BILL.trip_cost, tier_1: BILL.trip_cost }],
     ['for another sum than its lines', lines({ total: 4000, driver_share: 3600 })],
   ])('is not made %s', async (_, made) => expectRefused(bill(made)));
-  it('has a claim within the card as well, and none above it', async () => {
+  it('may have a claim within the card, but none above it', async () => {
     const claim = (allowed: number) => ({
       state: 'asked',
       tolls: 0,
@@ -53,7 +53,7 @@ describe('a bill by the card', () => {
   });
 });
 
-it('of a ride that was agreed on the plans is not made', async () => {
+it('a bill by the card is refused on a ride agreed on the plans', async () => {
   await reset({ 'users/driver/queue': true, 'users/driver/currentBooking': STARTED });
   await expectRefused(bill(lines()));
 });

@@ -45,7 +45,7 @@ describe('an offer of a ride with a wheelchair', () => {
 });
 
 describe('an offer of a ride with an assistance dog', () => {
-  it('goes to nobody whom the council exempts today', async () => {
+  it('goes to nobody with an exemption in force', async () => {
     await given({ dog: true }, { edits: 1, ...exempt('dog', Date.now() + DAY_MS) });
     await expectRefused(offer(Date.now()));
     await given({ dog: true }, { edits: 1, ...exempt('dog', Date.now() - 1000) });

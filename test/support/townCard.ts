@@ -30,7 +30,7 @@ export const TOWN_CARD: AuthorityCard = {
   },
 };
 
-/** The paths of a town whose only card this is. */
+/** The paths of a town with only this card. */
 export function townCard(card: AuthorityCard = TOWN_CARD): Record<string, StoredCard> {
   const stored = { text: exportCard(card), from: card.effective_from, added_at: 0, added_by: 'admin' };
   return { 'authority_cards/-townCard': stored };

@@ -15,11 +15,11 @@ function meter(lines: readonly string[]): string[] {
 const LONDON =
   '"steps":[{"pence":240,"metres":254.6,"seconds":54.8},{"pence":20,"metres":127.3,"seconds":27.4,"until_pence":1720},{"pence":20,"metres":89.2,"seconds":19.2}]';
 
-it('npm run meter answers a line for each line, whatever it says', () => {
+it('npm run meter answers every line, whatever is in it', () => {
   const cases: [string, string][] = [
     [`{${LONDON},"legs":[]}`, '{"pence":240}'],
     [`{${LONDON},"legs":[{"metres":1609.344,"seconds":240}]}`, '{"pence":460}'],
-    // The numbers' own text counts: as binary fractions both drives would be the same.
+    // Numbers are read from their text: as binary fractions both drives would be the same.
     [`{${LONDON},"legs":[{"metres":254.6,"seconds":0}]}`, '{"pence":240}'],
     [`{${LONDON},"legs":[{"metres":254.60000000000000000001,"seconds":0}]}`, '{"pence":260}'],
     ['{"steps":[{"pence":0.5,"metres":1}],"legs":[]}', '{"pence":0.5}'],

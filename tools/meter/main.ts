@@ -3,8 +3,8 @@
  * answer a line.
  *
  * A case is `{"steps":[{"pence","metres","seconds"},{"pence","metres","seconds","until_pence"|"until_metres"},…],
- * "legs":[{"metres","seconds"},…]}`. `steps[0]` is the hiring charge. Decimals are meant exactly, so numbers are read from
- * their text. The answer is `{"pence"}`, or `{"error"}`, and the next line is read.
+ * "legs":[{"metres","seconds"},…]}`. `steps[0]` is the hiring charge. Decimals are exact, so numbers are read from their
+ * text. The answer is `{"pence"}`, or `{"error"}`, and the next line is read.
  */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -15,7 +15,7 @@ import { ratioText } from '@/domain/pricing/card/meter/ratioText';
 
 class CaseError extends Error {}
 
-/** Begins the text of a number that was read as a string. No person writes it. */
+/** Marks a string that was a number in the input. It does not occur in real input. */
 const NUMBER = '\u0001';
 const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 

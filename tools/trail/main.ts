@@ -19,11 +19,11 @@ function fixesOf(line: string): ToldFix[] | string {
   try {
     asked = JSON.parse(line);
   } catch {
-    return 'The line is no JSON.';
+    return 'The line is not JSON.';
   }
-  if (typeof asked !== 'object' || asked === null) return 'The line is no object.';
+  if (typeof asked !== 'object' || asked === null) return 'The line is not an object.';
   const { fixes } = asked as { fixes?: unknown };
-  if (!Array.isArray(fixes)) return '"fixes" is no list.';
+  if (!Array.isArray(fixes)) return '"fixes" is not a list.';
   return fixes.filter((fix): fix is ToldFix => typeof fix === 'object' && fix !== null && typeof fix.at === 'number');
 }
 

@@ -60,7 +60,7 @@ const forgetLost = async ({ ridden }: Gone): Promise<Update> =>
 const forgetNeeds = async ({ ridden }: Gone): Promise<Update> =>
   Object.fromEntries(ridden.map(({ id }) => [paths.rideNeeds(id), null]));
 
-/** The rider's words about a refusal. That there was one stays, as it is the driver's record. */
+/** Removes the rider's words about refusals. The refusals stay, because they belong to the driver's record. */
 async function unwordRefusals({ ridden }: Gone): Promise<Update> {
   const told = await inBatches(ridden, async ({ id }) => {
     const path = `${paths.refusal(ridersRefusalId(id))}/words`;

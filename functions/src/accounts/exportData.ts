@@ -32,7 +32,7 @@ const without = <T extends object>(record: T, fields: readonly (keyof T)[]): Par
 const OF_THE_DRIVER = ['driver_image'] as const satisfies (keyof Booking)[];
 const OF_THE_RIDER = ['customer_name', 'customer_image', ...PERSONAL_FIELD_NAMES] as const satisfies (keyof Booking)[];
 
-/** Who decided on a refusal is somebody else, and the note is the office's own. */
+/** Left out of a person's export: who decided on a refusal, and the office's own note. */
 const OF_THE_OFFICE = ['decided_by', 'note'] as const satisfies (keyof Refusal)[];
 
 /** What the office decided about may have been a rider's report of this ride. */

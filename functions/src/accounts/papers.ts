@@ -13,7 +13,7 @@ import { askAboutVehicle } from '../vehicles/enquiry';
 
 export type CheckedPapers = { fields: ApplicationFields; vehicleVerified: boolean };
 
-/** What papers are checked against at this time. */
+/** What papers are checked against: the local date, the car types and the rulebooks. */
 export async function papersContext(nowMs: number) {
   const [carTypes, rulebooks] = await Promise.all([readCarTypes(), readRulebooks()]);
   return {

@@ -18,7 +18,7 @@ export type Wanted = {
   /** What the rider needs carried. */
   carried: Carried;
   radiusMetres: number;
-  /** The GSS code of the authority that licenses where the ride begins; '' asks for no licence. */
+  /** The GSS code of the authority that licenses where the ride begins; '' if any licence will do. */
   authority: string;
   /** Drivers who have already had the offer, and the customer, who may be a driver too. */
   except: ReadonlySet<string>;
@@ -34,7 +34,7 @@ export async function findDrivers(
 ): Promise<Candidate[]> {
   const near = await driversNear(pickup, radiusMetres, nowMs);
   const access = asksOfDrivers(carried) ? await readEveryAccess() : {};
-  // A driver without an entry has no designated vehicle: of a crowd, only the few profiles that may fit are read.
+  // Only drivers with a designated vehicle can take a wheelchair, so only their profiles are read.
   const mayFit = (uid: string): boolean => !carried.wheelchair || access[uid]?.designated !== undefined;
   const left = near.filter(({ uid }) => !except.has(uid) && mayFit(uid)).slice(0, PROFILES_MAX);
   const found: Candidate[] = [];

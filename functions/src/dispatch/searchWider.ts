@@ -14,8 +14,8 @@ import { wantedCars } from './wantedCars';
 export type Found = { drivers: readonly Candidate[]; radiusMetres: number };
 
 /**
- * `found` is null when nobody is left to ask; `baseMetres` is the radius of a search's first circle; `needs` is what the offers
- * say that the rider needs.
+ * `found` is null if nobody is left to ask; `baseMetres` is the radius of a search's first circle; `needs` are the rider's
+ * needs, which the offers show.
  */
 export type SearchResult = { found: Found | null; baseMetres: number; needs: Needs | null };
 

@@ -20,7 +20,9 @@ const NOT_STARTED = ['NEW', 'ACCEPTED', 'ARRIVED'] as const;
 
 const hasNotStarted = ({ status }: Booking): boolean => (NOT_STARTED as readonly string[]).includes(status);
 
-/** Takes an offer out of a driver's inbox and the driver out of the search; the next ones are asked if nobody is left. */
+/**
+ * Takes an offer out of a driver's inbox and the driver out of the search; the next ones are asked if nobody is left.
+ */
 export async function takeFromInbox(driver: string, id: string, nowMs: number): Promise<void> {
   await commit('withdraw offer', async () => {
     const offer = { id, isAsked: await isAsked(id, driver) };
@@ -54,7 +56,7 @@ function cancel(id: string, nowMs: number) {
   });
 }
 
-/** A driver who may not work now: the offers in the inbox go to others, and so does a ride that has not started. */
+/** For a driver who may no longer work: gives the offers in the inbox, and a ride that has not started, to others. */
 export async function stopDriving(uid: string, nowMs: number): Promise<void> {
   const [inbox, driver] = await Promise.all([readInbox(uid), readUser(uid)]);
   await Promise.all(Object.keys(inbox).map((id) => takeFromInbox(uid, id, nowMs)));

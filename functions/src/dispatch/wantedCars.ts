@@ -5,8 +5,8 @@ import type { Needs } from '@/domain/ride/needs/needs';
 import { wordsFor } from '../store/priceLists';
 
 /**
- * The values of `carType` in a profile that fit. A wheelchair goes in any vehicle on the council's list with seats enough, at
- * the price of the type that was booked: whoever needs the space chooses it once, not with the kind of car as well.
+ * The values of `carType` in a profile that fit. A wheelchair may go in any designated vehicle with enough seats, at the price
+ * of the type that was booked. So a rider with a wheelchair need not also choose the right kind of car.
  */
 export function wantedCars(
   booked: CarType,

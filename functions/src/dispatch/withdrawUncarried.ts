@@ -1,4 +1,4 @@
-/** Takes back the offers that a driver may not carry any more, and asks the next drivers. */
+/** Withdraws the offers that a driver may no longer take, and asks the next drivers. */
 import { asksOfDrivers, carriedOf, carryingObstacle } from '@/domain/ride/needs/carrying';
 import { readAccess } from '../store/needs/access';
 import { readInbox } from '../store/bookings';

@@ -12,7 +12,7 @@ export type Around = {
   pickup: LatLng;
   radiusMetres: number;
   carTypes: readonly CarType[];
-  /** The GSS code of the authority that licenses at the pickup; '' asks for no licence. */
+  /** The GSS code of the authority that licenses at the pickup; '' if any licence will do. */
   authority: string;
   /** The person who asks, who may drive too. */
   except: string;
@@ -59,7 +59,8 @@ export async function freeCabsNear(
 ): Promise<FreeCab[]> {
   const { positions } = await fleetSnapshot(nowMs);
   const free = positions.filter(({ uid, busy }) => !busy && uid !== except);
-  // On the grid before anything is measured: a place that decided who is near could be found by asking from many pickups.
+  // On the grid before anything is measured: a place that decided who is near could be found by asking from many
+  // pickups.
   const at = new Map(free.map((position) => [position.uid, { ...position, ...roughly(position) }]));
   const left = nearestFirst(pickup, radiusMetres, at, nowMs).slice(0, DRIVERS_MAX);
   const found: FreeCab[] = [];

@@ -2,8 +2,8 @@
 import type { MessageKey } from '@/domain/messages';
 
 /**
- * `field` names the faulty field of the body, if known. `figures` are those that the message is about, for a screen to show,
- * and `detail` says them in words behind it.
+ * `field` names the faulty field of the body, if known. `figures` are the figures in question, for a screen to show; `detail`
+ * adds them in words after the message.
  */
 export type Refused = {
   refused: MessageKey;

@@ -91,7 +91,9 @@ export function googleRoutes(key: string, baseUrl = '', timeoutMs?: number): Rou
   };
 }
 
-/** The steps of a route as legs. Their times are without traffic, so each takes its share of the time with it. */
+/**
+ * The steps of a route as legs. Google times them without traffic, so the time with traffic is shared out among them.
+ */
 function legsOf({ distanceMeters, duration, legs }: v.InferOutput<typeof answerSchema>['routes'][number]): Leg[] {
   const steps = legs.flatMap((leg) => leg.steps);
   const free = steps.reduce((sum, step) => sum + step.staticDuration, 0);

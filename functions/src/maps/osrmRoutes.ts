@@ -46,7 +46,7 @@ export function osrmRoutes(baseUrl: string, timeoutMs?: number): RoutePort {
   };
 }
 
-/** The stretches between the server's nodes; the whole way at one speed where a server tells none. */
+/** The stretches between the server's nodes; the whole route at one speed if the server sends none. */
 function legsOf({ distance, duration, legs }: v.InferOutput<typeof answerSchema>['routes'][number]): Leg[] {
   if (legs.length === 0) return [{ metres: distance, seconds: duration }];
   return legs.flatMap(({ annotation }) =>

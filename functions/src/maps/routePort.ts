@@ -6,7 +6,7 @@ export type Route = {
   distanceMetres: number;
   durationSeconds: number;
   points: LatLng[];
-  /** The parts of the way by speed, which a taximeter counts; together its distance and duration. */
+  /** The parts of the route by speed, as a taximeter counts them. They add up to its distance and duration. */
   legs: Leg[];
 };
 

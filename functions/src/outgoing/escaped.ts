@@ -1,4 +1,4 @@
-/** Text as it may stand in the HTML of a mail. */
+/** Escapes text for the HTML of a mail. */
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

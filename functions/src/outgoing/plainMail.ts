@@ -1,4 +1,4 @@
-/** A short mail of our own words: a greeting line, a list, and what to do. */
+/** A short mail: an opening line, a list, and what to do. */
 import { companyName } from '@/domain/pricing/companyName';
 import { logFault } from '../log';
 import { readSettings } from '../store/priceLists';
@@ -9,8 +9,8 @@ import { mailBoxOf } from './receipts';
 export type PlainMail = { subject: string; lead: string; lines: readonly string[]; end: string };
 
 /**
- * Mails somebody at their confirmed address, if this deployment sends mails and they have one. A failure is logged: what it
- * says is in a notice too.
+ * Mails somebody at their confirmed address, if they have one and this deployment sends mails. A failure is only logged,
+ * because a notice says the same.
  */
 export async function mailPerson(uid: string, { subject, lead, lines, end }: PlainMail): Promise<void> {
   const send = mailSender();

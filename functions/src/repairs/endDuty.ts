@@ -1,6 +1,6 @@
 /**
- * Takes drivers off duty whose papers have run out. Nothing is offered to them, and nothing accepted, from that instant on;
- * this withdraws what was offered before and gives away what they had accepted. A ride under way is finished first.
+ * Takes drivers off duty whose papers have run out. The rules already refuse them offers and acceptances from that instant.
+ * This withdraws earlier offers and gives accepted rides to others. A ride under way is finished first.
  */
 import { dutyObstacle } from '@/domain/people/user';
 import { DAY_MS } from '@/domain/time/durations';
@@ -12,7 +12,7 @@ import { commit } from '../write/commit';
 import { serverStamp } from '../write/serverStamp';
 import { eachOf } from './eachOf';
 
-/** Papers that ran out this long ago have been seen to, unless the schedules stood still for as long. */
+/** Papers that ran out longer ago were dealt with by earlier runs. */
 const SEEN_TO_MS = 60 * DAY_MS;
 
 async function isDriving(bookingId: string | undefined): Promise<boolean> {
@@ -24,7 +24,7 @@ function leaveDuty(uid: string, nowMs: number) {
   return commit('papers ran out', async () => {
     const driver = await readUser(uid);
     if (driver?.driverActiveStatus !== true) return { answer: null };
-    // Renewed meanwhile.
+    // The papers may have been renewed meanwhile.
     if (dutyObstacle(driver, nowMs) !== 'driver_documents_out_of_date') return { answer: null };
     return { answer: null, update: endDutyUpdate(uid, serverStamp(nowMs)) };
   });

@@ -9,7 +9,7 @@ import { serverStamp } from '../write/serverStamp';
 function lift(uid: string, nowMs: number) {
   return commit('suspension over', async () => {
     const profile = await readUser(uid);
-    // Lifted or extended meanwhile.
+    // It may have been lifted or extended meanwhile.
     if (profile?.suspended !== true || (profile.suspendedUntil ?? Infinity) > nowMs) return { answer: null };
     return { answer: null, update: reinstateUpdate(uid, profile, '', serverStamp(nowMs)) };
   });

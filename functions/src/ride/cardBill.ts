@@ -1,4 +1,4 @@
-/** The bill of a ride by the authority's card: the taximeter's reading, what it is checked against, and what is asked for. */
+/** The bill of a ride by the authority's card: checks the taximeter's reading and says what the rider must agree to. */
 import type { ApiParsed } from '@/domain/api/api';
 import { READING_ROOM } from '@/domain/limits';
 import { formatMoney } from '@/domain/money/money';
@@ -9,7 +9,7 @@ import { chargedItems } from '@/domain/ride/bill/extraWords';
 import { type Refused, refuse } from '../http/refusal';
 import type { DrivenTrip } from '../transitions/ride/endUpdate';
 
-/** What the driver says beside the counts. */
+/** What the driver enters besides the counts. */
 export type Shown = Pick<FareTrip, 'taximeter' | 'items'>;
 
 export type CardRide = {
@@ -18,17 +18,17 @@ export type CardRide = {
   counts: { typed: Counts; booked: number };
   /** The longer way while the phone was silent. */
   silence: Silence | null;
-  /** The fare of the way on the bill, or with `isAsked` of the way with the silence. */
+  /** The fare of the distance on the bill or, with `isAsked`, of the longer distance with the silence. */
   priceOf: (counts: Counts, isAsked: boolean, shown: Shown) => FareBreakdown;
   nowMs: number;
   currency: string;
 };
 
-/** True if the driver says something that only a ride by the card takes. */
+/** True if the driver enters something that only a ride by the card may have. */
 export const isMeterTyped = ({ reading, items, tolls }: CardRide['body']): boolean =>
   reading !== undefined || items !== undefined || tolls > 0;
 
-/** The reading that counts and, where the taximeter shows more than that, both. */
+/** The reading that counts; and both figures, if the taximeter shows more than that. */
 function readingOn(ours: FareBreakdown, { reading: shown, sure }: CardRide['body'], currency: string) {
   const counted = ours.card?.counted ?? 0;
   if (shown === undefined) return { taximeter: null, meter: null };
@@ -41,8 +41,8 @@ function readingOn(ours: FareBreakdown, { reading: shown, sure }: CardRide['body
 }
 
 /**
- * The bill and the claim. A reading above the bound counts as our own count until somebody agrees to it, and so does what
- * the driver charges for beside the way: nobody booked it. A reading below the bound counts as it is typed.
+ * The bill and the claim. If the reading is above the bound, the bill is for our own count until somebody agrees to the reading.
+ * Extras that nobody booked also wait for an answer. A reading below the bound counts as typed.
  */
 export function cardBill({
   body,
@@ -65,7 +65,7 @@ export function cardBill({
   const beyond = {
     typed,
     billed,
-    // A taximeter has counted the way without a signal as well; then the silence only explains the difference.
+    // A taximeter counts the distance without a signal too, so then the silence only explains the difference.
     silence: reading === undefined || meter !== null ? silence : null,
     meter,
     items: chargedItems(items, asked.card?.extras ?? []),

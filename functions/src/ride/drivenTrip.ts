@@ -31,10 +31,15 @@ import type { DrivenTrip } from '../transitions/ride/endUpdate';
 const ASKED_LEAST_METRES = 200;
 /** A ride that ends this near to the booked drop ends at it, so a fix across a border changes no zone. Metres. */
 const AT_THE_DROP_METRES = 500;
-/** The same for a drop that was changed under way, which could be put just inside the border: the error of a fix. Metres. */
+/**
+ * The same for a drop that was changed under way, which could be put just inside the border: the error of a fix.
+ * Metres.
+ */
 const AT_A_CHANGED_DROP_METRES = 100;
 
-/** What the driver asks for the way without a fix, or null if that is on the bill already. `most` bounds the whole way. */
+/**
+ * What the driver asks for the way without a fix, or null if that is on the bill already. `most` bounds the whole way.
+ */
 function silenceOf({ asked, silentSeconds: seconds }: DrivenWay, metres: number, most: number): Silence | null {
   const more = Math.min(asked.metres - metres, most - metres, TRIP_MAX_METRES);
   return more < ASKED_LEAST_METRES
@@ -45,7 +50,7 @@ function silenceOf({ asked, silentSeconds: seconds }: DrivenWay, metres: number,
 /** A trip as it is priced: with the counts of the bill, or with those that the driver typed. */
 type Priced = Omit<DrivenTrip, 'lines' | 'claim'> & Pick<FareTrip, 'legs' | 'taximeter' | 'items'>;
 
-/** A car type that is gone: the card does not need it, and there is no fee to take. */
+/** Stands in for a deleted car type. The card's fare does not need one, and no fee is taken. */
 const feeless = (name: string): CarType => ({
   name,
   image: '',
@@ -134,7 +139,7 @@ export async function drivenTrip(
   const typed = { tollCount: body.toll_count, extraPassengers: body.extra_passenger ?? booking.extra_passenger };
   const silence = silenceOf(driven, way.distanceMetres, most);
   const isByCard = basisOf(booking.estimate_lines) === 'card';
-  // Boarding a wheelchair is no part of what a meter counts. The desk's plans need the sums alone.
+  // The meter does not count the boarding of a wheelchair. The desk's plans need only the sums, not the trail.
   const trail = isByCard ? drivable(waitingFixes(fixes, needs)) : [];
   const askedMetres = way.distanceMetres + (silence?.metres ?? 0);
   const priced = (counts: Counts, distance: number, shown: Shown = {}) => {

@@ -20,7 +20,7 @@ const ROUTE_MOST = 1.02;
 /** The same of the streets that a trail was matched to. They wind, and fixes cut their corners. */
 const MATCHED_LEAST = 0.85;
 const MATCHED_MOST = 1.25;
-/** The same where the phone told its speed, which measures the distance to one per cent: a part of it, either way. */
+/** The same, either way, if the phone reported its speed, which gives the distance to one per cent. */
 const BY_SPEED_APART = 0.04;
 /** Fixes further apart than this have cut corners, metres; the route round them is a little longer. */
 const SPARSE_METRES = 80;
@@ -82,7 +82,7 @@ function measure(fixes: readonly TrackingPoint[]): Stretch {
 
 /** True when the streets that a stretch was matched to are the ones it was driven on. */
 function isBelieved(matched: number, { own, byPlaces, isBySpeed }: Stretch): boolean {
-  // Streets and speed disagree: one of them errs, or lies. The places are nearer to the other.
+  // If streets and speed disagree, the one nearer to what the places show is believed.
   if (isBySpeed && Math.abs(matched - own) > BY_SPEED_APART * own + SLACK_METRES)
     return Math.abs(matched - byPlaces) < Math.abs(own - byPlaces);
   return matched >= MATCHED_LEAST * own && matched <= MATCHED_MOST * own + SLACK_METRES;

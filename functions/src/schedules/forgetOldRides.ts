@@ -26,12 +26,15 @@ const PAGE = 200;
 /** Notices read from one inbox for each ride, and paths in one write. */
 const NOTICES_AT_ONCE = 200;
 const PATHS_AT_ONCE = 2000;
-/** Months looked back at, should the schedule have stood still for a while. */
+/** Months to look back, in case runs were missed. */
 const MISSED_MONTHS = 12;
 
 type Forgotten = (booking: Booking, before: number) => Update | Promise<Update>;
 
-/** Everything older in the inboxes of the ride's people; those who never ride get few notices, which go with the account. */
+/**
+ * Everything older in the inboxes of the ride's people; those who never ride get few notices, which go with the
+ * account.
+ */
 async function oldNotices({ customer, driver, formerDrivers = {} }: Booking, before: number): Promise<Update> {
   const uids = new Set([customer, ...(driver === undefined ? [] : [driver]), ...Object.keys(formerDrivers)]);
   const inboxes = await inBatches([...uids], async (uid) => {
@@ -118,7 +121,10 @@ const forgetLost = (nowMs: number): Promise<void> =>
 const forgetRefusals = (nowMs: number): Promise<void> =>
   forgetRows(paths.refusals(), 'at', nowMs - REFUSALS_KEPT_DAYS * DAY_MS, (id) => ({ [paths.refusal(id)]: null }));
 
-/** The counts of answered offers go by the month: the one that ended REFUSALS_KEPT_DAYS ago, and those that were missed. */
+/**
+ * Removes counts of answered offers a month at a time: the month that ended REFUSALS_KEPT_DAYS ago, and any missed
+ * before it.
+ */
 async function forgetAnswers(nowMs: number): Promise<void> {
   const { date } = clockParts(nowMs - REFUSALS_KEPT_DAYS * DAY_MS, DEFAULT_TIME_ZONE);
   const months = Array.from({ length: MISSED_MONTHS }, (_, back) => monthBefore(date.slice(0, 7), back + 1));

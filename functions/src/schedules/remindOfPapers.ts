@@ -1,7 +1,7 @@
 /**
- * Runs once a day, at an hour when people are up. Reminds drivers of papers that run out, each step once, and tells fleets and
- * the office in one digest. Safe to run twice, even at the same time: a driver's reminder is one conditional write with its
- * line of the digest, and a digest has one notice for each reader.
+ * Runs once a day, in the morning. Reminds drivers of papers that run out, once at each step, and tells fleets and the office
+ * in one digest. It may run twice, even at the same time: a driver's reminder and its line in the digest are one conditional
+ * write, and each reader gets one notice for each digest.
  */
 import { keyInstant } from '@/domain/ride/bookingSearch';
 import { mayUseAccount, type UserProfile } from '@/domain/people/user';
@@ -24,7 +24,7 @@ import { serverStamp } from '../write/serverStamp';
 
 /** Drivers read at a time. */
 const PAGE = 200;
-/** A digest that another run left behind is sent once that run must be over, milliseconds. */
+/** A digest left behind by another run is sent after this time, when that run must be over; milliseconds. */
 const LEFT_BEHIND_MS = HOUR_MS;
 
 type Run = { digest: string; today: string; rulebooks: readonly Rulebook[]; nowMs: number };
@@ -44,8 +44,8 @@ async function remind(uid: string, run: Run): Promise<void> {
   });
   if (!Array.isArray(told) || told.length === 0) return;
   await mailPerson(uid, {
-    subject: 'Papers that run out',
-    lead: 'These papers of yours run out soon:',
+    subject: 'Papers that run out soon',
+    lead: 'These of your papers run out soon:',
     lines: told.map(reminderWords),
     end: 'Send the new ones in your profile before then. Without them you cannot go on duty.',
   });
@@ -62,7 +62,7 @@ async function remindAll(run: Run): Promise<void> {
   }
 }
 
-/** One reader's digest: the notice is made once, and whoever makes it mails it. */
+/** One reader's digest. The notice is created once, and the run that creates it sends the mail. */
 async function tell(uid: string, digest: string, lines: readonly string[], nowMs: number): Promise<void> {
   const reader = await readUser(uid);
   // A fleet may have left since, and somebody suspended is told nothing about drivers any more.
@@ -72,10 +72,10 @@ async function tell(uid: string, digest: string, lines: readonly string[], nowMs
   if ((await applyUpdate(update)) === 'refused') return;
   await announce(update);
   await mailPerson(uid, {
-    subject: 'Papers that run out',
-    lead: 'Papers of these drivers run out soon:',
+    subject: 'Papers that run out soon',
+    lead: 'The papers of these drivers run out soon:',
     lines,
-    end: 'Drivers shows all of them under “Papers run out soon”. The drivers have been told.',
+    end: 'You find them all in Drivers, under “Papers run out soon”. We have told the drivers.',
   });
 }
 

@@ -36,7 +36,10 @@ export async function readRangePage<T>(
   return rows;
 }
 
-/** The first `limit` of those children that follow the one with this `child` and key, so that equal values are no gap. */
+/**
+ * The first `limit` of those children that follow the one with this `child` and key, so that rows with equal values are
+ * not skipped.
+ */
 export async function readRangeAfter<T>(
   path: string,
   child: string,
@@ -52,7 +55,10 @@ export async function readRangeAfter<T>(
   return rows;
 }
 
-/** The first `limit` children of a path whose `child` has this value, in key order after `after`; '' starts at the first. */
+/**
+ * The first `limit` children of a path whose `child` has this value, in key order after `after`; '' starts at the
+ * first.
+ */
 export async function readChildrenOf(
   path: string,
   child: string,

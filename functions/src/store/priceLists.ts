@@ -55,7 +55,7 @@ export const readPrivateSettings = watched(paths.privateSettings(), (stored) => 
 export const readCancelReasons = watched(paths.cancelReason(), (stored) =>
   rows<CancelReason>(stored).map(({ label }) => plainLine(label)),
 );
-/** What each licensing authority of the town asks. */
+/** The rulebooks of the town's licensing authorities. */
 export const readRulebooks = watched(paths.authorities(), (stored) => rowsWithId<Rulebook>(stored));
 export const readCarTypes = watched(paths.carTypes(), (stored) => rowsWithId<CarType>(stored));
 const zones = watched(paths.zones(), (stored) => parseZones(rows<Zone>(stored)));
@@ -64,8 +64,8 @@ const plans = watched(paths.plans(), (stored) => rows<Plan>(stored));
 const holidays = watched(paths.holiday(), (stored) => rows<Holiday>(stored));
 const bankHolidays = watched(paths.bankHolidays(), (stored) => rows<BankHolidayChange>(stored));
 /**
- * The versions of the authority's card. They were checked when they were saved; one that a later release cannot read is
- * logged and left out, so that the others and all else go on.
+ * The versions of the authority's card. They were checked when they were saved. A version that a later release cannot read is
+ * logged and left out, so that everything else still works.
  */
 export const readCards = watched(paths.authorityCards(), (stored) =>
   rows<StoredCard>(stored).flatMap(({ text, from }): AuthorityCard[] => {

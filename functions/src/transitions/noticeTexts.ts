@@ -21,10 +21,10 @@ type ChangeTold = { parts: readonly ChangePart[]; meterDecides: boolean };
 type Car = Pick<Booking, 'vehicle_make' | 'vehicle_number' | 'booking_id'>;
 
 type Suspended = { reason: string; by: SuspendedFor; until: number | null; objection: string };
-/** With a full stop, so that another sentence may follow. */
+/** Adds a full stop if there is none, so that another sentence can follow. */
 const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
-/** How to object where the authority's rulebook says nothing. */
-const OBJECTION = 'If you object, write to our office: somebody who did not decide it looks at it again.';
+/** How to object, if the authority's rulebook does not say. */
+const OBJECTION = 'If you object, write to our office. Somebody who did not make the decision will look at it again.';
 
 /** Whose decision a suspension is, why, until when, and how to object. */
 const suspensionWords = ({ reason, by, until, objection }: Suspended): string =>
@@ -111,7 +111,10 @@ export const noticeTexts = {
     title: byOffice ? 'Our office did not agree' : 'The rider did not agree',
     body: `The ${formatMoney(amount, currency)} you asked for stays off the bill.`,
   }),
-  /** To admins: the rider did not agree to the longer way while the driver's phone was silent, or paid without an answer. */
+  /**
+   * To admins: the rider did not agree to the longer way while the driver's phone was silent, or paid without an
+   * answer.
+   */
   wayNotAgreed: (bookingId: string, silence: Silence, amount: Pence, currency: string): NoticeText => ({
     title: 'A rider has not agreed to a longer route',
     body: `Booking ${bookingId}: the driver’s phone was silent for ${minutesSilent(silence)}, and the rider did not agree to ${formatMoney(amount, currency)} more. The bill has not changed. Please check whether the driver is owed this.`,
@@ -290,12 +293,12 @@ export const noticeTexts = {
     body: `The suspension from ${formatDateTime(from, DEFAULT_TIME_ZONE)} is taken back.`,
   }),
   papersRunOut: (papers: readonly string[]): NoticeText => ({
-    title: 'Papers of yours run out',
+    title: 'Your papers run out soon',
     body: `${papers.join('; ')}. Send the new ones in your profile before then.`,
   }),
   /** To the office and to fleets. */
   papersRunOutAtDesk: (lines: readonly string[]): NoticeText => ({
-    title: lines.length === 1 ? 'A driver’s papers run out' : `Papers of ${lines.length} drivers run out`,
+    title: lines.length === 1 ? 'A driver’s papers run out soon' : `The papers of ${lines.length} drivers run out soon`,
     body: [
       ...lines.slice(0, DIGEST_LINES).map((line) => shortened(line, QUOTED_MAX)),
       ...(lines.length > DIGEST_LINES ? [`And ${lines.length - DIGEST_LINES} more: see Drivers.`] : []),
@@ -368,7 +371,7 @@ export const noticeTexts = {
   /** To admins. */
   refusalReported: (bookingId: string): NoticeText => ({
     title: 'A rider reports a refusal',
-    body: `Booking ${bookingId}. Bookings, Refusals shows what was said.`,
+    body: `Booking ${bookingId}. Under Bookings history, Refusals, you can see what was said.`,
   }),
   /** To admins. */
   rideReport: (role: 'rider' | 'driver', bookingId: string): NoticeText => ({

@@ -1,4 +1,4 @@
-/** What the town's council has entered about drivers and their vehicles, and what one past ride needed. */
+/** What the town's licensing authority says about drivers and their vehicles, and the needs of one past ride. */
 import type { DriverAccess } from '@/domain/people/driverAccess';
 import type { UserProfile } from '@/domain/people/user';
 import type { Booking } from '@/domain/ride/booking';
@@ -10,13 +10,13 @@ import { type People, simulatedUid } from '../people';
 
 /** The list is a year old. */
 const LISTED_DAYS = 365;
-/** One driver whom the council exempts from carrying assistance dogs, for a year from half a year ago. */
+/** One driver with a year's exemption from carrying assistance dogs, which began half a year ago. */
 const EXEMPT = simulatedUid(3);
 const EXEMPT_DAYS = { since: 180, left: 185 };
 
 const midnight = (atMs: number): number => instantOf(clockParts(atMs, DEFAULT_TIME_ZONE).date, 0, DEFAULT_TIME_ZONE);
 
-/** The rows that the council's list has: the TX cabs with a ramp, and the cab of the first driver who can be signed in. */
+/** The vehicles on the list: the cabs with a ramp, and the cab of the first driver's login. */
 function isListed(uid: string, { carType }: UserProfile): boolean {
   return uid === LOGINS.driver.uid || carType === 'Wheelchair Accessible' || carType === 'Electric Cab';
 }

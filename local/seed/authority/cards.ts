@@ -1,4 +1,4 @@
-/** The card of the town's licensing authority, as its admin has entered it. */
+/** The fare card of the town's licensing authority, as the admin entered it. */
 import { readFileSync } from 'node:fs';
 import { exportCard, importCard } from '@/domain/pricing/card/cardFile';
 import type { StoredCard } from '@/domain/pricing/card/storedCard';

@@ -29,7 +29,7 @@ const noCheckoutIsOpen = any(
   bookingBefore.child('payment_id').isMissing(),
   root.to(paths.payment, bookingBefore.field('payment_id')).field('status').differs('created'),
 );
-/** Nobody has answered yet, or the rider has not agreed to a taximeter's reading, which the office may still do. */
+/** Nobody has answered yet, or the rider declined a taximeter's reading, to which the office may still agree. */
 const mayBeAccepted = any(
   claimBefore.field('state').equals('asked'),
   all(claimBefore.field('state').equals('declined'), claimBefore.hasChild('meter')),
@@ -47,10 +47,10 @@ const claimIsAdded = all(
 );
 const billIsMade = all(statusWas('STARTED'), statusIs('REACHED'));
 
-/** A ride is billed on the basis that it was agreed on: by the plans, or by an authority's card. */
+/** A ride is billed on the basis on which it was agreed: the plans, or an authority's card. */
 export const isOnItsBasis = named(
   'isOnItsBasis',
-  'on the basis that the ride was agreed on',
+  'on the basis on which the ride was agreed',
   together(newData.hasChild('card'), bookingAfter.child('estimate_lines').hasChild('card')),
 );
 
@@ -97,7 +97,7 @@ const paidBillIsReduced = all(
 const billIsReduced = all(isReduced, any(openBillIsReduced, paidBillIsReduced));
 
 const linesAfter = bookingAfter.child('fare_lines');
-/** What is billed by an authority's card is what its lines come to, which are never above the card. */
+/** A bill by an authority's card equals the sum of its lines, which are never above the card. */
 const isAsItsLines = any(linesAfter.child('card').isMissing(), newData.val().equals(linesAfter.field('total')));
 /** The bill is created at the end of the trip and adds up. */
 export const billAddsUp = named(

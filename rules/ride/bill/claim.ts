@@ -34,7 +34,7 @@ export const claim: RulesNode = described(
         ),
       ),
       meter: described(
-        'What the taximeter showed, and the count that is on the bill.',
+        'The taximeter’s reading, and our own count, which is on the bill.',
         record({ shown: leaf(is.pence), counted: leaf(is.pence) }, {}, withTheBill),
       ),
       items: described(

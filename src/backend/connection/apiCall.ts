@@ -37,7 +37,9 @@ const KEY_BY_STATUS: Record<number, MessageKey> = {
   429: 'rate_limited',
 };
 
-/** What our own server could not do for want of somebody else's, such as the licence check; null if it was a gateway. */
+/**
+ * What our own server could not do for want of somebody else's, such as the licence check; null if it was a gateway.
+ */
 async function outageOf(response: Response): Promise<Outcome<never> | null> {
   const outage = await refusalOf(response);
   return !outage.ok && outage.failure.key === 'service_unavailable' ? null : outage;
@@ -46,7 +48,7 @@ async function outageOf(response: Response): Promise<Outcome<never> | null> {
 /** The response's status, or that of the refusal it carries. */
 const statusOf = ({ headers, status }: Response): number => Number(headers.get(REFUSAL_STATUS) ?? status);
 
-/** The figures of a refusal, those that are numbers; null if there are none. */
+/** The figures of a refusal, without any that are not numbers; null if it has none. */
 function figuresOf(sent: unknown): Figures | null {
   if (typeof sent !== 'object' || sent === null) return null;
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
  * A failure as a key of the message catalogue. `detail` is what the message is about, shown in front of it (the name of a
- * row); `field` names the faulty field of the request; `figures` are those that it is about; `code` is the service's own
+ * row); `field` names the faulty field of the request; `figures` are the figures in question; `code` is the service's own
  * code, for the office.
  */
 import { type MessageKey, messages } from '@/domain/messages';

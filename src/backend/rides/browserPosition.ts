@@ -22,7 +22,7 @@ const fixOf = ({ coords, timestamp }: GeolocationPosition): DeviceFix => ({
   lat: coords.latitude,
   lng: coords.longitude,
   accuracyMetres: coords.accuracy,
-  // Some devices tell -1 or no number where they do not know.
+  // Some devices report -1, or no number, when they do not know the speed.
   ...(typeof coords.speed === 'number' && coords.speed >= 0 && { speed: coords.speed }),
   at: timestamp,
 });

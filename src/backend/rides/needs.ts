@@ -7,11 +7,13 @@ import { database } from '../connection/database';
 import { failureOf, type Outcome, succeeded } from '../connection/failure';
 import { type Observer, observeValue } from '../connection/observe';
 
-/** For the rider, the desk, and the driver from the acceptance until the ride starts. */
+/**
+ * The needs of one ride. The rider and the desk may read them, and the driver from acceptance until the ride starts.
+ */
 export const watchNeeds = (bookingId: string, observer: Observer<Needs>): (() => void) =>
   observeValue<Needs>(ref(database(), paths.rideNeeds(bookingId)), observer);
 
-/** The rider's own alone. */
+/** The needs a rider asked to keep. Only that rider may read them. */
 export const watchKeptNeeds = (uid: string, observer: Observer<Needs>): (() => void) =>
   observeValue<Needs>(ref(database(), paths.keptNeeds(uid)), observer);
 

@@ -13,7 +13,7 @@ export function setPositionSource(next: PositionSource): void {
   source = next;
 }
 
-/** `at`: when the fix was taken, epoch ms by the server's clock. `speed`: metres a second, where the device tells it. */
+/** `at`: when the fix was taken, epoch ms by the server's clock. `speed`: metres a second, if the device reports it. */
 export type Fix = LatLng & { accuracyMetres: number; speed?: number; at: number };
 
 const fixOf = (fix: DeviceFix): Fix => ({ ...fix, at: fix.at + serverNow() - Date.now() });

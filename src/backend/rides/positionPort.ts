@@ -6,7 +6,7 @@ import type { LatLng } from '@/domain/place/geo';
 
 /**
  * `at`: when the fix was taken, epoch ms by the device's own clock. `speed`: metres a second; missing where the device
- * tells none.
+ * reports none.
  */
 export type DeviceFix = LatLng & { accuracyMetres: number; speed?: number; at: number };
 

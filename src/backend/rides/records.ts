@@ -5,7 +5,7 @@ import type { Outcome } from '../connection/failure';
 
 type Page = Outcome<{ rows: BookingRecord[]; next: string | null }>;
 
-/** A page a second is what the server gives one account, milliseconds. */
+/** The server's limit for one account is a page a second; milliseconds. */
 const PACE_MS = 1050;
 
 /** @throws the failure of a page that could not be read */

@@ -1,4 +1,7 @@
-/** The trail of a ride on this browser: `notePosition(bookingId, fix, status)`, and `pauseTrail` while its status changes. */
+/**
+ * The trail of a ride on this browser: `notePosition(bookingId, fix, status)`, and `pauseTrail` while its status
+ * changes.
+ */
 import { POINT_ACCURACY_MAX_METRES, POINT_SPEED_MAX } from '@/domain/limits';
 import type { BookingStatus, TrackingPoint } from '@/domain/ride/booking';
 import { trailKey } from '@/domain/ride/trail/trailKey';
@@ -56,7 +59,7 @@ export async function pauseTrail(bookingId: string, from: BookingStatus, waitMs:
 const isTooLate = (bookingId: string, status: BookingStatus): boolean =>
   changing?.bookingId === bookingId && status === changing.from && Date.now() < changing.untilMs;
 
-/** A value to so many parts of one, or nothing where no phone can mean it. */
+/** The value rounded to 1/`parts`; null if it is out of range, which no phone can mean. */
 const told = (value: number | undefined, most: number, parts: number): number | null =>
   value !== undefined && value >= 0 && value <= most ? Math.round(value * parts) / parts : null;
 

@@ -12,7 +12,7 @@ type Props = { onCard: (card: AuthorityCard) => void; onClose: () => void };
 const TOO_LONG: CardFault = { place: 'The file', fault: 'is too long for a card' };
 const UNREADABLE: CardFault = { place: 'The file', fault: 'cannot be read' };
 
-/** A card from a JSON file, or from its text. What is wrong with it is named with its place. */
+/** Imports a card from a JSON file or from pasted text. Each fault is listed with its place. */
 export function CardImport({ onCard, onClose }: Props) {
   const id = useId();
   const [text, setText] = useState('');
@@ -44,7 +44,7 @@ export function CardImport({ onCard, onClose }: Props) {
     <section className={styles.import} aria-label="Import a card">
       <div>
         <label htmlFor={id} className={styles.label}>
-          A card’s file
+          Card file
         </label>
         <input
           id={id}
@@ -53,13 +53,13 @@ export function CardImport({ onCard, onClose }: Props) {
           className={styles.file}
           onChange={({ target }) => {
             void open(target.files?.[0]);
-            // The same file may be chosen again once it is mended.
+            // So that the same file can be chosen again once it is corrected.
             target.value = '';
           }}
         />
       </div>
       <TextArea
-        label="Or its text"
+        label="Or paste its text"
         rows={6}
         spellCheck={false}
         value={text}
@@ -67,7 +67,7 @@ export function CardImport({ onCard, onClose }: Props) {
       />
       {faults.length === 0 ? null : (
         <div role="alert" className={styles.faults}>
-          <strong>This is not a card yet:</strong>
+          <strong>This card cannot be used yet:</strong>
           <ul>
             {faults.slice(0, 12).map(({ place, fault }) => (
               <li key={`${place} ${fault}`}>

@@ -9,14 +9,14 @@ import styles from './FareSheet.module.css';
 const NOON = 720;
 
 type Props = {
-  /** A sound card, or one that is being typed. */
+  /** A checked card, or one that is still being typed. */
   card: AuthorityCard;
   currency: string;
   /** The days ahead that are bank holidays, or none, whatever the published list says. */
   ownDays?: readonly BankHolidayChange[];
 };
 
-/** The first day in words: '23 Sep 2022'; as it is typed while it is no day. */
+/** The first day in words: '23 Sep 2022'. Text that is not a date yet is shown as it is. */
 export const dayWords = (day: string): string =>
   isLocalDate(day) ? formatDate(instantOf(day, NOON, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE) : day;
 
@@ -50,7 +50,7 @@ export function FareSheet({ card, currency, ownDays = [] }: Props) {
           </section>
         ))}
       </div>
-      {lines('At every tariff', printed.waiting)}
+      {lines('All tariffs', printed.waiting)}
       {lines('Extra charges', printed.extras)}
       {lines('Other charges', printed.charges)}
       {ownDays.length === 0 ? null : (
@@ -67,13 +67,13 @@ export function FareSheet({ card, currency, ownDays = [] }: Props) {
       )}
       <p className={styles.law}>
         These are the most that may be charged. Nothing is charged for a wheelchair or another aid, for an assistance
-        dog, or for the time that boarding takes.
+        dog, or for the time it takes to board.
       </p>
       <div className={styles.foot}>
         <p>
           {band_change === 'running'
-            ? 'Where the hour of another tariff begins on the way, the meter changes to it.'
-            : 'A journey keeps the tariff that it began with.'}
+            ? 'If another tariff’s hours begin during a journey, the meter changes to that tariff.'
+            : 'A journey keeps the tariff it began with.'}
           {rounding === undefined
             ? ''
             : ` A multiplied fare is rounded ${rounding.way === 'nearest' ? 'to the nearest' : rounding.way} ${rounding.to_pence === 1 ? 'penny' : `${rounding.to_pence}p`}.`}
@@ -81,7 +81,7 @@ export function FareSheet({ card, currency, ownDays = [] }: Props) {
         </p>
         {notes.length === 0 ? null : (
           <>
-            <h3>How it is read</h3>
+            <h3>Notes</h3>
             <ul>
               {notes.map((note) => (
                 <li key={note}>{note}</li>

@@ -4,8 +4,8 @@ import { messages } from '@/domain/messages';
 import { useCall } from '@/state/useCall';
 
 /**
- * Enters a version of the card. The same text has the same id, so a press whose answer was lost is not entered twice.
- * `refusal` says in words why the last one was not taken; what was typed stays.
+ * Saves a version of the card. The same text keeps the same id, so a retry after a lost answer does not save it twice.
+ * `refusal` says why the last attempt was refused; what was typed stays.
  */
 export function useEnterCard() {
   const { ask, busy } = useCall({ critical: true });

@@ -44,14 +44,14 @@ export const papersBody = {
   /** Optional: a new vehicle needs no MOT. The vehicle enquiry's answer replaces the date sent. */
   motExpiryDate: paper,
   insExpiryDate: paper,
-  /** When `licenseAuthority` licensed the badge, and `plateAuthority` ('' for the same) the plate. */
+  /** The terms of badge and plate. `plateAuthority` is '' if `licenseAuthority` licensed both. */
   badgeFromDate: paper,
   badgeExpiryDate: paper,
   plateAuthority: paper,
   plateFromDate: paper,
   plateExpiryDate: paper,
   medicalExpiryDate: paper,
-  /** HMRC's tax check: nine letters and digits, and the day the code was made. */
+  /** HMRC's tax check: a code of nine letters and digits, and the day it was issued. */
   taxCheckCode: paper,
   taxCheckDate: paper,
   bankName: paper,

@@ -79,7 +79,7 @@ export const billApi = {
    * The rider answers what the driver counted beyond the bill (`claim` of the booking), before paying. `accept` adds it
    * to the bill and clears the choice of payment; otherwise it stays off, as it does if the rider pays without an
    * answer. It is refused while a card payment is open. The same answer twice has no further effect. The office may answer
-   * for a taximeter's reading that we could not follow, and agree to it even if the rider did not, until the bill is paid.
+   * about a taximeter's reading. Until the bill is paid, it may agree even if the rider declined.
    */
   answer_claim: endpoint<BookingAnswer>()({
     method: 'POST',
@@ -101,7 +101,9 @@ export const billApi = {
     rate: BY_HAND,
     body: v.strictObject({ id: bookingId, reason: v.picklist(DISPUTE_REASONS) }),
   }),
-  /** Whether receipts can be mailed, and the address they would go to. `unverified`: the person has not confirmed it. */
+  /**
+   * Whether receipts can be mailed, and the address they would go to. `unverified`: the person has not confirmed it.
+   */
   receipt_address: endpoint<ReceiptAddress>()({
     method: 'POST',
     callers: RIDER,

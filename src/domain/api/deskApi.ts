@@ -40,8 +40,8 @@ export const deskApi = {
     body: v.strictObject({}),
   }),
   /**
-   * The records of bookings for a ride on the days `from` to `to` (`yyyy-MM-dd`), oldest first, as a licensing authority asks
-   * for them: a page, and with its `next` as `after` the page that follows. Refused: invalid_request.
+   * A page of the booking records that a licensing authority asks for: rides from day `from` to day `to` (`yyyy-MM-dd`), oldest
+   * first. Send `next` as `after` to get the following page. Refused: invalid_request.
    */
   booking_records: endpoint<{ rows: BookingRecord[]; next: string | null }>()({
     method: 'POST',

@@ -13,7 +13,9 @@ import * as limits from '../limits';
 const FIELD_MAX = 300;
 const field = typed(FIELD_MAX);
 const uid = text(128);
-/** Idempotency key, drawn at random by the browser once per form or line: a retry with the same one is the same person. */
+/**
+ * Idempotency key, drawn at random by the browser once per form or line: a retry with the same one is the same person.
+ */
 const attempt = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,64}$/));
 
 const papers = v.strictObject(papersBody);
@@ -38,7 +40,7 @@ export type SavedPerson = { uid: string; mailed?: boolean };
 /** The outcome of a line. Without faults and uid, the line is valid and was only checked. */
 export type ImportedLine = { uid?: string; mailed?: boolean; faults: Fault[] };
 
-/** A local day, `yyyy-MM-dd`; '' for none. Whether it is one is told by a message that names the field. */
+/** A local day, `yyyy-MM-dd`; '' for none. The endpoint checks it, so that its message can name the field. */
 const day = typed(10);
 const designation = v.strictObject({ from: day, until: day, vehicle: text(40) });
 const exemption = v.strictObject({ from: day, until: day, notice: typed(limits.EXEMPTION_NOTICE_MAX_CHARACTERS) });
@@ -89,10 +91,10 @@ export const peopleApi = {
     }),
   }),
   /**
-   * What the council has entered about driver `uid` and the vehicle in their papers, as the desk copies it: the whole of it,
-   * without what there is not. The vehicle is the one in the papers, or the one of the entry; it is on the list from a day on, and until another if `until` is one; an exemption
-   * has both. Refused with a `field`: access_dates, access_order, access_notice. Without one: user_changed (409: `edits` is not
-   * that of the entry), user_not_found (404), demo_mode.
+   * Replaces what the licensing authority says about driver `uid`. What is left out is removed. The designated vehicle is the
+   * one in the driver's papers, or the one already entered; an `until` of '' means no last day. An exemption needs both days.
+   * Refused with a `field`: access_dates, access_order, access_notice. Without one: user_changed (409: `edits` is not that of
+   * the entry), user_not_found (404), demo_mode.
    */
   save_driver_access: endpoint<{ uid: string; edits: number }>()({
     method: 'POST',

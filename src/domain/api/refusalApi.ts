@@ -10,8 +10,8 @@ export type RefusalAnswer = { id: string; state: RefusalState };
 
 export const refusalApi = {
   /**
-   * The rider of booking `id` says that its driver would not take them, until REFUSAL_REPORT_DAYS after the ride, also once
-   * it was cancelled. There is one report for each ride; a second one changes nothing and answers with what stands.
+   * The rider of booking `id` reports that its driver would not take them. They may do so until REFUSAL_REPORT_DAYS after the
+   * ride, even if it was cancelled. Each ride has one report; a second one changes nothing and gets the first one's state.
    */
   report_refusal: endpoint<RefusalAnswer>()({
     method: 'POST',
@@ -26,8 +26,8 @@ export const refusalApi = {
     }),
   }),
   /**
-   * The office decides on a refusal, with a note if it likes: it stands, or it is excused. `from` is the state on its screen:
-   * if somebody else was faster, nothing is changed.
+   * The office upholds or excuses a refusal, with an optional note. `from` is the state on its screen: if somebody else has
+   * decided meanwhile, nothing changes.
    */
   decide_refusal: endpoint<RefusalAnswer>()({
     method: 'POST',

@@ -184,7 +184,10 @@ export const rideApi = {
       id: bookingId,
       /** How many changes the offer showed; what the driver did not read, they do not accept. */
       changes: v.optional(count(limits.CHANGES_MAX)),
-      /** The offer showed what the passenger needs. A notification does not, so it alone accepts no such ride. */
+      /**
+       * True if the driver's screen showed what the passenger needs. A notification does not, so it cannot accept such
+       * a ride.
+       */
       needs_read: v.optional(v.literal(true)),
     }),
   }),
@@ -211,9 +214,9 @@ export const rideApi = {
     body: v.strictObject({ id: bookingId, ...position, otp: v.optional(v.pipe(v.string(), v.maxLength(10))) }),
   }),
   /**
-   * Ends the ride and makes the bill. A ride by the authority's card takes what the taximeter shows, without extras, and
-   * what else the card lets a driver charge for; without `reading` the cab has no taximeter, and our own count of the trail
-   * counts. A reading far from that count is refused as `reading_differs`, with both `figures`, until it is `sure`.
+   * Ends the ride and makes the bill. A ride by the authority's card takes the taximeter's `reading`, without extras, and the
+   * extras that the card lets a driver charge. Without a `reading` the cab has no taximeter, and our own count of the trail is
+   * the fare. A reading far from that count is refused as `reading_differs`, with both `figures`, until the driver is `sure`.
    */
   end_booking: endpoint<BookingAnswer>()({
     method: 'POST',

@@ -38,7 +38,7 @@ export function unpricedZones({ zones, tariffs, plans }: Pick<SetupState, 'zones
     });
 }
 
-/** True if one of the cards has taken force. */
+/** True if one of the cards is in force. */
 export const hasCardInForce = ({ cards, nowMs }: Pick<SetupState, 'cards' | 'nowMs'>): boolean =>
   cards.some(({ from }) => inForceFrom({ effective_from: from }, DEFAULT_TIME_ZONE) <= nowMs);
 

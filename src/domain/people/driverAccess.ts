@@ -1,15 +1,15 @@
 /**
- * What the council has entered about a driver's vehicle and the driver: the vehicle is on its list of designated vehicles,
- * the driver is exempt from carrying wheelchairs or assistance dogs. The desk alone enters it, from the council's papers.
+ * What the licensing authority says about a driver: the vehicle is on its list of designated vehicles, or the driver is exempt
+ * from carrying wheelchairs or assistance dogs. Only the desk enters it, from the authority's papers.
  */
 import type { MessageKey } from '../messages';
 import { clockParts, DEFAULT_TIME_ZONE, endOfLocalDay, instantOf, isLocalDate } from '../time/time';
 
-/** From an instant on, and until another if there is an end: the start of the first day, the end of the last. Epoch ms. */
+/** From the start of the first day to the end of the last, epoch ms. Without `until` it has no end. */
 export type Spell = { from: number; until?: number };
-/** `vehicle`: the registration mark that is on the list. Another vehicle of the same driver is not. */
+/** `vehicle`: the registration mark on the list. It does not cover the driver's other vehicles. */
 export type Designation = Spell & { vehicle: string };
-/** `notice`: the number of the council's notice of exemption. */
+/** `notice`: the number of the exemption notice. */
 export type Exemption = Required<Spell> & { notice: string };
 
 export const EXEMPTIONS = ['wheelchair', 'dog'] as const;
@@ -22,7 +22,7 @@ export type DriverAccess = {
   edits: number;
 };
 
-/** The same as the desk types it: days as `yyyy-MM-dd`, '' for a list without an end; without what there is not. */
+/** The same as the desk types it. Days are `yyyy-MM-dd`; an `until` of '' means no end. */
 export type TypedSpell = { from: string; until: string };
 export type TypedExemption = TypedSpell & { notice: string };
 export type TypedDesignation = TypedSpell & { vehicle: string };

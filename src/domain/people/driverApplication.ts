@@ -44,7 +44,7 @@ export type ApplicationFields = Pick<
   Required<Pick<UserProfile, 'nationality' | 'homeAddress' | 'dateOfBirth'>> &
   /** Missing from papers of before there were such photos. */
   Partial<Pick<DriverFields, 'driverBadgeImage' | 'driverPhoto'>> &
-  /** Missing from papers of before badge and plate had dates. */
+  /** Missing from papers that are older than these fields. */
   Partial<Pick<DriverFields, LicenceField>>;
 
 /** The same fields as typed; an optional field may be empty text. */
@@ -165,7 +165,7 @@ export const PAPERS_LONGEST = {
   bankName: 60,
 } as const satisfies Partial<Record<keyof TypedApplication, number>>;
 
-/** The owner of the papers, the local date, the available car types, and what the town's authorities ask. */
+/** The owner of the papers, the local date, the available car types, and what the town's authorities require. */
 export type ApplicationContext = {
   uid: string;
   today: string;

@@ -1,6 +1,6 @@
 /**
- * What is held about people, why, and for how long, in plain words. Keyed by `PERSONAL_DATA`: a new path does not compile
- * until somebody says how long it is kept. Names in capitals are settings of a deployment.
+ * What is held about people, why, and for how long, in plain words. Its keys are those of `PERSONAL_DATA`, so a new path does
+ * not compile until its entry is here. Names in capitals are settings of a deployment.
  */
 import {
   GUEST_TEXTS_RIDE_DAYS,
@@ -27,8 +27,8 @@ export const GROUNDS = {
 export type Keeping = { what: string; why: string; ground: keyof typeof GROUNDS; kept: string };
 
 const ACCOUNT = 'as long as the account';
-const BOOKS = 'not deleted by the product: accounts are kept for six years, after which the operator deletes them';
-const DETAILS = `names, places and route for \`DETAIL_DAYS\`, at least ${RECORD_DAYS}; the rest as the books`;
+const BOOKS = 'six years; then the operator deletes it, not the product';
+const DETAILS = `names, places and route for \`DETAIL_DAYS\`, at least ${RECORD_DAYS}; the rest as long as the books`;
 const RIDE = 'until the ride is over';
 
 export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
@@ -36,7 +36,7 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
   cardCustomer: { what: 'The card provider’s id of a person', why: 'saved cards', ground: 'consent', kept: ACCOUNT },
   pushToken: {
     what: 'Address of a phone for pushes',
-    why: 'to tell news',
+    why: 'to send news',
     ground: 'consent',
     kept: 'until signed out there',
   },
@@ -51,7 +51,7 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
   deletion: { what: 'That an account is being erased', why: 'to finish it', ground: 'law', kept: 'minutes' },
   ban: {
     what: 'Keyed hash of email and mobile',
-    why: 'nobody suspended comes back at once',
+    why: 'so that nobody suspended returns at once',
     ground: 'interest',
     kept: '`BAN_DAYS`',
   },
@@ -93,7 +93,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     ground: 'contract',
     kept: `closed after ${LOST_OPEN_DAYS} days at the latest, and ${LOST_KEPT_DAYS} days more`,
   },
-  receiptMail: { what: 'How often a receipt was mailed', why: 'a limit', ground: 'interest', kept: 'as the ride' },
+  receiptMail: {
+    what: 'How often a receipt was mailed',
+    why: 'a limit',
+    ground: 'interest',
+    kept: 'as long as the ride',
+  },
   contacts: {
     what: 'Numbers of rider and driver for each other',
     why: 'to find each other',
@@ -120,7 +125,7 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     kept: '`DETAIL_DAYS`',
   },
   otp: { what: 'Start code', why: 'the right passenger', ground: 'contract', kept: 'until the ride starts' },
-  otpTries: { what: 'Wrong start codes, counted', why: 'nobody guesses it', ground: 'interest', kept: RIDE },
+  otpTries: { what: 'Wrong start codes, counted', why: 'so that nobody guesses it', ground: 'interest', kept: RIDE },
   tasks: {
     what: 'Offers in a driver’s inbox',
     why: 'to offer rides',
@@ -134,32 +139,32 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     what: 'Withdrawals and their bank account',
     why: 'to pay drivers',
     ground: 'contract',
-    kept: `bank account as the account; ${BOOKS}`,
+    kept: `the bank account for as long as the account; the rest ${BOOKS}`,
   },
   payment: { what: 'Card payments, without card numbers', why: 'the books', ground: 'law', kept: BOOKS },
   referralRide: { what: 'The ride a bonus was paid for', why: 'a bonus is paid once', ground: 'contract', kept: BOOKS },
   ledgerCheck: { what: 'Balances that did not agree', why: 'the books', ground: 'law', kept: BOOKS },
   promoUse: { what: 'The ride a promo was used for', why: 'a promo is used once', ground: 'contract', kept: BOOKS },
   driverAccess: {
-    what: 'What the licensing authority says of a driver: designated vehicle, exemption',
-    why: 'everyone is carried who has a right to be',
+    what: 'What the licensing authority says about a driver: designated vehicle, exemptions',
+    why: 'so that everyone with a right to be carried is',
     ground: 'law',
     kept: ACCOUNT,
   },
   rideNeeds: {
     what: 'What a rider needs on a ride (health data)',
-    why: 'the right cab comes, and its driver knows',
+    why: 'so that the right cab comes and its driver knows',
     ground: 'consent',
     kept: `${NEEDS_KEPT_DAYS} days after the ride`,
   },
   keptNeeds: {
     what: 'Needs a rider asked us to remember (health data)',
-    why: 'they need not be said again',
+    why: 'so that the rider need not say them again',
     ground: 'consent',
-    kept: 'until forgotten by a press; otherwise as long as the account',
+    kept: 'until the rider removes them, or as long as the account',
   },
   refusal: {
-    what: 'A report that somebody was not carried because of a need',
+    what: 'A report that somebody was refused because of a need',
     why: 'the duties of the Equality Act 2010',
     ground: 'law',
     kept: `${REFUSALS_KEPT_DAYS} days`,
@@ -171,12 +176,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     kept: `${REFUSALS_KEPT_DAYS} days`,
   },
   paperDigest: {
-    what: 'Badge and registration of papers that run out',
-    why: 'to tell fleet and office',
+    what: 'Badge and registration of a driver whose papers run out',
+    why: 'to tell the fleet and the office',
     ground: 'law',
     kept: 'a day at most',
   },
-  notifis: { what: 'Notices', why: 'to tell news', ground: 'contract', kept: '`NOTICE_DAYS`' },
+  notifis: { what: 'Notices', why: 'to send news', ground: 'contract', kept: '`NOTICE_DAYS`' },
   alert: {
     what: 'Calls for help and reports',
     why: 'safety',

@@ -49,7 +49,7 @@ export const PERSONAL_DATA = {
   driversAccess: 'elsewhere',
   driverAccess: ERASED,
   formerNames: 'elsewhere',
-  // For the records of rides that the licensing authority may ask for; forgotten `RECORD_DAYS` after the last ride.
+  // Kept for the records that a licensing authority may ask for, until `RECORD_DAYS` after the last ride.
   formerName: { exported: false, afterwards: 'kept' },
   locations: 'elsewhere',
   location: ERASED,
@@ -133,7 +133,7 @@ export const PERSONAL_DATA = {
   promo: 'public',
   promoUse: KEPT,
   paperDigests: 'elsewhere',
-  // Badge and registration of a driver whose papers run out, for as long as it takes to tell the desk: within a day.
+  // Badge and registration of a driver whose papers run out, kept until the desk is told: a day at most.
   paperDigest: { exported: false, afterwards: 'kept' },
   paperDigestLine: 'elsewhere',
   revisions: 'public',

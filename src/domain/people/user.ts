@@ -44,11 +44,11 @@ export type UserProfile = {
   suspendedReason?: string;
   /** The admin who suspended the account. */
   suspendedBy?: string;
-  /** Whose decision it was: the office's own, or the licensing authority's, which the office carries out. */
+  /** Who decided it: the office, or the licensing authority, whose decision the office carries out. */
   suspendedFor?: SuspendedFor;
-  /** Since when, epoch ms; missing from suspensions of before this was kept. */
+  /** Since when, epoch ms; missing from older suspensions. */
   suspendedAt?: number;
-  /** When it ends by itself, epoch ms; missing if the desk lifts it. */
+  /** When it ends automatically, epoch ms; missing if the desk must lift it. */
   suspendedUntil?: number;
   /**
    * A suspension of a driver entered ahead, beside any that is in force: its first moment, epoch ms, from which on it counts.
@@ -117,10 +117,10 @@ export type DriverFields = {
   plateFromDate: string;
   plateExpiryDate: string;
   medicalExpiryDate: string;
-  /** HMRC's code, nine letters and digits, and the day it was made. */
+  /** HMRC's code of nine letters and digits, and the day it was issued. */
   taxCheckCode: string;
   taxCheckDate: string;
-  /** The GSS codes of the two authorities; the server finds them by name. Absent for a name it does not know. */
+  /** The GSS codes of both authorities, which the server looks up by name. Absent for an unknown name. */
   badgeGss: string;
   plateGss: string;
   insuranceImage: string;
@@ -145,7 +145,7 @@ export type DriverFields = {
   dutyUntil: number;
   /** The reminders that were sent. */
   reminded: Reminded;
-  /** Epoch ms at which a badge or plate handed in ahead begins; absent once both count. */
+  /** When badge and plate will both be valid, epoch ms; absent once they are. */
   dutyFrom: number;
 };
 

@@ -12,7 +12,7 @@ export type Zone = {
   name: string;
   status: 'active' | 'inactive';
   latlng: string;
-  /** The GSS code of the authority that licenses hackney carriages here; '' or missing asks for no licence. */
+  /** The GSS code of the authority that licenses hackney carriages here; '' or missing if any licence will do. */
   authority?: string;
 };
 
@@ -99,7 +99,7 @@ export function zoneOf({ lat, lng }: LatLng, { zones, index }: PreparedZones): s
   return zones[first]?.name ?? null;
 }
 
-/** The GSS code of the authority that licenses at a point; '' where its zone names none, and outside every zone. */
+/** The GSS code of the authority at a point; '' if its zone names none, and outside every zone. */
 export function authorityAt(place: LatLng, prepared: PreparedZones): string {
   const zone = zoneOf(place, prepared);
   return prepared.zones.find(({ name }) => name === zone)?.authority ?? '';

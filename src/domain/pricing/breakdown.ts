@@ -21,11 +21,14 @@ export type FareTrip = {
   pickupZone: string | null;
   dropZone: string | null;
   at: number;
-  /** The parts of the way by speed, as a taximeter counts them; without them, the way at one speed besides the waiting. */
+  /**
+   * The parts of the drive by speed, as a taximeter counts them. Without them, one speed is assumed besides the
+   * waiting.
+   */
   legs?: readonly CardLeg[];
   /** What the taximeter showed at the end; null or missing where the ride is not over or the cab has none. */
   taximeter?: Pence | null;
-  /** What the driver charges for beside the way, where the authority's card has it. */
+  /** The extras that the driver charges for, if the authority's card has them. */
   items?: RideItems;
 };
 
@@ -35,7 +38,7 @@ export type RideItems = Pick<RideExtras, 'luggage' | 'large_items' | 'animals' |
 /** Where a reading comes from: the taximeter, the trail of the ride, or the route before it. */
 export type ReadingSource = 'taximeter' | 'trail' | 'route';
 
-/** What a fare by an authority's card shows of it; all sums are pence. Whoever has the card can count it again. */
+/** How a fare by an authority's card came about; all sums are pence. Whoever has the card can work it out again. */
 export type CardLines = CardName &
   Pick<CardReading, 'band' | 'changes'> & {
     /** When the band applies, as the card prints it. */
@@ -49,18 +52,22 @@ export type CardLines = CardName &
     extras?: ExtraLine[];
     /** The most that the card gives for this ride. */
     allowed: Pence;
-    /** The honest range of an estimate; missing on a bill and at a fixed price. */
+    /** The range in which most rides end; only on an estimate without a fixed price. */
     range?: { low: Pence; high: Pence };
-    /** What the driver may add at the end of the ride; only on an estimate, and missing where the card has nothing of it. */
+    /** The extras that the driver may add at the end; only on an estimate, and missing if the card has none. */
     offers?: DriverExtra[];
     /** What it may cost not to take the ride; only on an estimate, and missing where the card has nothing of it. */
     charges?: MissedCharges;
   };
 
-/** One distance tier on the bill: lengths in `distance_unit`, `units` whole steps of `unit_length` at `price` pounds. */
+/**
+ * One distance tier on the bill: lengths in `distance_unit`, `units` whole steps of `unit_length` at `price` pounds.
+ */
 export type TierFacts = { length: number; unit_length: number; units: number; price: number };
 
-/** Every line in pence, and the facts a bill shows. Plain data without undefined values, so it can be stored directly. */
+/**
+ * Every line in pence, and the facts a bill shows. Plain data without undefined values, so it can be stored directly.
+ */
 export type FareBreakdown = {
   tariff: string;
   tier_1: Pence;

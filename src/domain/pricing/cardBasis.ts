@@ -17,7 +17,7 @@ import { distanceUnitOf } from './settings';
 export type CardTable = {
   /** All versions of the town's card, in any order. */
   versions: readonly AuthorityCard[];
-  /** What the town asks for booking ahead; never more than the card has. */
+  /** What the town charges for booking ahead; never more than the card allows. */
   bookingCharge: Pence;
   /** What the desk has entered beside the list of bank holidays; none if left out. */
   bankHolidays?: readonly BankHolidayChange[];
@@ -27,12 +27,12 @@ const NO_CHANGES: readonly BankHolidayChange[] = [];
 
 type Table = Pick<PlanTable, 'carType' | 'settings' | 'timeZone'> & { authority: CardTable };
 
-/** Four of five rides end within this of their route; test/local/estimateRange.test.ts counts them. */
+/** Four rides in five differ from their route by no more than this; test/local/estimateRange.test.ts checks it. */
 const UNCERTAINTY: Uncertainty = { faster: 0.4, slower: 0.5, shorter: 0.002, longer: 0.02 };
-/** What a cab stands at lights and junctions besides the traffic of the hour, seconds a metre. */
+/** How long a cab stops at lights and junctions, besides the traffic of the hour; seconds a metre. */
 const STOPS_PER_METRE = 0.015;
 
-/** The way at one speed besides the waiting, where nothing is known of its parts. */
+/** The legs of a trip. If they are not known, one speed is assumed besides the waiting. */
 function legsOf({ legs, distanceMetres, durationSeconds, waitSeconds }: FareTrip): readonly CardLeg[] {
   return (
     legs ?? [
@@ -48,7 +48,7 @@ const withStops = (legs: readonly CardLeg[]): CardLeg[] =>
 
 const passengersOf = ({ extraPassengers }: FareTrip): number => 1 + Math.max(0, Math.floor(extraPassengers));
 
-/** Rounds pence down to a whole pound: a price fixed ahead is never above the card. */
+/** Rounds pence down to a whole pound, so that a fixed price is never above the card. */
 const downToPound = (pence: Pence): Pence => pence - (pence % 100);
 
 type Counted = {
@@ -118,8 +118,8 @@ export function cardEstimate(trip: FareTrip, table: Table): FareAnswer {
 }
 
 /**
- * The price by the card of a trip as driven: the taximeter's reading, or our own count where there is none, with the card's
- * extras, or the price agreed where that is lower.
+ * The price by the card of a trip as driven: the taximeter's reading (or our own count without one) and the card's extras, or
+ * the agreed price if that is lower.
  */
 export function cardFinal(trip: FareTrip, table: Table, agreed: AgreedFare): FareAnswer {
   const found = countedBy(trip, legsOf(trip), table, true);

@@ -13,7 +13,7 @@ export type FareTable = PlanTable & { basis: FareBasis; authority: CardTable };
 export const estimateFare = (trip: FareTrip, table: FareTable): FareAnswer =>
   table.basis === 'card' ? cardEstimate(trip, table) : planEstimate(trip, table);
 
-/** What a price was agreed on. */
+/** The basis on which a price was agreed. */
 export const basisOf = ({ card }: AgreedFare): FareBasis => (card === undefined ? 'plan' : 'card');
 
 /** The price of the trip as driven. `agreed` is the price that the rider accepted; without one this is an estimate. */

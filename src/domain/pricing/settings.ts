@@ -5,14 +5,18 @@ import { type DistanceUnit, typedToMetres } from '../place/geo';
 import type { MessageKey } from '../messages';
 
 export const FIXED_PRICE_OPTIONS = ['select', 'all', 'outstation'] as const;
-/** The rides beyond `Fixed_price_km` that get a fixed price: no rides ('select'), all, or those that leave their zone. */
+/**
+ * The rides beyond `Fixed_price_km` that get a fixed price: no rides ('select'), all, or those that leave their zone.
+ */
 export type FixedPriceOption = (typeof FIXED_PRICE_OPTIONS)[number];
 
 export const FARE_BASES = ['plan', 'card'] as const;
-/** What a fare is made by: the desk's tariffs and plans, or the licensing authority's card and the taximeter. */
+/** What fares are based on: the desk's tariffs and plans, or the licensing authority's card and the taximeter. */
 export type FareBasis = (typeof FARE_BASES)[number];
 
-/** `settings`. Amounts are pounds as typed; `job_radius` and `Fixed_price_km` are in the unit `convert_to_mile` sets. */
+/**
+ * `settings`. Amounts are pounds as typed; `job_radius` and `Fixed_price_km` are in the unit `convert_to_mile` sets.
+ */
 export type Settings = {
   /** ISO 4217 code, and the symbol shown beside amounts. */
   code: string;
@@ -24,7 +28,7 @@ export type Settings = {
   care_name: string;
   care_no: string;
   fare_basis: FareBasis;
-  /** Pounds asked for booking ahead on the basis of the card, which may have a maximum. */
+  /** Pounds charged for booking ahead on the basis of the card, which may limit it. */
   booking_charge: TypedNumber;
   Fixed_price_km: TypedNumber;
   Fixed_price_options: FixedPriceOption;
@@ -56,7 +60,9 @@ export type Settings = {
   InstagramHandle: string;
   AppleStoreLink: string;
   PlayStoreLink: string;
-  /** `soon` from the first saved setting until an admin opens the town for booking; absent where it was never closed. */
+  /**
+   * `soon` from the first saved setting until an admin opens the town for booking; absent where it was never closed.
+   */
   opening?: 'soon' | 'open';
 };
 

@@ -110,7 +110,9 @@ export const isUpcoming = (booking: Pick<Booking, 'status' | 'bookLater' | 'disp
 /** A pickup or drop: position, address line and the zone it lies in (null outside every zone). */
 export type Place = { lat: number; lng: number; add: string; zone: string | null };
 
-/** A stop or a drop; `since`: when it came into a ride under way, missing if it was booked before the start. Epoch ms. */
+/**
+ * A stop or a drop; `since`: when it came into a ride under way, missing if it was booked before the start. Epoch ms.
+ */
 export type PlaceAhead = Place & { since?: number };
 
 export const PAYMENT_MODES = ['cash', 'wallet', 'card'] as const;
@@ -179,14 +181,18 @@ export type Booking = RiderFields & {
   vehicle_number?: string;
   driverRating?: number;
   fleetadmin?: string;
-  /** The GSS code of the authority that licenses where the ride begins, as the driver accepted; missing where none does. */
+  /**
+   * The GSS code of the authority that licenses where the ride begins, as the driver accepted; missing where none does.
+   */
   authority?: string;
 
   accepted_time?: number;
   /** When the cab should be at the pickup at the latest; missing where that was not known as the driver accepted. */
   due_time?: number;
   driver_arrive_time?: number;
-  /** When a driver who waits at the pickup may report a no-show. Missing on a ride that arrived before this was kept. */
+  /**
+   * When a driver who waits at the pickup may report a no-show. Missing on a ride that arrived before this was kept.
+   */
   no_show_time?: number;
   trip_start_time?: number;
   startTime?: number;
@@ -221,7 +227,9 @@ export type Booking = RiderFields & {
   /** The office reduced the bill; the amounts above are those after it. */
   correction?: Correction;
 
-  /** When the driver left the bill unpaid, how often they have asked for it, and when the rider was reminded (epoch ms). */
+  /**
+   * When the driver left the bill unpaid, how often they have asked for it, and when the rider was reminded (epoch ms).
+   */
   unpaid_time?: number;
   payment_request?: PaymentRequest;
   bill_reminded?: number;
@@ -322,7 +330,7 @@ export type Task = OfferedFields & {
   /** The first name. */
   customer_name: string;
   pay_with?: PaymentMode;
-  /** What the rider needs. It is in no booking: it would stay there. */
+  /** What the rider needs. It is only in the offer: a booking would keep it too long. */
   needs?: Needs;
   bookLater: boolean;
   tripdate: number;
@@ -341,8 +349,8 @@ export type Contact = { mobile: string };
 export type Contacts = { rider?: Contact; driver?: Contact };
 
 /**
- * `tracking/{bookingId}/{id}`. `accuracy` in metres and `speed` in metres a second, as the phone told them; missing where it
- * told none.
+ * `tracking/{bookingId}/{id}`. `accuracy` in metres and `speed` in metres a second, as the phone reported them; missing if it
+ * did not.
  */
 export type TrackingPoint = {
   at: number;

@@ -31,8 +31,8 @@ export function nearestFirst(
 
 /**
  * A ride to offer: the accepted words for its car type, the straight line from the driver to the pickup, metres, and the
- * authority that licenses where it begins ('' asks for no licence). `carried`: what the rider needs carried, if anything;
- * `access` is then what the council has entered about the driver.
+ * authority that licenses where it begins ('' if any licence will do). `carried`: what the rider needs carried, if anything;
+ * `access` is then what the licensing authority says about the driver.
  */
 export type Offered = {
   carTypes: readonly string[];
@@ -64,7 +64,9 @@ export function mayBeOffered(
   );
 }
 
-/** The circles still to search, metres: `baseMetres` doubled up to RADIUS_DOUBLINGS times, beyond the last one `asked`. */
+/**
+ * The circles still to search, metres: `baseMetres` doubled up to RADIUS_DOUBLINGS times, beyond the last one `asked`.
+ */
 export function circlesBeyond(baseMetres: number, asked: number | null): number[] {
   const circles: number[] = [];
   const widest = widestMetres(baseMetres);

@@ -40,7 +40,10 @@ export const GIVEN_BACK_FOR = [
   'Another reason',
 ] as const;
 
-/** Also for giving a ride back, with a reason that the office alone reads (`CANNOT_CARRY`). It tells nobody of a need. */
+/**
+ * The reason everybody sees when a driver gives a ride back for a `CANNOT_CARRY` reason. It does not give away the
+ * need.
+ */
 export const COULD_NOT_TAKE = 'The driver could not take the ride';
 
 /** The reason the rider reads. */

@@ -16,7 +16,7 @@ export type BookingRecord = {
   /** Who took the booking: a person at the desk, or '' when the hirer booked in the app. */
   takenBy: string;
   hirer: string;
-  /** Whoever travels, if the hirer booked for somebody else. */
+  /** The passenger, if the hirer booked for somebody else. */
   passenger: string;
   tripdate: number;
   from: string;
@@ -33,7 +33,7 @@ export type BookingRecord = {
   status: BookingStatus;
 };
 
-/** How a record finds the full name of an account, even of one that has left. */
+/** Finds the full name of an account, even after it was deleted. */
 export type NameOf = (uid: string) => string;
 
 export function recordOf(booking: Booking, nameOf: NameOf): BookingRecord {
@@ -59,7 +59,7 @@ export function recordOf(booking: Booking, nameOf: NameOf): BookingRecord {
   };
 }
 
-/** Until when the name of somebody who leaves stays with the record of their last ride, epoch ms; null if it is over. */
+/** Until when the name of a former user stays with the record of their last ride, epoch ms; null if that has passed. */
 export function nameKeptUntil(lastRide: number | null, nowMs: number): number | null {
   const until = (lastRide ?? 0) + RECORD_DAYS * DAY_MS;
   return lastRide !== null && until > nowMs ? until : null;

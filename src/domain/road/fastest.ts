@@ -9,15 +9,15 @@ import { arcSeconds, flowAt } from './speed';
 import type { Spot } from './spot';
 import { arcOf, firstState, NO_TURN, stateAfter, turnSeconds } from './turns';
 
-/** A part of a way at one speed; one without metres is a stand. */
+/** A part of a way at one speed. A leg of 0 metres is standing. */
 export type Leg = { metres: number; seconds: number };
 
 export type Way = {
   metres: number;
   seconds: number;
   /**
-   * The parts that make up the metres and the seconds, in order. What traffic costs is stood, as in a queue, and what lies
-   * between is driven as if the street were empty: a taximeter counts the one by time and the other by distance.
+   * The parts that make up the metres and the seconds, in order. Time lost in traffic is counted as standing in a queue, and the
+   * rest as driving on an empty street: a taximeter counts the first by time and the second by distance.
    */
   legs: Leg[];
   /** From spot to spot along the streets. */
@@ -143,7 +143,7 @@ function driven(roads: Roads, drives: readonly Drive[], flow: readonly number[])
 /** Speeds that differ by less are one speed, metres a second. */
 const SAME_SPEED = 1e-6;
 
-/** Adds a leg to a way; one at the speed of the last becomes part of it. */
+/** Adds a leg to a way. A leg at the same speed as the last one is merged into it. */
 export function addLeg(way: Way, leg: Leg): void {
   if (leg.metres === 0 && leg.seconds === 0) return;
   way.metres += leg.metres;

@@ -23,8 +23,8 @@ export default function AboutPage() {
       <h2>How fares work</h2>
       {basis === 'card' ? (
         <p>
-          Fares are those of the licensing authority’s table, as the taximeter counts them, and never more. You can read
-          the <Link to="/fares">fares in force</Link>.
+          The taximeter works out your fare by the licensing authority’s table of fares. You never pay more than the
+          table allows. See the <Link to="/fares">fares in force</Link>.
         </p>
       ) : (
         <p>

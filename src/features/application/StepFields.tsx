@@ -55,7 +55,7 @@ export function StepFields({ step, today, carTypes, check }: Props) {
             <PaperField
               name="licenseAuthority"
               autoComplete="off"
-              hint="Like Newport City Council"
+              hint="For example, Newport City Council"
               input={{ list: AUTHORITY_NAMES }}
             />
           </div>
@@ -70,7 +70,7 @@ export function StepFields({ step, today, carTypes, check }: Props) {
             <PaperField
               name="taxCheckCode"
               autoComplete="off"
-              hint="9 letters and digits from gov.uk/guidance/complete-a-tax-check"
+              hint="Nine letters and digits, from gov.uk/guidance/complete-a-tax-check"
               input={SPELLED}
             />
             <PaperField name="taxCheckDate" type="date" max={today} hint="A code is valid for 120 days" />
@@ -91,7 +91,7 @@ export function StepFields({ step, today, carTypes, check }: Props) {
           <PaperField
             name="plateAuthority"
             autoComplete="off"
-            hint="Leave it empty if one authority licensed both"
+            hint="Leave this empty if the same authority licensed both"
             input={{ list: AUTHORITY_NAMES }}
           />
           <AuthorityNames />

@@ -8,8 +8,8 @@ import { useAuthorities } from '@/state/useLicensing';
 
 const PAGE_SIZE = 10;
 const WHETHER: readonly Choice[] = [
-  { value: 'asked', label: 'Asked for' },
-  { value: 'not_asked', label: 'Not asked for' },
+  { value: 'asked', label: 'Required' },
+  { value: 'not_asked', label: 'Not required' },
 ];
 
 const yearsWords = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;
@@ -25,12 +25,12 @@ const fieldsOf = (names: Names): Field<Rulebook>[] => [
     plain: ({ gss }) => names[gss] ?? gss,
     cell: ({ gss }) => names[gss] ?? gss,
     required: true,
-    hint: 'The council that licenses hackney carriages. Its zones are chosen under Zones.',
+    hint: 'The council or other body that licenses hackney carriages. Choose it for each zone under Zones.',
   },
   {
     field: 'badge_years',
     section: 'Drivers',
-    label: 'Longest badge',
+    label: 'Longest badge term',
     kind: 'number',
     unit: 'years',
     width: 'half',
@@ -51,7 +51,7 @@ const fieldsOf = (names: Names): Field<Rulebook>[] => [
   {
     field: 'plate_years',
     section: 'Vehicles',
-    label: 'Longest plate',
+    label: 'Longest plate term',
     kind: 'number',
     unit: 'years',
     width: 'half',
@@ -62,11 +62,11 @@ const fieldsOf = (names: Names): Field<Rulebook>[] => [
   {
     field: 'reminder_days',
     section: 'What we tell drivers',
-    label: 'Days before a paper runs out',
+    label: 'Reminders, in days before a paper runs out',
     kind: 'text',
     only: 'form',
     required: true,
-    hint: 'On each of these days driver, fleet and office are reminded once.',
+    hint: 'On each of these days we remind the driver, the fleet and the office once.',
   },
   {
     field: 'objection',
@@ -74,7 +74,7 @@ const fieldsOf = (names: Names): Field<Rulebook>[] => [
     kind: 'text',
     lines: 3,
     only: 'form',
-    hint: 'The driver reads this with the reason.',
+    hint: 'The driver sees this with the reason.',
   },
 ];
 
@@ -92,7 +92,7 @@ export default function AuthoritiesScreen() {
         fields={fieldsOf(names)}
         nameOf={({ gss }) => names[gss] ?? gss}
         pageSize={PAGE_SIZE}
-        emptyHint="Until you add one, no licence is asked for beyond the papers every driver hands in."
+        emptyHint="Until you add one, we ask drivers only for the papers that every driver hands in."
         edit={{
           ...editing,
           blank: USUAL_RULEBOOK,

@@ -27,7 +27,7 @@ export function driversCsv(drivers: readonly Person[], isAdmin: boolean, currenc
     ['MOT expires', ({ motExpiryDate }) => motExpiryDate ?? ''],
     ['Insurance expires', ({ insExpiryDate }) => insExpiryDate ?? ''],
     ['Medical expires', ({ medicalExpiryDate }) => medicalExpiryDate ?? ''],
-    ['Tax check counts until', ({ taxCheckDate }) => taxCheckUntil(taxCheckDate)],
+    ['Tax check valid until', ({ taxCheckDate }) => taxCheckUntil(taxCheckDate)],
     ['Papers', (driver) => papersStanding(driver, nowMs).words],
     ['Suspended by', ({ suspendedFor }) => (suspendedFor === undefined ? '' : SUSPENDED_BY_WORDS[suspendedFor])],
     [

@@ -30,9 +30,9 @@ type Shown =
 
 const LIST: Shown = { what: 'list' };
 
-/** The licensing authority's card: its versions, each as it is printed, and the form in which one is entered. */
+/** The licensing authority's fare card: its versions, each as the council prints it, and the form for a new one. */
 export default function FareCardScreen() {
-  // The standing of a version changes at midnight.
+  // A version can come into force at midnight.
   const day = useToday();
   const [openedAt] = useState(serverNow);
   const { versions, error, again } = useCards(Math.max(openedAt, Date.parse(`${day}T00:00:00Z`)));
@@ -49,7 +49,7 @@ export default function FareCardScreen() {
     window.scrollTo(0, 0);
     setShown({ what: 'edit', begin, isBegun });
   };
-  // What is typed stays, whatever becomes of the list.
+  // The form comes first, so that nothing typed is lost if the list fails to load.
   const taken = (versions ?? []).map(({ from }) => from);
   if (shown.what === 'edit') {
     return (
@@ -70,7 +70,7 @@ export default function FareCardScreen() {
     );
   }
   const viewed = shown.what === 'view' ? versions.find(({ id }) => id === shown.id) : undefined;
-  // A copy takes force on another day than the one it was made of.
+  // A copy needs a first day of its own.
   const copy = ({ card }: CardVersion): void => edit({ ...draftOf(card), from: '' }, true);
   return (
     <Page
@@ -94,8 +94,8 @@ export default function FareCardScreen() {
           <Basis isInForce={versions.some(({ standing }) => standing === 'in_force')} />
           {versions.length === 0 ? (
             <EmptyState title="No fare card available">
-              Your licensing authority fixes the most that a taxi may charge, as a table of fares. Enter it here, or
-              import its file.
+              Your licensing authority sets the most that a taxi may charge, in a table of fares. Enter it here, or
+              import it from a file.
             </EmptyState>
           ) : (
             <VersionList versions={versions} onView={({ id }) => setShown({ what: 'view', id })} />
@@ -113,12 +113,12 @@ export default function FareCardScreen() {
       )}
       <MessageDialog
         open={leaving !== null}
-        title="Take this card away?"
+        title="Remove this card?"
         onClose={() => setLeaving(null)}
         actions={[
           { label: 'Keep it', onSelect: () => setLeaving(null) },
           {
-            label: 'Take it away',
+            label: 'Remove it',
             danger: true,
             onSelect: () => (leaving === null ? undefined : void remove(leaving)),
           },
@@ -126,7 +126,7 @@ export default function FareCardScreen() {
       >
         {leaving === null
           ? ''
-          : `The card from ${dayWords(leaving.from)} then never takes force, and the one before it stays.`}
+          : `The card from ${dayWords(leaving.from)} will not come into force. The one before it stays in force.`}
       </MessageDialog>
     </Page>
   );

@@ -5,7 +5,7 @@ import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
 import type { CardStanding, CardVersion } from '@/domain/pricing/card/cardVersions';
 import styles from './FareCardScreen.module.css';
 
-export const STANDING_WORDS: Record<CardStanding, string> = { in_force: 'In force', to_come: 'To come', past: 'Past' };
+export const STANDING_WORDS: Record<CardStanding, string> = { in_force: 'In force', to_come: 'Upcoming', past: 'Past' };
 
 /** Who entered a version, and when. */
 export function EnteredBy({ version: { added_by, added_at } }: { version: CardVersion }) {
@@ -18,7 +18,7 @@ export function EnteredBy({ version: { added_by, added_at } }: { version: CardVe
 
 type Props = { versions: readonly CardVersion[]; onView: (version: CardVersion) => void };
 
-/** The versions of the card, the last to begin first. */
+/** The versions of the card, newest first. */
 export function VersionList({ versions, onView }: Props) {
   return (
     <ul className={styles.versions} aria-label="Versions of the fare card">

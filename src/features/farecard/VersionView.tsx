@@ -19,7 +19,7 @@ type Props = { version: CardVersion; busy: boolean; onBack: () => void; onCopy: 
 const fileName = ({ card: { district, effective_from } }: CardVersion): string =>
   `${`fare-card-${district}-${effective_from}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.json`;
 
-/** One version as it is printed, with the journeys it can be tried on. */
+/** One version as it is printed, with trial journeys. */
 export function VersionView({ version, busy, onBack, onCopy, onRemove }: Props) {
   const currency = useAppSelector(selectCurrency);
   const ownDays = ownDaysAhead(useWatch(bankHolidaysGroup).data ?? [], today());
@@ -45,10 +45,10 @@ export function VersionView({ version, busy, onBack, onCopy, onRemove }: Props) 
         <div className={styles.buttons}>
           <Button onClick={() => window.print()}>Print</Button>
           <Button onClick={() => saveJson(fileName(version), exportCard(card))}>Export</Button>
-          <Button onClick={onCopy}>Enter again from another day</Button>
+          <Button onClick={onCopy}>Copy to another date</Button>
           {standing === 'to_come' ? (
             <Button tone="danger" busy={busy} onClick={onRemove}>
-              Take away
+              Remove
             </Button>
           ) : null}
         </div>

@@ -13,7 +13,7 @@ import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { usePublicSettings } from '../public/usePublicSettings';
 import styles from './FaresInForce.module.css';
 
-/** The card in force, and the day of the next one. A town whose fares are its own says so. */
+/** The card in force, and the day of the next one. A town that sets its own fares says so. */
 export default function FaresInForce() {
   const [turn, setTurn] = useState(0);
   return <Fares key={turn} onAgain={() => setTurn(turn + 1)} />;
@@ -46,7 +46,7 @@ function Fares({ onAgain }: { onAgain: () => void }) {
   if (failed) {
     return (
       <div className={styles.told}>
-        <p role="alert">We cannot read the fares just now.</p>
+        <p role="alert">We cannot load the fares just now.</p>
         <Button onClick={onAgain}>Try again</Button>
       </div>
     );
@@ -57,8 +57,8 @@ function Fares({ onAgain }: { onAgain: () => void }) {
   if (inForce === undefined) {
     return (
       <p role="status">
-        No table of fares is in force here{next === undefined ? '' : ` before ${dayWords(next.from)}`}. You see the
-        price of a ride before you book it.
+        No table of fares is in force here{next === undefined ? '' : ` until ${dayWords(next.from)}`}. You see the price
+        of a ride before you book it.
       </p>
     );
   }

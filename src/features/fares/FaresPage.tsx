@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { PublicPage } from '../public/PublicPage';
 
-/** Reads the database, which a visitor's page is made without. */
+/** Loaded separately, because it reads the database and other public pages do not. */
 const FaresInForce = lazy(() => import('./FaresInForce'));
 
 const never = () => () => {};
@@ -10,7 +10,7 @@ const whenMade = () => false;
 
 /** The fares in force, for everybody: the authority's card as it is printed. */
 export default function FaresPage() {
-  // The page was made when the app was built; what is in force is read in the browser.
+  // The page is pre-rendered at build time. The fares in force are read in the browser.
   const isThere = useSyncExternalStore(never, inBrowser, whenMade);
   const wait = <p role="status">One moment, please.</p>;
   return (

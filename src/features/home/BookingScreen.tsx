@@ -81,7 +81,7 @@ export default function BookingScreen({ desk }: Props) {
   const stops = useMemo(() => points.stops.filter((stop) => stop !== null), [points.stops]);
   const { later, riderFields, payWith, guest } = trip;
   const { data: kept } = useObserved(watchKeptNeeds, rider, 'no_data');
-  // What is kept is the rider's own, and none of somebody for whom they book.
+  // Kept needs are the rider's own, so they are not filled in when the rider books for somebody else.
   const needs = trip.needs ?? (guest ? null : kept) ?? NOTHING_NEEDED;
   const tripdate = trip.tripdate ?? openedAt;
   const passengers = riderFields.extra_passenger;

@@ -32,7 +32,10 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The fare before the ride: places, distance, every line of the fare, and, always in sight, the total beside a yes or no. */
+/**
+ * The fare before the ride: places, distance, every line of the fare, and, always in sight, the total beside a yes or
+ * no.
+ */
 export function EstimateDialog({
   estimate,
   pickup,
@@ -96,13 +99,13 @@ export function EstimateDialog({
           ))}
           {card === undefined ? null : <span className={styles.band}>{bandWords(card)}</span>}
         </p>
-        <NeedsList needs={needs} title="Your driver is told" />
+        <NeedsList needs={needs} title="We tell your driver" />
         <FareLines breakdown={lines} linesOnly />
         <p className={styles.promise}>
           {card === undefined ? planPromise(fixedPriceFlag) : <CardPromise isFixed={fixedPriceFlag} />}
           {needs.wheelchair === undefined
             ? ''
-            : ' Getting the wheelchair in, securing it and getting it out again is never charged.'}
+            : ' Boarding, securing the wheelchair and getting out are never charged for.'}
         </p>
         {card?.charges === undefined || hasNeeds(needs) ? null : (
           <p className={styles.promise}>{chargesWords(card.charges, currency)}</p>
@@ -121,7 +124,7 @@ function CardPromise({ isFixed }: { isFixed: boolean }) {
   return (
     <>
       {isFixed
-        ? 'You pay this price whatever the traffic does, or less if the taximeter shows less. It is never above '
+        ? 'You pay this price whatever the traffic does, or less if the taximeter shows less. It is never more than '
         : 'The taximeter decides. It never shows more than '}
       <CardLink />
       {isFixed ? '.' : ' allows.'}

@@ -4,7 +4,7 @@ import { CallRounded } from '@/components/ui/icons/ride';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 
-/** A call to the office in place of the form, for whoever would rather speak to somebody. Nothing without a number. */
+/** Calls the office, for whoever would rather speak to somebody than fill in the form. Nothing without a number. */
 export function RingInstead() {
   const care = careNumber(useAppSelector(selectSettings));
   if (care === null) return null;

@@ -50,7 +50,7 @@ export const PRIVACY_PARAGRAPHS = [
   },
   {
     heading: 'Your rights',
-    text: 'You may ask for a copy of your data, have it corrected, have it erased, object to a use of it, or take it elsewhere. Deleting your account erases your personal details; bookings stay in the accounts without your name, which is kept apart for twelve months after your last ride in case the licensing authority asks. A driver may ask why they were or were not offered a ride, suspended or rated as they are; a person answers, and no machine suspends anybody. To prevent fraud, an unreadable mark of your email and mobile outlives the account for a while if you used a promotion or the account was suspended.',
+    text: 'You may ask for a copy of your data, have it corrected, have it erased, object to a use of it, or take it elsewhere. Deleting your account erases your personal details; bookings stay in the accounts without your name, which is kept apart for twelve months after your last ride in case the licensing authority asks. A driver may ask why they were or were not offered a ride, why they were suspended or how they are rated. A person answers, and no machine suspends anybody. To prevent fraud, an unreadable mark of your email and mobile outlives the account for a while if you used a promotion or the account was suspended.',
   },
   {
     heading: 'Children',

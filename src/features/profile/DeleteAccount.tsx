@@ -74,8 +74,8 @@ export function DeleteAccount({ account, profile, open, onClose }: Props) {
       <div className={styles.ending}>
         <p>
           Your profile, photos, saved addresses and notifications are erased at once and cannot be brought back. Past
-          rides and payments stay in the accounts, without your name. The licensing authority may ask who took a ride:
-          for that alone, your name is kept apart for twelve months after your last one.
+          rides and payments stay in the accounts, without your name. The licensing authority may ask who took a ride,
+          so for that alone we keep your name separately for twelve months after your last one.
         </p>
         {holdsMoney ? (
           <label className={styles.giveUp}>

@@ -14,7 +14,7 @@ import styles from './ProfileScreen.module.css';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Papers that are named even while they are missing; the others are not asked for everywhere. */
+/** Papers that are listed even while they are missing. Not every authority asks for the others. */
 const ALWAYS_SHOWN: readonly DatedPaper[] = ['licence', 'mot', 'insurance'];
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

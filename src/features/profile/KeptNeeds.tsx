@@ -7,7 +7,7 @@ import { useAppDispatch, useObserved } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import styles from './ReceiptSwitch.module.css';
 
-/** What the rider asked to have filled in for their next bookings, and one press to forget it. Otherwise nothing. */
+/** The needs that are filled in for the rider's next bookings, and a button to remove them. Nothing without any. */
 export function KeptNeeds({ uid }: { uid: string }) {
   const dispatch = useAppDispatch();
   const { data: kept } = useObserved(watchKeptNeeds, uid, 'no_data');
@@ -24,14 +24,14 @@ export function KeptNeeds({ uid }: { uid: string }) {
   return (
     <section className={styles.section} aria-labelledby="kept-needs">
       <h2 id="kept-needs">For your next bookings</h2>
-      <p>You asked us to fill in what you need. Nobody else reads it until you book.</p>
+      <p>You asked us to fill in what you need. Nobody else sees it until you book.</p>
       <ul>
         {needWords(kept).map(({ need, name }) => (
           <li key={need}>{name}</li>
         ))}
       </ul>
       <Button busy={busy} onClick={() => void forget()}>
-        Forget this
+        Remove these
       </Button>
     </section>
   );

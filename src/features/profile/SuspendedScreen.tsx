@@ -52,7 +52,7 @@ function Decision({ profile }: { profile: UserProfile }) {
     <>
       {suspendedFor === 'authority' ? <p className={styles.contact}>Your licensing authority decided this.</p> : null}
       {suspendedUntil === undefined ? null : (
-        <p className={styles.contact}>It ends with {formatDate(suspendedUntil - 1, DEFAULT_TIME_ZONE)}.</p>
+        <p className={styles.contact}>It ends after {formatDate(suspendedUntil - 1, DEFAULT_TIME_ZONE)}.</p>
       )}
       {objection === '' ? null : <p className={styles.contact}>{objection}</p>}
     </>

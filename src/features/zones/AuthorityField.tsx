@@ -10,7 +10,7 @@ export function AuthorityField({ authority, onChosen }: Props) {
   const { data } = useWatch(authoritiesGroup);
   const list = useAuthorities();
   const known = (data ?? []).map(({ gss }) => gss);
-  // The choice that stands stays one, even before the rulebooks are read.
+  // The current choice stays in the list, even before the rulebooks are read.
   const choices = authority === '' || known.includes(authority) ? known : [...known, authority];
   return (
     <TextField
@@ -21,11 +21,11 @@ export function AuthorityField({ authority, onChosen }: Props) {
       onChange={({ target }) => onChosen(target.value)}
       helperText={
         authority === ''
-          ? 'Rides that begin here are offered to every driver in date.'
-          : 'Rides that begin here are offered only to drivers whose badge and plate it licensed.'
+          ? 'Rides that begin here are offered to every driver whose papers are in date.'
+          : 'Rides that begin here are offered only to drivers with a badge and a plate from this authority.'
       }
     >
-      <MenuItem value="">None: no licence is asked for</MenuItem>
+      <MenuItem value="">None: any licence will do</MenuItem>
       {choices.map((gss) => (
         <MenuItem key={gss} value={gss}>
           {list?.authorityName(gss) ?? gss}

@@ -55,7 +55,7 @@ it('goes on with the old status where the step was refused', async () => {
   }
 });
 
-it('keeps the accuracy and the speed that the phone told, and nothing that no phone can mean', async () => {
+it('keeps the accuracy and the speed that the phone reported, and drops impossible ones', async () => {
   stored.length = 0;
   const place = { lat: 51.5, lng: -0.12 };
   await notePosition('told', { ...place, accuracyMetres: 6.04, speed: 8.337, at: 1000 }, 'STARTED');

@@ -71,7 +71,7 @@ describe('the steps of a set-up', () => {
   });
 });
 
-describe('a town whose fares are made by the authority’s card', () => {
+describe('a town whose fares follow the authority’s card', () => {
   const byCard = { ...FULL, settings: { ...FULL.settings, fare_basis: 'card' as const }, tariffs: [], plans: [] };
 
   it.each<[string, string[], string | null]>([
@@ -83,7 +83,7 @@ describe('a town whose fares are made by the authority’s card', () => {
     expect(firstOpenStep({ ...byCard, cards: days.map((from) => ({ from })) })).toBe(step);
   });
 
-  it('takes force at the local midnight, which in summer is 23:00 the day before', () => {
+  it('has a card in force from local midnight, which in summer is 23:00 UTC the day before', () => {
     const cards = [{ from: '2026-06-02' }];
     expect(isStepDone('card', { ...byCard, cards, nowMs: Date.UTC(2026, 5, 1, 22, 59) })).toBe(false);
     expect(isStepDone('card', { ...byCard, cards, nowMs: Date.UTC(2026, 5, 1, 23, 0) })).toBe(true);

@@ -60,7 +60,7 @@ describe('a fare by the card', () => {
     });
   });
 
-  it('counts a stand by time', () => {
+  it('counts standing by time', () => {
     const legs = [
       { metres: 1609.344, seconds: 180 },
       { metres: 0, seconds: 300 },
@@ -68,7 +68,7 @@ describe('a fare by the card', () => {
     expect(final({ ...MILE, legs }).total).toBe(520 + 100);
   });
 
-  it('has the platform’s fee inside: the rider pays no more than the card, and the driver gets the rest', () => {
+  it('includes the platform’s fee: the rider pays no more than the card, and the driver gets the rest', () => {
     const fare = final(MILE);
     expect(fare).toMatchObject({ total: 520, convenience_fee: 62, driver_share: 458 });
   });
@@ -116,7 +116,7 @@ const plusAPound = (band: AuthorityCard['bands'][number]): AuthorityCard['bands'
 };
 
 describe('an estimate by the card', () => {
-  it('has a range round it, which a bill has not', () => {
+  it('has a range, which a bill does not have', () => {
     const { card, total } = estimate({ ...MILE, distanceMetres: 8000, durationSeconds: 900 });
     expect(card?.source).toBe('route');
     expect(card?.range?.low).toBeLessThanOrEqual(total);
@@ -144,7 +144,7 @@ describe('the basis of a ride', () => {
   const PLAN_TABLE: FareTable = { ...CARD_TABLE, basis: 'plan' };
   const zoned = { ...MILE, pickupZone: ZONE, dropZone: ZONE };
 
-  it('is the one it was agreed on, whatever the town has chosen since', () => {
+  it('is the one on which it was agreed, whatever the town has chosen since', () => {
     expect(final(MILE, PLAN_TABLE, estimate(MILE)).card?.reading).toBe(520);
     const plan = estimate(zoned, PLAN_TABLE);
     expect(plan.card).toBeUndefined();
@@ -182,7 +182,7 @@ describe('the law', () => {
     fixed: fc.boolean(),
   });
 
-  it('holds for every ride: never above the card, the fee inside, every penny somebody’s', () => {
+  it('holds for every ride: never above the card, the fee included, every penny accounted for', () => {
     fc.assert(
       fc.property(trip, (ride) => {
         const table: FareTable = {

@@ -60,7 +60,7 @@ beforeEach(() => {
 async function copy(): Promise<void> {
   open();
   await press('View the card from 23 Sept 2022');
-  await press('Enter again from another day');
+  await press('Copy to another date');
   fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2097-05-01' } });
 }
 
@@ -102,22 +102,22 @@ describe('the bank holidays of its own', () => {
 });
 
 describe('the versions of the card', () => {
-  it('say what stands of each, newest first, and who entered it', () => {
+  it('are listed newest first, with their status and who entered them', () => {
     open();
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(rows.map((row) => /To come|In force|Past/.exec(row ?? '')?.[0])).toEqual(['To come', 'In force', 'Past']);
+    expect(rows.map((row) => /Upcoming|In force|Past/.exec(row ?? '')?.[0])).toEqual(['Upcoming', 'In force', 'Past']);
     expect(rows[1]).toMatch(/From 23 Sept 2022.*Entered on 5 Jan 2026 by Ada Admin/);
   });
 
-  it('can be taken away only before their first day, and only after a question', async () => {
+  it('can be removed only before their first day, and only after a question', async () => {
     open();
     await press('View the card from 23 Sept 2022');
-    expect(screen.queryByRole('button', { name: 'Take away' })).toBe(null);
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBe(null);
     await press('Back to all versions');
     await press('View the card from 1 Jan 2098');
-    await press('Take away');
+    await press('Remove');
     expect(backend.call).not.toHaveBeenCalled();
-    await press('Take it away');
+    await press('Remove it');
     expect(backend.call.mock.calls).toEqual([['save_card', { id: 'c', text: null }]]);
   });
 
@@ -151,7 +151,7 @@ describe('the form of a card', () => {
     expect(sent.ok && sent.card.bands[0]?.steps?.[0]).toEqual({ pence: 375, distance: '100 yards' });
   });
 
-  it('keeps everything typed where the server refuses, and sends the same id again for the same text', async () => {
+  it('keeps everything typed if the server refuses, and sends the same text with the same id', async () => {
     backend.call.mockResolvedValue({ ok: false, failure: { key: 'card_date_taken' } });
     await copy();
     fireEvent.change(charge(), { target: { value: '3.75' } });
@@ -164,7 +164,7 @@ describe('the form of a card', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('says beside the field what is wrong, and when no tariff applies, and sends nothing', async () => {
+  it('shows each fault beside its field, says when no tariff applies, and sends nothing', async () => {
     await copy();
     fireEvent.change(charge(), { target: { value: 'much' } });
     expect(await screen.findByText('Enter a price such as 3.50, up to 1000.')).toBeInTheDocument();
@@ -175,19 +175,19 @@ describe('the form of a card', () => {
     expect(backend.call).not.toHaveBeenCalled();
   });
 
-  it('leads to what is missing in a new one, in the words of the form', async () => {
+  it('lists what is missing in a new card, in the words of the form', async () => {
     open();
     await press('Enter a card');
     expect(screen.queryByText('Please fill this in.')).toBe(null);
     await press('Enter this card');
-    const summary = screen.getByText('8 things are not right yet').parentElement as HTMLElement;
+    const summary = screen.getByText('8 things need correcting').parentElement as HTMLElement;
     await waitFor(() => expect(summary).toHaveFocus());
     expect(summary).toHaveTextContent('First day: Choose a day.');
     expect(summary).not.toHaveTextContent('pence');
     expect(backend.call).not.toHaveBeenCalled();
   });
 
-  it('follows a tariff’s new name wherever another one speaks of it', async () => {
+  it('renames a tariff wherever another one refers to it', async () => {
     await copy();
     fireEvent.change(tariff('1').getByLabelText('Number or name'), { target: { value: 'Day' } });
     // A name is no number: “Tariff Day” is printed on no card.
@@ -200,7 +200,7 @@ describe('the form of a card', () => {
     expect(sent.ok && sent.card.bands[2]).toMatchObject({ over: ['Day', '2'], built_on: { bands: ['Day', '2'] } });
   });
 
-  it('shows the picture and the journeys as they become', async () => {
+  it('updates the picture and the trial journeys as something is typed', async () => {
     await copy();
     fireEvent.change(charge(), { target: { value: '13.50' } });
     const sheet = within(screen.getByRole('article', { name: 'Table of fares' }));
@@ -210,7 +210,7 @@ describe('the form of a card', () => {
     await waitFor(() => expect(trials.getByText('A short ride').closest('summary')).toHaveTextContent('£15.20'));
   });
 
-  it('asks before it is left with something typed', async () => {
+  it('asks before it is left with unsaved changes', async () => {
     await copy();
     await press('Cancel');
     await press('Stay');
@@ -225,10 +225,11 @@ describe('a card’s file', () => {
   it('is read, and its faults are named with their place', async () => {
     open();
     await press('Import');
-    const type = (text: string) => fireEvent.change(screen.getByLabelText('Or its text'), { target: { value: text } });
+    const type = (text: string) =>
+      fireEvent.change(screen.getByLabelText('Or paste its text'), { target: { value: text } });
     type('no card');
     await press('Read this text');
-    expect(screen.getByRole('alert')).toHaveTextContent('The file is no JSON text');
+    expect(screen.getByRole('alert')).toHaveTextContent('The file is not JSON');
     type(JSON.stringify({ ...NEWPORT, bands: [{ ...NEWPORT.bands[0], steps: [{ pence: 1.5 }] }] }));
     await press('Read this text');
     expect(screen.getByRole('alert')).toHaveTextContent('Band 1, step 1, pence must be whole pence');

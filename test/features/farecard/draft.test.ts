@@ -30,18 +30,18 @@ describe('a card in the form', () => {
     expect(typed.when[0]).toMatchObject({ from: '06:00' });
   });
 
-  it('says beside each empty field of a new one what is missing', () => {
+  it('says what is missing beside each empty field of a new card', () => {
     const card = cardOf(blankCard());
     const checked = checkCard(card);
     if (checked.ok) throw new Error('a blank card is none');
     const faultAt = faultFinder(checked.faults, card);
     expect(faultAt('authority')).toBe('Please fill this in.');
     expect(faultAt('bands', 0, 'steps', 0, 'pence')).toBe('Enter a price such as 3.50, up to 1000.');
-    expect(faultAt('waiting', 'time')).toMatch(/^This is no time such as 40 seconds/);
+    expect(faultAt('waiting', 'time')).toMatch(/^This is not a time such as 40 seconds/);
     expect(faultAt('nation')).toBe(null);
   });
 
-  it('calls nothing by the words of a file', () => {
+  it('never uses the words of the file format', () => {
     for (const fault of ['must be whole pence from 0 to 100000', 'must have either each_pence or percent'])
       expect(faultWords(fault)).not.toMatch(/pence|each_/);
   });

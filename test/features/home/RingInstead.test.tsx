@@ -21,7 +21,7 @@ function withNumber(care_no: string) {
 }
 
 describe('the office’s number on the booking form', () => {
-  it('is a press away, and again where no driver was found', () => {
+  it('is one press away, and again if no driver is found', () => {
     withNumber('01633 960123');
     expect(screen.getByRole('link', { name: 'Ring to book: 01633 960123', hidden: true })).toHaveAttribute(
       'href',
@@ -31,7 +31,7 @@ describe('the office’s number on the booking form', () => {
     expect(screen.getByRole('link', { name: 'Ring Control room: 01633 960123' })).toBeInTheDocument();
   });
 
-  it('is nowhere without one', () => {
+  it('is not shown if there is none', () => {
     const store = withNumber('');
     act(() => void store.dispatch(settingsGroup.actions.received({ ...DEFAULT_SETTINGS, care_no: ' ' })));
     expect(screen.queryByRole('link', { hidden: true })).not.toBeInTheDocument();

@@ -151,9 +151,9 @@ describe('the set-up', () => {
     ]);
   });
 
-  it('proposes the authority’s card, and saves it before it makes fares by it', async () => {
+  it('suggests the authority’s card, and saves it before it becomes the fare basis', async () => {
     open({ zones: [NEWPORT] }, COMPANY);
-    expect(screen.getByRole('radio', { name: /By the authority’s card/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /By the authority’s fare card/ })).toBeChecked();
     for (const [name, value] of [
       ['authority', 'Newport City Council'],
       ['firstPrice', '3.50'],
@@ -186,14 +186,14 @@ describe('the set-up', () => {
     await waitFor(() => expect(heading()).toHaveTextContent('Your cars'));
   });
 
-  it('does not choose the card where it was not taken, and keeps what is typed', async () => {
+  it('does not choose the card if it was refused, and keeps what is typed', async () => {
     backend.call.mockResolvedValue({ ok: false, failure: { key: 'card_date_taken' } });
     open({ zones: [NEWPORT] }, COMPANY);
     for (const name of ['firstPrice', 'stepPrice', 'waitPrice'])
       fireEvent.change(document.querySelector(`[name=${name}]`) as HTMLElement, { target: { value: '1' } });
     for (const name of ['firstDistance', 'stepDistance'])
       fireEvent.change(document.querySelector(`[name=${name}]`) as HTMLElement, { target: { value: '1 mile' } });
-    type('and its time', '1 minute');
+    type('for each wait of', '1 minute');
     type('Licensing authority', 'Gwent');
     await next();
     expect(await screen.findByText(messages.card_date_taken)).toBeInTheDocument();

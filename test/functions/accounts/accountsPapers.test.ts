@@ -265,7 +265,7 @@ describe('papers in a town whose authority has a rulebook', () => {
 
   beforeAll(async () => {
     await db.set('authorities/newport', { ...USUAL_RULEBOOK, gss: 'W06000022' });
-    // The server keeps the rulebooks by a listener.
+    // The server reads the rulebooks through a listener.
     await new Promise((done) => setTimeout(done, 300));
   });
   afterAll(() => db.set('authorities', null));
@@ -283,7 +283,7 @@ describe('papers in a town whose authority has a rulebook', () => {
     expect(await applicationOf(driver)).toBeNull();
   });
 
-  it('name the authority by its code once they count, and end work with the first that runs out', async () => {
+  it('give the authority’s code once approved, and end duty when the first of them runs out', async () => {
     const driver = await newDriver();
     await submit(driver, LICENSED);
     const { submittedAt } = await applicationOf(driver);
@@ -296,7 +296,7 @@ describe('papers in a town whose authority has a rulebook', () => {
     expect(profile?.dutyUntil).toBeGreaterThan(Date.now() + 148 * 86_400_000);
   });
 
-  it('are taken from a driver’s own earlier ones at the desk, whose authority follows the name', async () => {
+  it('start at the desk from the driver’s earlier ones, and the authority’s code follows its name', async () => {
     const driver = await createPerson('driver', { badgeGss: 'W06000022', plateGss: 'W06000022' });
     const profile = await profileOf(driver.uid);
     if (profile === null) throw new Error('no driver');

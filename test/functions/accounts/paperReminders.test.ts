@@ -1,4 +1,4 @@
-/** Reminders of papers: to driver, fleet and office, once each, whatever runs twice. */
+/** Reminders of papers go to the driver, the fleet and the office once each, even if the schedule runs twice. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { USUAL_RULEBOOK } from '@/domain/people/licence/rulebook';
 import { paths } from '@/domain/paths';
@@ -41,28 +41,28 @@ const people = () => [driver, fleet, admin] as Person[];
 const counts = async () => Promise.all(people().map(async (person) => (await toldOf(person)).length));
 
 describe('papers that run out', () => {
-  it('are told in one notice and one mail to driver, fleet and office', async () => {
+  it('are announced in one notice and one mail to the driver, the fleet and the office', async () => {
     await remindOfPapers(Date.now());
     const [ofDriver, ofFleet, ofAdmin] = await Promise.all(people().map(toldOf));
     expect(ofDriver).toHaveLength(1);
     expect(ofDriver?.[0]).toMatch(
-      /^Papers of yours run out: driver badge on .+ \(in 60 days\); MOT on .+ \(in 20 days\)\./,
+      /^Your papers run out soon: driver badge on .+ \(in 60 days\); MOT on .+ \(in 20 days\)\./,
     );
     expect(ofAdmin).toEqual(ofFleet);
-    expect(ofAdmin?.[0]).toMatch(/^A driver’s papers run out: Badge 71234, CE19 ABC: driver badge on .+; MOT on /);
+    expect(ofAdmin?.[0]).toMatch(/^A driver’s papers run out soon: Badge 71234, CE19 ABC: driver badge on .+; MOT on /);
     expect(sent.map(({ to }) => to).toSorted()).toEqual(
       people()
         .map(({ email }) => email)
         .toSorted(),
     );
     for (const { subject, text } of sent) {
-      expect(subject).toMatch(/^Papers that run out: /);
+      expect(subject).toMatch(/^Papers that run out soon: /);
       expect(text).toContain('MOT on');
     }
     expect(await db.get(paths.paperDigests())).toBeNull();
   });
 
-  it('are told once, whatever runs twice, at once or on the next day', async () => {
+  it('are announced once, even if the schedule runs twice, at once or on the next day', async () => {
     await Promise.all([remindOfPapers(Date.now()), remindOfPapers(Date.now())]);
     await remindOfPapers(Date.now());
     await remindOfPapers(Date.now() + DAY_MS);
@@ -70,7 +70,7 @@ describe('papers that run out', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('are told again at the next step, and after a long stop only at the nearest', async () => {
+  it('are announced again at the next step, but only at the nearest after missed runs', async () => {
     await remindOfPapers(Date.now());
     await remindOfPapers(Date.now() + 6 * DAY_MS);
     expect(await counts()).toEqual([2, 2, 2]);
@@ -80,15 +80,15 @@ describe('papers that run out', () => {
     expect(await counts()).toEqual([3, 3, 3]);
   });
 
-  it('are silenced by renewed ones', async () => {
+  it('are not announced once they are renewed', async () => {
     await db.update(`users/${driver?.uid}`, { motExpiryDate: inDays(365), badgeExpiryDate: inDays(900) });
     await remindOfPapers(Date.now());
     expect(await counts()).toEqual([0, 0, 0]);
   });
 
-  it('are reminded of on the days of the authority’s rulebook', async () => {
+  it('are announced on the days in the authority’s rulebook', async () => {
     await db.set('authorities/newport', { ...USUAL_RULEBOOK, gss: 'W06000022', reminder_days: '10' });
-    // The server keeps the rulebooks by a listener.
+    // The server reads the rulebooks through a listener.
     await new Promise((done) => setTimeout(done, 300));
     await db.set(`users/${driver?.uid}/badgeGss`, 'W06000022');
     await remindOfPapers(Date.now());
@@ -116,7 +116,7 @@ describe('papers that run out', () => {
     expect(await db.get(paths.paperDigests())).toBeNull();
   });
 
-  it('are mailed to nobody whose address is not confirmed, and told all the same if mails fail', async () => {
+  it('are mailed only to confirmed addresses, and the notice comes even if mails fail', async () => {
     mailThrough(() => Promise.reject(new Error('550 no')));
     await remindOfPapers(Date.now());
     expect(await counts()).toEqual([1, 1, 1]);

@@ -118,7 +118,7 @@ describe('a suspended person', () => {
 });
 
 describe('a suspension', () => {
-  it('withdraws duty and offers within a second', async () => {
+  it('ends duty and withdraws offers within a second', async () => {
     const [rider, driver] = [await createPerson('rider'), await driverAt(30)];
     const id = await book(rider);
     expect(await db.get(`tasks/${driver.uid}/${id}`)).not.toBeNull();
@@ -137,10 +137,10 @@ describe('a suspension', () => {
     await suspend(rider);
   });
 
-  it('says whose decision it is, why, until when, and how to object', async () => {
+  it('says who decided it, why, until when, and how to object', async () => {
     const rulebook = { gss: 'W06000022', objection: 'Write to licensing@newport.test within 21 days.' };
     await db.set('authorities/newport', { ...USUAL_RULEBOOK, ...rulebook });
-    // The server keeps the rulebooks by a listener.
+    // The server reads the rulebooks through a listener.
     await new Promise((done) => setTimeout(done, 300));
     const driver = await createPerson('driver', { badgeGss: 'W06000022' });
     const reason = 'Medical overdue';
@@ -153,11 +153,13 @@ describe('a suspension', () => {
     await callOk(admin, 'approve_user', asked);
     expect(await profileOf(driver.uid)).toMatchObject({ suspendedFor: 'authority', suspendedReason: reason });
     const [told] = Object.values((await db.get<Record<string, { body: string }>>(`notifis/${driver.uid}`)) ?? {});
-    expect(told?.body).toMatch(/^Your licensing authority decided this\. Medical overdue\. It ends with .+ 21 days\.$/);
+    expect(told?.body).toMatch(
+      /^Your licensing authority decided this\. Medical overdue\. It ends after .+ 21 days\.$/,
+    );
     await db.set('authorities', null);
   });
 
-  it('ends by itself after its last day, once, and not before', async () => {
+  it('ends automatically after its last day, once, and not before', async () => {
     const driver = await createPerson('driver');
     await callOk(admin, 'approve_user', { uid: driver.uid, decision: 'suspend', until: dayFromNow(3) });
     await runSchedule('repairRides');

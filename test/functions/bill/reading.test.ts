@@ -1,4 +1,4 @@
-/** The end of a ride by the authority's card: what the taximeter shows, our own count, and what is asked of whom. */
+/** The end of a ride by the authority's card: the taximeter's reading, our own count, and who must agree to what. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
 import type { Notice } from '@/domain/desk/notice';
@@ -27,7 +27,7 @@ const end = (more: object = {}) => callOk(driver, 'end_booking', { id, ...AT_DRO
 const titlesOf = async ({ uid }: Person): Promise<string[]> =>
   Object.values((await db.get<Record<string, Notice>>(`notifis/${uid}`)) ?? {}).map(({ title }) => title);
 
-/** What every bill by the card holds. */
+/** What is true of every bill by the card. */
 function expectLawful({ fare_lines, trip_cost = 0, driver_share = 0, convenience_fees = 0 }: Booking): void {
   expect(trip_cost).toBeLessThanOrEqual(fare_lines?.card?.allowed ?? -1);
   expect(driver_share + convenience_fees).toBe(trip_cost);
@@ -35,7 +35,7 @@ function expectLawful({ fare_lines, trip_cost = 0, driver_share = 0, convenience
 }
 
 describe('a reading', () => {
-  it('near our count is the bill, and the fee lies inside', async () => {
+  it('near our count is the bill, with the fee included', async () => {
     await end({ reading: counted + 150 });
     const booking = await readBooking(id);
     expect(booking).toMatchObject({
@@ -57,7 +57,7 @@ describe('a reading', () => {
     expect(await wholeTree()).toEqual(before);
   });
 
-  it('far above counts as our own figure until the rider agrees', async () => {
+  it('far above our count is billed as our own figure until the rider agrees', async () => {
     await end({ reading: counted * 2, sure: true });
     const bill = await readBooking(id);
     expect(bill).toMatchObject({
@@ -72,19 +72,19 @@ describe('a reading', () => {
     expectLawful(grown);
   });
 
-  it('far below counts as it is typed, and our count stays beside it for the office', async () => {
+  it('far below our count is billed as typed, and the office sees our count beside it', async () => {
     await end({ reading: 500, sure: true });
     expect(await readBooking(id)).toMatchObject({ trip_cost: 500, fare_lines: { card: { reading: 500, counted } } });
   });
 
-  it('is not needed where the cab has no taximeter', async () => {
+  it('is not needed if the cab has no taximeter', async () => {
     await end();
     const booking = await readBooking(id);
     expect(booking).toMatchObject({ trip_cost: counted, fare_lines: { card: { source: 'trail' } } });
     expectLawful(booking);
   });
 
-  it('of a ride that was agreed on the plans is refused, whatever the town has chosen since', async () => {
+  it('is refused on a ride agreed on the plans, whatever the town has chosen since', async () => {
     await db.update(`bookings/${id}/estimate_lines`, { card: null });
     const { error } = await call(driver, 'end_booking', { id, ...AT_DROP, reading: counted });
     expect(error?.code).toBe('reading_not_asked');
@@ -92,7 +92,7 @@ describe('a reading', () => {
     expect((await readBooking(id)).fare_lines?.card).toBe(undefined);
   });
 
-  it('counts on a ride that was agreed by the card, whatever the town has chosen since', async () => {
+  it('counts on a ride agreed by the card, whatever the town has chosen since', async () => {
     await db.set('settings/fare_basis', 'plan');
     await end({ reading: counted });
     expect(await readBooking(id)).toMatchObject({ trip_cost: counted, fare_lines: { card: { reading: counted } } });
@@ -106,7 +106,7 @@ describe('a reading', () => {
     expectLawful(await readBooking(id));
   });
 
-  it('bills nobody above the card where the car type was deleted during the ride', async () => {
+  it('bills nobody above the card if the car type is deleted during the ride', async () => {
     await db.set('rates/car_type', null);
     await end({ reading: counted });
     expect(await readBooking(id)).toMatchObject({ trip_cost: counted, driver_share: counted, convenience_fees: 0 });
@@ -141,7 +141,7 @@ describe('a reading that the rider has not agreed to', () => {
     await end({ reading: counted * 2, sure: true });
   });
 
-  it('is shown to the office when it is declined, which may still agree', async () => {
+  it('is shown to the office, which may still agree', async () => {
     await callOk(rider, 'answer_claim', { id, accept: false });
     expect(await titlesOf(admin)).toContain('A rider has not agreed to a taximeter’s reading');
     await Promise.all([1, 2].map(() => callOk(admin, 'answer_claim', { id, accept: true })));
@@ -150,7 +150,7 @@ describe('a reading that the rider has not agreed to', () => {
     expect(await titlesOf(rider)).toContain('Your bill has changed');
   });
 
-  it('stays declined for the rider, who cannot take it back', async () => {
+  it('stays declined: the rider cannot change that', async () => {
     await callOk(rider, 'answer_claim', { id, accept: false });
     expect((await call(rider, 'answer_claim', { id, accept: true })).error?.code).toBe('claim_answered');
   });
@@ -172,7 +172,7 @@ describe('a reading that the rider has not agreed to', () => {
 });
 
 describe('extras that nobody booked', () => {
-  it('are asked of the rider one by one, as the card has them', async () => {
+  it('are put to the rider one by one, at the card’s prices', async () => {
     await end({ reading: counted, items: { luggage: 2, animals: 1, large_items: 3 }, tolls: 210 });
     const bill = await readBooking(id);
     // The card of the test has no price for large items.
@@ -192,20 +192,20 @@ describe('extras that nobody booked', () => {
     expectLawful(grown);
   });
 
-  it('are the rider’s own to answer', async () => {
+  it('are for the rider alone to answer', async () => {
     await end({ reading: counted, items: { animals: 1 } });
     const refused = await call(await createPerson('admin'), 'answer_claim', { id, accept: true });
     expect(refused.error?.code).toBe('claim_riders_own');
   });
 
-  it('are not asked where the card has none of them', async () => {
+  it('are not put to the rider if the card has none of them', async () => {
     await end({ reading: counted, items: { large_items: 3 } });
     expect((await readBooking(id)).claim).toBe(undefined);
   });
 });
 
 describe('the office reduces a bill by the card', () => {
-  it('paid or open, and share and fee fall with it', async () => {
+  it('whether paid or open, and share and fee are reduced with it', async () => {
     const admin = await createPerson('admin');
     await end({ reading: counted });
     const correction = `${id.slice(0, -1)}A`;

@@ -49,7 +49,7 @@ describe('the record of a booking', () => {
     expect((await recordOf(byDesk))?.takenBy).toBe('Olwen Desk');
   });
 
-  it('keeps the full names of people who left, and nothing else does', async () => {
+  it('keeps the full names of former users, and nothing else does', async () => {
     const rider = await createPerson('rider', { firstName: 'Gwenllian', lastName: 'Prosser' });
     const driver = await driverAt(30, { firstName: 'Ifor', lastName: 'Bevan' });
     const id = await rideIn('COMPLETE', rider, driver);
@@ -80,13 +80,13 @@ describe('the record of a booking', () => {
     expect(await db.get(`former_names/${rider.uid}`)).toBeNull();
   });
 
-  it('is not begun for somebody who never rode', async () => {
+  it('keeps no name of somebody who never rode', async () => {
     const rider = await createPerson('rider');
     await callOk(admin, 'delete_user', { uid: rider.uid });
     expect(await db.get(`former_names/${rider.uid}`)).toBeNull();
   });
 
-  it('is for admins alone, and comes in pages without a gap or a repeat', async () => {
+  it('is for admins only, in pages without gaps or repeats', async () => {
     for (const role of ['rider', 'driver', 'fleetadmin'] as const) {
       expect((await call(await createPerson(role), 'booking_records', DAYS)).status).toBe(403);
     }

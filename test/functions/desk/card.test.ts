@@ -34,7 +34,7 @@ const onTheCard = (who = admin) =>
   call(who, 'save_settings', { seen: { fare_basis: 'plan' }, changes: { fare_basis: 'card' } });
 
 describe('a version of the card', () => {
-  it('is entered once, whoever presses twice, and the audit says by whom', async () => {
+  it('is entered once, even if somebody presses twice, and the audit says by whom', async () => {
     const body = { id: 'first', text: from('2022-09-23') };
     await callOk(admin, 'save_card', body);
     await callOk(admin, 'save_card', body);
@@ -46,7 +46,7 @@ describe('a version of the card', () => {
     expect(audit.filter(({ event }) => event === 'add_card')).toMatchObject([{ by: admin.uid, subject: 'first' }]);
   });
 
-  it('is the only one of its day, also when two enter theirs at once', async () => {
+  it('is the only one from its day, even if two are entered at once', async () => {
     const answers = await Promise.all(
       [admin, other].map((who, index) => call(who, 'save_card', { id: `c${index}`, text: from('2031-04-01') })),
     );
@@ -54,7 +54,7 @@ describe('a version of the card', () => {
     expect(Object.keys(await cards())).toHaveLength(1);
   });
 
-  it('is refused if no fare can be made by it, and then changes nothing', async () => {
+  it('is refused, and changes nothing, if no fare can be worked out from it', async () => {
     const before = await wholeTree();
     const holes = JSON.stringify({ ...NEWPORT, bands: NEWPORT.bands.slice(0, 1) });
     for (const text of ['', 'a card', '{}', holes, JSON.stringify({ ...NEWPORT, effective_from: '2026-02-30' })]) {
@@ -89,7 +89,7 @@ describe('a version of the card', () => {
     expect(Object.keys(await cards())).toEqual(['now']);
   });
 
-  it('that cannot be read is left out, and every other call goes on', async () => {
+  it('that cannot be read is left out, and everything else still works', async () => {
     await db.set('authority_cards/strange', {
       text: '{"format":2}',
       from: '2022-09-23',
@@ -101,7 +101,7 @@ describe('a version of the card', () => {
     expect((await callOk(rider, 'estimate', TRIP)).lines.card?.effective_from).toBe('2022-09-24');
   });
 
-  it('is the desk’s to enter', async () => {
+  it('can be entered only by the desk', async () => {
     expect((await call(rider, 'save_card', { id: 'mine', text: from('2022-09-23') })).status).toBe(403);
   });
 });
@@ -115,7 +115,7 @@ describe('fares by the card', () => {
     expect((await onTheCard()).status).toBe(200);
   });
 
-  it('are estimated by its meter over the route, as a figure and a range, and name it', async () => {
+  it('are estimated by its meter over the route, as a figure and a range that name the card', async () => {
     const plan = await callOk(rider, 'estimate', TRIP);
     await callOk(admin, 'save_card', { id: 'now', text: from('2022-09-23') });
     await onTheCard();

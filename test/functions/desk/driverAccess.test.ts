@@ -1,4 +1,4 @@
-/** What the council says of a driver and the vehicle, as the desk enters it. */
+/** What the licensing authority says about a driver and the vehicle, as the desk enters it. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@/domain/desk/audit';
 import type { DriverAccess } from '@/domain/people/driverAccess';
@@ -27,8 +27,8 @@ const entry = (changes: object = {}) => ({
 });
 const stored = () => db.get<DriverAccess>(`driver_access/${driver.uid}`);
 
-describe('the entry of the council', () => {
-  it('is kept by local days, and in the audit', async () => {
+describe('the licensing authority’s entry', () => {
+  it('is saved by local days, and the audit shows it', async () => {
     expect(await callOk(admin, 'save_driver_access', entry())).toEqual({ uid: driver.uid, edits: 1 });
     expect(await stored()).toEqual({
       edits: 1,
@@ -42,14 +42,14 @@ describe('the entry of the council', () => {
     ]);
   });
 
-  it('is one entry when the answer is lost and the press repeated, and of two desks the second reads again', async () => {
+  it('is saved once if the press is repeated, and the second of two desks must look again', async () => {
     await callOk(admin, 'save_driver_access', entry());
     expect(await callOk(admin, 'save_driver_access', entry())).toEqual({ uid: driver.uid, edits: 1 });
     expect((await call(admin, 'save_driver_access', entry({ dog: undefined }))).error?.code).toBe('user_changed');
     expect((await stored())?.exempt).toBeDefined();
   });
 
-  it('does not pass from the listed vehicle to the next one', async () => {
+  it('does not carry over from the listed vehicle to the next one', async () => {
     await callOk(admin, 'save_driver_access', entry());
     await db.set(`users/${driver.uid}/vehicleRegister`, 'CF25 NEW');
     await callOk(admin, 'save_driver_access', entry({ edits: 1, dog: undefined }));
@@ -71,7 +71,7 @@ describe('the entry of the council', () => {
     expect(await stored()).toBeNull();
   });
 
-  it('is not for the driver, the fleet or a rider to write', async () => {
+  it('cannot be written by the driver, the fleet or a rider', async () => {
     for (const role of ['driver', 'fleetadmin', 'rider'] as const) {
       const person = role === 'driver' ? driver : await createPerson(role);
       expect((await call(person, 'save_driver_access', entry())).error?.code).toBe('permission_denied');

@@ -201,7 +201,7 @@ describe('a town on the authority’s card', () => {
     });
   const choose = () => call(admin, 'save_settings', { seen: { fare_basis: 'plan' }, changes: { fare_basis: 'card' } });
 
-  it('may choose it ahead while it is set up, opens once it is in force, and needs no tariff', async () => {
+  it('may choose it during set-up, opens once it is in force, and needs no tariff', async () => {
     await callOk(admin, 'save_settings', NAMED);
     for (const name of ['district', 'cars'] as const) await add(name);
     expect((await choose()).error?.code).toBe('card_needed');
@@ -214,7 +214,7 @@ describe('a town on the authority’s card', () => {
     expect(answer?.lines.card).toMatchObject({ authority: 'Newport City Council', effective_from: '2022-09-23' });
   });
 
-  it('that is open chooses it only once it is in force', async () => {
+  it('can choose it when open only once it is in force', async () => {
     await resetTown({ users: await db.get('users') });
     await enter('2090-01-01');
     expect((await choose()).error?.code).toBe('card_needed');

@@ -83,7 +83,7 @@ describe('an OSRM-compatible server', () => {
     );
   });
 
-  it('may tell no speeds by stretch', async () => {
+  it('may lack the speeds of its stretches', async () => {
     const route = { distance: 500, duration: 60, geometry: { coordinates: LINE } };
     answer = { status: 200, body: JSON.stringify({ code: 'Ok', routes: [route] }) };
     expect((await osrm().route([A, C], 0))?.legs).toEqual([{ metres: 500, seconds: 60 }]);

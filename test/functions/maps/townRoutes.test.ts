@@ -45,7 +45,7 @@ describe('the town’s own routes', () => {
     expect(day.distanceMetres).toBeGreaterThanOrEqual(distanceMetres(STATION, HOSPITAL));
   });
 
-  it('tells its parts by speed: together the whole way, none at a speed that no street has', async () => {
+  it('has parts by speed that add up to the whole route, none faster than a street allows', async () => {
     const { legs, distanceMetres: metres, durationSeconds: seconds } = await drive([STATION, HOSPITAL, MARSHFIELD]);
     expect(legs.reduce((sum, leg) => sum + leg.metres, 0)).toBeCloseTo(metres, 3);
     expect(legs.reduce((sum, leg) => sum + leg.seconds, 0)).toBeCloseTo(seconds, 3);

@@ -86,7 +86,7 @@ it('after rides paid in every way are the sums of the bookings, to the penny and
   }
 });
 
-it('after rides by the council’s card are the sums of the bookings too, with the fee inside each fare', async () => {
+it('also add up after rides by the authority’s card, with the fee included in each fare', async () => {
   await db.update('', { 'settings/fare_basis': 'card', 'settings/otp_secure': false, ...townCard() });
   const admin = await createPerson('admin');
   const ended = async (driver: Person, said: object) => {

@@ -93,7 +93,7 @@ describe('metres driven', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each([12, 20])('are within 4 %% in scatter of %i m, with the speed told and without', async (metres) => {
+  it.each([12, 20])('are within 4 %% in a scatter of %i m, with and without speeds', async (metres) => {
     const faults: string[] = [];
     for (const everySeconds of [1, REPORT_SECONDS])
       for (const isTold of [true, false]) {
@@ -109,7 +109,7 @@ describe('metres driven', () => {
     expect(faults).toEqual([]);
   });
 
-  it('a phone that tells twice its speed bills no metre more', async () => {
+  it('a phone that reports twice its speed bills no extra metres', async () => {
     const fixes = scattered(driveAlong(route.points, REPORT_SECONDS), 6, 3);
     const boasting = fixes.map((point) => ({ ...point, accuracy: 6, speed: 2 * METRES_PER_SECOND }));
     const slightly = fixes.map((point) => ({ ...point, accuracy: 6, speed: 1.15 * METRES_PER_SECOND }));

@@ -12,11 +12,11 @@ const LICENSED = { badgeGss: NEWPORT, plateGss: NEWPORT };
 
 let rider: Person;
 
-/** Every zone is of one authority; null for none. */
+/** Gives every zone this authority; null for none. */
 async function licensedBy(gss: string | null): Promise<void> {
   const zones = (await db.get<Record<string, Zone>>('zones')) ?? {};
   await db.update('', Object.fromEntries(Object.keys(zones).map((id) => [`zones/${id}/authority`, gss])));
-  // The server keeps the zones by a listener.
+  // The server reads the zones through a listener.
   await new Promise((done) => setTimeout(done, 300));
 }
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const askedNow = async (id: string) => Object.keys((await readBooking(id)).requestedDrivers ?? {}).toSorted();
 
-describe('where an authority licenses', () => {
+describe('in a zone with an authority', () => {
   it('only drivers whose badge and plate it licensed are offered a ride', async () => {
     await driverAt(10);
     await driverAt(20, { badgeGss: NEWPORT, plateGss: 'W06000015' });
@@ -37,7 +37,7 @@ describe('where an authority licenses', () => {
     expect(await askedNow(await book(rider))).toEqual([licensed.uid]);
   });
 
-  it('a town of drivers without such a licence serves nobody, and shows no cab', async () => {
+  it('drivers without such a licence are neither offered a ride nor shown', async () => {
     await driverAt(10);
     const { estimateFare } = await callOk(rider, 'estimate', TRIP);
     const refused = await call(rider, 'create_booking', { ...TRIP, id: newBookingId(), estimate: estimateFare });
@@ -45,7 +45,7 @@ describe('where an authority licenses', () => {
     expect((await callOk(rider, 'nearby_cabs', { pickup: AT_PICKUP })).cabs).toEqual([]);
   });
 
-  it('the next circle asks by the same rule', async () => {
+  it('a wider search follows the same rule', async () => {
     const first = await driverAt(10, LICENSED);
     const id = await book(rider);
     expect(await askedNow(id)).toEqual([first.uid]);
@@ -60,7 +60,7 @@ describe('where an authority licenses', () => {
     expect(await askedNow(id)).toEqual([second.uid]);
   });
 
-  it('an offer cannot be accepted by a driver whose licence went after it, and nothing is written', async () => {
+  it('a driver who loses the licence after the offer cannot accept it, and nothing is written', async () => {
     const driver = await driverAt(10, LICENSED);
     const id = await book(rider);
     await db.set(`users/${driver.uid}/plateGss`, 'W06000015');
@@ -77,7 +77,7 @@ describe('where an authority licenses', () => {
     expect((await readBooking(id)).authority).toBe(NEWPORT);
   });
 
-  it('a badge handed in ahead counts from its first day', async () => {
+  it('a badge handed in early is valid from its first day', async () => {
     const driver = await driverAt(10, LICENSED);
     const id = await book(rider);
     await db.set(`users/${driver.uid}/dutyFrom`, Date.now() + 86_400_000);
@@ -85,7 +85,7 @@ describe('where an authority licenses', () => {
   });
 });
 
-it('where no authority is named, drivers of before work on', async () => {
+it('existing drivers can go on working if no authority is named', async () => {
   await licensedBy(null);
   const driver = await driverAt(10);
   const id = await book(rider);

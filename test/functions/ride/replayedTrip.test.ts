@@ -129,7 +129,7 @@ describe('a trip replayed from what a phone recorded', () => {
     await callOk(driver, 'end_booking', { id, ...AT_DROP });
     const bill = await readBooking(id);
     expect(Math.abs((bill.distance ?? 0) / metres - 1)).toBeLessThan(0.02);
-    // These points tell no speed, and so show each stand less exactly.
+    // These points have no speed, so they show each stop less exactly.
     expect(Math.abs((bill.wait_time ?? 0) - standingSeconds)).toBeLessThan(7 * STANDS.length);
     expect(Math.abs((bill.total_trip_time ?? 0) - seconds)).toBeLessThan(60);
     expect(bill.fare_lines?.waiting).toBe(bill.wait_cost);

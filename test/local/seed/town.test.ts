@@ -172,7 +172,7 @@ describe('the town', () => {
 });
 
 describe('the authority’s card', () => {
-  it('is entered, and makes fares only where that is chosen', () => {
+  it('is entered, and is used for fares only if chosen', () => {
     const stored = town.tree['authority_cards'] as Record<string, { text: string; from: string; added_at: number }>;
     expect(Object.values(stored).map(({ from }) => from)).toEqual(['2022-09-23']);
     expect(Object.values(stored)[0]?.added_at).toBeLessThan(NOW);

@@ -10,7 +10,7 @@ describe('the options of npm start', () => {
     expect(readOptions(typed, {}).basis).toBe(basis);
   });
 
-  it('names the bases there are', () => {
+  it('lists the fare bases', () => {
     expect(() => readOptions(['--basis', 'meter'], {})).toThrow('--basis takes plan or card, not "meter"');
   });
 });

@@ -45,8 +45,8 @@ it('answers each line with metres and seconds, or says what is wrong with it', (
     { metres: 0, waiting_seconds: 0 },
   ]);
   expect(answers.slice(4)).toEqual([
-    { error: 'The line is no JSON.' },
-    { error: '"fixes" is no list.' },
-    { error: '"fixes" is no list.' },
+    { error: 'The line is not JSON.' },
+    { error: '"fixes" is not a list.' },
+    { error: '"fixes" is not a list.' },
   ]);
 });

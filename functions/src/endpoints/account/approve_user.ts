@@ -101,7 +101,7 @@ function decideToTakeBack(body: Asked, applicant: Applicant, stamp: PersonStamp)
     : { answer, update: takeBackSuspensionUpdate(body.uid, profile, body.reason ?? '', stamp) };
 }
 
-/** Every offer is withdrawn in the same write; the searches move on right after it. */
+/** Withdraws every offer in the same write. The searches then move on to other drivers. */
 async function decideToSuspend(body: Asked, applicant: Applicant, stamp: PersonStamp) {
   const { profile } = applicant;
   const answer = answerOf(applicant, { suspended: true });

@@ -1,4 +1,4 @@
-/** What the driver asks for beyond the bill is answered, by the rider or the office: it is added, or it stays off. */
+/** The rider or the office answers what the driver asks for beyond the bill. It is added to the bill, or it is not. */
 import { canPay } from '@/domain/ride/booking';
 import type { Claim } from '@/domain/ride/bill/claim';
 import { bookingAnswer } from '../../http/answers';
@@ -16,7 +16,7 @@ import { acceptClaimUpdate, declineClaimUpdate } from '../../transitions/ride/cl
 const isBeingPaid = async (paymentId: string | undefined): Promise<boolean> =>
   paymentId !== undefined && (await readPayment(paymentId))?.status === 'created';
 
-/** Whether an answer may still be given; the office alone may agree to a reading that the rider declined. */
+/** True if an answer may still be given. Only the office may agree to a reading that the rider declined. */
 const isOpenTo = ({ state }: Claim, accept: boolean, role: 'rider' | 'admin'): boolean =>
   state === 'asked' || (role === 'admin' && accept && state === 'declined');
 

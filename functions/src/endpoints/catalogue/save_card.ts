@@ -1,4 +1,4 @@
-/** An admin enters a version of the licensing authority's card, or takes one away before its first day. */
+/** An admin enters a version of the licensing authority's card, or removes one before its first day. */
 import { exportCard, importCard } from '@/domain/pricing/card/cardFile';
 import { CARD_TEXT_MAX } from '@/domain/limits';
 import type { StoredCard } from '@/domain/pricing/card/storedCard';

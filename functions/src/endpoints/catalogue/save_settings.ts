@@ -73,7 +73,7 @@ export const saveSettings: Handler<'save_settings'> = async ({ body: { seen, cha
   );
 };
 
-/** A town that is open needs a card in force; one that is being set up may choose the basis before the card's first day. */
+/** An open town needs a card in force. A town that is being set up needs only a card, which may begin later. */
 async function hasCard(isClosed: boolean, nowMs: number): Promise<boolean> {
   const cards = Object.values((await read<Record<string, StoredCard>>(paths.authorityCards())) ?? {});
   return isClosed ? cards.length > 0 : hasCardInForce({ cards, nowMs });

@@ -9,10 +9,10 @@ import { readRangeAfter, readRangePage } from '../../store/database';
 import { readFormerName } from '../../store/marks/formerNames';
 import { readUser } from '../../store/users';
 
-/** Rides in a page: with the longest lines about a tenth of a second's work. */
+/** Rides on a page. A page of the longest rides takes about a tenth of a second. */
 const PAGE = 80;
 
-/** Where a page ended: the time of its last ride and that ride's id, because rides may share a time. */
+/** Where a page ended: the time and the id of its last ride, because several rides may share a time. */
 const CURSOR = /^(\d{1,15}) ([\w-]{1,40})$/;
 function cursorOf(after: string): { value: number; key: string } | null {
   const [, value = '', key = ''] = CURSOR.exec(after) ?? [];

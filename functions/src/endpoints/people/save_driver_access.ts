@@ -1,4 +1,4 @@
-/** The desk enters what the council says of a driver and the vehicle: its list of designated vehicles, and exemptions. */
+/** The desk enters what the licensing authority says about a driver: the designated vehicle and any exemptions. */
 import { accessOf, checkAccess, type DriverAccess, typedAccess } from '@/domain/people/driverAccess';
 import { isKey } from '@/domain/paths';
 import { allowCriticalEdits } from '../../config';
@@ -28,7 +28,7 @@ export const saveDriverAccess: Handler<'save_driver_access'> = async ({ body, ca
       const after = { ...accessOf(body), edits: edits + 1 };
       // A retry after a lost answer finds its own entry.
       if (before?.edits === after.edits && isSame(before, after)) return { answer: { uid, edits: after.edits } };
-      // The list is of vehicles: another one does not take the place of the one that the desk saw.
+      // The list names vehicles. If the driver has changed vehicle meanwhile, the desk must look again.
       const vehicles = [driver.vehicleRegister, before?.designated?.vehicle];
       const isTheirs = body.designated === undefined || vehicles.includes(body.designated.vehicle);
       if ((before?.edits ?? 0) !== edits || !isTheirs) return refuse('user_changed');

@@ -45,7 +45,7 @@ function driverObstacle(driver: UserProfile, nowMs: number): MessageKey | null {
   return dutyObstacle(driver, nowMs) ?? (driver.driverActiveStatus === true ? null : 'driver_off_duty');
 }
 
-/** The reason a driver may not carry what the rider needs, or null: the desk may have entered it since the offer. */
+/** Why a driver may not carry what the rider needs, or null. The desk may have entered it since the offer was made. */
 async function needsObstacle(
   needs: Needs | null,
   uid: string,

@@ -1,10 +1,10 @@
-/** The names of people who left, kept for the records of their rides. */
+/** The names of former users, kept for the records of their rides. */
 import { paths } from '@/domain/paths';
 import { read, readRange } from '../database';
 
 type FormerName = { name: string; until: number };
 
-/** The name of somebody who left, or '' if it is not kept or no longer. */
+/** The name of a former user, or '' if it is not kept any more. */
 export async function readFormerName(uid: string, nowMs: number): Promise<string> {
   const kept = await read<FormerName>(paths.formerName(uid));
   return kept !== null && kept.until > nowMs ? kept.name : '';

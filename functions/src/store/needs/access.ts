@@ -1,4 +1,4 @@
-/** What riders need, refusals to carry them, and what the council has entered about drivers and their vehicles. */
+/** Reads riders' needs, refusals to carry them, and what the licensing authority says about drivers. */
 import { paths } from '@/domain/paths';
 import type { DriverAccess } from '@/domain/people/driverAccess';
 import type { Needs } from '@/domain/ride/needs/needs';
@@ -17,7 +17,7 @@ export function readAccess(driver: string): Promise<DriverAccess | null> {
   return read<DriverAccess>(paths.driverAccess(driver));
 }
 
-/** Every driver's entry, by uid: no more than a town has drivers, and each search for a wheelchair asks for all near. */
+/** Every driver's entry, by uid. They are few enough to keep in memory, and each search for a wheelchair needs them. */
 export const readEveryAccess = watched(
   paths.driversAccess(),
   (stored) => (stored ?? {}) as Readonly<Record<string, DriverAccess>>,

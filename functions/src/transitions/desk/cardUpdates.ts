@@ -1,4 +1,4 @@
-/** The versions of the licensing authority's card: one is entered, or taken away before its first day. */
+/** Adds a version of the licensing authority's card, or removes one before its first day. */
 import type { AuthorityCard } from '@/domain/pricing/card/authorityCard';
 import type { StoredCard } from '@/domain/pricing/card/storedCard';
 import { paths } from '@/domain/paths';

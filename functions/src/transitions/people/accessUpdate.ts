@@ -1,4 +1,6 @@
-/** What the council says of a driver and the vehicle, with an entry in the audit that names no illness, only dates. */
+/**
+ * Saves what the licensing authority says about a driver. The audit gets only dates, nothing about the driver's health.
+ */
 import type { DriverAccess, Spell } from '@/domain/people/driverAccess';
 import { paths } from '@/domain/paths';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
@@ -8,7 +10,7 @@ const day = (instantMs: number): string => formatDate(instantMs, DEFAULT_TIME_ZO
 const told = (spell: Spell | undefined): string | undefined =>
   spell && `from ${day(spell.from)}${spell.until === undefined ? '' : ` to ${day(spell.until)}`}`;
 
-/** What changed, as the audit shows it: '' stands for nothing there. */
+/** What changed, as the audit shows it; '' means no entry. */
 function changesOf(before: DriverAccess | null, after: DriverAccess) {
   const sides = [before, after].map((access) => ({
     designated: access?.designated && `${access.designated.vehicle} ${told(access.designated)}`,

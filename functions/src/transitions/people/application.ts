@@ -9,7 +9,10 @@ import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { noticeTexts } from '../noticeTexts';
 import { audit, notice, type PersonStamp, type Update } from '../update';
 
-/** The codes of the two authorities and the first day, as the profile of `before` is to have them; null removes one. */
+/**
+ * The codes of both authorities and the first day of duty, for a profile that had the licences `before`; null removes
+ * one.
+ */
 export function licenceOf(papers: Licensed, before: Licences | null, nowMs: number) {
   const badgeGss = authorityNamed(papers.licenseAuthority);
   const plateGss = authorityNamed(plateAuthorityOf(papers));

@@ -33,7 +33,7 @@ export type Leaving = {
   marks: Update;
   /** The rides offered to this person now, of which they are asked no longer. */
   offers: readonly OpenOffer[];
-  /** The name that the records of past rides keep for a while, and until when; null if there is none to keep. */
+  /** The name kept for the records of past rides, and until when; null if none need be kept. */
   record: { name: string; until: number } | null;
   /** How many rides have been booked for this person; none may be added while they leave. */
   booked: number;

@@ -5,7 +5,7 @@ import type { UserProfile } from '@/domain/people/user';
 import { noticeTexts } from '../noticeTexts';
 import { audit, notice, type PersonStamp, type Update } from '../update';
 
-/** What one driver's papers are called in a digest; it names the cab but nobody. */
+/** One driver's line in a digest. It gives badge and registration, but no name. */
 export type DigestLine = { fleet: string; line: string };
 
 function digestLine(
@@ -17,8 +17,8 @@ function digestLine(
 }
 
 /**
- * Tells the driver, marks what was told, and adds a line to a digest. The rules refuse a mark that stands already, so of
- * two runs at once one tells the driver.
+ * Tells the driver, marks what was told, and adds a line to a digest. The rules refuse to write the same mark again, so
+ * only one of two simultaneous runs tells the driver.
  */
 export function remindOfPapersUpdate(
   uid: string,

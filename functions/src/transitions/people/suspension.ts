@@ -14,7 +14,7 @@ export type Suspension = {
   /** As the person reads it; may be ''. */
   reason: string;
   by: SuspendedFor;
-  /** When it ends by itself, epoch ms; null if the desk lifts it. */
+  /** When it ends automatically, epoch ms; null if the desk must lift it. */
   until: number | null;
   /** How to object, as the driver's authority says; '' for the office's own words. */
   objection: string;

@@ -28,7 +28,7 @@ export function driverDetails(uid: string, driver: UserProfile) {
 }
 
 /**
- * Who accepts; the authority that licenses where the ride begins, '' asks for no licence; and whether the offer told of
+ * Who accepts; the authority that licenses where the ride begins, '' if any licence will do; and whether the ride has
  * needs.
  */
 export type Accepting = { uid: string; driver: UserProfile; authority: string; withNeeds: boolean };

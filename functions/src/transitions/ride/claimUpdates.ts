@@ -7,19 +7,19 @@ import { audit, notice, notices, type Stamp, type Update } from '../update';
 
 export type Claimed = Driven & { claim: Claim };
 
-/** The time is that of the first answer. */
+/** `answered_at` stays that of the first answer. */
 const answered = (bookingId: string, state: ClaimState, { answered_at }: Partial<Claim>, nowMs: number): Update => ({
   [`${paths.bookingField(bookingId, 'claim')}/state`]: state,
   [`${paths.bookingField(bookingId, 'claim')}/answered_at`]: answered_at ?? nowMs,
 });
 
 /**
- * Those at the desk who are told that a rider did not agree to a taximeter's reading or to the way of a silent phone, and
- * the money's currency.
+ * The admins who are told that a rider did not agree to a taximeter's reading or to the distance of a silent phone, and the
+ * currency.
  */
 export type Told = { admins: readonly string[]; currency: string };
 
-/** The desk looks at it: the driver may be right, and a rider who never agrees is seen. */
+/** Tells the desk, because the driver may be right, and so that a rider who never agrees is noticed. */
 const toldOfWay = ({ id, booking_id, claim }: Claims, { admins, currency }: Told, stamp: Stamp): Update => {
   if (claim?.meter !== undefined) {
     return notices(stamp, admins, noticeTexts.readingNotAgreed(booking_id, claim.meter, currency), id);

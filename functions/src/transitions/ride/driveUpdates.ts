@@ -10,7 +10,9 @@ import { countAnswer } from '../desk/refusalUpdates';
 import { trackingPoint } from './tracking';
 import { audit, notice, type Stamp, type Update } from '../update';
 
-/** An offer that its driver passes on: `openUntil` identifies it by its end, epoch ms; `withNeeds`: it told of needs. */
+/**
+ * An offer that its driver passes on: `openUntil` identifies it by its end, epoch ms; `withNeeds`: the ride has needs.
+ */
 type Declined = { openUntil: number; withNeeds: boolean };
 
 /** NEW stays NEW, with one driver fewer asked. */

@@ -52,7 +52,7 @@ export function releaseUpdate(booking: Driven, release: Release, stamp: Stamp): 
     ...freeDriver(former, release.driver, id),
     [paths.otpTries(id)]: null,
     ...notice(stamp, customer, noticeTexts.driverChanges(booking_id), id),
-    // A driver who was suspended or whose papers ran out has been told.
+    // A driver who was suspended, or whose papers ran out, gets another notice.
     ...(reason === messages.driver_lost ? notice(stamp, former, noticeTexts.rideTaken(booking_id), id) : {}),
     ...audit(stamp, { event: 'release', bookingId: id, subject: former, from: status, to: 'NEW', detail: reason }),
   };

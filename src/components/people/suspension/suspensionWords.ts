@@ -1,4 +1,4 @@
-/** Whose decision a suspension is, as people read it. */
+/** Who decided a suspension, in words. */
 import type { SuspendedFor } from '@/domain/people/user';
 
 export const SUSPENDED_BY_WORDS: Readonly<Record<SuspendedFor, string>> = {

@@ -45,7 +45,7 @@ const DRAWN: Record<NeedName, ReactNode> = {
   ),
 };
 
-/** A picture beside the words of a need, which say everything. */
+/** The picture beside a need. It is decoration: the words beside it say everything. */
 export function NeedIcon({ need }: { need: NeedName }) {
   return (
     <svg

@@ -7,13 +7,13 @@ type Ride = { ride: Pick<Booking, 'id' | 'status'> };
 
 const BEFORE_THE_START: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED'];
 
-/** For the driver: from the acceptance until the ride starts. */
+/** Shows the driver what the passenger needs, from acceptance until the ride starts. */
 export function PassengerNeeds({ ride: { id, status } }: Ride) {
   const { data } = useObserved(watchNeeds, BEFORE_THE_START.includes(status) ? id : null, 'no_data');
   return <NeedsList needs={data} title="What the passenger needs" forDriver />;
 }
 
-/** For the rider and the desk, as long as it is kept. */
+/** Shows the rider and the desk what is needed, for as long as it is kept. */
 export function RideNeeds({ ride: { id }, title }: Ride & { title: string }) {
   const { data } = useObserved(watchNeeds, id, 'no_data');
   return <NeedsList needs={data} title={title} />;

@@ -1,4 +1,4 @@
-/** The words of what a rider needs: a short name, and what it means for the driver. */
+/** A rider's needs in words: a short name for each, and what the driver does about it. */
 import { NEED_NAMES, type NeedName, type Needs } from '@/domain/ride/needs/needs';
 
 /** `name`: as a list names it. `driver`: what the driver does. */
@@ -12,16 +12,16 @@ const WORDS: { [Name in NeedName]: Record<string, NeedWords> } = {
     },
     transfers: {
       name: 'Moves from a wheelchair to a seat',
-      driver: 'Help if you are asked to. The wheelchair comes along.',
+      driver: 'Help if you are asked to. The wheelchair comes too.',
     },
   },
   dog: { true: { name: 'Has an assistance dog', driver: 'It stays with the passenger.' } },
-  walking_aid: { true: { name: 'Has a walking aid', driver: 'Help to stow it, and hand it back.' } },
+  walking_aid: { true: { name: 'Has a walking aid', driver: 'Help to stow it, and hand it back at the end.' } },
   finding: {
     voice: { name: 'Finds the cab by your voice', driver: 'Go to them and say that you are their taxi.' },
     touch: { name: 'Finds the cab by touch', driver: 'Go to them, say who you are and offer your arm.' },
   },
-  quiet: { true: { name: 'Would like a quiet ride', driver: 'No radio, and no talk unless they begin it.' } },
+  quiet: { true: { name: 'Would like a quiet ride', driver: 'No radio, and no conversation unless they start it.' } },
   companion: { true: { name: 'Travels with a companion', driver: 'The companion costs nothing extra.' } },
 };
 
@@ -32,7 +32,7 @@ export const needWords = (needs: Needs): (NeedWords & { need: NeedName })[] =>
     return words === undefined ? [] : [{ need, ...words }];
   });
 
-/** The names in one line, for a list of offers and for what is read aloud. */
+/** The names in one line, for a list of offers and for screen readers. */
 export const needsInShort = (needs: Needs): string =>
   needWords(needs)
     .map(({ name }) => name)

@@ -1,9 +1,9 @@
-/** The papers of a driver that run out: when, and what that means. Dates are `yyyy-MM-dd`. */
+/** A driver's papers that run out: when they do, and what follows. Dates are `yyyy-MM-dd`. */
 import { addDays } from '../../time/addDays';
 import { DEFAULT_TIME_ZONE, endOfLocalDay, instantOf } from '../../time/time';
 import type { DriverFields } from '../user';
 
-/** HMRC's tax check code counts for so many days. */
+/** How long an HMRC tax check code is valid, days. */
 export const TAX_CHECK_DAYS = 120;
 
 export const DATED_PAPERS = ['licence', 'badge', 'plate', 'mot', 'insurance', 'medical', 'tax_check'] as const;
@@ -21,8 +21,8 @@ export const PAPER_WORDS: Readonly<Record<DatedPaper, string>> = {
 };
 
 /**
- * Without one of these nobody works. A tax check is asked for when a licence is applied for, so one that has run out stops
- * nobody.
+ * The papers without which a driver may not work. A tax check is needed only to apply for a licence, so one that has run out
+ * stops nobody.
  */
 const STOPS_WORK = DATED_PAPERS.filter((paper) => paper !== 'tax_check');
 
@@ -57,7 +57,9 @@ export function lastDays(papers: PaperDates): Partial<Record<DatedPaper, string>
   return Object.fromEntries(Object.entries(days).filter(([, day]) => day !== undefined && day !== ''));
 }
 
-/** The end of the day on which the first of the papers that work needs runs out, epoch ms: off dispatch from then on. */
+/**
+ * When the first paper that a driver needs for work runs out: the end of its last day, epoch ms. No offers after that.
+ */
 export function dutyUntilOf(papers: PaperDates): number {
   const last = lastDays(papers);
   const days = STOPS_WORK.flatMap((paper) => last[paper] ?? []);
@@ -72,8 +74,8 @@ export type Licences = Partial<
 >;
 
 /**
- * When badge and plate have both begun, epoch ms, or null if they have. A licence that follows on one of the same
- * authority has begun with it.
+ * When badge and plate will both be valid, epoch ms; null if they already are. A licence that follows another from the same
+ * authority without a gap counts as valid already.
  */
 export function dutyFromOf(after: Licences, before: Licences | null, today: string): number | null {
   const begins = (['badge', 'plate'] as const).flatMap((kind) => {
@@ -87,6 +89,6 @@ export function dutyFromOf(after: Licences, before: Licences | null, today: stri
   return begins.length === 0 ? null : Math.max(...begins);
 }
 
-/** True when the authority of a district has licensed both badge and plate. A district without an authority asks nothing. */
+/** True if the authority of a district licensed both badge and plate, or if the district names no authority. */
 export const isLicensedBy = (driver: Licences, gss: string | null | undefined): boolean =>
   !gss || (driver.badgeGss === gss && driver.plateGss === gss);

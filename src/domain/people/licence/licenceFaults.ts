@@ -1,4 +1,6 @@
-/** What is wrong with the licence of badge and plate, and with what the town's authorities ask beside them. */
+/**
+ * What is wrong with the dates and authorities of badge and plate, and with the other papers that authorities require.
+ */
 import type { MessageKey } from '../../messages';
 import { isLocalDate } from '../../time/time';
 import type { DriverFields } from '../user';
@@ -20,7 +22,7 @@ export const LICENCE_FIELDS = [
 ] as const satisfies readonly (keyof DriverFields)[];
 export type LicenceField = (typeof LICENCE_FIELDS)[number];
 
-/** The rulebooks of the town, and how an authority is found by its name. Without rulebooks nothing is asked. */
+/** The town's rulebooks, and how an authority is found by its name. Without rulebooks nothing more is required. */
 export type Licensing = { rulebooks: readonly Rulebook[]; gssOf: (name: string) => string | null };
 
 type Typed = Partial<Record<LicenceField | 'licenseAuthority' | 'motExpiryDate', string>>;
@@ -39,7 +41,7 @@ const AHEAD = ['badgeExpiryDate', 'plateExpiryDate', 'medicalExpiryDate'] as con
 
 const yearsAfter = (date: string, years: number): string => `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
 
-/** The authority's name as the plate's field means it: empty is the badge's. */
+/** The plate's authority: the badge's, if the plate's own field is empty. */
 export const plateAuthorityOf = (papers: Pick<Typed, 'plateAuthority' | 'licenseAuthority'>): string =>
   papers.plateAuthority || papers.licenseAuthority || '';
 

@@ -1,8 +1,8 @@
-/** When a driver is reminded that a paper runs out. Pure: the schedule says what was sent, and sends what is due. */
+/** Which reminders of papers that run out are due. Pure: the schedule knows what was sent, and sends what is due. */
 import { DAY_MS } from '../../time/durations';
 import { DATED_PAPERS, type DatedPaper, lastDays, PAPER_WORDS, type PaperDates } from './datedPapers';
 
-/** `users/{uid}/reminded`: for each paper the last day and the step reminded of, as '2027-01-31 30'. */
+/** `users/{uid}/reminded`: by paper, its last day and the step of the last reminder, such as '2027-01-31 30'. */
 export type Reminded = Partial<Record<DatedPaper, string>>;
 
 /** One paper that runs out soon. `until` is its last day, `yyyy-MM-dd`; `left` whole days; `step` the reminder's. */
@@ -19,8 +19,8 @@ function wasReminded(mark: string | undefined, until: string, step: number): boo
 }
 
 /**
- * The reminders due today: for each paper the nearest step alone, even after a long stop, and none that was sent. `waiting`
- * are papers that await approval: one that lasts longer there is no longer news.
+ * The reminders due today: for each paper only the nearest step, even if runs were missed, and none that was already sent.
+ * `waiting` holds papers that await approval: a paper renewed there needs no reminder.
  */
 export function dueReminders(
   papers: PaperDates & { reminded?: Reminded },

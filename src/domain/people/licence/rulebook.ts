@@ -1,4 +1,6 @@
-/** An authority's rulebook: what it asks of drivers and vehicles. A town's desk keeps one for each authority it works under. */
+/**
+ * A licensing authority's rulebook: what it requires of drivers and vehicles. The desk keeps one for each authority.
+ */
 import * as v from 'valibot';
 import type { MessageKey } from '../../messages';
 import { GSS, optionalText, typedAmount } from '../../typedFields';
@@ -13,26 +15,26 @@ export type Rulebook = {
   id?: string;
   /** The authority's GSS code: 'W06000022'. */
   gss: string;
-  /** The longest it licenses a driver and a vehicle for, years. */
+  /** The longest terms for which it licenses a driver and a vehicle, years. */
   badge_years: number;
   plate_years: number;
   mot: Asked;
   medical: Asked;
-  /** The longest a medical counts, years. */
+  /** The longest time for which a medical is valid, years. */
   medical_years: number;
   tax_check: Asked;
-  /** How many days before a paper runs out its driver is reminded: '60, 30, 14, 7'. */
+  /** The days before a paper runs out on which the driver is reminded: '60, 30, 14, 7'. */
   reminder_days: string;
   /** How a driver may object to a suspension, as the driver reads it. */
   objection: string;
 };
 
 export const REMINDER_DAYS: readonly number[] = [60, 30, 14, 7];
-/** The furthest a reminder may lie ahead, days. */
+/** The earliest reminder, days ahead. */
 const REMINDER_MAX_DAYS = 365;
 const REMINDERS_MAX = 8;
 
-/** What a new rulebook proposes. In England and Wales the law allows three years for a driver and one for a vehicle. */
+/** The values of a new rulebook. In England and Wales the law allows three years for a driver and one for a vehicle. */
 export const USUAL_RULEBOOK: Rulebook = {
   gss: '',
   badge_years: 3,
@@ -52,7 +54,7 @@ export function parseDays(typed: string): number[] | null {
   return good ? [...new Set(days)].toSorted((a, b) => b - a) : null;
 }
 
-/** The days of reminders under a rulebook, the furthest first; the usual ones without any. */
+/** The reminder days of a rulebook, the furthest first; the usual ones without a rulebook. */
 export const reminderDays = (rulebook: Rulebook | null): readonly number[] =>
   (rulebook === null ? null : parseDays(rulebook.reminder_days)) ?? REMINDER_DAYS;
 

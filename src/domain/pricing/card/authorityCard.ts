@@ -16,12 +16,12 @@ export const NATIONS = ['england-and-wales', 'scotland', 'northern-ireland'] as 
 export type Nation = (typeof NATIONS)[number];
 
 /**
- * A time at which something applies; all that is said must hold; always is from 00:00 to 24:00. The clock times
- * belong to a day: `to` at or before `from` is on the next one. `starts` and `ends` move them to the day before or after.
+ * A time at which something applies. Every field given must match; 00:00 to 24:00 is always. The clock times belong to a day:
+ * a `to` at or before `from` is on the next day. `starts` and `ends` move them to the day before or after.
  */
 export type CardSpan = {
   weekdays?: Weekday[];
-  /** The day is a bank holiday, or is none. */
+  /** Only bank holidays, or only other days. */
   bank_holidays?: 'only' | 'not';
   from?: string;
   to?: string;
@@ -31,15 +31,15 @@ export type CardSpan = {
   between?: { from: string; to: string };
 };
 
-/** Until when a step repeats: the fare shown has reached or passed a sum, or the cab has gone a distance. */
+/** What ends a step's repeats: the fare shown reaches or passes a sum, or the cab has gone a distance. */
 export type CardUntil = { fare_reaches: Pence } | { fare_exceeds: Pence } | { distance: string };
 
-/** A price for a distance, a time, or whichever is completed sooner, or for any uncompleted part of it. */
+/** A price for a distance or a time, whichever is completed sooner, and for any uncompleted part of it. */
 export type CardStep = { pence: Pence; distance?: string; time?: string; until?: CardUntil };
 
 /**
- * Waiting that is printed apart from the distance. It is the time of the steps that have none of their own: a step at
- * twice its price takes twice its time. `in_hiring_charge` says whether waiting uses up the hiring charge's distance.
+ * Waiting that the card prints separately. It gives a time to the steps that have none of their own: a step at twice the
+ * price lasts twice the time. `in_hiring_charge` says whether waiting uses up the hiring charge's distance.
  */
 export type CardWaiting = { pence: Pence; time: string; in_hiring_charge: 'counts' | 'free' };
 
@@ -54,16 +54,18 @@ export type CardBand = {
   /** The bands listed above it that give way to it where both apply. */
   over?: string[];
   steps?: CardStep[];
-  /** The band of these that applies at the time, or the first one if none does, multiplied, then with a sum added. */
+  /** The first of these bands that applies at the time (or the first of all), multiplied, then with a sum added. */
   built_on?: { bands: string[]; multiply?: string; add_pence?: Pence };
-  /** In place of the card's; only beside steps of its own. */
+  /** Replaces the card's `waiting`; only for a band with `steps`. */
   waiting?: CardWaiting;
 };
 
 /** A price a piece. `free` pieces cost nothing, and all together cost `max_pence` at most. */
 export type CardPieces = { each_pence: Pence; free?: number; max_pence?: Pence };
 
-/** A sum for hirings that begin at a time, and with `ending` also for those that end then. It may be 0, to rule out others. */
+/**
+ * A sum for hirings that begin at a time and, with `ending`, for those that end then. It may be 0, to replace others.
+ */
 export type CardTime = { name: string; when: CardSpan[]; pence: Pence; ending?: 'counts'; over?: string[] };
 
 export type CardExtras = {
@@ -84,7 +86,7 @@ export type CardExtras = {
   times?: CardTime[];
 };
 
-/** Sums that are no part of a fare. A card without them allows none. */
+/** Sums that are not part of a fare. A card without them allows none. */
 export type CardCharges = {
   soiling?: { max_pence: Pence };
   no_show?: { pence: Pence; after_minutes: number };
@@ -101,7 +103,7 @@ export type AuthorityCard = {
   nation: Nation;
   /** The first day, `yyyy-MM-dd`; it is in force from its first minute there. */
   effective_from: string;
-  /** In force, proposed, transcribed at second hand, made up. */
+  /** In words: in force, proposed, transcribed at second hand, made up. */
   status: string;
   /** Where it is printed. */
   source: string;
@@ -115,9 +117,9 @@ export type AuthorityCard = {
   bands: CardBand[];
   extras?: CardExtras;
   charges?: CardCharges;
-  /** How something ambiguous is read, a sentence each. */
+  /** How unclear points of the printed card are read, one sentence each. */
   notes?: string[];
 };
 
-/** Where and on which days clock times and bank holidays are meant. `bankHolidays` are local dates, `yyyy-MM-dd`. */
+/** The clock and the bank holidays that a card goes by. `bankHolidays` are local dates, `yyyy-MM-dd`. */
 export type CardCalendar = { timeZone: string; bankHolidays: ReadonlySet<string> };

@@ -1,4 +1,4 @@
-/** Sums that a card allows beside a fare: for a soiled cab, and for a rider who does not come or cancels. */
+/** Charges that a card allows besides a fare: for a soiled cab, a no-show and a cancellation. */
 import type { Pence } from '../../money/money';
 import type { AuthorityCard, CardCharges } from './authorityCard';
 
@@ -9,7 +9,7 @@ export type MissedKind = (typeof MISSED_KINDS)[number];
 /** What a card allows for a ride that is missed, as an estimate shows it. */
 export type MissedCharges = Pick<CardCharges, MissedKind>;
 
-/** What of a charge for cleaning the card allows; 0 without one. */
+/** The cleaning charge asked for, up to the card's limit; 0 if the card has none. */
 export const soilingCharge = ({ charges }: AuthorityCard, asked: Pence): Pence =>
   Math.max(0, Math.min(asked, charges?.soiling?.max_pence ?? 0));
 

@@ -1,6 +1,6 @@
 /**
- * The fare by an authority's card. What a rider pays is the reading plus the card's extras, or the agreed fare where that is
- * lower; nothing stands beside it. The platform's fee lies inside, and comes out of the driver's part.
+ * The fare by an authority's card. A rider pays the reading plus the card's extras, or the agreed fare if that is lower, and
+ * nothing else. The platform's fee is included in it and comes out of the driver's part.
  */
 import { type Pence, percentOf, poundsToPence, sumPence } from '../../money/money';
 import type { CarType } from '../carType';
@@ -18,7 +18,7 @@ export type CardFareCase = {
   times: RideTimes;
   extras: RideExtras;
   fee: PlatformFee;
-  /** The fare that rider and driver agreed before the ride, for all of it; null where none was. */
+  /** The fare agreed before the ride, extras included; null if none was. */
   agreed?: Pence | null;
   /** What a promo takes off for the rider. It takes nothing from the driver. */
   discount?: Pence;
@@ -35,7 +35,7 @@ export type CardFare = {
   allowed: Pence;
   /** Missing where nothing was agreed. */
   agreed?: Pence;
-  /** The lesser of both. `payable = driver_share + platform_fee`, and `payable = discount + to_pay`. */
+  /** The lower of the two. `payable = driver_share + platform_fee`, and `payable = discount + to_pay`. */
   payable: Pence;
   platform_fee: Pence;
   driver_share: Pence;

@@ -1,4 +1,6 @@
-/** The fields of a card that is entered or imported. Each message goes on from the name of its place. */
+/**
+ * The fields of a card that is entered or imported. Each message follows the name of its place: 'Band 1 is missing'.
+ */
 import * as v from 'valibot';
 import { SEATS_MAX } from '../../limits';
 import { plainLine } from '../../plainText';
@@ -10,16 +12,16 @@ import { decimalRatio } from './meter/ratio';
 const PENCE_MAX = 100_000;
 const TEXT_MAX = 500;
 
-/** The message of an object with a field too many or too few, or of what is no object. */
+/** The message for an object with an unknown or a missing field, or for something that is not an object. */
 export const fieldsFault = (issue: { readonly expected: string | null }): string => {
-  if (issue.expected === 'never') return 'is no part of a card';
+  if (issue.expected === 'never') return 'is not part of a card';
   return issue.expected === 'Object' ? 'must be an object' : 'is missing';
 };
 
 /** An object with these fields and no others. */
 export const fields = <Entries extends v.ObjectEntries>(entries: Entries) => v.strictObject(entries, fieldsFault);
 
-/** The same, none of which is needed, but one at least: a database keeps no empty object. */
+/** An object with at least one of these fields: the database does not keep empty objects. */
 export const someFields = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
     fields(entries),
@@ -30,13 +32,13 @@ export const someFields = <Entries extends v.ObjectEntries>(entries: Entries) =>
   );
 
 export const text = v.pipe(
-  v.string('must be a text'),
+  v.string('must be text'),
   v.transform(plainLine),
   v.minLength(1, 'must not be empty'),
   v.maxLength(TEXT_MAX, `must not be longer than ${TEXT_MAX} characters`),
 );
 
-/** A need of a person, of which no charge and no band may speak. */
+/** Words for a passenger's need. No charge and no band may be named after one. */
 const NEED =
   /wheel ?chair|push ?chair|\bbugg(y|ies)\b|\bprams?\b|assistance|guide dog|hearing dog|disab|mobility|walking|crutch|\bcarers?\b|boarding|\bramps?\b/i;
 
@@ -59,33 +61,33 @@ export const minutes = wholeNumber(0, 120, 'whole minutes');
 const isMoreThanNothing = (ratio: { over: bigint } | null): boolean => ratio !== null && ratio.over > 0n;
 
 export const distance = v.pipe(
-  v.string('must be a text'),
+  v.string('must be text'),
   v.check(
     (typed) => isMoreThanNothing(lengthMetres(typed)),
-    'is no distance such as 176 yards, 1/12 mile or 254.6 metres',
+    'is not a distance such as 176 yards, 1/12 mile or 254.6 metres',
   ),
 );
 export const time = v.pipe(
-  v.string('must be a text'),
-  v.check((typed) => isMoreThanNothing(timeSeconds(typed)), 'is no time such as 40 seconds or 2 minutes 36 seconds'),
+  v.string('must be text'),
+  v.check((typed) => isMoreThanNothing(timeSeconds(typed)), 'is not a time such as 40 seconds or 2 minutes 36 seconds'),
 );
-/** A decimal as text, so that it is meant exactly: '1.5'. */
+/** A decimal as text, so that it stays exact: '1.5'. */
 export const factor = v.pipe(
   v.string('must be a decimal in quotation marks'),
   v.check(
     (typed) => /^\d{1,3}(\.\d{1,4})?$/.test(typed) && isMoreThanNothing(decimalRatio(typed)),
-    'is no number such as 1.5',
+    'is not a number such as 1.5',
   ),
 );
 
-export const localDate = v.pipe(v.string('must be a text'), v.check(isLocalDate, 'is no date such as 2026-04-01'));
+export const localDate = v.pipe(v.string('must be text'), v.check(isLocalDate, 'is not a date such as 2026-04-01'));
 const clock = v.pipe(
-  v.string('must be a text'),
-  v.check((typed) => clockMinutes(typed) !== null, 'is no time of day from 00:00 to 24:00'),
+  v.string('must be text'),
+  v.check((typed) => clockMinutes(typed) !== null, 'is not a time of day from 00:00 to 24:00'),
 );
 const yearlyTime = v.pipe(
-  v.string('must be a text'),
-  v.check(isYearlyTime, 'is no date and time of every year such as 12-24 20:00'),
+  v.string('must be text'),
+  v.check(isYearlyTime, 'is not a yearly date and time such as 12-24 20:00'),
 );
 
 const filled = <Row extends v.GenericSchema>(row: Row, what: string, most: number) =>
@@ -95,13 +97,13 @@ const filled = <Row extends v.GenericSchema>(row: Row, what: string, most: numbe
     v.maxLength(most, `must have ${most} at most`),
   );
 
-/** A list that is not empty: a database keeps no empty ones. */
+/** A list with at least one row: the database does not keep empty lists. */
 export const listOf = <Row extends v.GenericSchema>(row: Row, what: string) => filled(row, what, 30);
 
-/** Always is from 00:00 to 24:00. */
+/** A time at which something applies; 00:00 to 24:00 is always. */
 export const span = someFields({
   weekdays: v.optional(
-    filled(v.picklist(WEEKDAYS, 'is no weekday: sun, mon, tue, wed, thu, fri, sat'), 'a weekday', 7),
+    filled(v.picklist(WEEKDAYS, 'is not a weekday: sun, mon, tue, wed, thu, fri, sat'), 'a weekday', 7),
   ),
   bank_holidays: v.optional(v.picklist(['only', 'not'], 'must be "only" or "not"')),
   from: v.optional(clock),

@@ -9,7 +9,7 @@ export type ImportedCard = { ok: true; card: AuthorityCard } | { ok: false; faul
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const NUMBERED: Record<string, string> = { steps: 'step', when: 'time', places: 'place', times: 'time', notes: 'note' };
 
-/** 'Band 2, step 1, distance' from the keys that lead there. A band is called by its name where it has one. */
+/** 'Band 2, step 1, distance' from the keys that lead there. A band is named if it has a name. */
 export function placeOf(keys: readonly unknown[], json: unknown): string {
   const parts: string[] = [];
   let at = json;
@@ -33,7 +33,7 @@ export function placeOf(keys: readonly unknown[], json: unknown): string {
  */
 const plain = (card: AuthorityCard): AuthorityCard => JSON.parse(JSON.stringify(card)) as AuthorityCard;
 
-/** Checks a value from a form, a database or a file. All faults are named that do not hide one another. */
+/** Checks a value from a form, a database or a file. It lists every fault that another fault does not hide. */
 export function checkCard(json: unknown): ImportedCard {
   if (Array.isArray(json)) return { ok: false, faults: [{ place: 'The card', fault: 'must be an object' }] };
   const parsed = v.safeParse(cardSchema, json);
@@ -60,7 +60,7 @@ export function importCard(text: string): ImportedCard {
   try {
     json = JSON.parse(text);
   } catch {
-    return { ok: false, faults: [{ place: 'The file', fault: 'is no JSON text' }] };
+    return { ok: false, faults: [{ place: 'The file', fault: 'is not JSON' }] };
   }
   return checkCard(json);
 }

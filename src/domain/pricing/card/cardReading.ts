@@ -14,7 +14,7 @@ export type CardLeg = { metres: number; seconds: number };
 /** `startedAt` is epoch ms; `passengers` counts them all. */
 export type CardRide = { startedAt: number; legs: readonly CardLeg[]; passengers: number };
 
-/** Names a card among all of them, so that anybody can find the one a fare was made by. */
+/** Identifies a card, so that anybody can find the one a fare follows. */
 export type CardName = Pick<AuthorityCard, 'authority' | 'district' | 'effective_from'>;
 
 /** `band` is the one the ride began in; `changes` those that took over on the way, epoch ms, missing where none did. */
@@ -25,14 +25,14 @@ export type CardReading = {
   pence: Pence;
 };
 
-/** How long a ride's bands are looked for. Nobody rides longer. */
+/** The longest ride whose bands are looked up. Nobody rides longer. */
 const LONGEST_MS = 7 * 24 * 60 * MINUTE_MS;
 
 type Change = { at: number; inForce: BandInForce };
 
 /**
- * The bands of a ride, the first at its start; null where the card has none for one of its minutes. A clock time is a whole
- * minute in every zone, so asking once a minute misses none, in the nights in which the clocks change either.
+ * The bands of a ride, the first at its start; null if the card has none for one of its minutes. Bands change on whole minutes
+ * in every time zone, so asking once a minute misses none, even when the clocks change.
  */
 function bandsOf(card: AuthorityCard, ride: CardRide, endedAt: number, calendar: CardCalendar): Change[] | null {
   const { startedAt, passengers } = ride;
@@ -72,13 +72,13 @@ export const cardName = ({ authority, district, effective_from }: AuthorityCard)
 export type BandCount = { band: string; base: string; begun: number[] };
 
 /**
- * The reading of a ride. A card whose bands run changes at the instant, with the next step to begin; otherwise the band of
- * the start counts throughout. Null where no band of the card is for this ride. Throws on a leg that is no length or time.
+ * The reading of a ride. On a card with running bands the next step after a change is charged by the new band; otherwise the
+ * first band applies throughout. Null if the card has no band for the ride. Throws on a leg with a negative length or time.
  */
 export const cardReading = (card: AuthorityCard, ride: CardRide, calendar: CardCalendar): CardReading | null =>
   countedRide(card, ride, calendar)?.reading ?? null;
 
-/** The same, with the steps that it is made of, for whoever checks a card. */
+/** The reading with the steps that make it up, for trial journeys. */
 export function countedRide(
   card: AuthorityCard,
   ride: CardRide,

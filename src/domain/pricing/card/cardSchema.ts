@@ -1,4 +1,4 @@
-/** A card that is entered or imported: its parts, and what they must say together. */
+/** A card that is entered or imported: what each part must be, and how the parts must fit together. */
 import * as v from 'valibot';
 import { type AuthorityCard, type CardBand, NATIONS } from './authorityCard';
 import {
@@ -83,7 +83,7 @@ const missed = fields({ pence, after_minutes: minutes });
 export const cardSchema = fields({
   format: v.literal(1, 'must be 1'),
   authority: text,
-  gss: v.optional(v.pipe(v.string('must be a text'), v.regex(/^[EWSN]\d{8}$/, 'is no code such as W06000022'))),
+  gss: v.optional(v.pipe(v.string('must be text'), v.regex(/^[EWSN]\d{8}$/, 'is not a code such as W06000022'))),
   district: text,
   nation: v.picklist(NATIONS, 'must be england-and-wales, scotland or northern-ireland'),
   effective_from: localDate,
@@ -110,16 +110,16 @@ export const cardSchema = fields({
   notes: v.optional(listOf(text, 'a note')),
 });
 
-/** A fault of a card: where, in words and in the order of the card, and what. */
+/** A fault of a card: its place in words, and what is wrong there. */
 export type CardFault = { place: string; fault: string };
 
-/** Names that are used twice, and names in `over` that are not of one listed above. */
+/** Faults of names: used twice, or named in `over` without being listed above. */
 function rankFaults(rows: readonly { name: string; over?: string[] }[], kind: string): CardFault[] {
   return rows.flatMap(({ name, over = [] }, index) => {
     const above = rows.slice(0, index).map((row) => row.name);
     const unknown = over.filter((other) => !above.includes(other));
     return [
-      ...(above.includes(name) ? [{ place: `${kind} ${name}`, fault: 'has the name of another' }] : []),
+      ...(above.includes(name) ? [{ place: `${kind} ${name}`, fault: 'has the same name as another' }] : []),
       ...unknown.map((other) => ({
         place: `${kind} ${name}, over`,
         fault: `names ${other}, which is not listed above it`,
@@ -136,7 +136,7 @@ function stepFaults({ name, steps = [] }: CardBand, hasWaiting: boolean): CardFa
     if (index > 0 && length === undefined && duration === undefined && !hasWaiting)
       faults.push('needs a distance or a time');
     if (index > 0 && index < last && end === undefined) faults.push('must say until when it repeats');
-    if (index > 0 && index === last && end !== undefined) faults.push('is the last and must not end');
+    if (index > 0 && index === last && end !== undefined) faults.push('is the last step and must not end');
     return faults.map((fault) => ({ place: `Band ${name}, step ${index + 1}`, fault }));
   });
 }
@@ -146,10 +146,10 @@ function bandFaults(card: AuthorityCard, row: CardBand): CardFault[] {
   const { steps, built_on, passengers } = row;
   const faults = stepFaults(row, (row.waiting ?? card.waiting) !== undefined);
   if ((steps === undefined) === (built_on === undefined)) {
-    faults.push({ place, fault: 'must have steps, or be built on other bands, and not both' });
+    faults.push({ place, fault: 'must either have steps or be built on other bands' });
   }
   if (built_on !== undefined && row.waiting !== undefined) {
-    faults.push({ place, fault: 'has the waiting of the band it is built on' });
+    faults.push({ place, fault: 'has its own waiting, but must use that of the band it is built on' });
   }
   for (const name of built_on?.bands ?? []) {
     const base = card.bands.find((other) => other.name === name);
@@ -161,7 +161,7 @@ function bandFaults(card: AuthorityCard, row: CardBand): CardFault[] {
   return faults;
 }
 
-/** What is wrong between the parts of a card, each of which is sound. */
+/** The faults between parts of a card that are each sound. */
 export function cardFaults(card: AuthorityCard): CardFault[] {
   const { extras: charged } = card;
   const faults = [

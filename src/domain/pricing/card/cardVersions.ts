@@ -1,4 +1,4 @@
-/** The versions of a town's card as people read them: newest first, each with what stands of it. */
+/** The versions of a town's card for screens: newest first, each past, in force or upcoming. */
 import { DEFAULT_TIME_ZONE } from '../../time/time';
 import type { AuthorityCard } from './authorityCard';
 import { importCard } from './cardFile';
@@ -8,7 +8,7 @@ import { cardInForce, inForceFrom } from './versions';
 export type CardStanding = 'in_force' | 'to_come' | 'past';
 export type CardVersion = Omit<StoredCard, 'text'> & { id: string; card: AuthorityCard; standing: CardStanding };
 
-/** The versions at an instant (epoch ms), the last to begin first. A stored text that is no card is left out. */
+/** The versions at an instant (epoch ms), newest first. A stored text that cannot be read as a card is left out. */
 export function cardVersions(stored: readonly (StoredCard & { id: string })[], at: number): CardVersion[] {
   const read = stored.flatMap(({ text, ...row }) => {
     const found = importCard(text);

@@ -1,12 +1,12 @@
-/** Which reading counts where a driver types what the taximeter shows and the trail says something else. */
+/** Decides which reading counts if the driver's typed reading and the trail's figure differ. */
 import { type Pence, percentOf } from '../../money/money';
 
 /** How far a reading may lie from the trail's figure: the greater of a sum and a share of the figure, percent. */
 export type ReadingBound = { pence: Pence; percent: number };
 
 /**
- * A reading above the bound counts as the trail's figure until rider or desk agrees; a lower one counts as it is typed. A
- * difference beyond the bound either way is asked of the driver, and shown to the rider and the desk.
+ * A reading above the bound counts as the trail's figure until the rider or the desk agrees to it. A lower one counts as typed.
+ * If the difference is beyond the bound either way, the driver is asked, and the rider and the desk see it.
  */
 export function countedReading(
   { shown, computed, isAgreed = false }: { shown: Pence; computed: Pence; isAgreed?: boolean },

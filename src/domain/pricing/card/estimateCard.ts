@@ -1,9 +1,9 @@
-/** The price before the ride: the card's meter run over the planned way, and an honest range round it. */
+/** The price before the ride: the card's meter run over the planned route, and the range in which most rides end. */
 import type { Pence } from '../../money/money';
 import type { AuthorityCard, CardCalendar } from './authorityCard';
 import { type CardLeg, type CardReading, cardReading } from './cardReading';
 
-/** By what share the way may turn out otherwise, 0 to 1: 0.2 faster takes four fifths of the time. */
+/** By what share the drive may differ from the plan, 0 to 1: `faster` 0.2 is four fifths of the time. */
 export type Uncertainty = { faster: number; slower: number; shorter: number; longer: number };
 
 export type CardEstimate = { reading: CardReading; low: Pence; high: Pence };
@@ -13,7 +13,7 @@ const stretched = (legs: readonly CardLeg[], metres: number, seconds: number): C
 
 /**
  * The reading of a route, without extras, and the least and the most of it, both included. `routeLegs` have the speeds of
- * the hour. Null where no band of the card is for this ride.
+ * the hour. Null if the card has no band for the ride.
  */
 export function estimateCard(
   ride: {

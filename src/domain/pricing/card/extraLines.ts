@@ -1,4 +1,4 @@
-/** The extras of a ride, one by one, each no more than the card has it. What the card does not have costs nothing. */
+/** The extras of a ride, one by one, none above the card. What the card does not list costs nothing. */
 import type { Pence } from '../../money/money';
 import type { AuthorityCard, CardCalendar, CardExtras, CardPieces, CardTime } from './authorityCard';
 import { decimalRatio } from './meter/ratio';
@@ -20,8 +20,8 @@ export type ExtraKind = (typeof EXTRA_KINDS)[number];
 export type ExtraLine = { kind: ExtraKind; name?: string; count: number; pence: Pence };
 
 /**
- * What a ride had. Wheelchairs, walking aids and other aids are no luggage, and assistance dogs no animals: they are counted
- * nowhere.
+ * What a ride had. Wheelchairs, walking aids and other aids are not luggage, and assistance dogs are not animals: they are not
+ * counted at all.
  */
 export type RideExtras = {
   passengers: number;
@@ -35,10 +35,10 @@ export type RideExtras = {
   places?: readonly string[];
 };
 
-/** When the hiring began and ended, epoch ms; an end still to come is when it is expected. */
+/** When the hiring began and ended, epoch ms; before the end, the time at which it is expected. */
 export type RideTimes = { startedAt: number; endedAt: number };
 
-/** A whole number above 0, or 0. */
+/** The number if it is whole and above 0, otherwise 0. */
 const counted = (typed: number | undefined): number =>
   typed !== undefined && Number.isSafeInteger(typed) && typed > 0 ? typed : 0;
 
@@ -72,7 +72,7 @@ function timesOf(times: readonly CardTime[], { startedAt, endedAt }: RideTimes, 
 }
 
 /**
- * The lines of the extras, in the order of `EXTRA_KINDS`; none that costs nothing.
+ * The lines of the extras, in the order of `EXTRA_KINDS`, without any that cost nothing.
  *
  * @param reading pence, of which a percentage is taken
  */

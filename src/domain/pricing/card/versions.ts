@@ -1,13 +1,13 @@
-/** A district's cards one after the other. None is ever removed: a receipt of years ago names the one it was made by. */
+/** The versions of a district's card. None that was in force is ever removed, because old receipts name it. */
 import { instantOf } from '../../time/time';
 import type { AuthorityCard } from './authorityCard';
 
-/** From when a card is in force: the local midnight with which its day begins, epoch ms. */
+/** When a card comes into force: local midnight at the start of its first day, epoch ms. */
 export const inForceFrom = ({ effective_from }: Pick<AuthorityCard, 'effective_from'>, timeZone: string): number =>
   instantOf(effective_from, 0, timeZone);
 
 /**
- * The card in force at an instant (epoch ms): the last that has begun. One that is entered ahead takes force by itself.
+ * The card in force at an instant (epoch ms): the latest that has begun. One entered ahead comes into force automatically.
  * Null before the first.
  */
 export function cardInForce(versions: readonly AuthorityCard[], at: number, timeZone: string): AuthorityCard | null {
@@ -19,7 +19,7 @@ export function cardInForce(versions: readonly AuthorityCard[], at: number, time
   return inForce;
 }
 
-/** What keeps a district's versions from being told apart, in words; null where nothing does. */
+/** Two versions with the same first day, as a sentence; null if there are none. */
 export function versionsFault(versions: readonly AuthorityCard[]): string | null {
   const seen = new Set<string>();
   for (const { effective_from } of versions) {

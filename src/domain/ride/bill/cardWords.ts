@@ -14,11 +14,11 @@ export function bandWords(lines: Pick<CardLines, 'band' | 'changes' | 'words'>):
   return lines.words === undefined || lines.words === lines.band ? names : `${names}: ${lines.words}`;
 }
 
-/** Whose figure the fare is. */
+/** Where the fare comes from, as the label of its line. */
 export const SOURCE_WORDS: Record<ReadingSource, string> = {
   taximeter: 'Taximeter',
-  trail: 'Our count by the card',
-  route: 'Fare by the council’s card',
+  trail: 'Fare by our own count',
+  route: 'Fare by the table of fares',
 };
 
 const EXTRA_WORDS: Record<ExtraLine['kind'], string> = {
@@ -38,7 +38,7 @@ export function extraName({ kind, name, count }: ExtraLine): { label: string; no
   return { label: EXTRA_WORDS[kind], note: kind === 'booking' || kind === 'tolls' ? '' : String(count) };
 }
 
-/** An honest range in whole pounds, outwards: '£9 to £12'. */
+/** A range in whole pounds, rounded outwards: '£9 to £12'. */
 export function rangeWords({ low, high }: { low: Pence; high: Pence }, currency: string): string {
   const whole = (pence: Pence): string => formatMoney(pence, currency).replace(/\.00$/, '');
   const [from, to] = [Math.floor(low / 100) * 100, Math.ceil(high / 100) * 100];

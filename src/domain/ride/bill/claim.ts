@@ -134,9 +134,9 @@ function meterStory(
   money: Written,
 ): string {
   return [
-    `${driver} read ${money(shown)} on the taximeter. The way that we measured comes to ${money(ours)}.`,
+    `${driver} read ${money(shown)} on the taximeter. By our own measurement the fare is ${money(ours)}.`,
     ...(silence === undefined ? [] : [`The phone had no signal for ${minutesSilent(silence)}.`]),
     ...(said.length === 0 ? [] : [`${driver} also counted ${listed(said)}.`]),
-    `${said.length === 0 ? 'The reading' : 'Together that'} would add ${sum}.`,
+    `${said.length === 0 ? 'The reading' : 'Together they'} would add ${sum}.`,
   ].join(' ');
 }

@@ -36,7 +36,7 @@ function cardFareLines({ fixed_price_adjustment: adjustment }: FareBreakdown, ca
   const lines = [
     { id: 'reading', label: SOURCE_WORDS[card.source], note: bandNames(card), pence: card.reading },
     ...extras,
-    { id: 'fixed', label: 'Down to the agreed price', note: '', pence: adjustment },
+    { id: 'fixed', label: 'Reduced to the agreed price', note: '', pence: adjustment },
     takenOffLine(off),
   ];
   return lines.filter(({ id, pence }) => pence !== 0 || id === 'reading');

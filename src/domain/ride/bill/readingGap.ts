@@ -1,10 +1,10 @@
-/** A ride whose taximeter and trail tell different stories. */
+/** Finds a ride whose taximeter and trail do not agree. */
 import { READING_ROOM } from '../../limits';
 import { countedReading } from '../../pricing/card/countedReading';
 import type { Booking } from '../booking';
 import type { Readings } from './claim';
 
-/** What the taximeter showed and what we counted, where they lie further apart than the bound; otherwise null. */
+/** The taximeter's reading and our own count if they differ by more than the bound; otherwise null. */
 export function readingGap({ claim, fare_lines }: Pick<Booking, 'claim' | 'fare_lines'>): Readings | null {
   if (claim?.meter !== undefined) return claim.meter;
   const card = fare_lines?.card;

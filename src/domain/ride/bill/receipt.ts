@@ -37,11 +37,11 @@ const people = ({ guest, customer_name: rider }: Booking, booker: string): [labe
 
 const READ_FROM: Record<ReadingSource, string> = {
   taximeter: 'Read from the taximeter',
-  trail: 'Counted by us from the way and the time driven',
-  route: 'Counted by us from the planned route',
+  trail: 'Worked out by us from the distance and the time driven',
+  route: 'Worked out by us from the planned route',
 };
 
-/** What a fare by a council's card was made by, so that anybody who has the card can count it again. */
+/** What a fare by an authority's card is based on, so that anybody who has the card can work it out again. */
 const cardFacts = (card: CardLines): [label: string, value: string][] => [
   ['Fares set by', card.authority],
   ['Table of fares', `${card.district}, in force from ${formatDate(Date.parse(card.effective_from), 'UTC')}`],

@@ -1,12 +1,12 @@
 /**
- * The part of a ride that may be charged as waiting, if a wheelchair travels. Getting in and being secured, and getting out
- * again, is the driver's duty and no part of the hire: a meter that runs meanwhile makes the rider pay for the wheelchair
+ * The part of a ride with a wheelchair that may be charged as waiting. Boarding, securing the wheelchair and getting out are
+ * the driver's duty and not part of the hire: a meter that runs meanwhile makes the rider pay for the wheelchair
  * (McNutt v Transport for London [2019] EWHC 365 (Admin); Equality Act 2010, s.165).
  */
 import { distanceMetres, type LatLng } from '../../place/geo';
 import type { Needs } from './needs';
 
-/** A cab within this of where the ride began or ends has not left it yet, or is back: the error of a fix. Metres. */
+/** A cab this near to the pickup or the drop counts as still there, because a fix may be this far out. Metres. */
 const AT_THE_KERB_METRES = 40;
 
 type Fix = LatLng & { at: number };
@@ -18,8 +18,8 @@ const isAway = (fix: Fix | undefined, kerb: Fix): boolean =>
   fix !== undefined && distanceMetres(fix, kerb) > AT_THE_KERB_METRES;
 
 /**
- * The fix at which the cab drove off for good, counted from the first: the last one before two in a row are away, as one
- * alone may be astray. Null if it never left.
+ * The index of the fix at which the cab drove off: the last one before two in a row are away, since one alone may be a stray.
+ * Null if the cab never left.
  */
 function driveOff(fixes: readonly Fix[]): number | null {
   const [kerb] = fixes;
@@ -31,8 +31,8 @@ function driveOff(fixes: readonly Fix[]): number | null {
 }
 
 /**
- * The fixes of a ride, in order of time, between which standing counts as waiting: from driving off to the last arrival where
- * the ride ends. Empty if the cab did not leave. A ride without a wheelchair counts as a whole.
+ * The fixes, in order of time, between which standing counts as waiting: from driving off to arriving where the ride ends.
+ * Empty if the cab did not leave. All fixes count on a ride without a wheelchair.
  */
 export function waitingFixes<Seen extends Fix>(
   fixes: readonly Seen[],

@@ -1,13 +1,13 @@
 /**
- * Which cabs a ride with needs is offered to: a wheelchair goes in a vehicle on the council's list of designated vehicles
- * (Equality Act 2010, s.167), and neither a wheelchair nor an assistance dog to a driver whom the council has exempted (ss.166
- * and 169).
+ * Which cabs a ride with needs is offered to. A wheelchair goes only to a vehicle on the licensing authority's list of
+ * designated vehicles (Equality Act 2010, s.167). Neither a wheelchair nor an assistance dog goes to a driver whom the
+ * authority has exempted from carrying it (ss.166 and 169).
  */
 import type { MessageKey } from '../../messages';
 import type { DriverAccess, Spell } from '../../people/driverAccess';
 import type { Needs } from './needs';
 
-/** What decides who may be offered a ride with needs; the rest asks nothing of a vehicle. */
+/** The needs that decide who may be offered a ride. The others can be met by any driver. */
 export type Carried = { wheelchair: boolean; dog: boolean };
 
 export const NOTHING_CARRIED: Carried = { wheelchair: false, dog: false };
@@ -17,7 +17,7 @@ export const carriedOf = (needs: Needs | null | undefined): Carried => ({
   dog: needs?.dog === true,
 });
 
-/** True if only some drivers may be offered the ride, so that their entries with the council have to be read. */
+/** True if only some drivers may be offered the ride, so that the licensing authority's entries have to be read. */
 export const asksOfDrivers = ({ wheelchair, dog }: Carried): boolean => wheelchair || dog;
 
 const inForce = (spell: Spell | undefined, nowMs: number): boolean =>

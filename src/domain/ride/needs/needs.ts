@@ -2,7 +2,7 @@
  * What a rider may need on a ride, declared once: the API's body, the database rules, the offer, the form and the screens
  * follow from this list. Their words are in `components/rides/needs/needWords.ts`.
  *
- * A need says something about somebody's health. It belongs to one booking (`needs/{bookingId}`), is read by the rider, the
+ * A need may reveal something about somebody's health. It belongs to one booking (`needs/{bookingId}`), is read by the rider, the
  * desk and the driver until the ride starts, and is removed NEEDS_KEPT_DAYS after the ride. It never reaches a fare.
  */
 export const NEEDS = {
@@ -17,7 +17,7 @@ export const NEEDS = {
 } as const;
 
 export type NeedName = keyof typeof NEEDS;
-/** What is needed; a need that is not named is not there. */
+/** What is needed. A need that is not named is not needed. */
 export type Needs = { -readonly [Name in NeedName]?: (typeof NEEDS)[Name][number] };
 
 /** In the order of the list, which is also the order on the screen. */

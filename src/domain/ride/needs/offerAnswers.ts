@@ -1,9 +1,9 @@
 /**
- * How a driver answers offers, month by month: with needs and without. It shows whether offers with needs are passed on more
- * often than others. An offer that runs out is no answer, and is not counted.
+ * How a driver answers offers, month by month, with needs and without. It shows whether offers with needs are declined more
+ * often than others. An offer that runs out without an answer is not counted.
  */
 
-/** `offer_answers/{month}/{driver}`: offers accepted and passed on. */
+/** `offer_answers/{month}/{driver}`: offers accepted and declined. */
 export type OfferAnswers = { taken?: number; passed?: number; needs_taken?: number; needs_passed?: number };
 export const OFFER_ANSWERS = [
   'taken',

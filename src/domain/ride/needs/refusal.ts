@@ -1,30 +1,32 @@
 /**
- * Refusals to carry somebody because of what they need (Equality Act 2010, ss.164A to 170): what a driver gave as the reason
- * at the kerb, and what a rider reports. The office decides on each; nothing follows from a refusal by itself.
+ * Refusals to carry somebody because of what they need (Equality Act 2010, ss.164A to 170): the reason that a driver gives at
+ * the kerb, and what a rider reports. The office decides on each one. Nothing follows from a refusal automatically.
  */
 import { REFUSAL_REPORT_DAYS } from '../../limits';
 import { DAY_MS } from '../../time/durations';
 import type { Booking, BookingStatus } from '../booking';
 
-/** What a driver may say who cannot carry the passenger. The office alone reads it. */
+/** The reasons from which a driver who cannot carry the passenger chooses. The office alone reads them. */
 export const CANNOT_CARRY = [
   'The wheelchair does not fit in my vehicle',
   'The ramp or the straps do not work',
   'It is not safe to carry the passenger',
-  'The council has exempted me',
+  'I hold an exemption notice',
   'I cannot carry the dog',
   'Another reason',
 ] as const;
 export type CannotCarry = (typeof CANNOT_CARRY)[number];
 
-/** What a rider says that the refusal was about. */
+/** What the refusal was about, as the rider says. */
 export const REFUSED_FOR = ['wheelchair', 'dog', 'walking_aid', 'other'] as const;
 export type RefusedFor = (typeof REFUSED_FOR)[number];
 
 export const REFUSAL_STATES = ['open', 'upheld', 'excused'] as const;
 export type RefusalState = (typeof REFUSAL_STATES)[number];
 
-/** `refusals/{id}`: one refusal as one side told it, and what the office decided. It names no rider. Times are epoch ms. */
+/**
+ * `refusals/{id}`: one refusal as one side told it, and what the office decided. It names no rider. Times are epoch ms.
+ */
 export type Refusal = {
   bookingId: string;
   booking_id: string;
@@ -52,8 +54,8 @@ export const ridersRefusalId = (bookingId: string): string => `${bookingId}-ride
 const BY_ITS_DRIVER: readonly BookingStatus[] = ['ARRIVED', 'CANCELLED'];
 
 /**
- * The driver whom a rider may report, and until when: the one at the pickup or of a cancelled ride, else the last one who
- * gave it back. Null without either.
+ * The driver whom a rider may report, and until when (epoch ms): the driver at the pickup or of a cancelled ride, or else the
+ * last one who gave the ride back. Null if there is neither.
  */
 export function reportedDriver(
   booking: Pick<Booking, 'status' | 'driver' | 'formerDrivers' | 'tripdate' | 'accepted_time'>,

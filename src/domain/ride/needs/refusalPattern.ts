@@ -1,16 +1,19 @@
-/** Drivers whose refusals the office should look at. It is shown, and nothing follows from it by itself. */
+/** Finds drivers whose refusals the office should look at. They are only shown: nothing follows automatically. */
 import * as limits from '../../limits';
 import { DAY_MS } from '../../time/durations';
 import { type OfferAnswers, summedAnswers } from './offerAnswers';
 import type { Refusal } from './refusal';
 
-/** `refusals`: those of the last days that were not excused. Shares are whole percent of offers answered; null without any. */
+/**
+ * `refusals`: those of the last days that were not excused. Shares are whole percent of offers answered; null without
+ * any.
+ */
 export type Pattern = { driver: string; refusals: number; needsPassed: number | null; othersPassed: number | null };
 
 const share = (passed: number, taken: number): number | null =>
   passed + taken === 0 ? null : Math.round((100 * passed) / (passed + taken));
 
-/** Offers with needs are passed on markedly more often than others, over enough of both to tell. */
+/** True if offers with needs are declined markedly more often than others, with enough of both to tell. */
 function isMarked({ taken, passed, needs_taken, needs_passed }: Required<OfferAnswers>): boolean {
   const [withNeeds, others] = [needs_taken + needs_passed, taken + passed];
   if (withNeeds < limits.REFUSAL_PATTERN_OFFERS_LEAST || others < limits.REFUSAL_PATTERN_OFFERS_LEAST) return false;
@@ -18,8 +21,8 @@ function isMarked({ taken, passed, needs_taken, needs_passed }: Required<OfferAn
 }
 
 /**
- * The drivers to look at, most refusals first. `months` are the counts of the latest months, each by driver. A refusal counts
- * once for each ride, whichever side told it.
+ * The drivers to review, most refusals first. `months` are the counts of the latest months, each by driver. A refusal counts
+ * once for each ride, even if both sides report it.
  */
 export function refusalPatterns(
   refusals: readonly Refusal[],

@@ -9,7 +9,9 @@ const BACK_MS = 2 * MINUTE_MS;
 const LINKS_BACK = 24;
 /** Branches of the trail kept at once, besides the longest; strays seldom come from more places than that. */
 const BRANCHES = 8;
-/** A degree of longitude is at least this part of its length at the fix itself, for fixes within reach of each other. */
+/**
+ * A degree of longitude is at least this part of its length at the fix itself, for fixes within reach of each other.
+ */
 const EAST_LEAST = 0.9;
 
 /** A fix at the end of the longest drivable chain of fixes found for it. */
@@ -42,7 +44,7 @@ function linkTo(fix: Seen, perDegreeEast: number, astray: number, tip: Link, lea
  * loses to the trail round it even when it came first, and a minute of strays loses to the hour.
  *
  * @param points in order of time, a few a second at most: the work grows with their number and no faster
- * @param astray how far two fixes of one place may be apart, metres, where that is not part of what is looked for
+ * @param astray how far apart two fixes of one place may be without counting as a jump, metres
  */
 export function withoutJumps<P extends Seen>(points: readonly P[], astray = 0): P[] {
   const tips: Link[] = [];

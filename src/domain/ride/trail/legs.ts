@@ -1,10 +1,10 @@
-/** The parts of a driven way by speed, as a taximeter counts them. */
+/** The parts of a drive by speed, as a taximeter counts them. */
 import type { CardLeg } from '../../pricing/card/cardReading';
 import { distanceMetres } from '../../place/geo';
 import { MINUTE_MS } from '../../time/durations';
 import type { TrackPoint } from './trip';
 
-/** A part is about this long, milliseconds: the scatter of a phone's fixes says little about a shorter one's speed. */
+/** The length of a part, milliseconds. Fixes scatter too much to show the speed of a shorter one. */
 const PART_MS = 15_000;
 /** Of a longer silence nobody knows how long the cab stood in it, milliseconds. */
 const SILENT_MS = MINUTE_MS;
@@ -14,7 +14,7 @@ const DRIVEN_ON = 8;
 /** `silent`: true of a part in which the phone was silent; nothing says that the cab stood then. */
 type Part = CardLeg & { standing: number; silent: boolean };
 
-/** The way from fix to fix in parts of `PART_MS` or one silence, each as long as the straight line between its ends. */
+/** Cuts the drive into parts of about `PART_MS` or one silence, each as long as the straight line between its ends. */
 function partsOf(fixes: readonly TrackPoint[]): Part[] {
   const parts: Part[] = [];
   let from = fixes[0];

@@ -17,7 +17,7 @@ const ABOUT: Record<RefusedFor, string> = {
   other: 'Something else I need',
 };
 
-/** For a rider whom the driver would not take: tells the office, also after the ride was cancelled. */
+/** Lets a rider tell the office that the driver would not take them, even after the ride was cancelled. */
 export function ReportRefusal({ booking }: { booking: Booking }) {
   const [openedAt] = useState(Date.now);
   const { run, busy } = useCall();
@@ -66,7 +66,7 @@ export function ReportRefusal({ booking }: { booking: Booking }) {
         }
       >
         <div className={styles.form}>
-          <p>A driver must take you, unless the council has exempted them. Only our office reads this.</p>
+          <p>A driver must take you, unless they hold an exemption notice. Only our office sees this report.</p>
           <ChoiceList
             legend="What was it about?"
             choices={REFUSED_FOR.map((value) => ({ value, label: ABOUT[value] }))}
@@ -78,7 +78,7 @@ export function ReportRefusal({ booking }: { booking: Booking }) {
             }}
           />
           <TextArea
-            label="What happened, if you want to say"
+            label="What happened (optional)"
             value={words}
             maxLength={REFUSAL_WORDS_MAX_CHARACTERS}
             onChange={(event) => setWords(event.target.value)}

@@ -14,7 +14,8 @@ const isUnderWay = ({ priced_at }: ChangeAnswer): boolean => priced_at !== undef
 /** How the final fare comes about. */
 function hintOf(quote: ChangeAnswer, { estimate_lines: { card } }: Booking): string {
   if (quote.fixedPriceFlag) return 'This price is fixed. Traffic does not change it.';
-  if (card !== undefined) return 'The taximeter decides. It never shows more than the council’s card allows.';
+  if (card !== undefined)
+    return 'The taximeter decides. It never shows more than the licensing authority’s table of fares allows.';
   return `The meter decides ${isUnderWay(quote) ? 'from here' : 'the final fare'}. It counts the distance driven and any waiting.`;
 }
 

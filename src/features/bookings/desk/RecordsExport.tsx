@@ -18,7 +18,7 @@ const FIELDS = [
   { end: 'to', label: 'Last day' },
 ] as const;
 
-/** The records of bookings that a licensing authority asks for, as a file. */
+/** Saves the booking records that a licensing authority asks for as a file. */
 export function RecordsExport() {
   const currency = useAppSelector(selectCurrency);
   const authorityName = useAuthorities()?.authorityName ?? ((gss: string) => gss);
@@ -38,8 +38,8 @@ export function RecordsExport() {
         <DialogTitle id="records-title">Records for the licensing authority</DialogTitle>
         <DialogContent>
           <p>
-            Who hired, when, from where to where, who took the booking, driver, badge, plate and fare. They are kept for
-            twelve months.
+            Each record has the hirer, who took the booking, the times, the places, the driver, badge, plate and fare.
+            We keep records for twelve months.
           </p>
           {FIELDS.map(({ end, label }) => (
             <TextField
@@ -50,7 +50,7 @@ export function RecordsExport() {
               label={label}
               value={days[end]}
               error={!good}
-              helperText={good || end === 'from' ? '' : 'The last day is the first day or a later one.'}
+              helperText={good || end === 'from' ? '' : 'The last day cannot be before the first.'}
               onChange={({ target }) => setDays((before) => ({ ...before, [end]: target.value }))}
               slotProps={{ inputLabel: { shrink: true } }}
             />

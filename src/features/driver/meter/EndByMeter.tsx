@@ -30,11 +30,14 @@ type Props = {
   place: LatLng | null;
   busy: boolean;
   onClose: () => void;
-  /** Ends the trip; `isShown` is asked whether a refusal is shown here. True once it has ended. */
+  /** Ends the trip. `isShown` says whether this dialog shows a refusal itself. Returns true once the trip has ended. */
   onEnd: (said: Said, isShown: (failure: Failure) => boolean) => Promise<boolean>;
 };
 
-/** Ends a trip by the council's card: what the taximeter shows, or our own count where the cab has none. */
+/**
+ * Ends a trip that is priced by the fare card. The driver types the taximeter's reading; without a taximeter our own
+ * count is the fare.
+ */
 export default function EndByMeter({ ride, offers, place, busy, onClose, onEnd }: Props) {
   const [reading, setReading] = useState(0);
   const [hasMeter, setHasMeter] = useState(true);
@@ -103,7 +106,9 @@ export default function EndByMeter({ ride, offers, place, busy, onClose, onEnd }
         {hasMeter ? (
           <MeterFigure value={reading} onChange={setReading} readOnly={busy} />
         ) : (
-          <p className={styles.soft}>We count the fare by the council’s card, from the way and the time you drove.</p>
+          <p className={styles.soft}>
+            We work out the fare by the fare card, from the distance and the time you drove.
+          </p>
         )}
       </div>
       {hasMeter ? (

@@ -4,10 +4,10 @@ const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0'] as const;
 
 type Props = { onDigits: (digits: string) => void; onBack: () => void; disabled: boolean };
 
-/** Large keys for an amount, within reach of one thumb. The figure itself stands in a field of its own. */
+/** Large number keys within reach of one thumb. The figure is shown in a field of its own. */
 export function KeyPad({ onDigits, onBack, disabled }: Props) {
   return (
-    <div className={styles.pad} role="group" aria-label="Keys">
+    <div className={styles.pad} role="group" aria-label="Number keys">
       {KEYS.map((key) => (
         <button key={key} type="button" className={styles.key} disabled={disabled} onClick={() => onDigits(key)}>
           {key}

@@ -11,7 +11,7 @@ const WORDS = {
   passengers: 'Extra passengers',
   luggage: 'Pieces of luggage',
   large_items: 'Large items',
-  animals: 'Animals, no assistance dogs',
+  animals: 'Animals (not assistance dogs)',
 } as const;
 
 const MOST = { passengers: EXTRA_PASSENGERS_MAX, luggage: ITEMS_MAX, large_items: ITEMS_MAX, animals: ITEMS_MAX };
@@ -24,14 +24,14 @@ type Props = {
   onChange: (value: Counted) => void;
 };
 
-/** The extras that the council's card lets a driver charge for. It has none for what a rider needs. */
+/** The extras that the fare card lets a driver charge for. There is none for what a rider needs. */
 export function MeterExtras({ offers, value, booked, onChange }: Props) {
   const counts = offers.filter((offer) => offer !== 'tolls');
   const isMore =
     value.passengers > booked || value.luggage + value.large_items + value.animals > 0 || value.tolls.trim() !== '';
   return (
     <details className={styles.extras}>
-      <summary>Extras on the council’s card</summary>
+      <summary>Extras on the fare card</summary>
       <div className={styles.extraList}>
         {counts.map((kind) => (
           <Stepper
@@ -47,7 +47,7 @@ export function MeterExtras({ offers, value, booked, onChange }: Props) {
         ) : null}
         <p className={styles.soft} role="status">
           {isMore
-            ? 'The rider is asked about what was not booked. It is on the bill once they agree.'
+            ? 'We ask the rider about extras that were not booked. They go on the bill once the rider agrees.'
             : 'Wheelchairs, walking aids and assistance dogs are never charged for.'}
         </p>
       </div>

@@ -8,7 +8,7 @@ import styles from './EndByMeter.module.css';
 
 type Props = { value: Pence; onChange: (pence: Pence) => void; readOnly: boolean };
 
-/** What the taximeter shows. The keys below it type; a real keyboard types as well, and no other one comes up. */
+/** The taximeter's reading. The key pad below or a real keyboard fills it in; the phone's own keyboard stays hidden. */
 export function MeterFigure({ value, onChange, readOnly }: Props) {
   const id = useId();
   const currency = useAppSelector(selectCurrency);

@@ -2,7 +2,7 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { Readings } from '@/domain/ride/bill/claim';
 import styles from './EndByMeter.module.css';
 
-/** Asks about a reading that is far from what we measured, and says what follows from it. */
+/** Asks about a reading that is far from what we measured, and says what happens next. */
 export function ReadingDiffers({ shown, counted }: Readings) {
   return (
     <div role="alert" className={styles.differs}>
@@ -22,7 +22,7 @@ export function ReadingDiffers({ shown, counted }: Readings) {
       </dl>
       <p>
         {shown > counted
-          ? 'If your taximeter is right, we ask the rider. Until they or our office agree, the bill is what we measured.'
+          ? 'If your taximeter is right, say yes and we will ask the rider. The bill stays at our figure until they or our office agree.'
           : 'If your taximeter is right, the rider pays what it shows. Our office sees the difference.'}
       </p>
     </div>

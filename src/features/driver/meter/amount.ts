@@ -1,4 +1,4 @@
-/** A sum as it is typed on a till: digits come in from the right, and a key takes the last one away. */
+/** An amount typed as on a till: digits come in from the right, and one key deletes the last. */
 import type { Pence } from '@/domain/money/money';
 
 /** The sum with more digits behind it; one that would be above `most` stays as it is. */

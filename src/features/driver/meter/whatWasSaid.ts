@@ -4,7 +4,7 @@ import type { Counted } from './MeterExtras';
 
 type Typed = { reading: Pence | null; sure: boolean; counted: Counted; tolls: Pence };
 
-/** The end of a trip as the server is told it, without what there was none of. */
+/** The body of `end_booking`. Extras that the driver did not count are left out. */
 export function whatWasSaid({
   reading,
   sure,

@@ -12,7 +12,10 @@ import { useCall } from '@/state/useCall';
 
 type Props = { ride: Booking; waiting: boolean };
 
-/** On a ride with needs: gives it back because the driver cannot carry the passenger, with a reason for the office. */
+/**
+ * Lets the driver of a ride with needs give it back because they cannot carry the passenger. The office alone sees the
+ * reason.
+ */
 export function CannotCarry({ ride: { id, status }, waiting }: Props) {
   const mayGiveBack = nextStatus(status, 'release', 'driver') !== null;
   const { data: needs } = useObserved(watchNeeds, mayGiveBack ? id : null, 'no_data');
@@ -37,7 +40,7 @@ export function CannotCarry({ ride: { id, status }, waiting }: Props) {
       <ChoiceDialog
         open={asking}
         title="Give this ride back?"
-        legend="Why can you not carry them?"
+        legend="What is the reason?"
         choices={CANNOT_CARRY.map((label) => ({ value: label, label }))}
         value={reason}
         fault={missing ? messages.reason_required : null}
@@ -52,8 +55,8 @@ export function CannotCarry({ ride: { id, status }, waiting }: Props) {
         onClose={() => setAsking(false)}
         onGo={() => void give()}
       >
-        The law asks you to carry them and to help, at no extra charge, unless the council has exempted you. Our office
-        reads your reason. The ride goes to another driver.
+        By law you must carry and help this passenger at no extra charge, unless you hold an exemption notice. Only our
+        office sees your reason. The ride goes to another driver.
       </ChoiceDialog>
     </>
   );

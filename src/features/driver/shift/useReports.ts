@@ -9,7 +9,7 @@ import { trailKey } from '@/domain/ride/trail/trailKey';
 const REPORT_MS = 5000;
 /** Least time between points of the trail, milliseconds: every fifth of a phone's fixes, which come each second. */
 const TRAIL_MS = 4500;
-/** A cab below the first speed has come to stand, and above the second it pulls away: metres a second. */
+/** A cab slower than the first speed has stopped; one faster than the second is pulling away. Metres a second. */
 const STANDING = 0.5;
 const PULLING_AWAY = 1;
 /** The demo drives three times as fast as a cab, so its trail needs more points to follow the streets, milliseconds. */
@@ -59,7 +59,7 @@ export function useReports({ uid, onDuty, fix, ride, demo, connected }: Args): v
     // The fix is from before the ride, whose trail would refuse it.
     if (fix.at < (ride.accepted_time ?? 0)) return;
     const leg = `${ride.id}/${ride.status}`;
-    // The moments at which the cab comes to stand and pulls away are what a short wait is measured by.
+    // A short wait is measured from the moment the cab stops to the moment it pulls away, so both are recorded.
     const stands = fix.speed !== undefined && fix.speed < (noted.current.stands ? PULLING_AWAY : STANDING);
     const isNews = noted.current.leg !== leg || stands !== noted.current.stands;
     if (!isNews && fix.at - noted.current.at < apartMs) return;

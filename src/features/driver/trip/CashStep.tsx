@@ -77,7 +77,7 @@ function claimNews(claim: Claim, currency: string): string {
   if (claim.state === 'accepted') return `The rider agreed to ${words}: ${sum} is on the bill.`;
   if (claim.state === 'declined') return `The rider did not agree to ${words}, so ${sum} stays off the bill.`;
   if (claim.meter !== undefined) {
-    return `We have asked the rider about ${words}, ${sum} more. Until they or our office agree, the bill is what we measured.`;
+    return `We have asked the rider about ${words}, ${sum} more. The bill stays at our figure until they or our office agree.`;
   }
   if (claim.silence !== undefined) {
     return `Your phone had no signal for ${minutesSilent(claim.silence)}, so the bill is for the shortest route. We have asked the rider about ${words}, ${sum} more. If they say no, our office decides.`;

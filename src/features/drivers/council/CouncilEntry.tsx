@@ -12,13 +12,16 @@ import styles from './CouncilForm.module.css';
 
 type Props = { driver: Pick<Person, 'id' | 'vehicleRegister'> };
 
-/** What the council says of a driver and the vehicle: it decides which rides with a wheelchair or a dog they are offered. */
+/**
+ * The licensing authority's list and exemptions for a driver. They decide which rides with a wheelchair or a dog the
+ * driver is offered.
+ */
 export function CouncilEntry({ driver: { id, vehicleRegister } }: Props) {
   const [editing, setEditing] = useState(false);
   const { data: access, loading } = useObserved(watchDriverAccess, id, 'no_data');
   const nowMs = serverNow();
   return (
-    <FactGroup title="From the council">
+    <FactGroup title="From the licensing authority">
       <Facts>
         <Fact label="Wheelchair accessible vehicle">
           {designationWords(access?.designated, vehicleRegister, nowMs)}
@@ -31,7 +34,7 @@ export function CouncilEntry({ driver: { id, vehicleRegister } }: Props) {
       </Facts>
       <p className={styles.edit}>
         <Button disabled={loading} onClick={() => setEditing(true)}>
-          Change what the council says
+          Edit these entries
         </Button>
       </p>
       {editing ? (

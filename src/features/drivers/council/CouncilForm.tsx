@@ -21,16 +21,16 @@ import { EXEMPT_WORDS } from './councilWords';
 
 type Props = {
   uid: string;
-  /** The mark in the driver's papers; '' without papers. */
+  /** The registration mark in the driver's papers; '' without papers. */
   registration: string;
   access: DriverAccess | null;
   onClose: () => void;
 };
 
-/** Copies the council's papers: the vehicle on its list, and the driver's exemptions. */
+/** The form in which the desk enters the licensing authority's list of vehicles and the driver's exemptions. */
 export function CouncilForm({ uid, registration, access, onClose }: Props) {
   const [typed, setTyped] = useState(() => typedAccess(access));
-  // The entry that the form was filled from: another desk's is read again, not written over.
+  // The form was filled from this version. If somebody else has saved a newer one, the server refuses to overwrite it.
   const [edits] = useState(access?.edits ?? 0);
   const [fault, setFault] = useState<AccessFault | null>(null);
   const { run, busy } = useCall({ critical: true });
@@ -53,7 +53,7 @@ export function CouncilForm({ uid, registration, access, onClose }: Props) {
         onChange={({ target }) => change({ ...spell, from: target.value })}
       />
       <TextInput
-        label={name === 'designated' ? 'Last day, if it ends' : 'Last day'}
+        label={name === 'designated' ? 'Last day (optional)' : 'Last day'}
         type="date"
         value={spell.until}
         fault={faultOf(`${name}.until`)}
@@ -72,7 +72,7 @@ export function CouncilForm({ uid, registration, access, onClose }: Props) {
         {entry === undefined ? null : (
           <>
             <TextInput
-              label="Number of the notice"
+              label="Number of the exemption notice"
               value={entry.notice}
               maxLength={EXEMPTION_NOTICE_MAX_CHARACTERS}
               fault={faultOf(`${from}.notice`)}
@@ -89,7 +89,7 @@ export function CouncilForm({ uid, registration, access, onClose }: Props) {
   return (
     <Dialog
       open
-      title="What the council says"
+      title="From the licensing authority"
       onClose={onClose}
       actions={
         <>

@@ -6,7 +6,9 @@ import { designationWords, EXEMPT_WORDS, exemptionWords } from './councilWords';
 
 type Props = { uid: string; registration: string | undefined };
 
-/** For the driver: what our office has from the council. It decides which rides they are offered. Nothing without an entry. */
+/**
+ * Shows a driver the licensing authority's entries, which decide the rides they are offered. Shows nothing without any.
+ */
 export function CouncilSays({ uid, registration }: Props) {
   const { data: access } = useObserved(watchDriverAccess, uid, 'no_data');
   if (access === null) return null;
@@ -15,7 +17,7 @@ export function CouncilSays({ uid, registration }: Props) {
   return (
     <div>
       <p>
-        On the council’s list of wheelchair accessible vehicles:{' '}
+        On the licensing authority’s list of wheelchair accessible vehicles:{' '}
         {designationWords(access.designated, registration, nowMs)}.
       </p>
       {exemptions.map((from) => (

@@ -1,4 +1,4 @@
-/** What the council has entered, in words for the desk and the driver. */
+/** The licensing authority's entries in words, for the desk and the driver. */
 import type { Designation, Exemption, ExemptFrom, Spell } from '@/domain/people/driverAccess';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
 
@@ -9,11 +9,11 @@ export const EXEMPT_WORDS: Record<ExemptFrom, string> = {
 
 const day = (instantMs: number): string => formatDate(instantMs, DEFAULT_TIME_ZONE);
 
-/** 'from 1 Jan 2026 to 31 Dec 2026'; what lies ahead or is over says so. */
+/** 'from 1 Jan 2026 to 31 Dec 2026', and whether that is not in force yet or has expired. */
 export function spellWords({ from, until }: Spell, nowMs: number): string {
   const dates = until === undefined ? `since ${day(from)}` : `from ${day(from)} to ${day(until)}`;
-  if (nowMs < from) return `${dates}, not yet`;
-  return until !== undefined && nowMs >= until ? `${dates}, over` : dates;
+  if (nowMs < from) return `${dates}, not in force yet`;
+  return until !== undefined && nowMs >= until ? `${dates}, expired` : dates;
 }
 
 /** `registration`: the mark in the driver's papers now. */
@@ -24,7 +24,7 @@ export function designationWords(
 ): string {
   if (designated === undefined) return 'Not on the list';
   const dates = spellWords(designated, nowMs);
-  return designated.vehicle === registration ? `Yes, ${dates}` : `No: ${designated.vehicle} is, ${dates}`;
+  return designated.vehicle === registration ? `Yes, ${dates}` : `No, but ${designated.vehicle} is, ${dates}`;
 }
 
 export const exemptionWords = (exemption: Exemption | undefined, nowMs: number): string =>

@@ -1,11 +1,11 @@
-/** A card as somebody types it: every field is text, also while it is wrong. Sums are pounds as typed. */
+/** A card as it is typed. Every field is text, even while it is wrong; sums are in pounds. */
 import type { Nation } from '@/domain/pricing/card/authorityCard';
 import type { Weekday } from '@/domain/time/time';
 
-/** `id` is for the screen alone: it stays with the row while rows before it come and go. */
+/** `id` is only for the screen: it stays with the row when rows before it are added or removed. */
 type Row = { id: string };
 
-/** `yearly` is empty where the time is no date of the year; a day is '24', a month '12', a clock time '20:00'. */
+/** `yearly` is null unless the time is tied to dates of the year. A day is '24', a month '12', a clock time '20:00'. */
 export type SpanDraft = Row & {
   weekdays: Weekday[];
   holidays: '' | 'only' | 'not';
@@ -28,7 +28,7 @@ export type StepDraft = Row & {
   price: string;
   distance: string;
   time: string;
-  /** Until when it repeats, and the sum or distance. */
+  /** What ends the repeats: a fare or a distance, given in `end`. */
   until: '' | 'reaches' | 'exceeds' | 'distance';
   end: string;
 };
@@ -80,7 +80,7 @@ export type CardDraft = {
   soiling: string | null;
   noShow: MissedDraft | null;
   cancelling: MissedDraft | null;
-  /** One a line. */
+  /** One note on each line. */
   notes: string;
 };
 
@@ -118,7 +118,7 @@ export const blankBand = (name: string): BandDraft => ({
   waiting: null,
 });
 
-/** A card to begin with: one tariff at all times. */
+/** A new card: one tariff at all times. */
 export const blankCard = (): CardDraft => ({
   authority: '',
   gss: '',

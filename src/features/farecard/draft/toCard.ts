@@ -1,6 +1,6 @@
 /**
- * What is typed, as a card's data for `checkCard` and for the picture. A sum that is none stays text, so that the check
- * names it. An empty field that a card may leave out is left out.
+ * Turns what is typed into a card for `checkCard` and for the picture. Text that is not a valid sum stays text, so that the
+ * check reports it. Empty optional fields are left out.
  */
 import type { AuthorityCard } from '@/domain/pricing/card/authorityCard';
 import { poundsToPence } from '@/domain/money/money';
@@ -18,7 +18,7 @@ import type {
 
 const plain = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
 
-/** '3.5' -> 350; anything that is no price stays as it is. */
+/** '3.5' -> 350; anything that is not a price stays as it is. */
 function penceOf(typed: string): number | string {
   const price = plain(typed).replace(/^£ ?/, '');
   return /^\d{1,6}(\.\d{1,2})?$/.test(price) ? poundsToPence(price) : price;
@@ -47,7 +47,7 @@ const yearlyOf = ({ fromDay, fromMonth, fromTime, toDay, toMonth, toTime }: Year
   to: `${two(toMonth)}-${two(toDay)} ${clockOf(toTime)}`,
 });
 
-/** A time that says nothing is at all times. */
+/** A time with no field filled in means all times. */
 function spanOf({ weekdays, holidays, from, to, dayBefore, dayAfter, yearly }: SpanDraft): Record<string, unknown> {
   const span = given({
     weekdays: filled(weekdays),
@@ -145,7 +145,7 @@ const extrasOf = (draft: CardDraft) =>
     ),
   });
 
-/** The card's data. It has the shape of a card wherever a picture looks, though fields may be wrong: `checkCard` decides. */
+/** The card so far. The picture can show it, but fields may still be wrong: `checkCard` decides. */
 export function cardOf(draft: CardDraft): AuthorityCard {
   const { rounding, soiling, seats } = draft;
   const notes = draft.notes.split('\n').map(plain).filter(Boolean);

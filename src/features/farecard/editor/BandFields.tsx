@@ -67,7 +67,7 @@ export function BandFields({ band, index, above, others, faultAt, onChange, onRe
         onChange={(when) => set({ when })}
       />
       <Optional
-        label="Only for some numbers of passengers"
+        label="Only for a certain number of passengers"
         value={band.passengers}
         blank={() => ({ from: '5', to: '8' })}
         onChange={(passengers) => set({ passengers })}
@@ -91,7 +91,7 @@ export function BandFields({ band, index, above, others, faultAt, onChange, onRe
       </Optional>
       {named.length === 0 && band.over.length === 0 ? null : (
         <fieldset className={styles.row}>
-          <legend>Where both apply, it takes the place of</legend>
+          <legend>Where both apply, this tariff replaces</legend>
           {[...new Set([...named, ...band.over])].map((name) => (
             <Tick
               key={name}
@@ -104,13 +104,13 @@ export function BandFields({ band, index, above, others, faultAt, onChange, onRe
         </fieldset>
       )}
       <ChoiceList
-        legend="Its prices"
+        legend="Prices"
         face="row"
         choices={[
-          { value: 'steps', label: 'Its own' },
+          { value: 'steps', label: 'Its own prices' },
           {
             value: 'built',
-            label: 'Those of another tariff, with more on top',
+            label: 'Another tariff’s prices, with more on top',
             disabled: bases.length === 0 && band.kind === 'steps',
           },
         ]}
@@ -129,7 +129,7 @@ export function BandFields({ band, index, above, others, faultAt, onChange, onRe
             onChange={(steps) => set({ steps })}
           />
           <Optional
-            label="This tariff has a price of waiting of its own"
+            label="This tariff has its own price for waiting"
             value={band.waiting}
             blank={blankWaiting}
             onChange={(waiting) => set({ waiting })}
@@ -146,7 +146,7 @@ export function BandFields({ band, index, above, others, faultAt, onChange, onRe
         </>
       ) : (
         <fieldset className={styles.row}>
-          <legend>It charges what these charge, whichever the hour is of</legend>
+          <legend>It charges as these do, whichever applies at the time</legend>
           {[...new Set([...bases, ...band.bases])].map((name) => (
             <Tick
               key={name}
@@ -167,7 +167,7 @@ export function BandFields({ band, index, above, others, faultAt, onChange, onRe
               onChange={(multiply) => set({ multiply })}
             />
             <PriceField
-              label="And added once"
+              label="Added once"
               value={band.add}
               fault={faultAt(...at, 'built_on', 'add_pence')}
               onChange={(add) => set({ add })}

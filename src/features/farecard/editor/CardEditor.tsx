@@ -20,7 +20,7 @@ import styles from './editor.module.css';
 
 type Props = {
   begin: CardDraft;
-  /** True if what it begins with was entered before, so that its faults are shown from the start. */
+  /** True for a copy or an import, whose faults are shown from the start. */
   isBegun: boolean;
   /** The first days of the other versions. */
   taken: readonly string[];
@@ -34,13 +34,13 @@ const FACES = [
 ] as const;
 type Face = (typeof FACES)[number][0];
 
-/** Changes the name of a band wherever another one speaks of it. */
+/** Renames a band wherever another band refers to it. */
 function renamed(bands: readonly BandDraft[], before: string, after: string): BandDraft[] {
   const named = (names: readonly string[]) => names.map((name) => (name === before ? after : name));
   return bands.map((band) => ({ ...band, over: named(band.over), bases: named(band.bases) }));
 }
 
-/** A version of the card as a form, beside the picture of what is typed and the journeys it is tried on. */
+/** The form for a version of the card, beside a picture of it and trial journeys. */
 export function CardEditor({ begin, isBegun, taken, onClose }: Props) {
   const currency = useAppSelector(selectCurrency);
   const [draft, setDraft] = useState(begin);
@@ -50,11 +50,11 @@ export function CardEditor({ begin, isBegun, taken, onClose }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   const { save, busy, refusal } = useEnterCard();
   const [refusals, setRefusals] = useState(0);
-  // The list of faults is there only once it is drawn.
+  // The list of faults can take the focus only once it is drawn.
   useEffect(() => {
     if (refusals > 0) summary.current?.focus();
   }, [refusals]);
-  // The check asks every kind of day there is; it may lag behind the typing, and the fields may not.
+  // The check tries every kind of day, so it may lag behind the typing. The fields must not.
   const checkedDraft = useDeferredValue(draft);
   const { card, checked } = useMemo(() => {
     const typed = cardOf(checkedDraft);
@@ -110,7 +110,7 @@ export function CardEditor({ begin, isBegun, taken, onClose }: Props) {
           {tried && faults.length > 0 ? (
             <>
               <strong>
-                {faults.length === 1 ? 'One thing is not right yet' : `${faults.length} things are not right yet`}
+                {faults.length === 1 ? 'One thing needs correcting' : `${faults.length} things need correcting`}
               </strong>
               <ul>
                 {faults.slice(0, 8).map(({ place, fault }) => (
@@ -171,7 +171,7 @@ export function CardEditor({ begin, isBegun, taken, onClose }: Props) {
           { label: 'Stay', next: true, onSelect: () => setAsks(false) },
         ]}
       >
-        What you typed here is not saved yet.
+        What you have typed is not saved yet.
       </MessageDialog>
     </form>
   );

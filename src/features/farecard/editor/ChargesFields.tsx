@@ -5,8 +5,8 @@ import { Optional } from './Optional';
 import styles from './editor.module.css';
 
 const MISSED = [
-  ['noShow', 'no_show', 'Nobody comes', 'Minutes that the driver waits first'],
-  ['cancelling', 'cancelling', 'Cancelling late', 'Minutes after a driver was found'],
+  ['noShow', 'no_show', 'No-show', 'Minutes the driver waits first'],
+  ['cancelling', 'cancelling', 'Late cancellation', 'Minutes after a driver was found'],
 ] as const;
 
 /** Sums that are no part of a fare, and the notes. */
@@ -14,7 +14,7 @@ export function ChargesFields({ draft, faultAt, onChange }: PartProps) {
   return (
     <section className={styles.group} aria-label="Other charges and notes">
       <h2>Other charges</h2>
-      <p className={styles.note}>Without them on the card, none may be asked.</p>
+      <p className={styles.note}>You may make only the charges that the card lists.</p>
       <Optional
         label="Cleaning a soiled cab"
         value={draft.soiling}
@@ -59,8 +59,8 @@ export function ChargesFields({ draft, faultAt, onChange }: PartProps) {
         </Optional>
       ))}
       <TextArea
-        label="How it is read"
-        help="Where the printed card is ambiguous, say how it is meant. One sentence a line."
+        label="Notes"
+        help="Where the printed card is unclear, say how you read it. One sentence on each line."
         rows={4}
         fault={faultAt('notes')}
         value={draft.notes}

@@ -12,10 +12,10 @@ export type PartProps = { draft: CardDraft; faultAt: FaultAt; onChange: (changes
 const PIECES = [
   ['luggage', 'luggage', 'Luggage'],
   ['largeItems', 'large_items', 'Large items, such as a bicycle or a trunk'],
-  ['animals', 'animals', 'Animals; an assistance dog is never charged for'],
+  ['animals', 'animals', 'Animals (never an assistance dog)'],
 ] as const;
 
-/** What may be charged beside the meter. There is none for a need of a person. */
+/** What may be charged on top of the meter. Nothing can be charged for a passenger's need. */
 export function ExtrasFields({ draft, faultAt, onChange }: PartProps) {
   return (
     <section className={styles.group} aria-label="Extra charges">
@@ -24,7 +24,7 @@ export function ExtrasFields({ draft, faultAt, onChange }: PartProps) {
         Nothing may be charged for a wheelchair, another aid, an assistance dog or boarding.
       </p>
       <Optional
-        label="More passengers"
+        label="Extra passengers"
         value={draft.passengers}
         blank={(): PassengersDraft => ({ over: '4', way: 'each', amount: '' })}
         onChange={(passengers) => onChange({ passengers })}
@@ -44,9 +44,9 @@ export function ExtrasFields({ draft, faultAt, onChange }: PartProps) {
                 onChange({ passengers: { ...rule, way: target.value as PassengersDraft['way'] } })
               }
             >
-              <option value="each">each above that</option>
-              <option value="all">each of all</option>
-              <option value="percent">a percentage</option>
+              <option value="each">for each one above that</option>
+              <option value="all">for every passenger</option>
+              <option value="percent">as a percentage</option>
             </SelectInput>
             {rule.way === 'percent' ? (
               <NumberField
@@ -77,20 +77,20 @@ export function ExtrasFields({ draft, faultAt, onChange }: PartProps) {
           {(pieces) => (
             <div className={styles.pair}>
               <PriceField
-                label="Price of each"
+                label="Price each"
                 value={pieces.each}
                 fault={faultAt('extras', key, 'each_pence')}
                 onChange={(each) => onChange({ [field]: { ...pieces, each } })}
               />
               <NumberField
                 label="Free of charge"
-                help="How many cost nothing."
+                help="How many are free."
                 value={pieces.free}
                 fault={faultAt('extras', key, 'free')}
                 onChange={(free) => onChange({ [field]: { ...pieces, free } })}
               />
               <PriceField
-                label="At most, in all"
+                label="Most in total"
                 value={pieces.most}
                 fault={faultAt('extras', key, 'max_pence')}
                 onChange={(most) => onChange({ [field]: { ...pieces, most } })}
@@ -116,7 +116,7 @@ export function ExtrasFields({ draft, faultAt, onChange }: PartProps) {
           </div>
         )}
       </Optional>
-      <Tick label="Tolls, as they were paid" checked={draft.tolls} onChange={(tolls) => onChange({ tolls })} />
+      <Tick label="Tolls, as paid" checked={draft.tolls} onChange={(tolls) => onChange({ tolls })} />
       <Places draft={draft} faultAt={faultAt} onChange={onChange} />
       <TimesFields draft={draft} faultAt={faultAt} onChange={onChange} />
     </section>

@@ -12,7 +12,7 @@ type Props<Value> = {
   children: (value: Value) => ReactNode;
 };
 
-/** A part that a card may have: a box to tick, and its fields once it is ticked. */
+/** An optional part of a card: a box to tick, and its fields once it is ticked. */
 export function Optional<Value>({ label, note, value, blank, onChange, children }: Props<Value>) {
   return (
     <div className={styles.optional}>

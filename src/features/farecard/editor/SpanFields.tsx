@@ -9,7 +9,7 @@ import { Optional, Tick } from './Optional';
 import styles from './editor.module.css';
 
 type Props = {
-  /** What it is the time of, for those who hear the fields. */
+  /** What the times belong to, for screen readers. */
   of: string;
   spans: readonly SpanDraft[];
   /** The keys that lead to this list in the card's data. */
@@ -27,7 +27,7 @@ const CHRISTMAS: YearlyDraft = {
   toTime: '06:00',
 };
 
-/** The times at which something applies: one of them is enough. */
+/** The times at which something applies. One match is enough. */
 export function SpanFields({ of, spans, at, faultAt, onChange }: Props) {
   const change = (id: string, changes: Partial<SpanDraft>): void =>
     onChange(spans.map((span) => (span.id === id ? { ...span, ...changes } : span)));
@@ -88,7 +88,7 @@ function OneSpan({ span, at, faultAt, onChange }: OneProps) {
         </SelectInput>
       </div>
       <fieldset className={styles.days}>
-        <legend>Weekdays; none ticked means all</legend>
+        <legend>Days of the week (none ticked means all)</legend>
         {WEEK.map((day) => (
           <label key={day}>
             <input
@@ -106,15 +106,11 @@ function OneSpan({ span, at, faultAt, onChange }: OneProps) {
       {holidays !== 'only' && !dayBefore && !dayAfter ? null : (
         <>
           <Tick
-            label="The first time is on the day before"
+            label="“From” is on the day before"
             checked={dayBefore}
             onChange={(on) => onChange({ dayBefore: on })}
           />
-          <Tick
-            label="The last time is on the day after"
-            checked={dayAfter}
-            onChange={(on) => onChange({ dayAfter: on })}
-          />
+          <Tick label="“To” is on the day after" checked={dayAfter} onChange={(on) => onChange({ dayAfter: on })} />
         </>
       )}
       <Optional

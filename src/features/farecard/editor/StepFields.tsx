@@ -13,7 +13,9 @@ type Props = {
   onChange: (steps: StepDraft[]) => void;
 };
 
-/** What the meter charges: the first stretch, and each further one. Only the last of them goes on for ever. */
+/**
+ * What the meter charges: the first stretch, then each further one. Only the last repeats to the end of the journey.
+ */
 export function StepFields({ of, steps, at, faultAt, onChange }: Props) {
   const change = (id: string, changes: Partial<StepDraft>): void =>
     onChange(steps.map((step) => (step.id === id ? { ...step, ...changes } : step)));
@@ -48,7 +50,7 @@ export function StepFields({ of, steps, at, faultAt, onChange }: Props) {
                 onChange={(distance) => change(step.id, { distance })}
               />
               <TimeField
-                label="or time, if it has one"
+                label="or time (optional)"
                 value={step.time}
                 fault={faultAt(...here, 'time')}
                 onChange={(time) => change(step.id, { time })}

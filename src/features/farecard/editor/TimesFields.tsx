@@ -6,7 +6,7 @@ import { Tick } from './Optional';
 import { SpanFields } from './SpanFields';
 import styles from './editor.module.css';
 
-/** Hirings at certain times that cost a sum more. */
+/** Surcharges for hirings at certain times. */
 export function TimesFields({ draft: { times }, faultAt, onChange }: PartProps) {
   const set = (id: string, changes: Partial<(typeof times)[number]>): void =>
     onChange({ times: times.map((row) => (row.id === id ? { ...row, ...changes } : row)) });
@@ -39,14 +39,14 @@ export function TimesFields({ draft: { times }, faultAt, onChange }: PartProps) 
               onChange={(when) => set(row.id, { when })}
             />
             <Tick
-              label="Hirings that end then pay it too"
+              label="Also charged if the hiring ends then"
               checked={row.ending}
               onChange={(ending) => set(row.id, { ending })}
             />
             {[...new Set([...above, ...row.over])].filter(Boolean).map((name) => (
               <Tick
                 key={name}
-                label={`In place of: ${name}`}
+                label={`Instead of: ${name}`}
                 checked={row.over.includes(name)}
                 onChange={(on) =>
                   set(row.id, { over: on ? [...row.over, name] : row.over.filter((one) => one !== name) })

@@ -6,7 +6,7 @@ import styles from './editor.module.css';
 
 type Props = { waiting: WaitingDraft; at: Keys; faultAt: FaultAt; onChange: (waiting: WaitingDraft) => void };
 
-/** Waiting that is printed apart from the distance. */
+/** Waiting that the card prints separately from the distance. */
 export function WaitingFields({ waiting, at, faultAt, onChange }: Props) {
   return (
     <>
@@ -27,8 +27,8 @@ export function WaitingFields({ waiting, at, faultAt, onChange }: Props) {
       <ChoiceList
         legend="Waiting during the first stretch"
         choices={[
-          { value: 'counts', label: 'Uses it up', note: 'As a meter counts: the further stretches begin sooner.' },
-          { value: 'free', label: 'Costs nothing', note: 'The first stretch ends by its distance alone.' },
+          { value: 'counts', label: 'Uses it up', note: 'The meter counts it, so the next stretch begins sooner.' },
+          { value: 'free', label: 'Costs nothing', note: 'Only distance ends the first stretch.' },
         ]}
         value={waiting.counts}
         onChange={(counts) => onChange({ ...waiting, counts })}

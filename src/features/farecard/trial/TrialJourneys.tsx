@@ -13,7 +13,7 @@ import { today } from '@/state/useToday';
 import { type CountLine, firstJourneys, type Journey, tryJourney } from './journeys';
 import styles from './TrialJourneys.module.css';
 
-/** Journeys by a card, counted step by step as a taximeter counts them. Null while the card is not right yet. */
+/** Trial journeys, counted step by step as a taximeter counts. `card` is null while the card has faults. */
 export function TrialJourneys({ card }: { card: AuthorityCard | null }) {
   const { data, error } = useWatch(bankHolidaysGroup);
   // The first journeys are made by the days that the desk has entered, so they wait for these.
@@ -30,8 +30,8 @@ function Journeys({ card, changes }: { card: AuthorityCard | null; changes: read
       <h2>Trial journeys</h2>
       <p className={styles.note}>
         {card === null
-          ? 'Once the card is right, you see here what a meter shows by it.'
-          : 'What a meter shows by this card. Open a journey to change it and to see each step.'}
+          ? 'Once the card is correct, this shows what a meter would show.'
+          : 'What a meter would show on this card. Open a journey to change it or to see each step.'}
       </p>
       {journeys.map((journey, index) => (
         <TrialJourney
@@ -107,7 +107,9 @@ function TrialJourney({ card, changes, journey, onChange }: Props) {
       <div aria-live="polite">
         {tried === null ? (
           <p className={styles.note}>
-            {card === null ? 'The card is not right yet.' : 'The card has no tariff for this, or a field is no number.'}
+            {card === null
+              ? 'The card still needs correcting.'
+              : 'The card has no tariff for this, or a field is not a number.'}
           </p>
         ) : (
           <dl className={styles.lines}>

@@ -1,4 +1,4 @@
-/** The journeys on which a card is tried, and what it makes of them. */
+/** The trial journeys of a card, and what they cost by it. */
 import { METRES_PER_MILE } from '@/domain/place/geo';
 import { typedNumber } from '@/domain/money/decimal';
 import type { Pence } from '@/domain/money/money';
@@ -67,13 +67,13 @@ export function firstJourneys(today: string, nation: Nation, changes: readonly B
   ];
 }
 
-/** A line of the count: how often, what, and what it comes to; null where it is a rule and no sum. */
+/** A line of the count. `pence` is null where the line is a rule, such as “× 1.5”, and not a sum. */
 export type CountLine = { label: string; pence: Pence | null; rule?: string };
 export type TriedJourney = { band: string; reading: Pence; lines: CountLine[]; extras: CountLine[]; total: Pence };
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** Half of the way, the waiting, and the other half. */
+/** Half of the drive, then the waiting, then the other half. */
 function legsOf({ length, unit, driving, waiting }: Journey): CardLeg[] | null {
   if (![length, driving, waiting].every((typed) => /^\d{1,4}(\.\d{1,3})?$/.test(typed.trim()))) return null;
   const [far, drive, wait] = [typedNumber(length), typedNumber(driving), typedNumber(waiting)];
@@ -82,7 +82,7 @@ function legsOf({ length, unit, driving, waiting }: Journey): CardLeg[] | null {
   return [half, { metres: 0, seconds: wait * 60 }, half];
 }
 
-const EXTRA_WORDS = { passengers: 'More passengers', time: 'Hirings at this time' } as const;
+const EXTRA_WORDS = { passengers: 'Extra passengers', time: 'Hirings at this time' } as const;
 
 /** What a journey costs by a card, step by step. Null where a field is no number, or the card has no band for it. */
 export function tryJourney(

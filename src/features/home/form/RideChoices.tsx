@@ -26,7 +26,7 @@ type Props = {
   walletBalance: Pence | null;
   /** What is needed on this ride. */
   needs: Needs;
-  /** Keeping that for the next bookings; null where nothing can be kept. */
+  /** The box that keeps these needs for the next bookings; null where nothing can be kept. */
   keeping: ReactNode;
 };
 
@@ -62,7 +62,7 @@ export function RideChoices({
         times={{
           startsAt: later ? tripdate : nowMs,
           durationSeconds,
-          // The minutes are those of any cab of the type, and few of them take a wheelchair.
+          // The minutes are for any cab of the type, and few of those take a wheelchair.
           minutes: later || needs.wheelchair !== undefined ? null : (nearby?.cars ?? null),
         }}
         chosen={carType}

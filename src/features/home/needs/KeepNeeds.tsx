@@ -8,7 +8,9 @@ import styles from './NeedsFields.module.css';
 
 type Props = { uid: string; needs: Needs; kept: Needs | null };
 
-/** Whether these needs are filled in again next time. It is asked for each time they differ from those that are kept. */
+/**
+ * Lets the rider keep these needs for next time. The box is not ticked while they differ from the needs that are kept.
+ */
 export function KeepNeeds({ uid, needs, kept }: Props) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
@@ -16,7 +18,7 @@ export function KeepNeeds({ uid, needs, kept }: Props) {
 
   async function change(keeps: boolean): Promise<void> {
     setBusy(true);
-    // They stay on this booking when they are forgotten for the next.
+    // They stay on this booking, even if they are removed for later ones.
     dispatch(needsSet(needs));
     const outcome = await keepNeeds(uid, keeps ? (needsOf(needs) ?? null) : null);
     setBusy(false);
@@ -33,7 +35,7 @@ export function KeepNeeds({ uid, needs, kept }: Props) {
       />
       <span>
         Use these for my next bookings
-        <span className={styles.note}>We then keep them until you forget them here or in your profile.</span>
+        <span className={styles.note}>We keep them until you remove them here or in your profile.</span>
       </span>
     </label>
   );

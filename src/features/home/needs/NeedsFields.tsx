@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What the rider needs, folded away until opened: for most of them it is nothing. */
+/** What the rider needs. It is folded away until opened, because most riders need nothing. */
 export function NeedsFields({ needs, onChange, children }: Props) {
   const [opened, setOpened] = useState(false);
   if (!opened && !hasNeeds(needs))
@@ -42,7 +42,12 @@ export function NeedsFields({ needs, onChange, children }: Props) {
   return (
     <fieldset className={styles.needs}>
       <legend className={styles.legend}>What do you need?</legend>
-      {box('wheelchair', 'stays', 'A wheelchair', 'We ask only cabs that the council lists as wheelchair accessible.')}
+      {box(
+        'wheelchair',
+        'stays',
+        'A wheelchair',
+        'We ask only cabs that the licensing authority lists as wheelchair accessible.',
+      )}
       {needs.wheelchair === undefined ? null : (
         <div className={styles.more}>
           <ChoiceList
@@ -59,7 +64,7 @@ export function NeedsFields({ needs, onChange, children }: Props) {
       )}
       {box('dog', true, 'An assistance dog')}
       {box('walking_aid', true, 'A walking aid', 'Or a wheelchair that folds and goes in any boot.')}
-      {box('finding', 'voice', 'Help to find the cab')}
+      {box('finding', 'voice', 'Help finding the cab')}
       {needs.finding === undefined ? null : (
         <div className={styles.more}>
           <ChoiceList
@@ -75,7 +80,7 @@ export function NeedsFields({ needs, onChange, children }: Props) {
         </div>
       )}
       {box('quiet', true, 'A quiet ride')}
-      {box('companion', true, 'A companion comes along', 'Do not count them as an extra passenger.')}
+      {box('companion', true, 'A companion comes with you', 'Do not count them as an extra passenger.')}
       <p className={styles.soft}>
         This costs nothing extra. Your driver sees it. We delete it {NEEDS_KEPT_DAYS} days after the ride.
       </p>

@@ -16,7 +16,7 @@ import { cardOfSimple } from './simpleCard';
 import { StepForm } from './StepForm';
 import type { StepProps } from './step';
 
-/** The authority's card: the one that is entered, or a file, or a first simple one. */
+/** The authority's fare card: one that is already entered, one from a file, or a first simple one typed here. */
 export function AuthorityStep({ setup, onDone, onStale }: StepProps) {
   const currency = useAppSelector(selectCurrency);
   const [read, setRead] = useState<AuthorityCard | null>(null);
@@ -40,15 +40,15 @@ export function AuthorityStep({ setup, onDone, onStale }: StepProps) {
   if (entered !== undefined) {
     return (
       <StepForm
-        lead={`The card of ${entered.card.authority} is in, from ${dayWords(entered.from)}.`}
+        lead={`The fare card of ${entered.card.authority} is entered, from ${dayWords(entered.from)}.`}
         next="Go on"
         busy={busy}
         onNext={() => void next(null)}
       >
         <p className={styles.note}>
           {hasCardInForce(setup)
-            ? 'Once your town is open, you can add nights, bank holidays and extras in the menu of your desk, under Fare card.'
-            : 'You can open your town once this day has begun.'}
+            ? 'Once your town is open, you can add nights, bank holidays and extras under Fare card in the menu of your desk.'
+            : 'You can open your town from that day.'}
         </p>
         <FareSheet card={entered.card} currency={currency} />
       </StepForm>

@@ -22,17 +22,17 @@ export function CardStep(props: StepProps) {
   return (
     <div className={styles.form}>
       <ChoiceList
-        legend="How are fares made?"
+        legend="How are fares set?"
         choices={[
           {
             value: 'card',
-            label: 'By the authority’s card',
-            note: 'The taximeter decides, by the table of fares of your licensing authority.',
+            label: 'By the authority’s fare card',
+            note: 'The taximeter decides, by your licensing authority’s table of fares.',
           },
           {
             value: 'plan',
             label: 'By your own prices',
-            note: 'You set tariffs and plans yourself. Inside your district they must not be above the card.',
+            note: 'You set your own tariffs and plans. Within your district they must not exceed the card.',
           },
         ]}
         value={basis}
@@ -43,7 +43,7 @@ export function CardStep(props: StepProps) {
   );
 }
 
-/** The town's own prices, once each district has them, or the form for those that do not. */
+/** The town's own prices. A form asks for the prices of each district that has none yet. */
 function OwnPrices(props: StepProps) {
   const { setup, onDone, onStale } = props;
   const { save, busy } = useSaveSettings(setup.settings, onStale);
@@ -55,8 +55,8 @@ function OwnPrices(props: StepProps) {
   return (
     <StepForm lead="Your fares are in." next="Go on" busy={busy} onNext={() => void next()}>
       <p className={styles.note}>
-        Once your town is open, you can add prices for nights and bank holidays in the menu of your desk: Tariff says
-        from when to when a price holds, Plans what it is.
+        Once your town is open, you can add prices for nights and bank holidays in the menu of your desk. Tariff sets
+        the hours, and Plans sets the prices.
       </p>
     </StepForm>
   );

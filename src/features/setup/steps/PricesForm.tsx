@@ -21,12 +21,12 @@ const BEGIN = {
   waitSeconds: '',
   outstation: '0',
 };
-/** The ride by which somebody sees whether the card is right. */
+/** The example ride that shows whether the prices are right. */
 const EXAMPLE = { length: 3, waitSeconds: 120 };
 
 type Props = StepProps & { bare: readonly string[] };
 
-/** The town's own prices: a first tariff for the whole day, which every district without one gets. */
+/** The town's own prices: a first tariff for the whole day, given to every district without one. */
 export function PricesForm({ setup, bare, onDone }: Props) {
   const { settings, plans } = setup;
   const currency = signOf(useAppSelector(selectCurrency));
@@ -45,7 +45,7 @@ export function PricesForm({ setup, bare, onDone }: Props) {
   const length = { end: unit, inputMode: 'decimal', autoComplete: 'off' } as const;
   return (
     <StepForm
-      lead={`What does a ride cost in ${bare.join(', ')}? The prices hold at all hours until you add others.`}
+      lead={`What does a ride cost in ${bare.join(', ')}? The prices apply at all hours until you add others.`}
       busy={busy}
       onNext={() => void next()}
     >
@@ -95,7 +95,7 @@ export function PricesForm({ setup, bare, onDone }: Props) {
       </div>
       <p className={styles.example} role="status">
         {example === null ? (
-          'Fill this in, and you see here what a ride would cost.'
+          'Fill this in to see what a ride would cost.'
         ) : (
           <>
             A ride of {EXAMPLE.length} {unit} with two minutes of waiting costs{' '}

@@ -21,7 +21,7 @@ const BEGIN = {
   waitTime: '',
 };
 
-/** The day prices of the authority's card. */
+/** The form for the daytime prices of the authority's fare card. */
 export function SimpleCardForm({ busy, onCard, onImport, children }: Props) {
   const currency = signOf(useAppSelector(selectCurrency));
   const form = useTyped<SimpleCard>(SIMPLE_SCHEMAS, BEGIN);
@@ -32,7 +32,7 @@ export function SimpleCardForm({ busy, onCard, onImport, children }: Props) {
   }
   return (
     <StepForm
-      lead="Copy the day prices of your authority’s table of fares, with its own yards, miles or metres. They hold at all hours until you add the others."
+      lead="Copy the daytime prices from your authority’s table of fares, in its own yards, miles or metres. They apply at all hours until you add the others."
       busy={busy}
       onNext={next}
     >
@@ -65,11 +65,11 @@ export function SimpleCardForm({ busy, onCard, onImport, children }: Props) {
         <legend>Waiting</legend>
         <div className={styles.pair}>
           <TextInput {...form.input('waitPrice')} {...money} label="Price of waiting" placeholder="0.10" />
-          <TextInput {...form.input('waitTime')} label="and its time" autoComplete="off" placeholder="30 seconds" />
+          <TextInput {...form.input('waitTime')} label="for each wait of" autoComplete="off" placeholder="30 seconds" />
         </div>
       </fieldset>
       {children}
-      <Button onClick={onImport}>Import the card’s file instead</Button>
+      <Button onClick={onImport}>Import the card from a file instead</Button>
     </StepForm>
   );
 }

@@ -1,4 +1,4 @@
-/** A first card of one tariff, as the form of the set-up takes it. */
+/** A first card of one tariff, as the set-up's form asks for it. */
 import * as v from 'valibot';
 import { typedNumber } from '@/domain/money/decimal';
 import { poundsToPence } from '@/domain/money/money';

@@ -9,8 +9,8 @@ const NEWPORT = 'W06000022';
 const CARDIFF = 'W06000015';
 const TODAY = '2026-11-23';
 
-describe('an authority', () => {
-  it('is found by its name, however formally it is typed', () => {
+describe('the lookup of an authority', () => {
+  it('finds it by its full or its short name', () => {
     for (const name of [
       'Newport City Council',
       ' newport  city council ',
@@ -25,13 +25,13 @@ describe('an authority', () => {
     expect(authorityNamed('Bristol')).toBe('E06000023');
   });
 
-  it('is not guessed', () => {
+  it('does not guess', () => {
     for (const name of ['', 'Council', 'City', 'Atlantis City Council', 'New port', 'toString']) {
       expect([name, authorityNamed(name)]).toEqual([name, null]);
     }
   });
 
-  it('is found by each official name as that one', () => {
+  it('finds each authority by its official name', () => {
     for (const [gss, name] of Object.entries(AUTHORITIES)) {
       expect([name, authorityNamed(name), authorityName(gss)]).toEqual([name, gss, name]);
     }
@@ -40,7 +40,7 @@ describe('an authority', () => {
   });
 });
 
-describe('the papers that run out', () => {
+describe('papers that run out', () => {
   const papers = {
     licenceExpiryDate: '2030-01-01',
     insExpiryDate: '2027-02-01',
@@ -51,14 +51,14 @@ describe('the papers that run out', () => {
     taxCheckDate: '2026-11-01',
   };
 
-  it('end work with the first of those that work needs; a tax check ends none', () => {
+  it('end duty when the first of them runs out, except the tax check', () => {
     expect(dutyUntilOf(papers)).toBe(Date.parse('2027-02-01T00:00:00Z') - 1);
     expect(dutyUntilOf({ ...papers, plateExpiryDate: '2026-12-01' })).toBe(Date.parse('2026-12-02T00:00:00Z') - 1);
     expect(dutyUntilOf({ ...papers, badgeExpiryDate: '2026-07-01' })).toBe(Date.parse('2026-07-01T23:00:00Z') - 1);
     expect(dutyUntilOf({ ...papers, taxCheckDate: '2026-01-01' })).toBe(dutyUntilOf(papers));
   });
 
-  it('are named with their last day; a tax check counts for 120 days', () => {
+  it('have a last day; a tax check is valid for 120 days', () => {
     expect(taxCheckUntil('2026-11-01')).toBe('2027-03-01');
     expect(lastDays(papers)).toEqual({
       licence: '2030-01-01',
@@ -71,7 +71,7 @@ describe('the papers that run out', () => {
     expect(lastDays({})).toEqual({});
   });
 
-  it('let a driver begin on the later first day of badge and plate', () => {
+  it('let a driver start on the first day on which both badge and plate are valid', () => {
     const begun = { badgeFromDate: TODAY, plateFromDate: '2020-01-01' };
     expect(dutyFromOf(begun, null, TODAY)).toBeNull();
     expect(dutyFromOf({}, null, TODAY)).toBeNull();
@@ -79,7 +79,7 @@ describe('the papers that run out', () => {
     expect(dutyFromOf(ahead, null, TODAY)).toBe(Date.parse('2026-12-05T00:00:00Z'));
   });
 
-  it('let a driver work on while a licence follows on one of the same authority without a gap', () => {
+  it('let a driver go on working if a licence follows another from the same authority without a gap', () => {
     const after = { badgeGss: NEWPORT, badgeFromDate: '2026-12-01' };
     const before = { badgeGss: NEWPORT, badgeExpiryDate: '2026-11-30' };
     expect(dutyFromOf(after, before, TODAY)).toBeNull();
@@ -91,7 +91,7 @@ describe('the papers that run out', () => {
     ).toBe(Date.parse('2026-11-24T00:00:00Z'));
   });
 
-  it('must both be of the authority where a ride begins', () => {
+  it('must both be from the authority where a ride begins', () => {
     expect(isLicensedBy({ badgeGss: NEWPORT, plateGss: NEWPORT }, NEWPORT)).toBe(true);
     expect(isLicensedBy({ badgeGss: NEWPORT, plateGss: CARDIFF }, NEWPORT)).toBe(false);
     expect(isLicensedBy({ badgeGss: CARDIFF, plateGss: NEWPORT }, NEWPORT)).toBe(false);
@@ -101,7 +101,7 @@ describe('the papers that run out', () => {
   });
 });
 
-describe('what an authority asks', () => {
+describe('what an authority requires', () => {
   const licensing: Licensing = { rulebooks: [{ ...USUAL_RULEBOOK, gss: NEWPORT }], gssOf: authorityNamed };
   const GOOD = {
     licenseAuthority: 'Newport City Council',
@@ -150,14 +150,14 @@ describe('what an authority asks', () => {
     expect(faults(changes)).toContain(fault);
   });
 
-  it('takes a tax check on its last day, and a plate of another authority by the rules of that one', () => {
+  it('allows a tax check on its last day, and judges a plate by its own authority’s rules', () => {
     expect(faults({ taxCheckDate: '2026-07-26' })).toEqual([]);
     expect(faults({ plateAuthority: 'Cardiff Council', plateExpiryDate: '2030-01-01', motExpiryDate: '' })).toEqual([]);
   });
 });
 
 describe('a rulebook', () => {
-  it('reads days of reminders, the furthest first and each once', () => {
+  it('lists its reminder days once each, the furthest first', () => {
     expect(parseDays('7, 60,30 , 14,60')).toEqual([60, 30, 14, 7]);
     for (const wrong of ['', 'soon', '30,', '0', '-7', '400', '1,2,3,4,5,6,7,8,9'])
       expect([wrong, parseDays(wrong)]).toEqual([wrong, null]);
@@ -165,7 +165,7 @@ describe('a rulebook', () => {
     expect(reminderDays({ ...USUAL_RULEBOOK, reminder_days: '10' })).toEqual([10]);
   });
 
-  it('is good as it is proposed once an authority is chosen', () => {
+  it('is valid with the suggested values once an authority is chosen', () => {
     expect(v.safeParse(rulebookSchema, USUAL_RULEBOOK).success).toBe(false);
     expect(v.safeParse(rulebookSchema, { ...USUAL_RULEBOOK, gss: NEWPORT }).success).toBe(true);
     for (const wrong of [{ badge_years: 0 }, { plate_years: 40 }, { reminder_days: 'now' }, { gss: 'newport' }]) {

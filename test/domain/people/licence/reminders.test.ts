@@ -35,12 +35,12 @@ describe('a reminder', () => {
     expect(due(29, remindedMark({ until: mot(400), step: 7 }))).toEqual([30]);
   });
 
-  it('is the nearest step alone after a long stop', () => {
+  it('is only for the nearest step after missed runs', () => {
     expect(due(5)).toEqual([7]);
     expect(due(5, remindedMark({ until: mot(5), step: 60 }))).toEqual([7]);
   });
 
-  it('is silenced by a renewed paper, in force or waiting', () => {
+  it('is not sent once the paper is renewed, approved or not', () => {
     expect(due(400, remindedMark({ until: mot(5), step: 7 }))).toEqual([]);
     expect(due(5, undefined, { motExpiryDate: mot(365) })).toEqual([]);
     expect(due(5, undefined, { motExpiryDate: mot(5) })).toEqual([7]);

@@ -27,7 +27,7 @@ describe('the band of a moment', () => {
     expect(bandOf(NEWPORT, '2026-06-04 06:00')).toBe('1');
   });
 
-  it('is that of the nation’s own bank holidays, and of substitute days', () => {
+  it('follows the nation’s own bank holidays and substitute days', () => {
     expect(bandOf(NEWPORT, '2026-12-28 10:00')).toBe('3');
     expect(bandOf(NEWPORT, '2026-08-31 10:00')).toBe('3');
     expect(bandOf({ ...NEWPORT, nation: 'scotland' }, '2026-08-31 10:00')).toBe('1');
@@ -35,7 +35,7 @@ describe('the band of a moment', () => {
     expect(bandOf({ ...NEWPORT, nation: 'northern-ireland' }, '2026-07-13 10:00')).toBe('3');
   });
 
-  it('goes over New Year', () => {
+  it('can span New Year', () => {
     expect(bandOf(NEWPORT, '2026-12-30 23:59')).toBe('2');
     expect(bandOf(NEWPORT, '2026-12-31 00:00')).toBe('4');
     expect(bandOf(NEWPORT, '2027-01-02 05:59')).toBe('4');
@@ -48,11 +48,11 @@ describe('the band of a moment', () => {
     expect(bandOf(card, '2026-06-06 18:00')).toBe('2');
     expect(bandOf(card, '2026-06-08 05:59')).toBe('2');
     expect(bandOf(card, '2026-06-08 06:30')).toBe('1');
-    // The eve of the bank holiday of 31 August is a Sunday; its morrow a Tuesday.
+    // The bank holiday is 31 August: the day before it is a Sunday, and the day after a Tuesday.
     expect(bandOf(card, '2026-09-01 05:59')).toBe('2');
   });
 
-  it('follows the clock on the wall in the nights in which it changes', () => {
+  it('follows local time when the clocks change', () => {
     const card = cardOf(
       band('early', [{ from: '00:00', to: '01:30' }]),
       band('late', [{ from: '01:30', to: '24:00' }]),
@@ -69,7 +69,7 @@ describe('the band of a moment', () => {
 });
 
 describe('exactly one band', () => {
-  it('applies always on every card here', () => {
+  it('applies at every moment on every card here', () => {
     expect(ALL_CARDS.map((card) => [card.district, coverFault(card)])).toEqual(
       ALL_CARDS.map((card) => [card.district, null]),
     );
@@ -112,7 +112,7 @@ describe('exactly one band', () => {
       'No band applies on a Sunday at 00:00 with 5 passengers.',
     ],
     [
-      // Far from New Year, over which a yearly span goes.
+      // A date outside the yearly span, which covers New Year.
       'a hole beside a span over New Year',
       [
         band('day', [{ from: '06:00', to: '24:00' }]),
@@ -142,7 +142,7 @@ describe('exactly one band', () => {
   });
 });
 
-it('a card of a thousand times is refused at once', () => {
+it('a card with a thousand times is refused quickly', () => {
   const spans = (count: number): CardSpan[] =>
     Array.from({ length: count }, (_none, index) => {
       const clock = `${String(Math.floor(index / 60)).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}`;
@@ -152,7 +152,7 @@ it('a card of a thousand times is refused at once', () => {
       };
     });
   const bands = Array.from({ length: 30 }, (_none, index) => band(String(index), spans(30)));
-  const fault = 'The bands have more different times than a card can have.';
+  const fault = 'The bands have too many different times.';
   const started = performance.now();
   expect(coverFault(cardOf(...bands))).toBe(fault);
   expect(coverFault(cardOf(band('many', spans(59))))).toBe(fault);
@@ -161,14 +161,14 @@ it('a card of a thousand times is refused at once', () => {
 
 describe('a band that changes on the way', () => {
   const card = madeCard('running');
-  // A tenth of a kilometre every 30 s is the cross-over speed: time and distance say the same.
+  // 100 m every 30 s is the cross-over speed, at which time and distance count the same.
   const drive = Array.from({ length: 40 }, () => ({ metres: 100, seconds: 30 }));
 
-  it('changes with the next step to begin where bands run', () => {
+  it('charges the next step by the new band if bands run', () => {
     // 1 km of the hiring charge takes five minutes: 10 legs; then 10 steps by day, and 20 by night.
     expect(readingOf(card, '2026-06-03 21:50', drive)).toBe(300 + 10 * 20 + 20 * 40);
     expect(readingOf({ ...card, band_change: 'fixed_at_start' }, '2026-06-03 21:50', drive)).toBe(300 + 30 * 20);
-    // The same in one leg, which the instant cuts.
+    // The same drive as one leg, which is cut at the change.
     expect(readingOf(card, '2026-06-03 21:50', [{ metres: 4000, seconds: 1200 }])).toBe(300 + 10 * 20 + 20 * 40);
   });
 
@@ -182,7 +182,7 @@ describe('a band that changes on the way', () => {
     );
   });
 
-  it('changes back in the morning, and takes up the kinds of step where the way stands', () => {
+  it('changes back in the morning, and goes on with the step for the distance driven', () => {
     // Six kilometres by night: 500 + 50 × 40; then by day beyond 5 km: 33p for each 200 m.
     const night = { metres: 6000, seconds: 600 };
     expect(readingOf(card, '2026-06-03 05:50', [night, { metres: 400, seconds: 40 }])).toBe(500 + 50 * 40 + 2 * 33);
@@ -220,7 +220,7 @@ it('a reading by running bands is the same however the way is cut into legs', ()
   );
 });
 
-it('waiting that is free in the hiring charge leaves it whole', () => {
+it('waiting that is free during the hiring charge does not use it up', () => {
   const tenths = madeCard('tenths');
   expect(readingOf(tenths, '2026-06-03 10:00', [standing(3600)])).toBe(310);
   // 25p take 75 seconds, once the hiring charge is used up and a step has begun.

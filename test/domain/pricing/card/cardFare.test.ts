@@ -22,7 +22,7 @@ const linesOf = (fare: ReturnType<typeof cardFare>) =>
   fare.lines.map((line) => [line.kind, 'name' in line ? line.name : undefined, line.count, line.pence]);
 
 describe('a fare by the card', () => {
-  it('is the reading and the extras, one by one, and the fee lies inside', () => {
+  it('is the reading and the extras, one by one, with the fee included', () => {
     const fare = fareOf({ passengers: 6, large_items: 1, animals: 1, booking_pence: 250 });
     expect(linesOf(fare)).toEqual([
       ['reading', undefined, 1, 520],
@@ -40,7 +40,7 @@ describe('a fare by the card', () => {
     });
   });
 
-  it('has no extra that the card does not have, and none above it', () => {
+  it('has only extras on the card, and none above its price', () => {
     const fare = fareOf({ passengers: 1, luggage: 9, booking_pence: 900, tolls_pence: 500, places: ['Airport'] });
     expect(linesOf(fare)).toEqual([
       ['reading', undefined, 1, 520],
@@ -49,7 +49,7 @@ describe('a fare by the card', () => {
     expect(fareOf({ passengers: Number.NaN, animals: -2, large_items: 0.5, booking_pence: -5 }).payable).toBe(520);
   });
 
-  it('is the agreed fare where that is lower, and never where it is higher', () => {
+  it('is the agreed fare if that is lower, and never if it is higher', () => {
     expect(fareOf({ passengers: 1 }, { agreed: 450 })).toMatchObject({
       allowed: 520,
       agreed: 450,
@@ -70,7 +70,7 @@ describe('a fare by the card', () => {
     expect(fareOf({ passengers: 1 }, { discount: 900 })).toMatchObject({ discount: 520, to_pay: 0 });
   });
 
-  it('has tolls as paid, places by name and pieces to their most, and no fee on tolls', () => {
+  it('has tolls as paid without a fee, places by name, and pieces up to their limit', () => {
     const card = madeCard('running');
     const fare = fareOf({ passengers: 1, luggage: 6, tolls_pence: 330, places: ['Central Station', 'Moon'] }, { card });
     expect(linesOf(fare)).toEqual([
@@ -97,7 +97,7 @@ describe('a fare by the card', () => {
     expect(linesOf(fareOf({ passengers: 5 }, { card: all }))[1]).toEqual(['passengers', undefined, 5, 1000]);
   });
 
-  it('adds one sum by the time where the card says only one', () => {
+  it('adds only one surcharge by time if the card says so', () => {
     const card = realCard('lewes');
     const timesOf = (at: string) =>
       linesOf(fareOf({ passengers: 1 }, { card }, at))
@@ -111,7 +111,7 @@ describe('a fare by the card', () => {
     expect(timesOf('2026-12-25 10:00')).toEqual([]);
   });
 
-  it('adds a sum for a ride that ends in its time, where the card says so', () => {
+  it('adds a surcharge for a ride that ends in its time, if the card says so', () => {
     const card = realCard('southGloucestershire');
     const timesOf = (at: string) =>
       linesOf(fareOf({ passengers: 1 }, { card }, at))
@@ -123,7 +123,7 @@ describe('a fare by the card', () => {
     expect(timesOf('2026-12-24 17:55')).toEqual(['Christmas']);
   });
 
-  it('refuses a reading or an agreed fare that is no whole pence', () => {
+  it('refuses a reading or an agreed fare that is not in whole pence', () => {
     for (const pence of [-1, 1.5, Number.NaN]) {
       expect(() => fareOf({ passengers: 1 }, {}, '2026-06-03 10:00', pence)).toThrow(RangeError);
       expect(() => fareOf({ passengers: 1 }, { agreed: pence })).toThrow(RangeError);
@@ -136,7 +136,7 @@ it('a need costs nothing: there is nowhere to put it', () => {
   const needs = { wheelchair: 1, assistance_dog: 1, walking_aid: 1, boarding_seconds: 900 };
   const bare = fareOf({ passengers: 2 });
   expect(fareOf({ passengers: 2, ...needs })).toEqual(bare);
-  // Boarding and securing is before the meter starts: it is in no leg.
+  // Boarding and securing come before the meter starts, so they are in no leg.
   expect(bare.payable).toBe(520);
 });
 
@@ -155,7 +155,7 @@ describe('the reading that counts', () => {
     expect(countedReading({ shown, computed }, bound)).toEqual(counts);
   });
 
-  it('is the typed one once rider or desk has agreed', () => {
+  it('is the typed one once the rider or the desk has agreed', () => {
     expect(countedReading({ shown: 900, computed: 520, isAgreed: true }, bound)).toEqual({ pence: 900, isAsked: true });
   });
 });
@@ -176,7 +176,7 @@ describe('an estimate', () => {
     });
   });
 
-  it('lies within its range also where a cheaper band begins on the way', () => {
+  it('lies within its range even if a cheaper band begins on the way', () => {
     const card = madeCard('running');
     for (const at of ['2026-06-03 05:52', '2026-06-03 05:55', '2026-06-03 21:55']) {
       const { low, high, reading } = estimateAt(at, card)!;
@@ -185,7 +185,7 @@ describe('an estimate', () => {
     }
   });
 
-  it('is the reading itself where nothing is uncertain', () => {
+  it('is the reading itself if nothing is uncertain', () => {
     const calendar = calendarOf(NEWPORT);
     const sure = { faster: 0, slower: 0, shorter: 0, longer: 0 };
     const startedAt = london('2026-06-03 10:00');
@@ -198,7 +198,7 @@ describe('an estimate', () => {
   });
 });
 
-it('fees for a ride not taken are the card’s alone, after its grace time', () => {
+it('a no-show or a cancellation costs what the card says, after its grace time', () => {
   const card = madeCard('running');
   expect(missedRideFee(card, 'no_show', 599)).toBe(0);
   expect(missedRideFee(card, 'no_show', 600)).toBe(400);
@@ -210,7 +210,7 @@ it('fees for a ride not taken are the card’s alone, after its grace time', () 
   expect(soilingCharge(realCard('highland2006'), 5000)).toBe(0);
 });
 
-it('no reading for more passengers than the card has bands for, and none of a leg that is none', () => {
+it('there is no reading for too many passengers or an impossible leg', () => {
   const torridge = realCard('torridge');
   const ride = { startedAt: london('2026-06-03 10:00'), legs: [miles(1)], passengers: 5 };
   expect(cardReading(torridge, ride, calendarOf(torridge))).toBeNull();

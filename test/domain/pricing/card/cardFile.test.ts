@@ -48,17 +48,17 @@ describe('a fault is named with its place', () => {
     [
       'a distance',
       ({ bands }) => put(bands[0]?.steps?.[1], { distance: '100 yrds' }),
-      ['Band 1, step 2, distance: is no distance such as 176 yards, 1/12 mile or 254.6 metres'],
+      ['Band 1, step 2, distance: is not a distance such as 176 yards, 1/12 mile or 254.6 metres'],
     ],
     [
       'no distance at all',
       ({ bands }) => put(bands[0]?.steps?.[1], { distance: '0 yards' }),
-      ['Band 1, step 2, distance: is no distance such as 176 yards, 1/12 mile or 254.6 metres'],
+      ['Band 1, step 2, distance: is not a distance such as 176 yards, 1/12 mile or 254.6 metres'],
     ],
     [
       'a time',
       ({ waiting }) => put(waiting, { time: '30' }),
-      ['Waiting, time: is no time such as 40 seconds or 2 minutes 36 seconds'],
+      ['Waiting, time: is not a time such as 40 seconds or 2 minutes 36 seconds'],
     ],
     [
       'pounds for pence',
@@ -68,14 +68,14 @@ describe('a fault is named with its place', () => {
     [
       'a clock',
       ({ bands }) => put(bands[0]?.when[0], { from: '6am' }),
-      ['Band 1, time 1, from: is no time of day from 00:00 to 24:00'],
+      ['Band 1, time 1, from: is not a time of day from 00:00 to 24:00'],
     ],
     [
       'a date',
       (card) => put(card, { effective_from: '23/09/2022' }),
-      ['Effective from: is no date such as 2026-04-01'],
+      ['Effective from: is not a date such as 2026-04-01'],
     ],
-    ['something unknown', (card) => put(card.extras, { night: 5 }), ['Extras, night: is no part of a card']],
+    ['something unknown', (card) => put(card.extras, { night: 5 }), ['Extras, night: is not part of a card']],
     ['something missing', ({ bands }) => put(bands[0], { words: undefined }), ['Band 1, words: is missing']],
     ['a list that is empty', (card) => put(card, { notes: [] }), ['Notes: must have a note; leave it out instead']],
     [
@@ -86,7 +86,7 @@ describe('a fault is named with its place', () => {
     [
       'steps and what it is built on',
       ({ bands }) => put(bands[3], { steps: [{ pence: 5 }] }),
-      ['Band 4: must have steps, or be built on other bands, and not both'],
+      ['Band 4: must either have steps or be built on other bands'],
     ],
     [
       'a band below it',
@@ -97,7 +97,7 @@ describe('a fault is named with its place', () => {
       'two of one name',
       ({ bands }) => put(bands[1], { name: '1' }),
       [
-        'Band 1: has the name of another',
+        'Band 1: has the same name as another',
         'Band 3, over: names 2, which is not listed above it',
         'Band 4, over: names 2, which is not listed above it',
         'Band 3: is built on 2, which has no steps',
@@ -119,8 +119,8 @@ describe('a fault is named with its place', () => {
     expect(faultsOf(change)).toEqual(faults);
   });
 
-  it('in a text that is no JSON', () => {
-    expect(importCard('{')).toEqual({ ok: false, faults: [{ place: 'The file', fault: 'is no JSON text' }] });
+  it('in text that is not JSON', () => {
+    expect(importCard('{')).toEqual({ ok: false, faults: [{ place: 'The file', fault: 'is not JSON' }] });
   });
 
   it('each of several', () => {
@@ -159,10 +159,10 @@ describe('no charge names a need', () => {
     expect(faultsOf(({ bands }) => put(bands[0], { words: name }))).toEqual([`Band 1, words: ${fault}`]);
   });
 
-  it('and none of a kind that a card does not have can be added', () => {
+  it('and unknown kinds of charge cannot be added', () => {
     for (const kind of ['wheelchair', 'assistance_dog', 'boarding', 'other']) {
       expect(faultsOf((card) => put(card.extras, { [kind]: { each_pence: 100 } }))).toEqual([
-        `Extras, ${kind.replace('_', ' ')}: is no part of a card`,
+        `Extras, ${kind.replace('_', ' ')}: is not part of a card`,
       ]);
     }
   });

@@ -30,7 +30,7 @@ describe('the taximeter', () => {
     expect(shown(LONDON, leg(0, 0))).toBe(240);
   });
 
-  it('charges a step when it begins, and none when the one before is just complete', () => {
+  it('charges a step when it begins, not when the one before is just complete', () => {
     expect(shown(PLAIN, leg(100, 10))).toBe(300);
     expect(shown(PLAIN, leg(100, 10), leg(0, 0))).toBe(300);
     expect(shown(PLAIN, leg(100.001, 10))).toBe(310);
@@ -40,7 +40,7 @@ describe('the taximeter', () => {
   });
 
   it('counts by time below the cross-over speed and by distance above it', () => {
-    // 90 s standing: 20 s of the hiring charge and 7 steps of 10 s.
+    // Standing for 90 s: 20 s of the hiring charge and 7 steps of 10 s.
     expect(shown(PLAIN, leg(0, 90))).toBe(370);
     // 4 m/s: the time is faster, 25 s: half a step beyond the hiring charge.
     expect(shown(PLAIN, leg(100, 25))).toBe(310);
@@ -132,7 +132,7 @@ describe('the taximeter', () => {
     expect(shown([{ pence: whole(900) }], leg(50_000, 3600))).toBe(900);
   });
 
-  it('finishes the step under way when another list comes into force, and charges no second hiring charge', () => {
+  it('finishes the step under way when another list takes over, without a second hiring charge', () => {
     const night: MeterStep[] = [
       { pence: whole(500), metres: whole(100) },
       { pence: whole(40), metres: whole(25), seconds: whole(10) },

@@ -8,8 +8,8 @@ const LONDON_TIME = 'Europe/London';
 const dayAt = (versions: readonly AuthorityCard[], at: string): string | null =>
   cardInForce(versions, london(at), LONDON_TIME)?.effective_from ?? null;
 
-it('a card takes force by itself at the local midnight of its day, and the one before is kept', () => {
-  // Entered in any order; the midnight of 1 June is 23:00 the day before by Greenwich.
+it('a card comes into force at local midnight on its first day, and the one before is kept', () => {
+  // In any order. Midnight on 1 June is 23:00 UTC the day before.
   const versions = [from('2026-06-01'), from('2024-01-01'), from('2027-01-01')];
   expect(dayAt(versions, '2023-12-31 23:59')).toBeNull();
   expect(dayAt(versions, '2024-01-01 00:00')).toBe('2024-01-01');
@@ -21,7 +21,7 @@ it('a card takes force by itself at the local midnight of its day, and the one b
   expect(cardInForce([], 0, LONDON_TIME)).toBeNull();
 });
 
-it('a day for which the clocks change begins at its own midnight', () => {
+it('a day on which the clocks change begins at local midnight', () => {
   const versions = [from('2026-01-01'), from('2026-03-29'), from('2026-10-25')];
   expect(dayAt(versions, '2026-03-28 23:59')).toBe('2026-01-01');
   expect(dayAt(versions, '2026-03-29 00:00')).toBe('2026-03-29');

@@ -50,7 +50,7 @@ const linesOf = (breakdown: ReturnType<typeof billOf>, off = 0) =>
   fareLines(breakdown, off).map(({ label, note, pence }) => [label, note, pence]);
 
 describe('the lines of a bill by the card', () => {
-  it('are the reading and each extra, with the fee in none of them', () => {
+  it('are the reading and each extra, without a line for the fee', () => {
     const breakdown = billOf({ taximeter: 820, items: { luggage: 2, tolls_pence: 210 } });
     expect(linesOf(breakdown)).toEqual([
       ['Taximeter', 'Tariff 1', 820],
@@ -61,11 +61,11 @@ describe('the lines of a bill by the card', () => {
     expect(breakdown.driver_share + breakdown.convenience_fee).toBe(1070);
   });
 
-  it('say where an agreed price is lower, and what the office took off', () => {
+  it('show a lower agreed price, and what the office took off', () => {
     const agreed = { fixed_price_flag: true, total: 700, convenience_fee: 0 };
     expect(linesOf(billOf({}, agreed), 100)).toEqual([
-      ['Our count by the card', 'Tariff 1', 800],
-      ['Down to the agreed price', '', -100],
+      ['Fare by our own count', 'Tariff 1', 800],
+      ['Reduced to the agreed price', '', -100],
       ['Taken off by our office', '', -100],
     ]);
   });
@@ -88,7 +88,7 @@ describe('the lines of a bill by the card', () => {
 });
 
 describe('words of the card', () => {
-  it('name the bands of a ride in their order, also where the card only numbers them', () => {
+  it('name the bands of a ride in order, even if the card only numbers them', () => {
     expect(bandNames({ band: '1', changes: [{ band: 'Night', at: 0 }] })).toBe('Tariff 1, then Night');
     expect(bandWords({ band: '2', words: 'Sundays' })).toBe('Tariff 2: Sundays');
   });
@@ -106,7 +106,7 @@ describe('the receipt', () => {
         booker: '',
       }).map(({ label, value }) => [label, value]),
     );
-  it('names the council, the version of its card, the band, whose figure it is, and who supplied the ride', () => {
+  it('names the authority, the version of its card, the band, the source of the reading, and who supplied the ride', () => {
     expect(factsOf(billOf({ taximeter: 820 }))).toMatchObject({
       'Supplied by your driver': 'Dana Okafor',
       'Driver’s badge': '71234',
@@ -116,9 +116,9 @@ describe('the receipt', () => {
       Tariff: 'Tariff 1: At all times',
       Reading: 'Read from the taximeter',
     });
-    expect(factsOf(billOf())['Reading']).toBe('Counted by us from the way and the time driven');
+    expect(factsOf(billOf())['Reading']).toBe('Worked out by us from the distance and the time driven');
   });
-  it('says nothing of it on a ride by the plans', () => {
+  it('says nothing about a card on a ride by the plans', () => {
     const facts = factsOf(planBill());
     expect(facts).toHaveProperty('Driver');
     expect(facts).not.toHaveProperty('Fares set by');

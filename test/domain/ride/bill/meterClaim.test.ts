@@ -18,11 +18,11 @@ it.each([
 it.each([
   [
     { ...NONE, amount: 440, meter },
-    'George read £14.20 on the taximeter. The way that we measured comes to £9.80. The reading would add £4.40.',
+    'George read £14.20 on the taximeter. By our own measurement the fare is £9.80. The reading would add £4.40.',
   ],
   [
     { ...NONE, amount: 540, meter, silence, items: { animals: 1 } },
-    'George read £14.20 on the taximeter. The way that we measured comes to £9.80. The phone had no signal for 12 minutes. George also counted 1 animal. Together that would add £5.40.',
+    'George read £14.20 on the taximeter. By our own measurement the fare is £9.80. The phone had no signal for 12 minutes. George also counted 1 animal. Together they would add £5.40.',
   ],
   [{ ...NONE, amount: 100, items: { animals: 1 } }, 'George says there was 1 animal. That adds £1.00.'],
   [

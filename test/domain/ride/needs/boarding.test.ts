@@ -57,7 +57,7 @@ describe('boarding and securing', () => {
     }
   });
 
-  it('ends when the cab drives off, not with a fix that is astray', () => {
+  it('ends when the cab drives off, not at a stray fix', () => {
     const astray = drive([stand(300), go(120), stand(90), go(120), stand(420)], (index) =>
       index === 20 || index === 180 ? 90 : 0,
     );
@@ -69,7 +69,7 @@ describe('boarding and securing', () => {
     expect(charged([], STAYS)).toBe(0);
   });
 
-  it('is not taken off a ride that comes by the pickup again', () => {
+  it('does not change a ride that passes the pickup again', () => {
     const back: Stretch = { seconds: 60, metresPerSecond: -10 };
     const loop = drive([stand(120), go(60), stand(60), back, stand(60), go(120), stand(120)]);
     expect(charged(loop, STAYS)).toBeGreaterThan(100);

@@ -23,14 +23,14 @@ const answers = (needs_passed: number, needs_taken: number, passed: number, take
 });
 
 describe('a pattern of refusals', () => {
-  it('is two rides within ninety days, whichever side told of them', () => {
+  it('is refusals on two rides within ninety days, whichever side reported them', () => {
     const rows = [refusal('ann', 'one', 5), refusal('ann', 'two', 80, { by: 'rider' }), refusal('bob', 'three', 5)];
     expect(refusalPatterns(rows, [], NOW)).toEqual([
       { driver: 'ann', refusals: 2, needsPassed: null, othersPassed: null },
     ]);
   });
 
-  it('counts a ride once that both told of, none that is older, and none that the office excused', () => {
+  it('counts a ride once even if both sides reported it, and leaves out old and excused ones', () => {
     const rows = [
       refusal('ann', 'one', 5),
       refusal('ann', 'one', 5, { by: 'rider' }),
@@ -40,12 +40,12 @@ describe('a pattern of refusals', () => {
     expect(refusalPatterns(rows, [], NOW)).toEqual([]);
   });
 
-  it('is passing on offers with needs markedly more often than others, over enough of both', () => {
+  it('is declining offers with needs markedly more often than others, with enough of both', () => {
     const months: Record<string, OfferAnswers>[] = [
       { ann: answers(3, 1, 5, 20), bob: answers(9, 0, 0, 30), cat: answers(2, 8, 10, 10) },
       { ann: answers(4, 2, 0, 20), dan: answers(10, 0, 10, 0) },
     ];
-    // Bob had too few offers with needs; Cat passes on fewer of them; Dan passes on everything.
+    // Bob had too few offers with needs; Cat declines fewer of them; Dan declines everything.
     expect(refusalPatterns([], months, NOW)).toEqual([
       { driver: 'ann', refusals: 0, needsPassed: 70, othersPassed: 11 },
     ]);

@@ -14,7 +14,7 @@ const fix = (seconds: number, metres: number) => ({
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 describe('the legs of a trail', () => {
-  it('have the speeds of its parts and stand where the cab stood', () => {
+  it('have the speeds of its parts, and standing where the cab stood', () => {
     const drive = [0, 15, 30].map((seconds) => fix(seconds, seconds * 10));
     const stand = [45, 60, 75, 90].map((seconds) => fix(seconds, 300));
     const legs = legsOfTrail([...drive, ...stand, fix(105, 450)], 450, 60);
@@ -23,7 +23,7 @@ describe('the legs of a trail', () => {
     expect(sum(legs.filter(({ metres }) => metres === 0).map(({ seconds }) => seconds))).toBe(60);
   });
 
-  it('add up to the measured way, its standing and the time of the trail', () => {
+  it('add up to the measured distance, its standing and the time of the trail', () => {
     const trails = fc.array(
       fc.record({ seconds: fc.integer({ min: 1, max: 60 }), metres: fc.integer({ min: 0, max: 900 }) }),
       {

@@ -26,7 +26,7 @@ describe('a rider whom the driver would not take', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('Our office has your report');
   });
 
-  it('is asked at the pickup, after the driver gave the ride back, and for a week', () => {
+  it('can report it at the pickup, after the driver gave the ride back, and for a week', () => {
     const now = Date.now();
     const cases = [
       [rideWith({ status: 'ARRIVED', tripdate: now, driver: 'driver-1' }), true],

@@ -51,7 +51,7 @@ beforeEach(() => {
   backend.pauseTrail.mockReset().mockResolvedValue(() => {});
 });
 
-describe('the end of a trip by the council’s card', () => {
+describe('the end of a trip by the fare card', () => {
   it('takes what the taximeter shows, typed on its own keys', async () => {
     const dialog = await opened();
     expect(dialog.getByRole('button', { name: 'End the trip' })).toBeDisabled();
@@ -61,7 +61,7 @@ describe('the end of a trip by the council’s card', () => {
     expect(sent()).toEqual([{ id: ride().id, ...place, extra_passenger: 0, reading: 1250 }]);
   });
 
-  it('takes it from a keyboard as well, and no figure longer than a taximeter has', async () => {
+  it('takes it from a keyboard too, up to the digits of a taximeter', async () => {
     const dialog = await opened();
     await userEvent.type(dialog.getByLabelText('The taximeter shows'), '9999999{Backspace}');
     expect(dialog.getByLabelText('The taximeter shows')).toHaveValue('£999.99');
@@ -78,18 +78,18 @@ describe('the end of a trip by the council’s card', () => {
     expect(sent()).toEqual([{ id: ride().id, ...place, extra_passenger: 0 }]);
   });
 
-  it('asks only for extras that the card has, tolls in pounds', async () => {
+  it('offers only extras on the card, with tolls in pounds', async () => {
     const dialog = await opened();
-    await userEvent.click(dialog.getByText('Extras on the council’s card'));
+    await userEvent.click(dialog.getByText('Extras on the fare card'));
     expect(dialog.queryByRole('button', { name: /Large items/ })).toBeNull();
     await press(dialog, 'One more: Pieces of luggage', '1', '00', '0');
     await userEvent.type(dialog.getByLabelText('Tolls you paid'), '2.10');
-    expect(dialog.getByText(/The rider is asked about what was not booked/)).toBeInTheDocument();
+    expect(dialog.getByText(/We ask the rider about extras that were not booked/)).toBeInTheDocument();
     await press(dialog, 'End the trip');
     expect(sent()).toMatchObject([{ reading: 1000, items: { luggage: 1 }, tolls: 210 }]);
   });
 
-  it('asks in place about a reading far from our count, and sends it once the driver is sure', async () => {
+  it('asks about a reading far from our count, and sends it once the driver confirms it', async () => {
     const failure = { key: 'reading_differs', field: 'reading', figures: { shown: 2500, counted: 1200 } };
     backend.call.mockResolvedValueOnce({ ok: false, failure });
     const dialog = await opened();

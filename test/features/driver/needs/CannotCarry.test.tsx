@@ -23,7 +23,7 @@ beforeEach(() => {
 const tell = (needs: Needs) => act(() => backend.observers.forEach(({ next }) => next(needs)));
 
 describe('a driver of a ride with needs', () => {
-  it.each(['ACCEPTED', 'ARRIVED'] as const)('reads them while %s, with what to do', (status) => {
+  it.each(['ACCEPTED', 'ARRIVED'] as const)('sees them, with what to do, while the ride is %s', (status) => {
     show(<PassengerNeeds ride={rideWith({ status })} />);
     tell({ finding: 'touch' });
     expect(screen.getByRole('region', { name: 'What the passenger needs' })).toHaveTextContent(
@@ -31,12 +31,12 @@ describe('a driver of a ride with needs', () => {
     );
   });
 
-  it('reads them no more once the ride has started', () => {
+  it('no longer sees them once the ride has started', () => {
     show(<PassengerNeeds ride={rideWith({ status: 'STARTED' })} />);
     expect(backend.observers).toEqual([]);
   });
 
-  it('gives the ride back with a reason from the list, which no rider reads', async () => {
+  it('gives the ride back with a reason from the list, which the rider does not see', async () => {
     const ride = rideWith({ status: 'ARRIVED' });
     show(<CannotCarry ride={ride} waiting={false} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -81,7 +81,7 @@ describe('offers', () => {
     expect(screen.queryByText(/passengers|Note to the driver/)).not.toBeInTheDocument();
   });
 
-  it('show and say what the passenger needs, before anything is accepted', async () => {
+  it('show what the passenger needs, and say it aloud, before anything is accepted', async () => {
     render(<Announcer />);
     const needs = { wheelchair: 'stays', dog: true } as const;
     showOffers(offer('one', 20_000, { needs }), offer('two', 25_000, { needs: { finding: 'voice' } }));

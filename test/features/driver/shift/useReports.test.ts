@@ -47,7 +47,7 @@ it('records every fifth of the fixes that come each second, at its own time', ()
   expect(noted()).toEqual(['0 STARTED', '5 STARTED', '10 STARTED', '15 STARTED', '20 STARTED']);
 });
 
-it('records the moments at which the cab comes to stand and pulls away, and no trembling between them', () => {
+it('records when the cab stops and when it pulls away, but not the noise in between', () => {
   const tell = reports();
   const speeds = [9, 5, 0.3, 0, 0.6, 0.2, 0.4, 0, 1.4, 4, 8, 9, 9, 9];
   speeds.forEach((speed, second) => tell({ ...fixAt(second), speed }));

@@ -17,7 +17,7 @@ const form = (access: DriverAccess | null) =>
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-describe('what the council says', () => {
+describe('what the licensing authority says', () => {
   it('is sent with its dates and the number of the notice', async () => {
     form(null);
     await userEvent.click(box(/^On the list .*: CF24 ABC$/));
@@ -37,11 +37,11 @@ describe('what the council says', () => {
     form(null);
     await userEvent.click(box(/assistance dogs/));
     await save();
-    expect(screen.getByLabelText('Number of the notice')).toBeInvalid();
+    expect(screen.getByLabelText('Number of the exemption notice')).toBeInvalid();
     expect(backend.call).not.toHaveBeenCalled();
   });
 
-  it('does not put another vehicle on the list by itself', async () => {
+  it('does not put another vehicle on the list automatically', async () => {
     form({ edits: 4, designated: { from: Date.UTC(2026, 0, 1), vehicle: 'CF70 OLD' } });
     await save();
     expect(backend.call.mock.calls[0]?.[1]).toMatchObject({ edits: 4, designated: { vehicle: 'CF70 OLD' } });
@@ -52,13 +52,13 @@ describe('what the council says', () => {
     expect(backend.call.mock.calls[0]?.[1]).toMatchObject({ designated: { vehicle: 'CF24 ABC', from: '2026-06-01' } });
   });
 
-  it('is told in plain words', () => {
+  it('is shown in plain words', () => {
     const now = Date.UTC(2026, 5, 1);
     const since = { from: Date.UTC(2026, 0, 1), vehicle: 'CF24 ABC' };
     expect(designationWords(since, 'CF24 ABC', now)).toBe('Yes, since 1 Jan 2026');
-    expect(designationWords(since, 'CF25 NEW', now)).toBe('No: CF24 ABC is, since 1 Jan 2026');
+    expect(designationWords(since, 'CF25 NEW', now)).toBe('No, but CF24 ABC is, since 1 Jan 2026');
     expect(designationWords(undefined, 'CF25 NEW', now)).toBe('Not on the list');
     const over = { from: Date.UTC(2025, 0, 1), until: Date.UTC(2025, 11, 31, 12), notice: '7' };
-    expect(exemptionWords(over, now)).toBe('Notice 7, from 1 Jan 2025 to 31 Dec 2025, over');
+    expect(exemptionWords(over, now)).toBe('Notice 7, from 1 Jan 2025 to 31 Dec 2025, expired');
   });
 });

@@ -40,7 +40,7 @@ const press = (name: RegExp, role: 'checkbox' | 'radio' | 'button' = 'checkbox')
   userEvent.click(screen.getByRole(role, { name }));
 
 describe('what a rider needs', () => {
-  it('is asked for only when it is opened, and says who reads it and for how long', async () => {
+  it('is shown only when opened, and says who sees it and for how long', async () => {
     render(<Form />);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await press(/Say what you need/, 'button');
@@ -49,29 +49,29 @@ describe('what a rider needs', () => {
     ).toBeInTheDocument();
   });
 
-  it('names how the wheelchair travels and how the cab is found, and is taken back by the same press', async () => {
+  it('says how the wheelchair travels and how the cab is found, and a second press undoes it', async () => {
     render(<Form />);
     await press(/Say what you need/, 'button');
     await press(/^A wheelchair/);
     await press(/You move to a seat/, 'radio');
-    await press(/Help to find the cab/);
+    await press(/Help finding the cab/);
     await press(/offers you an arm/, 'radio');
     await press(/assistance dog/);
     expect(said).toHaveBeenLastCalledWith({ wheelchair: 'transfers', finding: 'touch', dog: true });
     await press(/^A wheelchair/);
-    await press(/Help to find the cab/);
+    await press(/Help finding the cab/);
     expect(said).toHaveBeenLastCalledWith({ dog: true });
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  it('is open where something is filled in', () => {
+  it('is open if something is filled in', () => {
     render(<Form first={{ quiet: true }} />);
     expect(screen.getByRole('checkbox', { name: 'A quiet ride' })).toBeChecked();
   });
 });
 
 describe('keeping it for the next bookings', () => {
-  it('is a press of its own, and one more when something changes', async () => {
+  it('takes one press, and another after a change', async () => {
     const { user } = show(<KeepNeeds uid="rider-1" needs={{ dog: true, quiet: true }} kept={{ dog: true }} />);
     const box = screen.getByRole('checkbox', { name: /Use these for my next bookings/ });
     expect(box).not.toBeChecked();
@@ -79,24 +79,24 @@ describe('keeping it for the next bookings', () => {
     expect(backend.keepNeeds).toHaveBeenCalledWith('rider-1', { dog: true, quiet: true });
   });
 
-  it('ends by the same press, and leaves this booking as it is', async () => {
+  it('ends with the same press, and leaves this booking as it is', async () => {
     const { user, store } = show(<KeepNeeds uid="rider-1" needs={{ dog: true }} kept={{ dog: true }} />);
     await user.click(screen.getByRole('checkbox', { checked: true }));
     expect(backend.keepNeeds).toHaveBeenCalledWith('rider-1', null);
     expect(selectTrip(store.getState()).needs).toEqual({ dog: true });
   });
 
-  it('is not offered where nothing is needed', () => {
+  it('is not offered if nothing is needed', () => {
     show(<KeepNeeds uid="rider-1" needs={{}} kept={null} />);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('is shown in the profile, with one press to forget it', async () => {
+  it('is shown in the profile, with one press to remove it', async () => {
     const { user } = show(<KeptNeeds uid="rider-1" />);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
     act(() => backend.observers.at(-1)?.next({ wheelchair: 'stays' }));
     expect(screen.getByText('Stays in a wheelchair')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Forget this' }));
+    await user.click(screen.getByRole('button', { name: 'Remove these' }));
     expect(backend.keepNeeds).toHaveBeenCalledWith('rider-1', null);
   });
 });

@@ -1,4 +1,4 @@
-/** What a rider needs: said per booking, told to the drivers who may carry it, and forgotten. */
+/** What a rider needs: said for each booking, shown to the drivers who may carry it, and deleted. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Task } from '@/domain/ride/booking';
 import type { Needs } from '@/domain/ride/needs/needs';
@@ -26,7 +26,7 @@ const exempt = (from: 'wheelchair' | 'dog', until = Date.now() + DAY_MS) => ({
   exempt: { [from]: { from: SINCE, until, notice: 'N 7' } },
 });
 
-/** A driver with an entry of the council. */
+/** A driver about whom the licensing authority has an entry. */
 async function listed(metres: number, access: object | null = designated(), changes: object = {}): Promise<Person> {
   const driver = await driverAt(metres, { vehicleRegister: MARK, ...changes });
   if (access !== null) await db.set(`driver_access/${driver.uid}`, access);
@@ -77,7 +77,7 @@ describe('a wheelchair', () => {
     expect(await asked(second.id)).toEqual([other.uid]);
   });
 
-  it('is found a cab among more cabs than one search reads', async () => {
+  it('gets a cab even among more cabs than one search reads', async () => {
     const crowd = Object.fromEntries(
       Array.from({ length: 250 }, (_, index) => [`crowd-${index}`, { ...AT_PICKUP, g: 'gcjmp00000', at: Date.now() }]),
     );
@@ -91,13 +91,13 @@ describe('a wheelchair', () => {
     expect(await asked(id)).toEqual([fit.uid]);
   });
 
-  it('is not taken by a driver whom the desk exempts while the offer is open', async () => {
+  it('cannot be accepted by a driver whose exemption is entered while the offer is open', async () => {
     const [driver, admin] = await Promise.all([listed(10), createPerson('admin')]);
     const { id } = await tryToBook(STAYS);
     await db.set(`driver_access/${driver.uid}`, { ...designated(), ...exempt('wheelchair') });
     expect((await call(driver, 'accept_booking', { id, needs_read: true })).error?.code).toBe('driver_exempt');
     expect((await readBooking(id)).status).toBe('NEW');
-    // An entry of the desk takes the offer out of the inbox at once, and the search ends without anybody else.
+    // The entry withdraws the offer at once, and the search ends because nobody else is left.
     const typed = { from: '2024-01-01', until: '2099-12-31', notice: 'N 7' };
     await callOk(admin, 'save_driver_access', {
       uid: driver.uid,
@@ -111,7 +111,7 @@ describe('a wheelchair', () => {
 });
 
 describe('later offers', () => {
-  it('know the needs when the ride is given back, and go to designated vehicles alone', async () => {
+  it('include the needs when the ride is given back, and go only to designated vehicles', async () => {
     const [first, second] = await Promise.all([listed(10), listed(20)]);
     const unlisted = await listed(5, null);
     const { id } = await tryToBook({ ...STAYS, dog: true, finding: 'touch' });
@@ -122,7 +122,7 @@ describe('later offers', () => {
     expect(await taskOf(unlisted, id)).toBeNull();
   });
 
-  it('know them in the next round of a search', async () => {
+  it('include them in the next round of a search', async () => {
     const near = await listed(10);
     const far = await listed(1500);
     await db.set('settings/job_radius', 1);
@@ -143,7 +143,7 @@ describe('later offers', () => {
     });
   });
 
-  it('are for a ride booked ahead what they are for one now', async () => {
+  it('follow the same rules for a ride booked ahead', async () => {
     await listed(5, null);
     const fit = await listed(40);
     const tripdate = Date.now() + 20 * MINUTE_MS;
@@ -155,7 +155,7 @@ describe('later offers', () => {
 });
 
 describe('an offer with needs', () => {
-  it('is not accepted by who has not read them, as from a notification', async () => {
+  it('cannot be accepted by a driver who has not read them, as from a notification', async () => {
     const driver = await listed(10);
     const { id } = await tryToBook({ quiet: true });
     const { error } = await call(driver, 'accept_booking', { id });
@@ -166,7 +166,7 @@ describe('an offer with needs', () => {
 });
 
 describe('an assistance dog', () => {
-  it('is offered to everybody but drivers the council has exempted', async () => {
+  it('is offered to everybody except exempt drivers', async () => {
     await listed(10, { edits: 1, ...exempt('dog') });
     expect((await tryToBook({ dog: true })).code).toBe('no_drivers_found');
     const [plain, over] = await Promise.all([listed(20, null), listed(30, { edits: 1, ...exempt('dog', SINCE + 1) })]);
@@ -176,7 +176,7 @@ describe('an assistance dog', () => {
 });
 
 describe('what is kept', () => {
-  it('is in no booking, audit, notice or push, only beside the ride and in the open offers', async () => {
+  it('is not in any booking, audit, notice or push, only at `needs` and in open offers', async () => {
     await listed(10);
     const { id } = await tryToBook({ ...STAYS, walking_aid: true });
     const {
@@ -204,7 +204,7 @@ describe('what is kept', () => {
     expect(theirs.data).toMatchObject({ driverAccess: designated() });
   });
 
-  it('is gone thirty days after the ride', async () => {
+  it('is deleted thirty days after the ride', async () => {
     await listed(10);
     const { id } = await tryToBook(STAYS);
     const { tripdate } = await readBooking(id);
@@ -214,7 +214,7 @@ describe('what is kept', () => {
     expect(await db.get(`needs/${id}`)).toBeNull();
   });
 
-  it('is gone with the account', async () => {
+  it('is deleted with the account', async () => {
     await driverAt(10);
     const id = newBookingId();
     const { estimateFare } = await callOk(rider, 'estimate', TRIP);
@@ -226,7 +226,7 @@ describe('what is kept', () => {
     expect(await db.get(`kept_needs/${rider.uid}`)).toBeNull();
   });
 
-  it('is nothing where nothing is needed', async () => {
+  it('is nothing if nothing is needed', async () => {
     await driverAt(10);
     const id = await book(rider);
     expect(await db.get(`needs/${id}`)).toBeNull();

@@ -1,4 +1,4 @@
-/** The bill of a ride with needs: the one of any other ride, and boarding a wheelchair is not on it. */
+/** The bill of a ride with needs is that of any other ride, without the time to board a wheelchair. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
 import type { Needs } from '@/domain/ride/needs/needs';

@@ -43,7 +43,7 @@ const refuseIt = (id: string) =>
 const stored = async () => Object.entries((await db.get<Record<string, Refusal>>('refusals')) ?? {});
 
 describe('a driver who cannot carry the passenger', () => {
-  it('says why to the office alone, and the ride goes to the next', async () => {
+  it('tells only the office why, and the ride goes to the next driver', async () => {
     const id = await atTheKerb();
     await refuseIt(id);
     await refuseIt(id);
@@ -79,7 +79,7 @@ describe('a driver who cannot carry the passenger', () => {
 });
 
 describe('a rider whom the driver would not take', () => {
-  it('reports it while the cab stands there, after it was given back, and after it was cancelled', async () => {
+  it('can report it at the pickup, after the ride was given back, and after it was cancelled', async () => {
     const id = await atTheKerb();
     await callOk(driver, 'cancel_booking', { id, reason: 'Another reason', hand_on: true });
     await callOk(rider, 'cancel_booking', { id, reason: 'No longer needed' });
@@ -132,7 +132,7 @@ describe('a rider whom the driver would not take', () => {
 });
 
 describe('the office', () => {
-  it('decides, once for each state it saw, and may decide otherwise later', async () => {
+  it('decides on the state it sees, and may change the decision later', async () => {
     const id = await atTheKerb();
     await callOk(rider, 'report_refusal', { id, about: 'dog', words: 'He drove off' });
     const key = `${id}-rider`;
@@ -164,7 +164,7 @@ describe('answers to offers', () => {
 });
 
 describe('a year later', () => {
-  it('refusals and counts are gone; a rider who leaves takes the words along before', async () => {
+  it('refusals and counts are deleted; a rider’s words go earlier, with the account', async () => {
     const id = await atTheKerb();
     await callOk(rider, 'report_refusal', { id, about: 'dog', words: 'He drove off' });
     await refuseIt(id);

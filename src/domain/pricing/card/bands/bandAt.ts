@@ -1,4 +1,4 @@
-/** Which band of a card applies, and to what steps of the meter it comes. */
+/** Which band of a card applies, and whose steps it charges. */
 import { SEATS_MAX } from '../../../limits';
 import type { AuthorityCard, CardBand, CardCalendar } from '../authorityCard';
 import { appliesAt, foremost, wallMoment, type WallMoment } from './spans';
@@ -9,11 +9,13 @@ export type BandInForce = { band: CardBand; base: CardBand };
 const takes = ({ passengers }: CardBand, count: number): boolean =>
   passengers === undefined || (count >= passengers.from && count <= passengers.to);
 
-/** The bands that apply at a moment with so many passengers, none of which gives way: one on a sound card. */
+/**
+ * The bands that apply at a moment with so many passengers and do not give way to others. A sound card has exactly one.
+ */
 export const bandsAt = (card: AuthorityCard, moment: WallMoment, passengers: number): CardBand[] =>
   foremost(card.bands.filter((band) => takes(band, passengers) && appliesAt(band.when, moment)));
 
-/** The band's steps are its own, or those of the first band it is built on that applies as well. */
+/** The band whose steps are charged: the band itself, or the first that applies of those it is built on. */
 export function baseOf(card: AuthorityCard, band: CardBand, moment: WallMoment, passengers: number): CardBand | null {
   const { built_on } = band;
   if (built_on === undefined) return band;

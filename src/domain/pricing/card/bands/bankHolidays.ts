@@ -4,7 +4,7 @@
  */
 import type { Nation } from '../authorityCard';
 
-/** The last day of which this list knows. */
+/** The last day that this list covers. */
 export const BANK_HOLIDAYS_KNOWN_TO = '2028-12-31';
 
 const DATES: Record<Nation, readonly string[]> = {

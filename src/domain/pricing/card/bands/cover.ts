@@ -26,8 +26,8 @@ const dayAfter = (monthDay: string): string =>
   new Date(Date.parse(`2024-${monthDay}T12:00:00Z`) + 86_400_000).toISOString().slice(5, 10);
 
 /**
- * Each kind of date that yearly spans tell apart: those on which one begins or ends, and the day after, which stands for
- * the days between. The first is one of which no yearly span speaks, if there is one.
+ * The dates to try, one of each kind that yearly spans tell apart: the days on which a span begins or ends, and the day after
+ * each. If there is a date outside every yearly span, it comes first.
  */
 function datesOf(spans: readonly CardSpan[], minutes: readonly number[]): { monthDay: string; isOrdinary: boolean }[] {
   const edges = spans.flatMap(({ between }) =>
@@ -57,10 +57,10 @@ function passengerCounts({ bands, seats = SEATS_MAX }: AuthorityCard): number[] 
 }
 
 const YES_NO = [false, true] as const;
-/** Weekdays, times the day before, the day and the day after each a bank holiday or not. */
+/** Seven weekdays, each with the day before, the day and the day after being a bank holiday or not. */
 const KINDS_OF_DAY = WEEKDAYS.length * YES_NO.length ** 3;
 
-/** No printed card comes near these. They keep a made-up one from holding up whoever checks it. */
+/** No printed card comes near these limits. They stop a made-up card from taking too long to check. */
 const SPANS_MAX = 60;
 const MOMENTS_MAX = 100_000;
 
@@ -72,7 +72,7 @@ function hasTooManyTimes(spans: readonly CardSpan[], counts: readonly number[]):
 
 type Asked = { moment: WallMoment; isOrdinary: boolean };
 
-/** Every kind of moment that a card may tell apart, whichever years have it. */
+/** Every kind of moment that a card can tell apart, in any year. */
 function* moments(spans: readonly CardSpan[]): Generator<Asked> {
   const minutes = minutesOf(spans);
   const holidays = YES_NO.flatMap((today) => YES_NO.flatMap((before) => YES_NO.map((after) => [before, today, after])));
@@ -101,13 +101,13 @@ function momentText({ moment: { days, monthDay, minute }, isOrdinary }: Asked, p
 }
 
 /**
- * The first hole or overlap of a card's bands in words: 'No band applies on a Sunday at 06:00 with 5 passengers.' Null where
- * exactly one applies always. It asks every kind of day there can be, also those of no year yet known.
+ * The first gap or overlap of a card's bands in words: 'No band applies on a Sunday at 06:00 with 5 passengers.' Null if
+ * exactly one band applies at every moment. It tries every kind of day, whatever the year.
  */
 export function coverFault(card: AuthorityCard): string | null {
   const counts = passengerCounts(card);
   const spans = card.bands.flatMap(({ when }) => when);
-  if (hasTooManyTimes(spans, counts)) return 'The bands have more different times than a card can have.';
+  if (hasTooManyTimes(spans, counts)) return 'The bands have too many different times.';
   for (const asked of moments(spans)) {
     for (const passengers of counts) {
       const bands = bandsAt(card, asked.moment, passengers);

@@ -5,7 +5,7 @@ import { lengthMetres, timeSeconds } from '../meter/measures';
 import type { MeterStep } from '../meter/meter';
 import { addedRatio, decimalRatio, dividedRatio, type Ratio, timesRatio, whole } from '../meter/ratio';
 
-/** The seconds in which waiting costs what a step costs; null where nothing is charged for one of them. */
+/** The seconds of waiting that cost as much as a step; null if waiting or the step is free. */
 function waitingSeconds(pence: number, waiting: CardWaiting | undefined): Ratio | null {
   const seconds = waiting === undefined ? null : timeSeconds(waiting.time);
   if (waiting === undefined || seconds === null || waiting.pence === 0 || pence === 0) return null;

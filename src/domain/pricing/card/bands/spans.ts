@@ -1,4 +1,4 @@
-/** Whether a span of a card applies at a moment of the clock on the wall. */
+/** Whether a span of a card applies at a moment of local time. */
 import { clockParts, MINUTES_PER_DAY, WEEKDAYS, type Weekday } from '../../../time/time';
 import { DAY_MS } from '../../../time/durations';
 import type { CardCalendar, CardSpan } from '../authorityCard';
@@ -7,8 +7,8 @@ import { clockMinutes } from '../meter/measures';
 export type CardDay = { weekday: Weekday; isBankHoliday: boolean };
 
 /**
- * A minute as a person there reads it from the clock and the calendar: the day before, the day itself and the day after,
- * the date as 'MM-dd', and the minute from midnight. An hour that the clock shows twice in autumn is twice the same.
+ * A minute as the local clock and calendar show it: the day before, the day and the day after, the date as 'MM-dd', and the
+ * minute from midnight. The hour that comes twice when the clocks go back is the same both times.
  */
 export type WallMoment = {
   days: readonly [before: CardDay, today: CardDay, after: CardDay];
@@ -29,7 +29,7 @@ export function threeDays(weekday: Weekday, holidays: readonly [boolean, boolean
   ];
 }
 
-/** The wall's moment at an instant, epoch ms. */
+/** The local moment at an instant, epoch ms. */
 export function wallMoment(at: number, { timeZone, bankHolidays }: CardCalendar): WallMoment {
   const { date, weekday, minuteOfDay } = clockParts(at, timeZone);
   const noon = Date.parse(`${date}T12:00:00Z`);
@@ -43,14 +43,14 @@ function isSuchDay({ weekdays, bank_holidays }: CardSpan, { weekday, isBankHolid
   return bank_holidays === undefined || isBankHoliday === (bank_holidays === 'only');
 }
 
-/** From the midnight with which the span's day begins, to which it does not belong at its end; minutes. */
+/** Minutes from the midnight at which the span's day begins; `to` is exclusive. */
 function minutesOf({ from, to, starts, ends }: CardSpan): { from: number; to: number } {
   const begins = (clockMinutes(from ?? '00:00') ?? 0) - (starts === 'day_before' ? MINUTES_PER_DAY : 0);
   const ended = (clockMinutes(to ?? '24:00') ?? MINUTES_PER_DAY) + (ends === 'day_after' ? MINUTES_PER_DAY : 0);
   return { from: begins, to: ended <= begins ? ended + MINUTES_PER_DAY : ended };
 }
 
-/** True if a span's dates of the year hold; those of a span without any always do. */
+/** True if the moment lies between the span's dates of the year, or the span has none. */
 export function isInYear(
   { between }: CardSpan,
   { monthDay, minute }: Pick<WallMoment, 'monthDay' | 'minute'>,
@@ -77,6 +77,6 @@ export const appliesAt = (spans: readonly CardSpan[], moment: WallMoment): boole
 
 type Ranked = { name: string; over?: readonly string[] };
 
-/** Those that do not give way to another of the same list. */
+/** The rows that do not give way to another row of the list. */
 export const foremost = <Row extends Ranked>(rows: readonly Row[]): Row[] =>
   rows.filter(({ name }) => !rows.some(({ over }) => over?.includes(name)));

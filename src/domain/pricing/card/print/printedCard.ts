@@ -1,6 +1,6 @@
 /**
- * A card as a council prints it: for each tariff its lines, then the extras and the charges. It also takes a card that is
- * being typed, of which anything may be missing: a sum that is none is null.
+ * A card as a council prints it: for each tariff its lines, then the extras and the charges. In a card that is still being
+ * typed anything may be missing; a sum that is not valid yet is null.
  */
 import { type Pence } from '../../../money/money';
 import type { AuthorityCard, CardBand, CardPieces, CardStep, CardUntil, CardWaiting } from '../authorityCard';
@@ -39,7 +39,7 @@ export function stepWords(steps: readonly CardStep[], index: number, sum: Sum): 
   const step = steps[index];
   if (step === undefined) return '';
   const covered = measure(step);
-  if (index === 0) return covered === '' ? 'To begin with' : `For the first ${covered}, or any part of it`;
+  if (index === 0) return covered === '' ? 'At the start' : `For the first ${covered}, or any part of it`;
   const after = steps[index - 1]?.until === undefined ? 'For' : 'After that, for';
   const each = covered === '' ? 'each further step' : `each further ${covered}, or any part of it`;
   return `${after} ${each}${untilWords(step.until, sum)}`;
@@ -91,7 +91,7 @@ function piecesLine(label: string, pieces: CardPieces | undefined, sum: Sum): Pr
   const { each_pence, free, max_pence } = pieces;
   const ends = [
     free === undefined ? '' : `, after ${free} free of charge`,
-    max_pence === undefined ? '' : `, in all at most ${isSum(max_pence) ? sum(max_pence) : '…'}`,
+    max_pence === undefined ? '' : `, at most ${isSum(max_pence) ? sum(max_pence) : '…'}`,
   ];
   return [{ label: `${label}${ends.join('')}`, pence: sumOf(each_pence) }];
 }
@@ -101,8 +101,7 @@ function passengerLines({ extras }: AuthorityCard): PrintedLine[] {
   if (rule === undefined) return [];
   const { over, each_pence, of, percent } = rule;
   if (percent !== undefined) return [{ label: `More than ${over} passengers`, pence: null, price: `+ ${percent}%` }];
-  const label =
-    of === 'all' ? `More than ${over} passengers: for each of them all` : `For each passenger above ${over}`;
+  const label = of === 'all' ? `More than ${over} passengers, for every passenger` : `For each passenger above ${over}`;
   return [{ label, pence: sumOf(each_pence) }];
 }
 
@@ -112,7 +111,7 @@ function extraLines(card: AuthorityCard, sum: Sum): PrintedLine[] {
     ...passengerLines(card),
     ...piecesLine('Luggage, for each piece', luggage, sum),
     ...piecesLine('Large items, such as a bicycle or a trunk, each', large_items, sum),
-    ...piecesLine('Animals, each; never an assistance dog', animals, sum),
+    ...piecesLine('Animals (never an assistance dog), each', animals, sum),
     ...(booking === undefined ? [] : [{ label: 'Booking ahead, at most', pence: sumOf(booking.max_pence) }]),
     ...(tolls === undefined ? [] : [{ label: 'Tolls', pence: null, price: 'as paid' }]),
     ...places.map(({ name, pence }) => ({ label: `Hirings that begin at: ${name}`, pence: sumOf(pence) })),

@@ -52,7 +52,7 @@ function clockWords({ from, to, starts, ends }: CardSpan): string {
   return isWholeDay ? '' : `${begin} to ${end}`;
 }
 
-/** One time in words; 'At all times' for one that says nothing. */
+/** One time in words; 'At all times' if no field is given. */
 export function spanWords(span: CardSpan): string {
   const { weekdays, bank_holidays, between } = span;
   const parts = [

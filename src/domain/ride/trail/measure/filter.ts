@@ -4,7 +4,10 @@
  */
 import type { FlatTrail } from './flat';
 
-/** What a filter weighs: by fix, how suddenly velocity changes before it (m²/s³), the variance of its grain, and 1 if the cab stands. */
+/**
+ * The filter's inputs: by fix, how suddenly velocity changes before it (m²/s³), the variance of its grain, and 1 if the
+ * cab stands.
+ */
 export type Weights = {
   agility: Float64Array;
   grain: Float64Array;
@@ -21,16 +24,19 @@ export type Filtered = { x: Float64Array; y: Float64Array; after: Float64Array; 
 
 export const STATES = 3;
 export const COVARIANCES = 6;
-/** What is known before the first fix: variances of the place and of the velocity. */
+/** The variances of place and velocity before the first fix. */
 const PLACE_VARIANCE = 1e4;
 const VELOCITY_VARIANCE = 100;
 /** The variance of the velocity of a standing cab. */
 const STILL_VARIANCE = 0.0025;
 
-/** Something seen at a fix: its covariance with the place, the velocity and the wander, its variance, and by how much it surprises. */
+/**
+ * A measurement at a fix: its covariance with the place, the velocity and the wander, its variance, and the surprise in
+ * it.
+ */
 type Seen = { place: number; velocity: number; wander: number; variance: number; east: number; north: number };
 
-/** Takes something seen at fix `k` into its states. */
+/** Updates the states of fix `k` with a measurement. */
 function learn({ x, y, after }: Filtered, k: number, { place, velocity, wander, variance, east, north }: Seen): void {
   const state = STATES * k;
   const row = COVARIANCES * k;

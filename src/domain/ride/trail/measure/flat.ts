@@ -27,6 +27,6 @@ export const moved = ({ lat, lng }: LatLng, east: number, north: number): LatLng
   lng: lng + east / perDegreeEast(lat),
 });
 
-/** The middle one of some values; 0 of none. */
+/** The median of the values; 0 if there are none. */
 export const median = (values: readonly number[]): number =>
   Float64Array.from(values).toSorted()[Math.floor(values.length / 2)] ?? 0;

@@ -1,31 +1,33 @@
-/** How well each pace explains what a phone told at each fix: its speed, its silence about it, and where it was. */
+/** How well each pace explains what a phone reported at each fix: a speed, no speed, and the position. */
 import { type FlatTrail, median } from './flat';
 import { chancesOf, FAST, PACE_COUNT, PACES } from './paces';
 import type { Smoothed } from './smooth';
 
-/** The noise of a told speed, metres a second: what is supposed of a phone, and its bounds. */
+/** The noise of a reported speed, metres a second: the usual value, and its bounds. */
 const NOISE = 0.3;
 const NOISE_LEAST = 0.08;
 const NOISE_MOST = 0.6;
-/** Noise that keeps for seconds is seen where the cab stands. It is at most so many times that from fix to fix. */
+/** Slow noise, seen while the cab stands, is at most this many times the noise from fix to fix … */
 const NOISE_KEPT = 2.5;
-/** … and this where fixes come too seldom to tell that, metres a second. */
+/** … or at most this, if fixes come too seldom to show the noise from fix to fix; metres a second. */
 const NOISE_UNKNOWN_MOST = 0.35;
 const NOISE_FIRST = 0.35;
-/** How firmly the noise from fix to fix is believed: as many fixes of a standing cab. */
+/** The weight of the noise from fix to fix, as a number of fixes of a standing cab. */
 const NOISE_FIRMNESS = 30;
 /** Speeds further apart in time show no noise, seconds; and fewer than these show nothing. */
 const NOISE_STEP_SECONDS = 2.5;
 const NOISE_COUNTED_LEAST = 10;
 const MEDIAN_DEVIATION = 0.6745;
-/** How often what is told is weighed again by what it showed. */
+/** How many times the phone's noise is learnt from the chances, and the chances worked out again. */
 const LESSONS = 2;
 /** The breadth of a slow pace and of standing, metres a second, and the density of fast ones. */
 const SLOW_BREADTH = 0.12;
 const STAND_BREADTH = 0.05;
 const FAST_DENSITY = 0.066;
 const STRAY_DENSITY = 3e-4;
-/** A speed that was taken from places says as much as one told so seldom, seconds; and its error has a floor, metres a second. */
+/**
+ * A speed from places weighs as much as one reported this seldom, seconds. Its error is at least this, metres a second.
+ */
 const PLACES_SECONDS = 2;
 const PLACES_ERROR = 0.12;
 
@@ -50,7 +52,10 @@ const bell = (off: number, width: number): number => (0.4 * Math.exp(-0.5 * (off
 /** The share of a normal noise below a value in its own widths. */
 const below = (widths: number): number => 1 / (1 + Math.exp(-1.702 * widths));
 
-/** What is known of a phone: the noise of its speed, how often it tells 0 while standing, and how often nothing, standing and moving. */
+/**
+ * A phone's habits: the noise of its speed, how often it reports 0 while standing, and how often no speed, standing and
+ * moving.
+ */
 type Phone = { noise: number; zeros: number; mute: { standing: number; moving: number } };
 
 function fitsOfTold(told: number, { noise, zeros }: Phone, pace: number): number {
@@ -62,7 +67,10 @@ function fitsOfTold(told: number, { noise, zeros }: Phone, pace: number): number
   return (pace === 0 ? 2 * (1 - zeros) : 1) * bell(told - (PACES[pace] as number), width) + STRAY_DENSITY;
 }
 
-/** The same of the speed between the places of a trail, which is known to an error; each says little beside its neighbours. */
+/**
+ * The same for a speed worked out from places, given its error. Neighbouring ones are not independent, so each weighs
+ * less.
+ */
 function fitsOfPlaces(speed: number, error: number, seconds: number, pace: number): number {
   const off = PACES[pace] === FAST ? Math.max(0, FAST - speed) : speed - (PACES[pace] as number);
   const density = PACES[pace] === FAST ? FAST_DENSITY * error : 0.4;
@@ -88,7 +96,7 @@ function fitsOf({ t }: FlatTrail, speeds: readonly (number | null)[], way: Smoot
   return fits;
 }
 
-/** What the chances so far tell about the phone. */
+/** Learns the phone's habits from the chances so far. */
 function learnt(
   speeds: readonly (number | null)[],
   chances: Float64Array,

@@ -1,6 +1,6 @@
 /**
- * Metres driven and seconds stood, from the fixes of a phone. The speed that a phone tells is good to 0.3 m/s whatever its
- * position does, so it is followed wherever there is one; places count where there is none, and bound it everywhere.
+ * Metres driven and seconds stood, from the fixes of a phone. A phone's speed is good to 0.3 m/s even if its position is not, so
+ * the speed is used if there is one. Otherwise the positions are used, and they always bound the result.
  */
 import type { LatLng } from '../../../place/geo';
 import { withoutJumps } from '../drivable';
@@ -12,8 +12,9 @@ import { type Motion, SILENCE_SECONDS, silenceBefore, USUAL_PULL } from './silen
 import { readable, type ReadableFix, type ToldFix } from './told';
 
 /**
- * `waitingSeconds`: of standing; `seenSeconds`: the part of it without what is only supposed of a silence. `isBySpeed`: true
- * if the speeds that the phone told were followed. `placesMetres`: what the places alone show. `line`: where the cab was, without the scatter.
+ * `waitingSeconds`: of standing; `seenSeconds`: the part of it that was seen, and not only assumed during a silence.
+ * `isBySpeed`: true if the phone's speeds were used. `placesMetres`: the length by the places alone. `line`: where the cab was,
+ * without the scatter.
  */
 export type Measured = {
   metres: number;
@@ -26,9 +27,9 @@ export type Measured = {
 
 const NOTHING = { metres: 0, placesMetres: 0, waitingSeconds: 0, seenSeconds: 0, isBySpeed: false };
 
-/** Phones that tell a speed in fewer of their fixes are measured by their places. */
+/** If a smaller share of the fixes has a speed, the places are used instead. */
 const TOLD_LEAST = 0.3;
-/** Two fixes of one place may be this many times the scatter apart, and never more than so many metres. */
+/** Two fixes of one place may be this many scatters apart, but never more than so many metres. */
 const ASTRAY_SCATTERS = 5;
 const ASTRAY_MOST_METRES = 120;
 /** A cab stands below this speed, metres a second: 1 km/h. */
@@ -38,7 +39,7 @@ const EASED_SECONDS = 0.15;
 /** Told speeds that differ more than this from the places are not believed: as a share, and metres besides. */
 const APART_SHARE = 0.15;
 const APART_METRES = 100;
-/** … nor are they if this share of the fixes lies further than so many scatters from where the cab then was. */
+/** … or if more than this share of the fixes is further than so many scatters from the line that the speeds give. */
 const ASTRAY_SHARE = 0.15;
 const ASTRAY_DEVIATIONS = 4;
 /** … nor are they if the places went on by more than this, on average, while the cab is said to stand, metres. */
@@ -48,7 +49,7 @@ const STAND_MOVED_MOST_METRES = 300;
 /** The part of what smoothing takes off that were corners, and no scatter. */
 const CORNERS_BACK = 0.75;
 
-/** Of a whole trail; the last two without its silences. */
+/** The sums of a trail. `bySpeed` and `byPlaces` leave out its silences. */
 type Sum = {
   metres: number;
   waitingSeconds: number;
@@ -58,7 +59,7 @@ type Sum = {
   placesMetres: number;
 };
 
-/** The fixes that one cab can have driven, and how they scatter. */
+/** The fixes that a cab can have driven through, and how they scatter. */
 function believable(fixes: readonly ReadableFix[]): {
   kept: readonly ReadableFix[];
   trail: FlatTrail;
@@ -120,7 +121,7 @@ function pullOf({ trail: { t }, stands, speed }: Motion, direction: 1 | -1): num
   return Math.max(0.7, Math.min(3, (median(found) * found.length + 3 * USUAL_PULL) / (found.length + 3)));
 }
 
-/** Seconds stood of a step between a standing fix and one with a speed, by how the driver pulls away or brakes. */
+/** The seconds stood between a standing fix and a moving one, given how hard the driver pulls away or brakes. */
 const stoodOf = (seconds: number, speed: number, pull: number): number =>
   Math.max(0, Math.min(seconds, EASED_SECONDS + seconds - Math.max(0, speed - STANDING_SPEED) / pull));
 

@@ -7,24 +7,24 @@ import type { Motion } from './silence';
 import { type Smoothed, smoothed } from './smooth';
 
 /**
- * How often the trail is smoothed to learn from it: before it is known where the cab stood, and after. Places alone tell less
- * than speeds do, so more is learnt from them; but the end of a ride of many hours must not wait for it.
+ * How many rounds of smoothing there are, before and after it is known where the cab stood. Places alone need more rounds than
+ * speeds do, except on very long trails, where ending the ride would take too long.
  */
 const BY_SPEED = { before: 2, after: 3 };
 const BY_PLACES = { before: 4, after: 8 };
 const MANY_FIXES = 10_000;
-/** The cab stands at a fix if this is as sure. */
+/** The cab counts as standing at a fix if the chance of it is above this. */
 const SURE = 0.9;
-/** The usual speed of a cab whose trail shows none, metres a second, and the fixes that must show it. */
+/** The usual speed if a trail does not show one, metres a second; and how many fixes are needed to show one. */
 const USUAL_SPEED = 8;
 const USUAL_LEAST = 10;
-/** A fix without a speed between two with one is between them in speed, if they are not further apart, seconds. */
+/** A fix without a speed takes one between its neighbours' speeds, if those are no further apart than this, seconds. */
 const BETWEEN_SECONDS = 6;
 
 /** By fix: metres a second, or null. */
 export type Speeds = readonly (number | null)[];
 
-/** The speed at a fix that drives: as told, as the told ones around it have it, or as the places have it. */
+/** The speed of a moving cab at a fix: as reported, from its neighbours' speeds, or from the places. */
 function drivingSpeed({ t }: FlatTrail, speeds: Speeds, way: Smoothed, k: number): number {
   const told = speeds[k] ?? null;
   if (told !== null) return told;
@@ -51,7 +51,7 @@ export function motionOf(trail: FlatTrail, scatter: Scatter, speeds: Speeds): Mo
   for (let k = 0; k < count; k += 1) {
     const at = k * PACE_COUNT;
     const stand = chances[at] as number;
-    // Sharpened: a doubt that stays small through a whole stand is none.
+    // Sharpens the chance, so that small doubts all through a stand do not add up.
     stands[k] = stand ** 2 / (stand ** 2 + (1 - stand) ** 2);
     const fast = chances[at + PACE_COUNT - 1] as number;
     speed[k] = fast * drivingSpeed(trail, speeds, way, k);

@@ -1,6 +1,6 @@
 /**
- * Whether the cab stood, crept or drove at each fix: a hidden Markov model of its pace. It weighs what the phone tells
- * against what a cab does from one fix to the next, so that the noisy speed of a standing cab is no creeping.
+ * Whether the cab stood, crept or drove at each fix: a hidden Markov model of its pace. It weighs what the phone reports
+ * against how cabs move from one fix to the next, so that a standing cab with a noisy speed does not seem to creep.
  */
 
 /** The paces in metres a second: standing, the slow ones, and one for everything faster. */
@@ -14,13 +14,16 @@ const STANDS_SECONDS = 40;
 const DRIVES_SECONDS = 20;
 /** It usually changes its pace by this, metres a second squared. */
 const USUAL_CHANGE = 0.8;
-/** How often a change ends in a stand, in one slow pace, in the same one, and in a fast one; and how seldom a slow pace ends in a stand. */
+/**
+ * The weights of a change to a stand, to another slow pace, to the same one and to a fast one. From a slow pace, a
+ * stand is less likely.
+ */
 const TO_STAND = 1;
 const TO_SLOW = 0.25;
 const TO_SAME = 0.35;
 const TO_FAST = 2;
 const SLOW_TO_STAND = 0.5;
-/** Steps are told apart to a quarter of a second, up to half a minute. */
+/** Steps are rounded to a quarter of a second, up to half a minute. */
 const PARTS_OF_A_SECOND = 4;
 const STEP_MOST_SECONDS = 30;
 

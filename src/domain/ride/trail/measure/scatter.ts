@@ -1,31 +1,34 @@
-/** How the fixes of a phone scatter: a grain that is new in each of them, and a wander that keeps for a while. */
+/** How a phone's fixes scatter: the grain is new in each fix, and the wander drifts slowly. */
 import { type FlatTrail, median } from './flat';
 
 /**
  * `grain`: by fix, the variance of its grain along an axis, square metres. `wander`: the variance of the slow part.
- * `keepSeconds`: for how long that keeps.
+ * `keepSeconds`: for how long the wander stays similar.
  */
 export type Scatter = { grain: Float64Array; wander: number; keepSeconds: number };
 
 /** The median of the square of a normal deviate. */
 const MEDIAN_SQUARE = 0.4549;
-/** A fix is compared with those so many places before and after it: the nearest show grain, the others wander too. */
+/**
+ * A fix is compared with those so many places before and after it. The nearest show grain; the farther ones show wander
+ * too …
+ */
 const NEAR = 1;
 const FAR = 3;
-/** … unless they are further away in time than this for each place, seconds: those show how the street bends. */
+/** … unless they are further away in time than this for each place, seconds, because then the street may have bent. */
 const PLACE_SECONDS = 3;
-/** The grain of a phone that tells no accuracy and fixes too seldom to show one, metres. */
+/** The grain of a phone that reports no accuracy, and fixes too seldom to show any, metres. */
 const GRAIN_METRES = 2;
 /** Fewer comparisons than this show nothing. */
 const COMPARED_LEAST = 20;
-/** A wander that is smaller than this part of the grain over the farther comparison is none. */
+/** A wander smaller than this share of the grain, over the farther comparison, is ignored. */
 const WANDER_LEAST = 0.3;
 /** Variances are kept within these bounds, square metres. None at all would leave the filter nothing to weigh. */
 const GRAIN_LEAST = 0.25;
 const GRAIN_MOST = 60 ** 2;
 const NO_WANDER = 0.01;
 const WANDER_MOST = 40 ** 2;
-/** The time that a wander keeps is within these bounds, seconds; the first counts where it cannot be told. */
+/** How long a wander lasts, seconds: the value if it is not known, and its bounds. */
 const KEEP_SECONDS = 20;
 const KEEP_LEAST = 5;
 const KEEP_MOST = 120;
@@ -37,7 +40,10 @@ const FACTOR_MOST = 10_000;
 const offAt = (line: Float64Array, k: number, places: number, share: number): number =>
   (line[k] as number) - (1 - share) * (line[k - places] as number) - share * (line[k + places] as number);
 
-/** How far fixes lie from between two others: the variance, the share of a wander's rate in it, and how many were compared. */
+/**
+ * How far fixes lie from between two others: the variance, the share of a wander's rate in it, and how many were
+ * compared.
+ */
 function deviations({ t, x, y }: FlatTrail, places: number) {
   const squares: number[] = [];
   let [rate, count] = [0, 0];
@@ -70,7 +76,7 @@ export function scatterOf(trail: FlatTrail, told: readonly (number | null)[]): S
   const usual = known.length === 0 ? null : median(known);
   const parts = partsOf(trail, usual);
   const grain = Math.min(GRAIN_MOST, Math.max(GRAIN_LEAST, parts.grain));
-  // A phone that tells its accuracy wanders no further than that: the rest is how the cab pulls away, brakes and turns.
+  // A phone's wander stays within its reported accuracy. The rest is the cab pulling away, braking and turning.
   const slow = usual === null ? (parts.rate * KEEP_SECONDS) / 2 : usual ** 2 - grain;
   const wander = parts.rate === 0 ? NO_WANDER : Math.min(WANDER_MOST, Math.max(NO_WANDER, slow));
   const keepSeconds =

@@ -2,38 +2,43 @@
 import type { FlatTrail } from './flat';
 import type { Smoothed } from './smooth';
 
-/** What is known of the cab at each fix: the chance that it stood, its speed, and where it was. */
+/** The cab at each fix: the chance that it stood, its speed, and where it was. */
 export type Motion = { trail: FlatTrail; way: Smoothed; stands: Float64Array; speed: Float64Array; usualSpeed: number };
 
-/** What a silence adds: metres, and seconds of standing. `isSeen`: the cab was seen standing in one place at both its ends. */
+/**
+ * What a silence adds: metres, and seconds of standing. `isSeen`: the cab was seen standing in one place at both its
+ * ends.
+ */
 export type Silence = { metres: number; standing: number; isSeen: boolean };
 
-/** Longer steps are silences, seconds. */
+/** A step longer than this is a silence, seconds. */
 export const SILENCE_SECONDS = 6;
-/** A shorter way across is a straight one, metres. */
+/** A silence over less than this is taken as a straight line, metres. */
 const SHORT_METRES = 20;
-/** The way bends if it leaves the straight line by this sine on either side. */
+/** The route bends if a heading at either end differs from the straight line by more than this sine. */
 const BENDS = 0.3;
-/** How much of the way round a corner a bending street takes. */
+/** How much of the extra distance round a corner a bending street takes. */
 const ROUND_THE_CORNER = 0.9;
-/** The longest way across, as a multiple of the straight line. */
+/** The longest distance across a silence, as a multiple of the straight line. */
 const LONGEST = 1.5;
-/** For about so long the speeds at both ends tell the way between them, seconds. */
+/** The speeds at both ends say how far the cab drove for about this long, seconds. */
 const SPEED_KEEPS_SECONDS = 40;
-/** A direction is read from a fix at which the cab drives at least so fast, metres a second, and is sought among so many. */
+/**
+ * A heading is read from a fix at which the cab is at least this fast, metres a second, among so many nearest fixes.
+ */
 const HEADED_LEAST = 2;
 const HEADED_FIXES = 60;
 /** A cab pulls away and brakes like this, metres a second squared. */
 export const USUAL_PULL = 1.5;
-/** A cab drives on at this part of its usual speed across a silence at whose end it stands. */
+/** The share of its usual speed at which a cab crosses a silence if it stands at one end. */
 const ONWARDS = 0.8;
-/** A cab that drives at both ends has stood between them if that explains more than this, seconds. */
+/** A cab that moves at both ends stood in between if more than this many seconds are left over. */
 const STOOD_LEAST_SECONDS = 5;
 /** A cab that was silent for longer may have been away and back, seconds. */
 const STAND_SEEN_SECONDS = 60;
 /**
- * A silence over which the cab stood at both ends is one stand if its ends are this near, in standard deviations, and
- * metres; if it stood at one of them, the metres alone count.
+ * A cab that stood at both ends of a silence did not move if the ends are no further apart than these standard deviations plus
+ * these metres. If it stood at only one end, only the metres apply.
  */
 const SAME_PLACE_DEVIATIONS = 3;
 const SAME_PLACE_METRES = 5;
@@ -43,7 +48,7 @@ type Vector = readonly [east: number, north: number];
 const cross = (a: Vector, b: Vector): number => a[0] * b[1] - a[1] * b[0];
 const along = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1];
 
-/** Where the cab was headed at a fix, or at the nearest one away from the silence at which it drove. */
+/** The cab's heading at a fix or, if it stood there, at the nearest moving fix away from the silence. */
 function headingAt({ way, stands }: Motion, from: number, direction: 1 | -1): Vector | null {
   for (let k = from, seen = 0; k >= 0 && k < stands.length && seen < HEADED_FIXES; k += direction, seen += 1) {
     const [east, north] = [way.vx[k] as number, way.vy[k] as number];
@@ -54,7 +59,7 @@ function headingAt({ way, stands }: Motion, from: number, direction: 1 | -1): Ve
   return null;
 }
 
-/** The way across by the streets that the cab was on before and after: straight on, or round a corner. */
+/** The distance across a silence, straight or round a corner, judged by the headings before and after it. */
 function roundTheCorner(motion: Motion, k: number, across: Vector): number {
   const straight = Math.hypot(...across);
   const [before, after] = [headingAt(motion, k - 1, -1), headingAt(motion, k, 1)];

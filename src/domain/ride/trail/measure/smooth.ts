@@ -1,7 +1,7 @@
 /**
  * Where the cab was and how it moved, from all fixes at once: the filter forwards and a Rauch-Tung-Striebel smoother back.
- * How suddenly the cab turns or brakes is learnt from the drive itself, step by step, and so is how far each fix is
- * believed. So a junction stays a corner, a straight street stays straight, and a stray pulls at nothing.
+ * How suddenly the cab turns or brakes, and how far to believe each fix, are learnt from the drive itself. So a junction stays a
+ * corner, a straight street stays straight, and a stray fix has no effect.
  */
 import { type Filtered, filtered, STATES, COVARIANCES, type Weights } from './filter';
 import type { FlatTrail } from './flat';
@@ -11,19 +11,21 @@ import type { Scatter } from './scatter';
 /** By fix: places in metres, velocities in metres a second, and their variances along an axis. */
 type States = Record<'x' | 'y' | 'vx' | 'vy' | 'placeVariance' | 'velocityVariance', Float64Array>;
 
-/** `lost`: by fix, the metres that smoothing once more takes from the step before it. It has taken about as many already. */
+/**
+ * `lost`: by fix, the metres that a second smoothing removes from the step before it. The first removed about as many.
+ */
 export type Smoothed = States & { lost: Float64Array };
 
-/** The agility that is supposed at first, and the one of a cab that just drives on, m²/s³. */
+/** The agility assumed at first, and that of a cab driving steadily, m²/s³. */
 const AGILITY_FIRST = 0.5;
 const AGILITY = 0.05;
-/** How firmly that is supposed: as many changes of velocity. */
+/** The weight of the steady agility, as a number of changes of velocity. */
 const AGILITY_FIRMNESS = 2;
 /** A change of velocity shows the agility of this many steps on either side. */
 const SIDE_STEPS = 1;
-/** Steps that are longer show no agility, seconds. */
+/** Longer steps are not used to learn agility, seconds. */
 const STEP_MOST_SECONDS = 10;
-/** The degrees of freedom of a fix's error: a small number, so that a stray is no surprise. */
+/** The degrees of freedom of a fix's error. The number is small, so that strays are expected. */
 const STRAY_FREEDOM = 4;
 
 /** Corrects the states of one axis after fix `k` by the later ones, and leaves them in `late`. */
@@ -40,7 +42,7 @@ function correct(states: Float64Array, k: number, late: Float64Array, gain: Matr
   late[2] = wander + rowTimes(gain, 6, off0, off1, off2);
 }
 
-/** Smooths what was filtered. Returns the square of each change of velocity as it is expected, besides. */
+/** Smooths what was filtered. Also returns the expected square of each change of velocity. */
 function backwards({ t }: FlatTrail, { x, y, after, before }: Filtered, keepSeconds: number) {
   const count = t.length;
   const made = (): Float64Array => new Float64Array(count);

@@ -1,17 +1,20 @@
-/** Fixes as a phone tells them, made fit for measuring. */
+/** Fixes as a phone reports them, cleaned for measuring. */
 import { isLatLng, type LatLng } from '../../../place/geo';
 
-/** `at`: epoch ms. `accuracy`: metres, `speed`: metres a second, as the browser tells them; null or missing if it does not. */
+/**
+ * `at`: epoch ms. `accuracy`: metres, `speed`: metres a second, as the browser tells them; null or missing if it does
+ * not.
+ */
 export type ToldFix = LatLng & { at: number; accuracy?: number | null; speed?: number | null };
 
-/** A fix that can be measured: its accuracy and speed are possible, or null. */
+/** A fix ready for measuring. An impossible accuracy or speed is null. */
 export type ReadableFix = Required<ToldFix>;
 
-/** A phone that tells a higher speed errs, metres a second. */
+/** A higher speed is an error of the phone, metres a second. */
 const TOP_SPEED = 45;
-/** A phone that tells a worse accuracy does not know where it is, metres. */
+/** With a worse accuracy a phone does not know where it is, metres. */
 const ACCURACY_MOST = 100_000;
-/** Fixes closer in time than this are one, milliseconds: no phone takes them faster. */
+/** Fixes closer in time than this count as one, milliseconds: no phone takes them faster. */
 const LEAST_APART_MS = 250;
 
 const within = (value: unknown, least: number, most: number): number | null =>

@@ -7,7 +7,7 @@ import { selectCurrency } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
 import styles from './BookingDetails.module.css';
 
-/** A taximeter's reading far from our own count, and the office's answer while the bill is open. */
+/** Shows a taximeter's reading that is far from our own count. The office may answer it while the bill is open. */
 export function ReadingCheck({ booking }: { booking: Booking }) {
   const { id, claim, status, correction } = booking;
   const currency = useAppSelector(selectCurrency);
@@ -20,7 +20,7 @@ export function ReadingCheck({ booking }: { booking: Booking }) {
   return (
     <div role="note" className={styles.reading}>
       <p>
-        <strong>The taximeter showed {formatMoney(gap.shown, currency)}.</strong> The way that we measured comes to{' '}
+        <strong>The taximeter showed {formatMoney(gap.shown, currency)}.</strong> By our own measurement the fare is{' '}
         {formatMoney(gap.counted, currency)}. {STANDING[claim?.meter === undefined ? 'typed' : claim.state]}
       </p>
       {isOpen ? (
@@ -40,8 +40,8 @@ export function ReadingCheck({ booking }: { booking: Booking }) {
 }
 
 const STANDING = {
-  typed: 'The bill is what it showed.',
-  asked: 'The bill is what we measured until the rider or you agree.',
-  accepted: 'It was agreed to and is on the bill.',
-  declined: 'It was not agreed to: the bill is what we measured.',
+  typed: 'The bill is for the taximeter’s figure.',
+  asked: 'The bill stays at our figure until you or the rider agree.',
+  accepted: 'The taximeter’s figure was agreed and is on the bill.',
+  declined: 'The taximeter’s figure was not agreed. The bill is for ours.',
 };

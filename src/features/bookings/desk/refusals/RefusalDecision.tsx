@@ -9,7 +9,7 @@ import { STATE_WORDS } from './refusalWords';
 
 type Props = { id: string; refusal: Refusal };
 
-/** What the office decided on one refusal, and its decision, which it may change. Nothing else follows from it. */
+/** The office's decision on one refusal, which it may change. Nothing follows from it automatically. */
 export function RefusalDecision({ id, refusal: { state, note = '' } }: Props) {
   const { run, busy } = useCall({ critical: true });
   const [typed, setTyped] = useState(note);
@@ -30,7 +30,7 @@ export function RefusalDecision({ id, refusal: { state, note = '' } }: Props) {
       <div className={styles.steps}>
         {state === 'upheld' ? null : (
           <Button disabled={busy !== null} onClick={() => decide('upheld')}>
-            It stands
+            Uphold it
           </Button>
         )}
         {state === 'excused' ? null : (

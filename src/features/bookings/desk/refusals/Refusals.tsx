@@ -24,7 +24,9 @@ type Props = {
   onOpen: (bookingId: string) => void;
 };
 
-/** The refusals of the last months, and the drivers they form a pattern for: their number on a button, the rest behind it. */
+/**
+ * A button with the number of undecided refusals. It opens the recent refusals and the drivers with a pattern of them.
+ */
 export function Refusals({ onOpen }: Props) {
   const [open, setOpen] = useState(false);
   const [openedAt] = useState(serverNow);
@@ -90,7 +92,7 @@ function RefusalRow({ refusal, onOpen }: { refusal: Listed<Refusal>; onOpen: () 
   );
 }
 
-/** The drivers to look at. The office decides what follows; nothing does by itself. */
+/** The drivers with a pattern of refusals. The office decides what to do about them. */
 function Patterns({ refusals, nowMs }: { refusals: readonly Refusal[]; nowMs: number }) {
   const id = useId();
   const month = clockParts(nowMs, DEFAULT_TIME_ZONE).date.slice(0, 7);
@@ -104,9 +106,9 @@ function Patterns({ refusals, nowMs }: { refusals: readonly Refusal[]; nowMs: nu
   return (
     <section className={styles.patterns} aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
-        Drivers to look at
+        Drivers to review
       </h3>
-      <p className={styles.soft}>You decide what follows. Nothing happens by itself.</p>
+      <p className={styles.soft}>You decide what to do. Nothing happens automatically.</p>
       <ul>
         {found.map((pattern) => (
           <PatternRow key={pattern.driver} pattern={pattern} />

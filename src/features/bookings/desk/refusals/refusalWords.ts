@@ -12,14 +12,14 @@ export const REFUSED_FOR_WORDS: Record<RefusedFor, string> = {
 
 export const STATE_WORDS: Record<RefusalState, string> = {
   open: 'Not decided yet',
-  upheld: 'It stands',
+  upheld: 'Upheld',
   excused: 'Excused',
 };
 
 /** Who said what: the driver's reason, or what the rider's report is about. */
 export function saidWords({ by, reason, about }: Refusal): string {
-  if (by === 'driver') return `The driver says: ${reason ?? 'no reason'}`;
-  return `The rider says that it was about: ${REFUSED_FOR_WORDS[about ?? 'other'].toLowerCase()}`;
+  if (by === 'driver') return `The driver says: ${reason ?? 'no reason given'}`;
+  return `The rider says it was about ${REFUSED_FOR_WORDS[about ?? 'other'].toLowerCase()}`;
 }
 
 /** What makes the office look at a driver. */
@@ -28,6 +28,6 @@ export function patternWords({ refusals, needsPassed, othersPassed }: Pattern): 
   const shares =
     needsPassed === null || othersPassed === null
       ? ''
-      : `, passed on ${needsPassed}% of offers with needs and ${othersPassed}% of others`;
+      : `, turned down ${needsPassed}% of offers with needs and ${othersPassed}% of other offers`;
   return `${counted} in ${REFUSAL_PATTERN_DAYS} days${shares}`;
 }

@@ -68,7 +68,7 @@ describe('what a phone gets wrong', () => {
   const told = measured(fixes);
   const near = (metres: number) => Math.abs(metres / truth.metres - 1);
 
-  it('does not matter to the metres when fixes come late, twice or not readable', () => {
+  it('does not change the metres if fixes come late, twice or unreadable', () => {
     const unreadable = [
       { at: Number.NaN, lat: 51, lng: 0 },
       { at: START, lat: Number.NaN, lng: 0 },
@@ -82,7 +82,7 @@ describe('what a phone gets wrong', () => {
     ['an endless accuracy', { accuracy: Number.POSITIVE_INFINITY }],
     ['a huge accuracy', { accuracy: 1e9 }],
     ['a negative speed', { speed: -1 }],
-    ['a speed that is no number', { speed: Number.NaN }],
+    ['a speed that is not a number', { speed: Number.NaN }],
     ['the speed of an aeroplane', { speed: 250 }],
   ])('%s in every fifth fix changes little', (_what, wrong) => {
     const some = fixes.map((each, index) => (index % 5 === 2 ? { ...each, ...wrong } : each));
@@ -106,7 +106,7 @@ describe('what a phone gets wrong', () => {
   });
 });
 
-it('a cab that stands bills no metre, however its fixes tremble', () => {
+it('a standing cab bills no metres, however much its fixes scatter', () => {
   const draw = draws(3);
   const standing = Array.from({ length: 600 }, (_none, second) => ({
     ...fix(START + second * 1000, 16 * (draw() - 0.5), 16 * (draw() - 0.5)),
@@ -118,7 +118,7 @@ it('a cab that stands bills no metre, however its fixes tremble', () => {
   expect(waitingSeconds).toBeGreaterThan(590);
 });
 
-it('a trail of a whole day is measured at once', () => {
+it('a trail of a whole day is measured quickly', () => {
   const draw = draws(5);
   const fixes = Array.from({ length: 28_800 }, (_none, second) => ({
     ...fix(START + second * 1000, second * 9 + 20 * draw(), 20 * draw()),
@@ -130,7 +130,7 @@ it('a trail of a whole day is measured at once', () => {
   expect((process.cpuUsage().user - before) / 1000).toBeLessThan(1500);
 });
 
-it('no fixes, whatever they say, measure to anything but finite metres and seconds within their time', () => {
+it('any fixes at all give finite metres, and no more seconds than they span', () => {
   const odd = fc.constantFrom(null, undefined, Number.NaN, -1, 0, 0.1, 1e12, Number.POSITIVE_INFINITY);
   const anyFix = fc.record({
     second: fc.integer({ min: 0, max: 900 }),

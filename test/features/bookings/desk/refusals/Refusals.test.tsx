@@ -35,7 +35,7 @@ const refusal = (id: string, more: Partial<Refusal> = {}): Listed<Refusal> => ({
 });
 
 describe('the office’s refusals', () => {
-  it('are listed with what each side said, and the drivers to look at come first', async () => {
+  it('are listed with what each side said, below the drivers to review', async () => {
     show(<Refusals onOpen={vi.fn()} />);
     const { reason: _, ...told } = refusal('two');
     act(() =>
@@ -44,9 +44,9 @@ describe('the office’s refusals', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Refusals (2)' }));
     expect(screen.getByText('The driver says: I cannot carry the dog')).toBeInTheDocument();
     expect(screen.getByText('He drove off')).toBeInTheDocument();
-    const patterns = screen.getByRole('region', { name: 'Drivers to look at' });
+    const patterns = screen.getByRole('region', { name: 'Drivers to review' });
     expect(patterns).toHaveTextContent('2 refusals in 90 days');
-    expect(patterns).toHaveTextContent('Nothing happens by itself.');
+    expect(patterns).toHaveTextContent('Nothing happens automatically.');
     expect(within(patterns).queryByRole('button')).not.toBeInTheDocument();
   });
 
