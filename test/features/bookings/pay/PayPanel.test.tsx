@@ -130,10 +130,9 @@ describe('what the driver counted beyond the bill', () => {
       (question.compareDocumentPosition(screen.getAllByText('Total')[0] as HTMLElement) &
         Node.DOCUMENT_POSITION_FOLLOWING) >
       0;
-    const { unmount } = show(<PayPanel booking={reached(claim('asked'))} walletBalance={0} />);
+    const { update } = show(<PayPanel booking={reached(claim('asked'))} walletBalance={0} />);
     expect(isAbove(screen.getByRole('button', { name: 'Decline' }))).toBe(true);
-    unmount();
-    show(<PayPanel booking={reached(claim('declined'))} walletBalance={0} />);
+    update(<PayPanel booking={reached(claim('declined'))} walletBalance={0} />);
     expect(isAbove(screen.getByText(/^You did not agree to/))).toBe(false);
   });
 
