@@ -14,8 +14,7 @@ export function ReadingCheck({ booking }: { booking: Booking }) {
   const { run, busy } = useCall({ critical: true });
   const gap = readingGap(booking);
   if (gap === null) return null;
-  const isOpen =
-    claim?.meter !== undefined && claim.state !== 'accepted' && canPay(status) && correction === undefined;
+  const isOpen = claim?.meter !== undefined && claim.state !== 'accepted' && canPay(status) && correction === undefined;
   const total = claim === undefined ? '' : formatMoney(claim.lines.total, currency);
   const answer = (accept: boolean) => void run('answer_claim', { id, accept });
   return (
