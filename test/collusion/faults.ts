@@ -6,7 +6,8 @@ export type Fault =
   | 'any mobile counts as proven'
   | 'a bonus is earnings'
   | 'tolls earn promos'
-  | 'a mobile uses a promo again';
+  | 'a mobile uses a promo again'
+  | 'any reading counts';
 
 export const planted: { faults: readonly Fault[] } = { faults: [] };
 export const isPlanted = (fault: Fault): boolean => planted.faults.includes(fault);

@@ -40,6 +40,13 @@ vi.mock('@/domain/money/sources', async (original) => {
       real.pursesAfter(before, isPlanted('a bonus is earnings') ? moves.map(earned) : moves),
   };
 });
+vi.mock('@/domain/pricing/card/countedReading', async (original) => {
+  const real = await original<typeof import('@/domain/pricing/card/countedReading')>();
+  return {
+    countedReading: (...args: Parameters<typeof real.countedReading>) =>
+      isPlanted('any reading counts') ? { pence: args[0].shown, isAsked: false } : real.countedReading(...args),
+  };
+});
 vi.mock('../../functions/src/payments/usedUp', async (original) => {
   const real = await original<typeof import('../../functions/src/payments/usedUp')>();
   return {
@@ -124,6 +131,12 @@ describe('the model finds that', () => {
     300_000,
   );
 });
+
+it('the model finds that a reading far above our count is billed before anybody has agreed', async () => {
+  plant(['any reading counts']);
+  const { fault } = await search({ seed: SEED, runs: RUNS });
+  expect(fault).toMatch(/far above \d+, and nobody agreed/);
+}, 300_000);
 
 it('the model sees that a mobile is proven by one account after another, and used again', async () => {
   // Rare among moves drawn by chance, so it is played move by move. The latest comer is the first.

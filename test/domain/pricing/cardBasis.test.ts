@@ -38,6 +38,13 @@ const MILE: FareTrip = {
   at: NOON,
 };
 
+/** The first band for up to four people, and for no more. */
+const BY_SEATS = NEWPORT.bands.slice(0, 1).map((band) => ({
+  ...band,
+  when: [{ from: '00:00', to: '24:00' }],
+  passengers: { from: 1, to: 4 },
+}));
+
 function linesOf(fare: ReturnType<typeof estimateFare>): FareBreakdown {
   if (!fare.ok) throw new Error(fare.error);
   return fare.breakdown;
@@ -47,6 +54,18 @@ const final = (trip: FareTrip, table = CARD_TABLE, agreed = estimate(MILE, table
   linesOf(finalFare(trip, table, agreed));
 
 describe('a fare by the card', () => {
+  it('of more people than the card has seats for is never the estimate', () => {
+    const table = {
+      ...CARD_TABLE,
+      authority: { versions: [{ ...NEWPORT, seats: 4, bands: BY_SEATS }], bookingCharge: 0 },
+    };
+    const agreed = estimate({ ...MILE, distanceMetres: 40_000 }, table);
+    const full = final({ ...MILE, extraPassengers: 3 }, table, agreed);
+    expect(final({ ...MILE, extraPassengers: 6 }, table, agreed).total).toBe(full.total);
+    expect(full.total).toBeLessThan(agreed.total);
+    expect(estimateFare({ ...MILE, extraPassengers: 6 }, table)).toEqual({ ok: false, error: 'no_tariff_found' });
+  });
+
   it('is the hiring charge and a step for every hundred yards begun', () => {
     // £3.50 for the first hundred yards, then seventeen steps of 10p for the other 1,660.
     expect(final(MILE)).toMatchObject({ subtotal: 520, total: 520, tariff: '1' });
