@@ -15,7 +15,6 @@ import { LazyFee } from '../fees/LazyFee';
 import { CannotCarry } from '../needs/CannotCarry';
 import { driverHeadline } from './driverHeadline';
 import styles from '../driver.module.css';
-import { EndTripDialog } from './EndTripDialog';
 import { FarFromPickup } from './FarFromPickup';
 import { GiveBack } from './GiveBack';
 import { navigationLink } from './navigationLink';
@@ -34,6 +33,8 @@ const loadCashStep = () => import('./CashStep');
 const CashStep = lazy(async () => ({ default: (await loadCashStep()).CashStep }));
 const loadEndByMeter = () => import('../meter/EndByMeter');
 const EndByMeter = lazy(loadEndByMeter);
+const loadEndTrip = () => import('./EndTripDialog');
+const EndTripDialog = lazy(async () => ({ default: (await loadEndTrip()).EndTripDialog }));
 
 type Props = { ride: Booking; fix: Fix | null; extra: ReactNode } & AskingCalls;
 
@@ -51,7 +52,7 @@ export function RidePanel({ ride, fix, extra, run, ask, busy }: Props) {
 
   // It is here before the trip ends, wherever that is: there may be no signal then.
   useEffect(() => {
-    if (card !== undefined) void loadEndByMeter().catch(() => null);
+    void (card === undefined ? loadEndTrip() : loadEndByMeter()).catch(() => null);
   }, [card]);
 
   const announced = useRef('');
@@ -142,17 +143,17 @@ export function RidePanel({ ride, fix, extra, run, ask, busy }: Props) {
         {extra}
       </div>
       <FarFromPickup metres={arrival.metres} onStay={arrival.stay} onArrived={arrival.confirm} />
-      {card === undefined ? (
-        <EndTripDialog
-          open={ending}
-          ride={ride}
-          place={fix}
-          busy={waiting}
-          onClose={() => setEnding(false)}
-          onEnd={(counts) => void steps.step('end_booking', id, counts).then((done) => done && setEnding(false))}
-        />
-      ) : ending ? (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {card === undefined ? (
+          <EndTripDialog
+            open={ending}
+            ride={ride}
+            place={fix}
+            busy={waiting}
+            onClose={() => setEnding(false)}
+            onEnd={(counts) => void steps.step('end_booking', id, counts).then((done) => done && setEnding(false))}
+          />
+        ) : ending ? (
           <EndByMeter
             ride={ride}
             offers={card.offers ?? []}
@@ -161,8 +162,8 @@ export function RidePanel({ ride, fix, extra, run, ask, busy }: Props) {
             onClose={() => setEnding(false)}
             onEnd={(said, isShown) => steps.step('end_booking', id, said, undefined, isShown)}
           />
-        </Suspense>
-      ) : null}
+        ) : null}
+      </Suspense>
     </SheetWork>
   );
 }
