@@ -79,8 +79,8 @@ export function CancelDialog(props: Props) {
       onClose={onClose}
       onGo={() => void cancel()}
     >
+      {cost === null ? null : <strong role="status">{cost.words} </strong>}
       {consequence}
-      {cost === null ? null : <strong role="status"> {cost.words}</strong>}
     </ChoiceDialog>
   );
 }
