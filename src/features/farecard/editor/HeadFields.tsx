@@ -63,7 +63,7 @@ export function HeadFields({ draft, faultAt, onChange }: PartProps) {
           onChange={(status) => onChange({ status })}
         />
         <WordsField
-          label="Code of the authority, if you know it"
+          label="GSS code (optional)"
           placeholder="W06000022"
           value={draft.gss}
           fault={faultAt('gss')}
