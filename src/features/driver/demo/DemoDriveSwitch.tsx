@@ -6,7 +6,13 @@ type Props = { on: boolean; onChange: (on: boolean) => void };
 export function DemoDriveSwitch({ on, onChange }: Props) {
   return (
     <label className={styles.choice}>
-      <input type="checkbox" role="switch" checked={on} onChange={({ target }) => onChange(target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        checked={on}
+        onChange={({ target }) => onChange(target.checked)}
+      />
       Demo drive
     </label>
   );
