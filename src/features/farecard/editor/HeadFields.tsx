@@ -9,7 +9,7 @@ import { Optional } from './Optional';
 import { WaitingFields } from './WaitingFields';
 import styles from './editor.module.css';
 
-/** The card's authority, district, first day and source. */
+/** Whose card it is, and from which day. */
 export function HeadFields({ draft, faultAt, onChange }: PartProps) {
   return (
     <section className={styles.group} aria-label="The card">
@@ -23,14 +23,14 @@ export function HeadFields({ draft, faultAt, onChange }: PartProps) {
           onChange={(authority) => onChange({ authority })}
         />
         <WordsField
-          label="District, or a zone of it"
+          label="District, or zone of it"
           placeholder="Newport"
           value={draft.district}
           fault={faultAt('district')}
           onChange={(district) => onChange({ district })}
         />
         <SelectInput
-          label="Bank holidays of"
+          label="Whose bank holidays"
           value={draft.nation}
           onChange={({ target }) => onChange({ nation: target.value as Nation })}
         >
@@ -41,7 +41,7 @@ export function HeadFields({ draft, faultAt, onChange }: PartProps) {
         <TextInput
           type="date"
           label="First day"
-          help="The card comes into force when this day begins."
+          help="It takes force by itself as this day begins."
           fault={faultAt('effective_from')}
           value={draft.from}
           onChange={({ target }) => onChange({ from: target.value })}
@@ -49,21 +49,21 @@ export function HeadFields({ draft, faultAt, onChange }: PartProps) {
       </div>
       <WordsField
         label="Where it is printed"
-        help="A web address or a public notice, so that anybody can check it."
+        help="A web address or a notice, so that anybody can compare it."
         value={draft.source}
         fault={faultAt('source')}
         onChange={(source) => onChange({ source })}
       />
       <div className={styles.pair}>
         <WordsField
-          label="Status"
+          label="Its standing"
           placeholder="In force"
           value={draft.status}
           fault={faultAt('status')}
           onChange={(status) => onChange({ status })}
         />
         <WordsField
-          label="GSS code of the authority (optional)"
+          label="GSS code (optional)"
           placeholder="W06000022"
           value={draft.gss}
           fault={faultAt('gss')}
@@ -77,10 +77,10 @@ export function HeadFields({ draft, faultAt, onChange }: PartProps) {
 /** What holds for every tariff. */
 export function RulesFields({ draft, faultAt, onChange }: PartProps) {
   return (
-    <section className={styles.group} aria-label="All tariffs">
-      <h2>All tariffs</h2>
+    <section className={styles.group} aria-label="At every tariff">
+      <h2>At every tariff</h2>
       <Optional
-        label="Waiting is printed separately from the distance"
+        label="Waiting is printed apart from the distance"
         value={draft.waiting}
         blank={blankWaiting}
         onChange={(waiting) => onChange({ waiting })}
@@ -95,17 +95,17 @@ export function RulesFields({ draft, faultAt, onChange }: PartProps) {
         )}
       </Optional>
       <ChoiceList
-        legend="If another tariff’s hours begin during the journey"
+        legend="If the hour of another tariff begins on the way"
         choices={[
           { value: 'fixed_at_start', label: 'The journey keeps the tariff it began with' },
-          { value: 'running', label: 'The meter changes to that tariff' },
+          { value: 'running', label: 'The meter changes to the other tariff' },
         ]}
         value={draft.change}
         onChange={(change) => onChange({ change })}
       />
       <Optional
         label="Multiplied fares are rounded"
-        note="Otherwise they are rounded down to a whole penny."
+        note="Without it, down to a whole penny."
         value={draft.rounding}
         blank={() => ({ pence: '10', way: 'down' as const })}
         onChange={(rounding) => onChange({ rounding })}
@@ -113,7 +113,7 @@ export function RulesFields({ draft, faultAt, onChange }: PartProps) {
         {(rounding) => (
           <div className={styles.pair}>
             <SelectInput
-              label="Direction"
+              label="Which way"
               value={rounding.way}
               onChange={({ target }) =>
                 onChange({ rounding: { ...rounding, way: target.value as typeof rounding.way } })
@@ -124,7 +124,7 @@ export function RulesFields({ draft, faultAt, onChange }: PartProps) {
               <option value="up">up</option>
             </SelectInput>
             <NumberField
-              label="To a multiple of (pence)"
+              label="To whole steps of, pence"
               value={rounding.pence}
               fault={faultAt('rounding', 'to_pence')}
               onChange={(pence) => onChange({ rounding: { ...rounding, pence } })}
@@ -134,8 +134,8 @@ export function RulesFields({ draft, faultAt, onChange }: PartProps) {
       </Optional>
       <div className={styles.pair}>
         <NumberField
-          label="Most passengers"
-          help="Leave this empty if the card sets no limit."
+          label="Most passengers it is for"
+          help="Empty if it has no limit of its own."
           value={draft.seats}
           fault={faultAt('seats')}
           onChange={(seats) => onChange({ seats })}

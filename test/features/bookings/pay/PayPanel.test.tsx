@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listed, Observer } from '@/backend/connection/observe';
@@ -130,9 +130,10 @@ describe('what the driver counted beyond the bill', () => {
       (question.compareDocumentPosition(screen.getAllByText('Total')[0] as HTMLElement) &
         Node.DOCUMENT_POSITION_FOLLOWING) >
       0;
-    const { update } = show(<PayPanel booking={reached(claim('asked'))} walletBalance={0} />);
+    show(<PayPanel booking={reached(claim('asked'))} walletBalance={0} />);
     expect(isAbove(screen.getByRole('button', { name: 'Decline' }))).toBe(true);
-    update(<PayPanel booking={reached(claim('declined'))} walletBalance={0} />);
+    cleanup();
+    show(<PayPanel booking={reached(claim('declined'))} walletBalance={0} />);
     expect(isAbove(screen.getByText(/^You did not agree to/))).toBe(false);
   });
 
