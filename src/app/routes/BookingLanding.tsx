@@ -3,7 +3,6 @@ import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { ProductSection } from '@/features/public/landing/ProductSection';
 import { StoreLinks } from '@/features/public/landing/StoreLinks';
 import { useSimpleView } from '@/features/plain/view/useSimpleView';
-import { useViewInAddress } from '@/features/plain/view/useViewInAddress';
 import { OpensSoon } from '@/features/public/OpensSoon';
 import { PublicFooter } from '@/features/public/PublicFooter';
 import { usePublicSettings } from '@/features/public/usePublicSettings';
@@ -13,7 +12,7 @@ import { selectSession } from '@/state/session';
 import styles from './BookingLanding.module.css';
 
 const BookingScreen = lazy(() => import('@/features/home/BookingScreen'));
-const PlainBooking = lazy(() => import('@/features/plain/booking/PlainBooking'));
+const PlainBooking = lazy(async () => ({ default: (await import('@/features/plain/faces')).PlainBooking }));
 
 /**
  * The landing page of somebody who can book: the form fills the screen, and what every visitor finds on this page follows
@@ -24,7 +23,6 @@ export default function BookingLanding() {
   const opensSoon = useAppSelector(selectOpensSoon);
   const session = useAppSelector(selectSession);
   const isSimple = useSimpleView();
-  useViewInAddress();
   if (isSimple && !opensSoon && session.phase === 'signedIn' && session.role === 'rider') {
     return (
       <Suspense fallback={<SkeletonLines rows={4} />}>

@@ -3,7 +3,7 @@ import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { useSimpleView } from '@/features/plain/view/useSimpleView';
 import { LiveRide, type LiveRideProps } from './LiveRide';
 
-const PlainRide = lazy(() => import('@/features/plain/ride/PlainRide'));
+const PlainRide = lazy(async () => ({ default: (await import('@/features/plain/faces')).PlainRide }));
 
 /** A ride under way, as its rider likes to see it: with the map, or in the simple view. */
 export function RideFace(props: LiveRideProps) {

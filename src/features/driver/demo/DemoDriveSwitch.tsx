@@ -1,14 +1,19 @@
-import { FormControlLabel, Switch } from '@mui/material';
+import styles from './DemoDriveSwitch.module.css';
 
 type Props = { on: boolean; onChange: (on: boolean) => void };
 
 /** On the local stack only: the cab drives itself to the pickup and on to the drop-off. */
 export function DemoDriveSwitch({ on, onChange }: Props) {
   return (
-    <FormControlLabel
-      control={<Switch checked={on} onChange={(_event, checked) => onChange(checked)} />}
-      label="Demo drive"
-      sx={{ minHeight: 44, mr: 0, color: 'var(--ink-soft)' }}
-    />
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={on}
+        aria-checked={on}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      Demo drive
+    </label>
   );
 }

@@ -6,7 +6,7 @@ import { KeepNeeds } from '@/features/home/needs/KeepNeeds';
 import type { BookingForm } from '@/features/home/useBookingForm';
 import { useAppDispatch } from '@/state/hooks';
 import { needsSet } from '@/state/trip';
-import { NeedPicture } from '../parts/NeedPicture';
+import { NeedIcon } from '@/components/rides/needs/NeedIcon';
 import styles from '../parts/Plain.module.css';
 import { Question } from '../parts/Question';
 import type { PlainSteps } from './usePlainSteps';
@@ -47,7 +47,7 @@ export function NeedsQuestion({ form: { needs, rider, kept, trip }, steps }: Pro
                   checked={needs[name] !== undefined}
                   onChange={({ target }) => set(name, target.checked ? value : undefined)}
                 />
-                <NeedPicture need={name} />
+                <NeedIcon need={name} />
                 <span>
                   {words}
                   {note === undefined ? null : <span className={styles.note}>{note}</span>}

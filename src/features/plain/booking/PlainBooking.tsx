@@ -19,7 +19,7 @@ import { DayQuestion, HourQuestion, MinuteQuestion, WhenQuestion } from './WhenQ
 import { WhereQuestion } from './WhereQuestion';
 
 /** Books a ride with one question a page. It is another face of the booking form: the same trip, fares and calls. */
-export default function PlainBooking() {
+export function PlainBooking() {
   const navigate = useNavigate();
   const booking = useBookRide();
   const { step, close } = booking;
@@ -30,7 +30,8 @@ export default function PlainBooking() {
   const [another, setAnother] = useState(false);
   useToBookedRide(rider, step, close);
 
-  if (running !== null && running.status !== 'PAID' && !another && step.at !== 'booked') {
+  // Only before the first question: a ride appears in the list while the answer to its booking is still on the way.
+  if (running !== null && running.status !== 'PAID' && !another && steps.page === 'from') {
     return (
       <div className={styles.page}>
         <h1 className={styles.title}>You have a taxi already</h1>

@@ -107,8 +107,7 @@ export function HourQuestion({ form: { nowMs }, steps }: Props) {
                     note={`${String(hour).padStart(2, '0')}:00`}
                     onClick={() => steps.onward({ day: steps.day, hour: String(hour) })}
                   >
-                    {clockWords(hour * 60)}
-                    <span className="visually-hidden"> {partOfDay(hour * 60)}, </span>
+                    {clockWords(hour * 60)} <span className="visually-hidden">{partOfDay(hour * 60)},</span>
                   </Choice>
                 </li>
               ))}

@@ -9,8 +9,7 @@ export function Choice({ children, note, icon, busy = false, onClick }: Props) {
     <button type="button" className={styles.choice} disabled={busy} aria-busy={busy} onClick={onClick}>
       {icon}
       <span>
-        {children}
-        {note === undefined ? null : <span className={styles.note}>{note}</span>}
+        {children} {note === undefined ? null : <span className={styles.note}>{note}</span>}
       </span>
     </button>
   );

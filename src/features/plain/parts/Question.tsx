@@ -22,13 +22,7 @@ export function Question({ steps: { page, back }, title, children }: Props) {
         </Button>
       )}
       <h1 id={QUESTION_ID} tabIndex={-1} className={styles.title}>
-        {progress === null ? null : (
-          <span className={styles.step}>
-            {progress}
-            <span className="visually-hidden">: </span>
-          </span>
-        )}
-        {title}
+        {progress === null ? null : <span className={styles.step}>{progress}</span>} {title}
       </h1>
       {children}
       <PlainFoot />

@@ -30,7 +30,7 @@ import { TaxiMarks } from './TaxiMarks';
 const CLOCK_MS = 30_000;
 
 /** A ride in the simple view: what happens now, what to do next, whom to ring, and the rest behind *More*. */
-export default function PlainRide({ booking, walletBalance, others, onClose }: LiveRideProps) {
+export function PlainRide({ booking, walletBalance, others, onClose }: LiveRideProps) {
   const { id, status } = booking;
   const nowMs = useServerNow(CLOCK_MS);
   const { tracked, silence, minutes } = useCabOnItsWay(booking);

@@ -1,5 +1,7 @@
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, Navigate } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
+import { setSimpleView } from '@/backend/people/simpleView';
 import { careNumber } from '@/components/people/careNumber';
 import { ButtonAnchor, ButtonLink } from '@/components/ui/button/Button';
 import { isOpen } from '@/domain/pricing/opening';
@@ -7,12 +9,22 @@ import { PublicFooter } from '@/features/public/PublicFooter';
 import { PublicHeader } from '@/features/public/PublicHeader';
 import { useCompanyName } from '@/features/public/useCompanyName';
 import { usePublicSettings } from '@/features/public/usePublicSettings';
+import { useSessionHint } from '@/features/public/useSessionHint';
 import parts from '../parts/Plain.module.css';
-import { ViewButton } from '../view/ViewButton';
 import styles from './PlainWelcome.module.css';
 
-/** The front page in the simple view, for somebody who has not logged in. */
+/**
+ * The way into the simple view, which it turns on: for a link in a letter, and for the front page. Whoever has logged in is
+ * asked the first question at once.
+ */
 export default function PlainWelcome() {
+  const signedIn = useSessionHint();
+  useEffect(() => setSimpleView(true), []);
+  return signedIn ? <Navigate to="/" replace /> : <Door />;
+}
+
+/** The front page in few words, for somebody who has not logged in. */
+function Door() {
   const settings = usePublicSettings();
   const company = useCompanyName();
   const { care_name = '', care_no = '' } = settings;
@@ -49,7 +61,9 @@ export default function PlainWelcome() {
           </ButtonAnchor>
         )}
         <Link to="/fares">What a ride costs</Link>
-        <ViewButton to="full" />
+        <ButtonLink wide look="text" to="/" onClick={() => setSimpleView(false)}>
+          Leave the simple view
+        </ButtonLink>
       </main>
       <PublicFooter />
     </>

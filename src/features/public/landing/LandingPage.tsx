@@ -1,9 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
 import { isOpen } from '@/domain/pricing/opening';
-import { useSimpleView } from '@/features/plain/view/useSimpleView';
-import { useViewInAddress } from '@/features/plain/view/useViewInAddress';
 import { CabAtNight } from './CabAtNight';
 import styles from './LandingPage.module.css';
 import { ProductSection } from './ProductSection';
@@ -15,27 +12,11 @@ import { usePublicSettings } from '../usePublicSettings';
 import { useScrolledPast } from '../useScrolledPast';
 import { useSessionHint } from '../useSessionHint';
 
-const PlainWelcome = lazy(() => import('@/features/plain/welcome/PlainWelcome'));
-
 /** Scroll distance after which the hero's colour changes, pixels. */
 const HERO_SCROLL_PX = 400;
 
-/** The landing page, or a visitor's way in if this phone shows the simple view. */
+/** The landing page: the slogan, the product and the app stores. */
 export function LandingPage() {
-  const signedIn = useSessionHint();
-  const isSimple = useSimpleView();
-  useViewInAddress();
-  return isSimple && !signedIn ? (
-    <Suspense fallback={null}>
-      <PlainWelcome />
-    </Suspense>
-  ) : (
-    <FullLanding />
-  );
-}
-
-/** The slogan, the product and the app stores. */
-function FullLanding() {
   const signedIn = useSessionHint();
   const scrolled = useScrolledPast(HERO_SCROLL_PX);
   const settings = usePublicSettings();
@@ -90,7 +71,7 @@ function FullLanding() {
             ) : null}
             {signedIn ? null : (
               <p className={styles.simple}>
-                <Link to="/?view=simple">Simple view: one question at a time</Link>
+                <Link to="/simple">Simple view: one question at a time</Link>
               </p>
             )}
           </div>
