@@ -38,6 +38,7 @@ const PAGES = {
   privacy: lazy(() => import('@/features/privacy-policy/PrivacyPage')),
   download: lazy(() => import('@/features/download/DownloadPage')),
   follow: lazy(() => import('@/features/follow/FollowPage')),
+  simple: lazy(() => import('@/features/plain/welcome/PlainWelcome')),
   notFound: lazy(() => import('@/features/public/NotFoundPage')),
   landing: LandingPage,
 };

@@ -11,6 +11,7 @@ describe('the part of the app an address belongs to', () => {
     ['/fares', 'fares'],
     ['/privacy-policy', 'privacy'],
     ['/download', 'download'],
+    ['/simple', 'simple'],
     ['/login', 'signedIn'],
     ['/bookings', 'signedIn'],
     ['/bookings/-Oabc_9', 'signedIn'],

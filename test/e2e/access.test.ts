@@ -4,7 +4,6 @@
  * Each page is opened once, and then seen in every way: wide and by day, on a phone at night, 320 px narrow (which is
  * 1280 px at 400 % zoom), at 200 % zoom with the letters set apart as WCAG 1.4.12 has it, and with text at twice the size.
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROTECTED_ROUTES } from '@/domain/people/policy';
@@ -16,16 +15,29 @@ import { STATION } from '../support/builders';
 import { FONT_WIDTHS, wearLetters } from '../support/letters';
 import { sideways, smallTargets, textTrouble } from '../support/sight';
 import { stack } from '../support/stack';
+import { axeComplaints, untilStill } from './axe';
 import { expectNoComplaints, logIn, walkTo } from './people';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const PUBLIC = ['/', '/about-us', '/fares', '/privacy-policy', '/download', '/login', '/register', '/no-such-page'];
+const PUBLIC = [
+  '/',
+  '/about-us',
+  '/fares',
+  '/privacy-policy',
+  '/download',
+  '/login',
+  '/register',
+  '/no-such-page',
+  '/simple',
+];
 /** The booking form is at `/` for those who may book. */
 const BOOKS: readonly UserType[] = ['rider', 'admin'];
 const NARROW = { width: 320, height: 640 };
 
 /** What else a role's page can show, by the address. */
 const ALSO: Partial<Record<UserType, readonly string[]>> = { driver: ['/bookings?rides=dates'] };
+
+/** The pages that change how all later ones look; a visitor opens them after the others. */
+const AT_LAST: Partial<Record<UserType, readonly string[]>> = { rider: ['/simple', '/bookings'] };
 
 /** Every page of a role, by the product's own table. */
 const pagesOf = (role: UserType): string[] => [
@@ -34,6 +46,7 @@ const pagesOf = (role: UserType): string[] => [
   ...Object.entries(PROTECTED_ROUTES)
     .filter(([, roles]) => roles.includes(role))
     .map(([route]) => route),
+  ...(AT_LAST[role] ?? []),
 ];
 
 /** What can differ between two sights of one page; names and roles cannot. */
@@ -79,29 +92,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-/** Colours and places have changed to what they now are. */
-const untilStill = (page: Page) =>
-  page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-    await frame();
-  });
-
-/**
- * What axe objects to, as lines to read; the page has no frames for which its slower mode would be needed. Its half
- * megabyte of source is given to a document once, and is the quicker for having run there before.
- */
-async function axeComplaints(page: Page, rules: readonly string[] | null): Promise<string[]> {
-  if (rules?.length === 0) return [];
-  const there = await page.evaluate(() => 'axe' in window);
-  const axe = new AxeBuilder({ page, ...(there && { axeSource: 'undefined' }) })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] });
-  const { violations } = await (rules === null ? axe.withTags(RULES) : axe.withRules([...rules])).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 /** What is wrong with a page in each way it is looked at, by the way's name. What axe judges, no font changes. */
 async function lookAt(page: Page, path: string): Promise<Record<string, string[]>> {

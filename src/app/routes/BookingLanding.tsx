@@ -2,22 +2,34 @@ import { lazy, Suspense } from 'react';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { ProductSection } from '@/features/public/landing/ProductSection';
 import { StoreLinks } from '@/features/public/landing/StoreLinks';
+import { useSimpleView } from '@/features/plain/view/useSimpleView';
 import { OpensSoon } from '@/features/public/OpensSoon';
 import { PublicFooter } from '@/features/public/PublicFooter';
 import { usePublicSettings } from '@/features/public/usePublicSettings';
 import { useAppSelector } from '@/state/hooks';
 import { selectOpensSoon } from '@/state/selectors';
+import { selectSession } from '@/state/session';
 import styles from './BookingLanding.module.css';
 
 const BookingScreen = lazy(() => import('@/features/home/BookingScreen'));
+const PlainBooking = lazy(async () => ({ default: (await import('@/features/plain/faces')).PlainBooking }));
 
 /**
  * The landing page of somebody who can book: the form fills the screen, and what every visitor finds on this page follows
- * below it.
+ * below it. In the simple view the questions stand alone.
  */
 export default function BookingLanding() {
   const settings = usePublicSettings();
   const opensSoon = useAppSelector(selectOpensSoon);
+  const session = useAppSelector(selectSession);
+  const isSimple = useSimpleView();
+  if (isSimple && !opensSoon && session.phase === 'signedIn' && session.role === 'rider') {
+    return (
+      <Suspense fallback={<SkeletonLines rows={4} />}>
+        <PlainBooking />
+      </Suspense>
+    );
+  }
   return (
     <>
       {opensSoon ? (

@@ -1,7 +1,16 @@
 import { rideOf } from '@/components/rides/rideAddress';
 import { PROTECTED_ROUTES } from '@/domain/people/policy';
 
-export type PlaceName = 'landing' | 'about' | 'fares' | 'privacy' | 'download' | 'follow' | 'signedIn' | 'notFound';
+export type PlaceName =
+  | 'landing'
+  | 'about'
+  | 'fares'
+  | 'privacy'
+  | 'download'
+  | 'follow'
+  | 'simple'
+  | 'signedIn'
+  | 'notFound';
 
 type Flags = { home: boolean; login: boolean; register: boolean };
 
@@ -10,6 +19,7 @@ const PUBLIC: Record<string, PlaceName> = {
   '/fares': 'fares',
   '/privacy-policy': 'privacy',
   '/download': 'download',
+  '/simple': 'simple',
 };
 
 /** The page of one followed ride: whatever its token is, so that a mistyped one is told kindly. */

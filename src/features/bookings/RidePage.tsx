@@ -8,7 +8,8 @@ import { isActive, isUpcoming } from '@/domain/ride/booking';
 import { useAppSelector, useWatch } from '@/state/hooks';
 import { rideGroup } from '@/state/personal';
 import { selectBookings } from '@/state/selectors';
-import { LiveRide } from './live/LiveRide';
+import { useSimpleView } from '../plain/view/useSimpleView';
+import { RideFace } from './live/RideFace';
 import { RideDetails, ToAllRides } from './RideDetails';
 
 type Props = { id: string; walletBalance: number };
@@ -16,6 +17,7 @@ type Props = { id: string; walletBalance: number };
 /** The page of one ride: everything its status allows while it is open, and its facts otherwise. */
 export function RidePage({ id, walletBalance }: Props) {
   const navigate = useNavigate();
+  const isSimple = useSimpleView();
   const { data, error } = useWatch(rideGroup, id);
   // The list usually has the ride already.
   const listed = useAppSelector(selectBookings).find((booking) => booking.id === id) ?? null;
@@ -37,9 +39,11 @@ export function RidePage({ id, walletBalance }: Props) {
     );
   }
   const hasJustEnded = wasLive === id && booking.status === 'CANCELLED';
-  if (!isLive && !hasJustEnded) return <RideDetails booking={booking} />;
+  // A ride ahead is the same ride as the one under way to somebody who is asked one thing at a time.
+  const isPlainAhead = isSimple && isUpcoming(booking);
+  if (!isLive && !hasJustEnded && !isPlainAhead) return <RideDetails booking={booking} />;
   return (
-    <LiveRide
+    <RideFace
       key={id}
       booking={booking}
       walletBalance={walletBalance}

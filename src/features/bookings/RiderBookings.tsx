@@ -7,7 +7,7 @@ import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { failureText } from '@/backend/connection/failure';
 import { useGroup } from '@/state/hooks';
 import { bookingsGroup } from '@/state/personal';
-import { LiveRide } from './live/LiveRide';
+import { RideFace } from './live/RideFace';
 import { MyRides } from './MyRides';
 import { RidePage } from './RidePage';
 import { runningRide } from './live/runningRide';
@@ -36,7 +36,7 @@ export default function RiderBookings({ uid, walletBalance, opened }: Props) {
   if (opened !== null && opened !== live?.id) return <RidePage id={opened} walletBalance={walletBalance} />;
   if (live !== null) {
     return (
-      <LiveRide
+      <RideFace
         key={live.id}
         booking={live}
         walletBalance={walletBalance}

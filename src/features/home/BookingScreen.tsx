@@ -1,26 +1,20 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { watchKeptNeeds } from '@/backend/rides/needs';
 import type { Person } from '@/components/people/PersonPicker';
-import { openRide } from '@/components/rides/rideAddress';
 import { Button } from '@/components/ui/button/Button';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { Sheet } from '@/components/ui/sheet/Sheet';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { BookingAnswer } from '@/domain/api/rideApi';
-import type { Needs } from '@/domain/ride/needs/needs';
 import { fullName } from '@/domain/people/user';
 import { messages, messageText } from '@/domain/messages';
 import { TOWN_CENTRE } from '@/maps/townCentre';
-import { useAppDispatch, useAppSelector, useObserved } from '@/state/hooks';
+import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
-import { selectSession } from '@/state/session';
-import { type PointType, pointSelected, pointsCleared, selectTrip, tripReset } from '@/state/trip';
-import { useServerNow } from '@/state/useServerNow';
-import { useBookAgain } from './again';
+import { type PointType, pointSelected, tripReset } from '@/state/trip';
+import { ViewButton } from '../plain/view/ViewButton';
 import { BookingMessages } from './BookingMessages';
 import styles from './BookingScreen.module.css';
-import { useNearbyCabs } from './cabs/useNearbyCabs';
 import { EstimateDialog } from './EstimateDialog';
 import { RideChoices } from './form/RideChoices';
 import { TripFields } from './form/TripFields';
@@ -28,21 +22,15 @@ import { KeepNeeds } from './needs/KeepNeeds';
 import { fieldId } from './place/PlaceField';
 import { Shortcuts } from './place/Shortcuts';
 import { placeHere, useFoundPickup } from './place/useFoundPickup';
-import { useKnownPlaces } from './place/useKnownPlaces';
 import { RingInstead } from './RingInstead';
 import { TripMap } from './TripMap';
-import { useBookRide, type Wish } from './useBookRide';
-import { useComparedFares } from './useComparedFares';
-import { useKeptTrip } from './useKeptTrip';
-import { useTripPoints } from './useTripPoints';
+import { useBookingForm } from './useBookingForm';
+import { useBookRide } from './useBookRide';
+import { useToBookedRide } from './useToBookedRide';
 
 /** Only admins book for others, so only they download the picker. */
 const RiderPicker = lazy(() => import('../addbookings/RiderPicker'));
 
-const NOTHING_NEEDED: Needs = {};
-
-/** Interval of the clock behind lead times and fares, milliseconds. */
-const CLOCK_MS = 30_000;
 const PRESS_THE_MAP: Record<PointType, string> = {
   pickup: 'Tap the map where you want to be picked up.',
   drop: 'Tap the map where you are going.',
@@ -60,46 +48,20 @@ type Props = {
 export default function BookingScreen({ desk }: Props) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const session = useAppSelector(selectSession);
-  const trip = useAppSelector(selectTrip);
-  const cars = useAppSelector((state) => state.carTypes);
-  const nowMs = useServerNow(CLOCK_MS);
-  const [openedAt] = useState(nowMs);
   const [customer, setCustomer] = useState<Person | null>(null);
   /** The field whose list is open and fills the sheet. */
   const [editing, setEditing] = useState<PointType | null>(null);
   const [onMap, setOnMap] = useState<PointType | null>(null);
   const action = useRef<HTMLButtonElement>(null);
   const { step, press, book, close } = useBookRide();
-  const role = session.phase === 'signedIn' ? session.role : null;
-  const rider = session.phase === 'signedIn' && session.role === 'rider' ? session.uid : null;
-  useKeptTrip(rider);
-  useBookAgain();
-
-  const points = useTripPoints();
-  const { pickup, drop } = points;
-  const stops = useMemo(() => points.stops.filter((stop) => stop !== null), [points.stops]);
-  const { later, riderFields, payWith, guest } = trip;
-  const { data: kept } = useObserved(watchKeptNeeds, rider, 'no_data');
-  // Kept needs are the rider's own, so they are not filled in when the rider books for somebody else.
-  const needs = trip.needs ?? (guest ? null : kept) ?? NOTHING_NEEDED;
-  const tripdate = trip.tripdate ?? openedAt;
-  const passengers = riderFields.extra_passenger;
-  const compared = useComparedFares({ pickup, drop, stops, later, tripdate, passengers, nowMs });
-  const { fares, failure } = compared;
-  const { nearby, cabs } = useNearbyCabs(role === null || later ? null : pickup);
-  const known = useKnownPlaces();
-  const carType = trip.carType ?? cars.data?.[0]?.name ?? null;
-  const fare = fares.find(({ car }) => car.name === carType)?.fare ?? null;
+  const form = useBookingForm(customer?.id ?? null);
+  const { role, rider, trip, nowMs, points, known, compared, nearby, cabs, wish, needs, fare, unserved, fault } = form;
+  const { pickup, drop, stops, carType, later, tripdate } = wish;
   // At the desk the device is not where the rider is.
   useFoundPickup(points.pickupWanted && desk === undefined, (place) => points.setPoint('pickup', place));
+  useToBookedRide(rider, step, close);
 
-  const forWhom = { guest, customer: customer?.id ?? null };
-  const wish: Wish = { pickup, drop, stops, carType, later, tripdate, riderFields, payWith, needs, ...forWhom };
   const complete = pickup !== null && drop !== null;
-  const isElsewhere = failure?.key === 'no_tariff_found' || failure?.key === 'pickup_unserved';
-  const unserved = pickup !== null && (isElsewhere || nearby?.served === false);
-  const fault = (unserved ? null : failure?.key) ?? (cars.error.flag ? cars.error.key : null);
   const waitsForMap = onMap !== null && points[onMap] === null;
   const agreed = step.at === 'confirm' ? step : null;
   const booked = step.at === 'booked' ? step.answer : null;
@@ -114,15 +76,6 @@ export default function BookingScreen({ desk }: Props) {
     if (outcome.ok) points.setPoint('pickup', outcome.value);
     else dispatch(messageShown(outcome.failure));
   }
-
-  // A rider goes straight to the ride, which says that it is booked.
-  const toRide = rider === null ? null : booked;
-  useEffect(() => {
-    if (toRide === null) return;
-    close();
-    dispatch(pointsCleared());
-    void navigate(openRide(toRide.id), { state: { booked: toRide.booking_id } });
-  }, [toRide, close, dispatch, navigate]);
 
   /** Back from the fare to the form: the button was out of use meanwhile, and has the focus again. */
   function reconsider(): void {
@@ -207,13 +160,12 @@ export default function BookingScreen({ desk }: Props) {
                 nearby={nearby}
                 carType={carType}
                 needs={needs}
-                keeping={rider === null || guest ? null : <KeepNeeds uid={rider} needs={needs} kept={kept} />}
-                walletBalance={
-                  session.phase === 'signedIn' && session.role === 'rider' ? session.profile.walletBalance : null
-                }
+                keeping={rider === null || trip.guest ? null : <KeepNeeds uid={rider} needs={needs} kept={form.kept} />}
+                walletBalance={form.walletBalance}
               />
             ) : null}
             {desk === undefined ? <RingInstead /> : null}
+            {rider === null ? null : <ViewButton to="simple" />}
           </>
         ) : null}
       </div>

@@ -5,12 +5,12 @@ import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 
 /** Calls the office, for whoever would rather speak to somebody than fill in the form. Nothing without a number. */
-export function RingInstead() {
+export function RingInstead({ words = 'Ring to book' }: { words?: string }) {
   const care = careNumber(useAppSelector(selectSettings));
   if (care === null) return null;
   return (
     <ButtonAnchor wide href={care.href} icon={<CallRounded />}>
-      Ring to book: {care.number}
+      {words}: {care.number}
     </ButtonAnchor>
   );
 }

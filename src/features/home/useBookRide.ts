@@ -70,7 +70,8 @@ function tripBody(wish: Wish) {
   };
 }
 
-const wishKey = (wish: Wish): string =>
+/** Tells one booking from another: what is in it that matters to the fare or to whom it is for. */
+export const wishKey = (wish: Wish): string =>
   JSON.stringify([tripBody(wish), wish.customer, wish.guest ?? null, needsOf(wish.needs) ?? null]);
 
 function stepOf(

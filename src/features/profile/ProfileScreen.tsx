@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button/Button';
 import { Page } from '@/components/ui/page/Page';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { leaveSession, selectSession } from '@/state/session';
+import { SimpleViewSwitch } from '../plain/view/SimpleViewSwitch';
 import { DriverPapers } from './DriverPapers';
 import { JobRadius } from './JobRadius';
 import { KeptNeeds } from './KeptNeeds';
@@ -33,6 +34,7 @@ export default function ProfileScreen() {
       {role === 'rider' ? <KeptNeeds uid={uid} /> : null}
       {profile.referralId ? <ReferAndEarn referralId={profile.referralId} /> : null}
       {role === 'rider' ? <ReceiptSwitch uid={uid} on={profile.receipt_by_mail === true} /> : null}
+      {role === 'rider' ? <SimpleViewSwitch /> : null}
       <PushSwitch uid={uid} on={profile.pushes === true} />
       <YourData account={account} profile={profile} />
     </Page>

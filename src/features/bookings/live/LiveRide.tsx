@@ -1,8 +1,7 @@
 import { Button } from '@mui/material';
 import { ButtonLink } from '@/components/ui/button/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { announce } from '@/components/ui/message/Announcer';
 import { Emergency } from '@/components/emergency/Emergency';
 import { ChargesLine } from '@/components/rides/missed/ChargesLine';
 import { FeeClock } from '@/components/rides/missed/FeeClock';
@@ -15,15 +14,11 @@ import { RiderFee } from '@/components/rides/missed/RiderFee';
 import { RideNeeds } from '@/components/rides/needs/RideNeeds';
 import { StatusSteps } from '@/components/rides/StatusSteps';
 import { TripPoints } from '@/components/rides/TripPoints';
-import { useCabPlace } from '@/components/rides/map/useCabPlace';
 import { useTitle } from '@/components/ui/page/useTitle';
 import { useReadNotices } from '@/components/rides/useReadNotices';
 import { mayRaiseAlarm } from '@/domain/ride/safety/alert';
 import { serverNow } from '@/backend/connection/connection';
-import { type Booking, canPay, isTracked, nextStatus, showsOtp } from '@/domain/ride/booking';
-import { aboutMinutes } from '@/domain/ride/follow/eta';
-import { useWatch } from '@/state/hooks';
-import { locationGroup } from '@/state/personal';
+import { type Booking, canPay, nextStatus, showsOtp } from '@/domain/ride/booking';
 import { messageText } from '@/domain/messages';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { RideChat } from '@/features/chat/RideChat';
@@ -43,10 +38,11 @@ import { headline } from '../rideWords';
 import { Searching } from './Searching';
 import { ShareRide } from './ShareRide';
 import { StartCode } from './StartCode';
+import { useCabOnItsWay } from './useCabOnItsWay';
 import { useJustBooked } from './useJustBooked';
-import { useSilence } from './useSilence';
+import { useStatusNews } from './useStatusNews';
 
-type Props = {
+export type LiveRideProps = {
   booking: Booking;
   walletBalance: number;
   /** The rider's other rides, listed below; null on a page of the ride's own, which leads back to them. */
@@ -56,34 +52,20 @@ type Props = {
 };
 
 /** The running ride for its rider: the cab's position, the driver and the next step, then the bill and the rating. */
-export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
+export function LiveRide({ booking, walletBalance, others, onClose }: LiveRideProps) {
   const { id, status, pickup, drop } = booking;
   const booked = useJustBooked();
-  const tracked = isTracked(status);
-  const { data: latest } = useWatch(locationGroup, tracked ? id : null);
-  // A trail also holds the way of a driver who gave the ride back.
-  const point = tracked && latest !== null && latest.at >= (booking.accepted_time ?? 0) ? latest : null;
-  const cab = useCabPlace(point);
+  const { tracked, cab, silence, minutes } = useCabOnItsWay(booking);
   const [cancelling, setCancelling] = useState(false);
   useReadNotices(id);
 
-  const bound = status === 'ACCEPTED' ? pickup : status === 'STARTED' ? drop : null;
-  const silence = useSilence(point, tracked ? booking : null);
-  const minutes = cab !== null && bound !== null && silence === null ? aboutMinutes(cab.at, bound, booking) : null;
   const { title, next } = headline(booking, minutes);
 
   useTitle(title);
 
-  // Announced once per status: a screen reader should not report every minute that passes.
-  const announced = useRef(status);
   const stack = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (announced.current === status) return;
-    announced.current = status;
-    announce(`${title}. ${next}`);
-    // The news is at the top.
-    stack.current?.scrollIntoView?.();
-  }, [status, title, next]);
+  // The news is at the top.
+  useStatusNews(status, `${title}. ${next}`, () => stack.current?.scrollIntoView?.());
 
   const cancellable = nextStatus(status, 'cancel', 'rider') !== null;
   const chatsAfter = booking.driver !== undefined && (canPay(status) || status === 'PAID');

@@ -1,29 +1,13 @@
 import { LinearProgress } from '@mui/material';
-import { useEffect, useRef } from 'react';
-import { continueSearch } from '@/backend/rides/ride';
 import { clockText } from '@/components/ui/text/clockText';
 import type { Booking } from '@/domain/ride/booking';
 import { OFFER_SECONDS } from '@/domain/limits';
-import { useServerNow } from '@/state/useServerNow';
 import styles from './LiveRide.module.css';
-
-/** Delay before asking again if the search has not continued, milliseconds. */
-const ASK_AGAIN_MS = 5000;
+import { useContinuedSearch } from './useContinuedSearch';
 
 /** The drivers being asked and the time they have left. Continues the search when it is over. */
 export function Searching({ booking }: { booking: Booking }) {
-  const now = useServerNow();
-  const askedAt = useRef(0);
-  const asked = Object.keys(booking.requestedDrivers ?? {}).length;
-  const endsAt = booking.dispatch?.expiresAt ?? 0;
-  const over = now > endsAt || asked === 0;
-
-  useEffect(() => {
-    if (!over || now - askedAt.current < ASK_AGAIN_MS) return;
-    askedAt.current = now;
-    continueSearch(booking.id);
-  }, [booking.id, now, over]);
-
+  const { now, asked, endsAt, over } = useContinuedSearch(booking);
   const left = Math.max(0, Math.min(1, (endsAt - now) / (OFFER_SECONDS * 1000)));
   return (
     <div className={styles.search}>

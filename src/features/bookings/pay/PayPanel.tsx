@@ -1,13 +1,6 @@
-import { useState } from 'react';
-import { goToCheckout } from '@/backend/money/checkout';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { Booking } from '@/domain/ride/booking';
-import { fareWithoutTolls } from '@/domain/ride/rewards';
 import { formatMoney } from '@/domain/money/money';
-import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { messageShown } from '@/state/messages';
-import { selectCurrency } from '@/state/selectors';
-import { useCall } from '@/state/useCall';
 import { Bill } from './Bill';
 import { BillQuestion } from './BillQuestion';
 import { CardStanding } from './CardStanding';
@@ -18,55 +11,19 @@ import { LeftToPay } from './LeftToPay';
 import { NoWay } from './NoWay';
 import { PromoField } from './PromoField';
 import styles from './PayPanel.module.css';
-import { usePromos } from './usePromos';
 import { TipField } from './TipField';
-import { useWays, type Way } from './useWays';
+import { usePayment } from './usePayment';
 import { Ways } from './Ways';
 
 type Props = { booking: Booking; walletBalance: number };
 
 /** The bill and the ways to pay it, for a ride that has ended, whether its driver waits or has left. */
 export function PayPanel({ booking, walletBalance }: Props) {
-  const { id, status, trip_cost: bill = 0, payment_choice: choice } = booking;
-  const currency = useAppSelector(selectCurrency);
-  const { run, ask, busy } = useCall();
-  const dispatch = useAppDispatch();
-  const [walletFirst, setWalletFirst] = useState(booking.pay_with === 'wallet');
-  const [tip, setTip] = useState(0);
-  const fare = fareWithoutTolls(booking);
-  const promos = usePromos(fare);
+  const { status, trip_cost: bill = 0, payment_choice: choice } = booking;
+  const payment = usePayment(booking, walletBalance);
+  const { currency, run, busy, pay, fare, promos, tip, setTip, walletFirst, setWalletFirst, handsCash } = payment;
+  const { ways, due, wallet, rest, usesWallet, fromWallet, tipTooMuch, error } = payment;
   const promo = promos.worth;
-  const [changing, setChanging] = useState(false);
-  const { ways, due, wallet, rest, usesWallet, fromWallet, tipTooMuch, error } = useWays(booking, {
-    walletBalance,
-    discount: promo.discount,
-    walletFirst,
-    tip,
-  });
-
-  async function pay({ mode, amount, provider, tip: added }: Way): Promise<void> {
-    const wish = {
-      id,
-      mode,
-      amount,
-      ...(mode === 'wallet' ? {} : { use_wallet: usesWallet }),
-      ...(provider === undefined ? {} : { provider }),
-      ...(added === undefined ? {} : { tip: added }),
-      ...(promo.id === '' ? {} : { promo: promo.id }),
-    };
-    const answer = await ask('pay_booking', wish);
-    if (answer === null) return;
-    if (!answer.ok) {
-      const { key } = answer.failure;
-      if (key.startsWith('promo_')) promos.refuse(key);
-      dispatch(messageShown(answer.failure));
-      return;
-    }
-    setChanging(false);
-    if (answer.value.redirect) goToCheckout(answer.value.redirect);
-  }
-
-  const handsCash = choice?.mode === 'cash' && status === 'REACHED' && !changing;
   const question = <ClaimQuestion booking={booking} currency={currency} run={run} busy={busy} />;
   // A press on the button below the bill declines it, so it is read first.
   const isAsked = booking.claim?.state === 'asked';
@@ -75,8 +32,8 @@ export function PayPanel({ booking, walletBalance }: Props) {
       {isAsked ? question : null}
       <Bill booking={booking} />
       {isAsked ? null : question}
-      {handsCash ? (
-        <CashChosen choice={choice} driverName={booking.driver_name} onChange={() => setChanging(true)} />
+      {handsCash !== null ? (
+        <CashChosen choice={handsCash} driverName={booking.driver_name} onChange={payment.payAnotherWay} />
       ) : (
         <>
           {choice?.mode === 'card' ? <CardStanding paymentId={booking.payment_id} /> : null}

@@ -69,6 +69,11 @@ export function LandingPage() {
                 Create an account
               </Link>
             ) : null}
+            {signedIn ? null : (
+              <p className={styles.simple}>
+                <Link to="/simple">Simple view: one question at a time</Link>
+              </p>
+            )}
           </div>
           <CabAtNight />
         </section>

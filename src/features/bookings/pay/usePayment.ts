@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { goToCheckout } from '@/backend/money/checkout';
+import type { Booking } from '@/domain/ride/booking';
+import { fareWithoutTolls } from '@/domain/ride/rewards';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { selectCurrency } from '@/state/selectors';
+import { useCall } from '@/state/useCall';
+import { usePromos } from './usePromos';
+import { useWays, type Way } from './useWays';
+
+/** Paying a bill without a face: the ways to pay it, what is added or taken off, and the press that pays. Sums in pence. */
+export function usePayment(booking: Booking, walletBalance: number) {
+  const { id, status, payment_choice: choice } = booking;
+  const currency = useAppSelector(selectCurrency);
+  const { run, ask, busy } = useCall();
+  const dispatch = useAppDispatch();
+  const [walletFirst, setWalletFirst] = useState(booking.pay_with === 'wallet');
+  const [tip, setTip] = useState(0);
+  const fare = fareWithoutTolls(booking);
+  const promos = usePromos(fare);
+  const promo = promos.worth;
+  const [changing, setChanging] = useState(false);
+  const ways = useWays(booking, { walletBalance, discount: promo.discount, walletFirst, tip });
+
+  async function pay({ mode, amount, provider, tip: added }: Way): Promise<void> {
+    const wish = {
+      id,
+      mode,
+      amount,
+      ...(mode === 'wallet' ? {} : { use_wallet: ways.usesWallet }),
+      ...(provider === undefined ? {} : { provider }),
+      ...(added === undefined ? {} : { tip: added }),
+      ...(promo.id === '' ? {} : { promo: promo.id }),
+    };
+    const answer = await ask('pay_booking', wish);
+    if (answer === null) return;
+    if (!answer.ok) {
+      const { key } = answer.failure;
+      if (key.startsWith('promo_')) promos.refuse(key);
+      dispatch(messageShown(answer.failure));
+      return;
+    }
+    setChanging(false);
+    if (answer.value.redirect) goToCheckout(answer.value.redirect);
+  }
+
+  return {
+    ...ways,
+    currency,
+    run,
+    busy,
+    pay,
+    fare,
+    promos,
+    tip,
+    setTip,
+    walletFirst,
+    setWalletFirst,
+    /** What the rider chose to hand the driver in cash, while the driver waits for it; null otherwise. */
+    handsCash: choice?.mode === 'cash' && status === 'REACHED' && !changing ? choice : null,
+    payAnotherWay: () => setChanging(true),
+  };
+}
+
+export type Payment = ReturnType<typeof usePayment>;

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button/Button';
+import { NextAction } from '@/components/ui/page/NextAction';
+import { messages } from '@/domain/messages';
+import { messageWords } from '@/domain/nextSteps';
+import { BookingMessages } from '@/features/home/BookingMessages';
+import type { BookingForm } from '@/features/home/useBookingForm';
+import { type useBookRide, wishFault, wishKey } from '@/features/home/useBookRide';
+import { useAppSelector } from '@/state/hooks';
+import { selectCurrency } from '@/state/selectors';
+import { Fault } from '../parts/Fault';
+import styles from '../parts/Plain.module.css';
+import { Question } from '../parts/Question';
+import { comesWords, needsWords, peopleWords, priceSentences } from '../words/tripWords';
+import type { PlainSteps } from './usePlainSteps';
+
+type Props = { form: BookingForm; booking: ReturnType<typeof useBookRide>; steps: PlainSteps };
+
+/** The ride in sentences and its price, and the one press that books it at that price. */
+export function CheckPage({ form, booking: { step, press, book, close }, steps }: Props) {
+  const { wish, role, nowMs, unserved, fault, nearby } = form;
+  const currency = useAppSelector(selectCurrency);
+  const [tries, setTries] = useState(0);
+  const [settled, setSettled] = useState('');
+  const { pickup, drop, stops, carType, guest, riderFields, needs } = wish;
+  const isTooSoon = wish.later && wishFault(wish, role, nowMs) !== null;
+  const mayAsk = pickup !== null && drop !== null && carType !== null && !unserved && !isTooSoon;
+  const asked = mayAsk ? `${tries} ${wishKey(wish)}` : null;
+
+  // As it is when the fare is asked for, which what does not change the fare need not bring about again.
+  const latest = useRef({ wish, role, nowMs, press });
+  useEffect(() => {
+    latest.current = { wish, role, nowMs, press };
+  });
+  useEffect(() => {
+    if (asked === null) return undefined;
+    const { press: ask, ...now } = latest.current;
+    void ask(now.wish, now.role, now.nowMs).then(() => setSettled(asked));
+    return close;
+  }, [asked, close]);
+
+  const minutes = nearby?.cars?.find((car) => car.carType === carType)?.minutes ?? null;
+  const agreed = step.at === 'confirm' || step.at === 'noDrivers' ? step : null;
+  const price = agreed === null ? null : priceSentences(agreed.estimate, currency);
+  const without = step.at === 'form' && settled === asked;
+  return (
+    <Question steps={steps} title="This is your ride">
+      {unserved ? (
+        <Fault words={messages.pickup_unserved}>
+          <Button onClick={() => steps.change('from')}>Choose another place</Button>
+        </Fault>
+      ) : null}
+      {isTooSoon ? (
+        <Fault words={`The time you chose is too soon or too far away: ${messages.past_booking_error}`}>
+          <Button onClick={() => steps.change('when')}>Choose another time</Button>
+        </Fault>
+      ) : null}
+      <div className={`${styles.card} ${styles.words}`}>
+        <p>
+          The taxi picks {guest ? guest.name || 'them' : 'you'} up at{' '}
+          <strong className={styles.strong}>{pickup?.add}</strong>.
+        </p>
+        {stops.map(({ add, lat, lng }) => (
+          <p key={`${lat},${lng}`}>
+            It stops at <strong className={styles.strong}>{add}</strong>.
+          </p>
+        ))}
+        <p>
+          It goes to <strong className={styles.strong}>{drop?.add}</strong>.
+        </p>
+        <p>{comesWords(wish, nowMs, needs?.wheelchair === undefined ? minutes : null)}</p>
+        {riderFields.extra_passenger > 0 ? <p>It takes {peopleWords(riderFields.extra_passenger)}.</p> : null}
+        {needs && needsWords(wish) !== 'Nothing' ? <p>The driver is told: {needsWords(wish)}.</p> : null}
+      </div>
+      <div className={styles.words} role="status">
+        {price === null ? (
+          mayAsk && !without ? (
+            <p>We are working out the price…</p>
+          ) : null
+        ) : (
+          <>
+            <p className={styles.price}>{price.price}</p>
+            <p>{price.more} You pay at the end of the ride.</p>
+            {needs?.wheelchair === undefined ? null : <p>Getting your wheelchair in and out costs nothing.</p>}
+          </>
+        )}
+      </div>
+      {mayAsk && without ? (
+        <Fault words={fault === null ? 'The taxi is not booked yet.' : messageWords(fault)}>
+          <Button onClick={() => setTries(tries + 1)}>Try again</Button>
+        </Fault>
+      ) : null}
+      <div className={styles.ways}>
+        {agreed === null ? null : (
+          <NextAction className={styles.main} busy={agreed.booking} onClick={() => void book(wish, agreed.estimate)}>
+            Book this taxi
+          </NextAction>
+        )}
+        <Button wide className={styles.main} onClick={() => steps.open('change')}>
+          Change something
+        </Button>
+      </div>
+      <BookingMessages
+        noDrivers={step.at === 'noDrivers'}
+        booked={null}
+        onAgain={() => {
+          if (agreed !== null && !agreed.booking) void book(wish, agreed.estimate);
+        }}
+        // The fare is asked for again, so that the ride can be booked a little later.
+        onClose={() => setTries(tries + 1)}
+        onLeave={close}
+      />
+    </Question>
+  );
+}

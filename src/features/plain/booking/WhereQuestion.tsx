@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button/Button';
+import { TextInput } from '@/components/ui/fields/TextInput';
+import { failureText } from '@/backend/connection/failure';
+import { messages } from '@/domain/messages';
+import { messageWords } from '@/domain/nextSteps';
+import { knownWords } from '@/features/home/place/placeRows';
+import { PlaceButton } from '@/features/home/place/PlaceButton';
+import { placeHere } from '@/features/home/place/useFoundPickup';
+import { statusOf } from '@/features/home/place/usePlaceRows';
+import { usePlaceSearch } from '@/features/home/place/usePlaceSearch';
+import { useTakenPlace } from '@/features/home/place/useTakenPlace';
+import type { BookingForm } from '@/features/home/useBookingForm';
+import type { ChosenPlace } from '@/maps/port';
+import { TOWN_CENTRE } from '@/maps/townCentre';
+import type { PointType } from '@/state/trip';
+import { Fault } from '../parts/Fault';
+import styles from '../parts/Plain.module.css';
+import { Question } from '../parts/Question';
+import { KeptAnswer } from './KeptAnswer';
+import type { PlainSteps } from './usePlainSteps';
+
+type Props = { kind: PointType; form: BookingForm; steps: PlainSteps };
+
+/** Known places offered; more would be a list to search. */
+const KNOWN_MAX = 4;
+const WORDS: Record<PointType, { title: string; kept: string }> = {
+  pickup: { title: 'Where should the taxi pick you up?', kept: 'The taxi picks you up at' },
+  drop: { title: 'Where do you want to go?', kept: 'The taxi takes you to' },
+};
+
+/** Asks for the pickup or the destination: here, a place the rider knows, or one they type. */
+export function WhereQuestion({ kind, form, steps }: Props) {
+  const { points, unserved, known } = form;
+  const [typed, setTyped] = useState('');
+  const [locating, setLocating] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const query = typed.trim();
+  const { suggestions, ...search } = usePlaceSearch(query, points.pickup ?? TOWN_CENTRE);
+  const { coming, take } = useTakenPlace({
+    onChosen: choose,
+    onFailed: () => setFault(messageWords('google_places_error')),
+  });
+  const isPickup = kind === 'pickup';
+  const chosen = points[kind];
+  const refused = isPickup && unserved;
+  const told = refused ? `${messages.pickup_unserved} Please choose another place.` : fault;
+  const { title, kept } = WORDS[kind];
+
+  function choose(place: ChosenPlace): void {
+    points.setPoint(kind, place);
+    steps.onward();
+  }
+
+  /** Where a phone thinks it is may be the next street, so the rider reads the address before going on. */
+  async function locate(): Promise<void> {
+    setLocating(true);
+    setFault(null);
+    const outcome = await placeHere();
+    setLocating(false);
+    if (outcome.ok) points.setPoint('pickup', outcome.value);
+    else setFault(`${failureText(outcome.failure)} You can type the address instead.`);
+  }
+
+  return (
+    <Question steps={steps} title={title}>
+      {told === null ? null : <Fault words={told} />}
+      {chosen === null || refused ? null : (
+        <KeptAnswer words={kept} answer={chosen.add} onKept={() => steps.onward()} other="Or choose another place:" />
+      )}
+      <ul className={styles.choices}>
+        {isPickup ? (
+          <li className={styles.place}>
+            <PlaceButton
+              mark="here"
+              title={locating ? 'Finding where you are…' : 'Here, where I am now'}
+              subtitle=""
+              disabled={locating}
+              onClick={() => void locate()}
+            />
+          </li>
+        ) : null}
+        {known.slice(0, KNOWN_MAX).map((place) => {
+          const { known: how, description } = place;
+          return (
+            <li key={`${how} ${description}`} className={styles.place}>
+              <PlaceButton
+                mark={how === 'home' || how === 'work' ? how : 'known'}
+                {...knownWords(place)}
+                onClick={() => choose(place)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.choices}>
+        <TextInput
+          label="Type a street, a place or a postcode"
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => {
+            setFault(null);
+            setTyped(target.value);
+          }}
+          {...(typed === ''
+            ? {}
+            : {
+                end: (
+                  <Button look="text" onClick={() => setTyped('')}>
+                    Clear
+                  </Button>
+                ),
+              })}
+        />
+        <p role="status" className={suggestions.length > 0 && coming === null ? 'visually-hidden' : styles.soft}>
+          {coming === null
+            ? (statusOf(query, suggestions.length, search) ?? foundWords(suggestions.length))
+            : `Looking up ${coming}…`}
+        </p>
+        <ul className={styles.choices} aria-label="Places found">
+          {suggestions.map(({ placeId, title: name, subtitle }) => (
+            <li key={placeId} className={styles.place}>
+              <PlaceButton
+                mark="found"
+                title={name}
+                subtitle={subtitle}
+                disabled={coming !== null}
+                onClick={() => void take({ key: placeId, title: name, subtitle, mark: 'found' })}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Question>
+  );
+}
+
+const foundWords = (count: number): string =>
+  count === 0 ? '' : count === 1 ? '1 place found. It is below.' : `${count} places found. They are below.`;

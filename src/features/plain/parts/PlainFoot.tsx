@@ -1,0 +1,13 @@
+import { RingInstead } from '@/features/home/RingInstead';
+import { ViewButton } from '../view/ViewButton';
+import styles from './Plain.module.css';
+
+/** What stands at the end of every page of a booking: somebody to ring, and the way out of the simple view. */
+export function PlainFoot() {
+  return (
+    <div className={styles.foot}>
+      <RingInstead words="Ring us instead" />
+      <ViewButton to="full" />
+    </div>
+  );
+}

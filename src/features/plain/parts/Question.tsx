@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button/Button';
+import { ArrowBackRounded } from '@/components/ui/icons/controls';
+import { useTitle } from '@/components/ui/page/useTitle';
+import { STEP_OF, STEPS } from '../booking/steps';
+import { type PlainSteps, QUESTION_ID } from '../booking/usePlainSteps';
+import { PlainFoot } from './PlainFoot';
+import styles from './Plain.module.css';
+
+type Props = { steps: PlainSteps; title: string; children: ReactNode };
+
+/** A page with one question: how far it is, the way back, the question, and the office's number below. */
+export function Question({ steps: { page, back }, title, children }: Props) {
+  const step = STEP_OF[page];
+  const progress = step === null ? null : `Step ${step} of ${STEPS}`;
+  useTitle(progress === null ? title : `${progress}: ${title}`);
+  return (
+    <div className={styles.page}>
+      {back === null ? null : (
+        <Button look="text" className={styles.back} icon={<ArrowBackRounded />} onClick={back}>
+          Back
+        </Button>
+      )}
+      <h1 id={QUESTION_ID} tabIndex={-1} className={styles.title}>
+        {progress === null ? null : <span className={styles.step}>{progress}</span>} {title}
+      </h1>
+      {children}
+      <PlainFoot />
+    </div>
+  );
+}

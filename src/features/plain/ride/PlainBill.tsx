@@ -1,0 +1,97 @@
+import { Button } from '@/components/ui/button/Button';
+import { NextAction } from '@/components/ui/page/NextAction';
+import { formatMoney } from '@/domain/money/money';
+import type { Booking } from '@/domain/ride/booking';
+import { Bill } from '@/features/bookings/pay/Bill';
+import { BillQuestion } from '@/features/bookings/pay/BillQuestion';
+import { CardStanding } from '@/features/bookings/pay/CardStanding';
+import { CashLater } from '@/features/bookings/pay/CashLater';
+import { ClaimQuestion } from '@/features/bookings/pay/ClaimQuestion';
+import { LeftToPay } from '@/features/bookings/pay/LeftToPay';
+import { NoWay } from '@/features/bookings/pay/NoWay';
+import { PromoField } from '@/features/bookings/pay/PromoField';
+import { TipField } from '@/features/bookings/pay/TipField';
+import { type Payment, usePayment } from '@/features/bookings/pay/usePayment';
+import parts from '../parts/Plain.module.css';
+import { driverName } from '../words/rideWords';
+import { More } from './More';
+import styles from './PlainRide.module.css';
+
+type Props = { booking: Booking; walletBalance: number };
+
+/** What the ride costs, and a button for each way to pay it. Promos, tips and the lines of the bill lie behind *More*. */
+export function PlainBill({ booking, walletBalance }: Props) {
+  const payment = usePayment(booking, walletBalance);
+  const { currency, run, busy, pay, ways, promos, usesWallet, wallet, rest, tip, tipTooMuch, error, handsCash } =
+    payment;
+  const { status, trip_cost: bill = 0, payment_choice: choice } = booking;
+  const { discount } = promos.worth;
+  return (
+    <section className={parts.words} aria-label="Paying">
+      <p className={parts.price}>Your ride costs {formatMoney(bill, currency)}.</p>
+      <ClaimQuestion booking={booking} currency={currency} run={run} busy={busy} />
+      {handsCash !== null ? (
+        <>
+          <div className={parts.card} role="status">
+            <p>
+              Give {driverName(booking)} <strong>{formatMoney(handsCash.cash, currency)}</strong> in cash.
+            </p>
+            <p>Then you are done. {driverName(booking)} tells us that you have paid.</p>
+          </div>
+          <Button wide className={parts.main} onClick={payment.payAnotherWay}>
+            Pay another way
+          </Button>
+        </>
+      ) : (
+        <>
+          {choice?.mode === 'card' ? <CardStanding paymentId={booking.payment_id} /> : null}
+          {ways.length > 0 ? <p>How do you want to pay?</p> : null}
+          {discount > 0 || usesWallet ? <LeftToPay discount={discount} wallet={wallet} rest={rest} /> : null}
+          {tipTooMuch ? <p>Your wallet covers the fare, but not this tip.</p> : null}
+          <div className={parts.ways}>
+            {ways.map((way, index) => {
+              const press = { disabled: busy !== null || way.asking === true, onClick: () => void pay(way) };
+              const words = way.mode === 'cash' ? `${way.label}: ${formatMoney(way.amount, currency)}` : way.label;
+              return index === 0 ? (
+                <NextAction key={way.mode} className={parts.main} {...press}>
+                  {words}
+                </NextAction>
+              ) : (
+                <Button key={way.mode} wide className={parts.main} {...press}>
+                  {words}
+                </Button>
+              );
+            })}
+          </div>
+          {tip > 0 && ways.some(({ mode }) => mode === 'cash') ? (
+            <p>A tip in cash is handed to the driver. It is not recorded.</p>
+          ) : null}
+          {ways.length === 0 && error.flag ? <NoWay failure={error} withNumber={false} /> : null}
+          {status === 'PENDING' ? <CashLater booking={booking} /> : null}
+        </>
+      )}
+      <More words="More about the bill">
+        <Bill booking={booking} />
+        {handsCash === null ? <Adding payment={payment} bill={bill} /> : null}
+        <BillQuestion booking={booking} run={run} busy={busy} />
+      </More>
+    </section>
+  );
+}
+
+/** What a rider may add to a bill or take off it before they pay. */
+function Adding({ payment, bill }: { payment: Payment; bill: number }) {
+  const { currency, fare, promos, fromWallet, walletFirst, setWalletFirst, setTip } = payment;
+  return (
+    <>
+      <PromoField fare={fare} promos={promos} />
+      {fromWallet > 0 ? (
+        <label className={styles.wallet}>
+          <input type="checkbox" checked={walletFirst} onChange={({ target }) => setWalletFirst(target.checked)} />
+          Use the {formatMoney(fromWallet, currency)} in my wallet first
+        </label>
+      ) : null}
+      {bill > 0 ? <TipField tripCost={bill} currency={currency} onChange={setTip} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useId } from 'react';
+import { Emergency } from '@/components/emergency/Emergency';
+import { careNumber } from '@/components/people/careNumber';
+import { useContact } from '@/components/people/useContact';
+import { RideCheck } from '@/components/rides/check/RideCheck';
+import { useReadNotices } from '@/components/rides/useReadNotices';
+import { ButtonAnchor, ButtonLink } from '@/components/ui/button/Button';
+import { CallRounded } from '@/components/ui/icons/ride';
+import { useTitle } from '@/components/ui/page/useTitle';
+import { type Booking, canPay, isUpcoming } from '@/domain/ride/booking';
+import { mayRaiseAlarm } from '@/domain/ride/safety/alert';
+import { GraceTime } from '@/features/bookings/live/GraceTime';
+import { GuestNote } from '@/features/bookings/live/GuestNote';
+import type { LiveRideProps } from '@/features/bookings/live/LiveRide';
+import { useCabOnItsWay } from '@/features/bookings/live/useCabOnItsWay';
+import { useContinuedSearch } from '@/features/bookings/live/useContinuedSearch';
+import { useStatusNews } from '@/features/bookings/live/useStatusNews';
+import { useAppSelector } from '@/state/hooks';
+import { selectSettings } from '@/state/selectors';
+import { useServerNow } from '@/state/useServerNow';
+import parts from '../parts/Plain.module.css';
+import { timeWords } from '../words/plainTime';
+import { plainRideWords } from '../words/rideWords';
+import { FinishRide } from './FinishRide';
+import { MoreOfRide } from './MoreOfRide';
+import { PlainBill } from './PlainBill';
+import { TaxiMarks } from './TaxiMarks';
+
+/** Interval of the clock behind *today* and *tomorrow*, milliseconds. */
+const CLOCK_MS = 30_000;
+
+/** A ride in the simple view: what happens now, what to do next, whom to ring, and the rest behind *More*. */
+export function PlainRide({ booking, walletBalance, others, onClose }: LiveRideProps) {
+  const { id, status } = booking;
+  const nowMs = useServerNow(CLOCK_MS);
+  const { tracked, silence, minutes } = useCabOnItsWay(booking);
+  const { title, next } = plainRideWords(booking, minutes, nowMs);
+  useReadNotices(id);
+  useTitle(title);
+  useStatusNews(status, `${title} ${next}`, () => document.getElementById('main')?.scrollTo?.(0, 0));
+  const isOver = status === 'CANCELLED';
+  return (
+    <div className={parts.page}>
+      <div className={parts.words}>
+        <h1 className={parts.title}>{title}</h1>
+        <p>{next}</p>
+        {booking.guest === true ? <GuestNote booking={booking} /> : null}
+        {status === 'ARRIVED' ? <GraceTime until={booking.no_show_time} /> : null}
+        {silence === null ? null : (
+          <p role="status">We have not heard from your taxi since {timeWords(silence)}. You can ring the driver.</p>
+        )}
+      </div>
+      <RideCheck booking={booking} side="rider" />
+      {status === 'NEW' && !isUpcoming(booking) ? <Search booking={booking} /> : null}
+      {tracked ? <TaxiMarks booking={booking} /> : null}
+      {canPay(status) ? <PlainBill booking={booking} walletBalance={walletBalance} /> : null}
+      {status === 'PAID' ? <FinishRide booking={booking} /> : null}
+      {isOver ? (
+        <ButtonLink wide look="next" className={parts.main} to="/" onClick={onClose}>
+          Book another taxi
+        </ButtonLink>
+      ) : null}
+      <RideCalls booking={booking} tracked={tracked} nowMs={nowMs} />
+      <MoreOfRide booking={booking} walletBalance={walletBalance} minutes={minutes} others={others} onClose={onClose} />
+    </div>
+  );
+}
+
+/** Keeps the search going. What it does is said above, and nothing moves. */
+function Search({ booking }: { booking: Booking }) {
+  useContinuedSearch(booking);
+  return null;
+}
+
+type CallsProps = { booking: Booking; tracked: boolean; nowMs: number };
+
+/** The driver, the office and help, each one press away. */
+function RideCalls({ booking, tracked, nowMs }: CallsProps) {
+  const id = useId();
+  const care = careNumber(useAppSelector(selectSettings));
+  const contact = useContact(booking, 'driver');
+  const alarm = mayRaiseAlarm(booking, nowMs);
+  if (care === null && !alarm && !tracked) return null;
+  return (
+    <section className={parts.ways} aria-labelledby={id}>
+      <h2 id={id} className="visually-hidden">
+        Ring somebody
+      </h2>
+      {tracked && contact !== undefined ? (
+        <Ring href={`tel:${contact.replaceAll(' ', '')}`}>Ring the driver</Ring>
+      ) : null}
+      {care === null ? null : <Ring href={care.href}>Ring us: {care.number}</Ring>}
+      {alarm ? <Emergency bookingId={booking.id} label="I need help" /> : null}
+    </section>
+  );
+}
+
+function Ring({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <ButtonAnchor wide className={parts.main} href={href} icon={<CallRounded />}>
+      {children}
+    </ButtonAnchor>
+  );
+}

@@ -1,0 +1,41 @@
+import { OtpCode } from '@/components/rides/OtpCode';
+import { Plate } from '@/components/rides/Plate';
+import { type Booking, showsOtp } from '@/domain/ride/booking';
+import { useOwnOtp } from '@/features/bookings/live/useOwnOtp';
+import parts from '../parts/Plain.module.css';
+import { driverName } from '../words/rideWords';
+import styles from './PlainRide.module.css';
+
+/** What to look for in the street and what to say there, as large as the screen allows. */
+export function TaxiMarks({ booking }: { booking: Booking }) {
+  const { id, status, otp, vehicle_number: registration, vehicle_make: make, carType, driver_badge: badge } = booking;
+  const driver = driverName(booking);
+  return (
+    <div className={parts.words}>
+      {registration ? (
+        <p className={styles.plate}>
+          <Plate registration={registration} size="large" />
+        </p>
+      ) : null}
+      <p>
+        {make ? `It is a ${make}. ` : `It is a ${carType}. `}
+        {driver === 'Your driver' ? '' : `The driver is ${driver}. `}
+        {badge ? `The driver’s badge has the number ${badge}.` : ''}
+      </p>
+      {otp && showsOtp(status) ? <Code bookingId={id} /> : null}
+    </div>
+  );
+}
+
+function Code({ bookingId }: { bookingId: string }) {
+  const digits = useOwnOtp(bookingId);
+  if (digits === null) return null;
+  return (
+    <div className={parts.card}>
+      <p>Tell the driver this code when you get in:</p>
+      <p>
+        <OtpCode digits={String(digits)} />
+      </p>
+    </div>
+  );
+}

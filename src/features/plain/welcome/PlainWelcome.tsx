@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { config } from '@/backend/connection/config';
+import { setSimpleView } from '@/backend/people/simpleView';
+import { careNumber } from '@/components/people/careNumber';
+import { ButtonAnchor, ButtonLink } from '@/components/ui/button/Button';
+import { isOpen } from '@/domain/pricing/opening';
+import { PublicFooter } from '@/features/public/PublicFooter';
+import { PublicHeader } from '@/features/public/PublicHeader';
+import { useCompanyName } from '@/features/public/useCompanyName';
+import { usePublicSettings } from '@/features/public/usePublicSettings';
+import { useSessionHint } from '@/features/public/useSessionHint';
+import parts from '../parts/Plain.module.css';
+import styles from './PlainWelcome.module.css';
+
+/**
+ * The way into the simple view, which it turns on: for a link in a letter, and for the front page. Whoever has logged in is
+ * asked the first question at once.
+ */
+export default function PlainWelcome() {
+  const signedIn = useSessionHint();
+  useEffect(() => setSimpleView(true), []);
+  return signedIn ? <Navigate to="/" replace /> : <Door />;
+}
+
+/** The front page in few words, for somebody who has not logged in. */
+function Door() {
+  const settings = usePublicSettings();
+  const company = useCompanyName();
+  const { care_name = '', care_no = '' } = settings;
+  const care = careNumber({ care_name, care_no });
+  const { login, register } = config.features;
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <div className={styles.top}>
+        <PublicHeader entrance={false} />
+      </div>
+      <main id="main" tabIndex={-1} className={parts.page}>
+        <h1 className={parts.title}>{isOpen(settings) ? 'Book a taxi' : `${company} opens soon.`}</h1>
+        <p>
+          {isOpen(settings)
+            ? 'We ask you a few short questions. You see the price before you book.'
+            : 'You cannot book yet. You can make an account now.'}
+        </p>
+        {login ? (
+          <ButtonLink wide look="next" className={parts.main} to="/login">
+            Log in
+          </ButtonLink>
+        ) : null}
+        {register ? (
+          <ButtonLink wide className={parts.main} to="/register">
+            I am new: make an account
+          </ButtonLink>
+        ) : null}
+        {care === null ? null : (
+          <ButtonAnchor wide className={parts.main} href={care.href}>
+            Ring us instead: {care.number}
+          </ButtonAnchor>
+        )}
+        <Link to="/fares">What a ride costs</Link>
+        <ButtonLink wide look="text" to="/" onClick={() => setSimpleView(false)}>
+          Leave the simple view
+        </ButtonLink>
+      </main>
+      <PublicFooter />
+    </>
+  );
+}

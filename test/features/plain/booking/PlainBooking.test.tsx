@@ -1,0 +1,297 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiBody } from '@/domain/api/api';
+import { messages } from '@/domain/messages';
+import { PlainBooking } from '@/features/plain/booking/PlainBooking';
+import { hasSimpleView, setSimpleView } from '@/backend/people/simpleView';
+import { selectMessage } from '@/state/messages';
+import { dropSet, pickupSet, selectTrip } from '@/state/trip';
+import { settingsGroup } from '@/state/tables';
+import { bill } from '../../../support/bill';
+import * as places from '../../../support/places';
+import { fakePosition } from '../../../support/positions';
+import { CARS, SETTINGS, show as showForm } from '../../home/support/world';
+
+/** Tuesday 24 November 2026, two in the afternoon in London. */
+const NOW = Date.UTC(2026, 10, 24, 14);
+const STATION = { ...places.STATION, zone: 'Town' };
+const MARSHFIELD = { lat: 51.533, lng: -3.0658, add: 'Marshfield, Newport', zone: 'Town' };
+const HOME = { description: '4 Amwell Street, Newport', zone: 'Town', lat: 51.58, lng: -2.99, label: 'home' as const };
+const lines = bill();
+
+const world = vi.hoisted(() => ({
+  now: 0,
+  fare: 0,
+  call: vi.fn<(name: string, body: unknown) => Promise<unknown>>(),
+  ids: 0,
+}));
+vi.mock('@/backend/connection/connection', async (original) => ({
+  ...(await original<object>()),
+  serverNow: () => world.now,
+}));
+vi.mock('@/backend/connection/apiClient', () => ({ call: (name: string, body: unknown) => world.call(name, body) }));
+vi.mock('@/backend/rides/needs', async (original) => ({
+  ...(await original<object>()),
+  watchKeptNeeds: () => () => {},
+}));
+vi.mock('@/backend/rides/bookings', async (original) => ({
+  ...(await original<object>()),
+  newBookingId: () => {
+    world.ids += 1;
+    return `booking-${world.ids}`;
+  },
+}));
+vi.mock('@/maps/places', () => ({
+  loadPlaces: () =>
+    Promise.resolve({
+      autocomplete: async (query: string) =>
+        query.startsWith('mars') ? [{ placeId: 'm', title: 'Marshfield', subtitle: 'Newport' }] : [],
+      geocode: async () => ({ description: MARSHFIELD.add, lat: MARSHFIELD.lat, lng: MARSHFIELD.lng }),
+      reverseGeocode: async () => 'Queensway, Newport',
+    }),
+}));
+
+let device: ReturnType<typeof fakePosition>;
+const refused = (key: string) => ({ ok: false, failure: { key } });
+/** What the server answers, by the call's name; a test may put another answer in its place. */
+let answers: Record<string, (body: unknown) => unknown>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  setSimpleView(true);
+  Object.assign(world, { now: NOW, fare: 1420, ids: 0 });
+  device = fakePosition();
+  answers = {
+    nearby_cabs: () => ({
+      ok: true,
+      value: { served: true, cars: [{ carType: 'Black Cab', minutes: 4 }], cabs: [] },
+    }),
+    compare_fares: () => ({
+      ok: true,
+      value: {
+        distance: 6500,
+        duration: 1500,
+        polylinePoints: [],
+        pickupZone: 'Town',
+        dropZone: 'Town',
+        fares: CARS.map(({ name }) => ({ carType: name, estimateFare: world.fare })),
+      },
+    }),
+    estimate: () => ({
+      ok: true,
+      value: { estimateFare: world.fare, fixedPriceFlag: false, duration: 1500, lines },
+    }),
+    create_booking: () => ({ ok: true, value: { id: '-OaaaaaaaaaaaaaaaaaA', booking_id: 'BCDFGH' } }),
+  };
+  world.call.mockReset().mockImplementation(async (name, body) => answers[name]?.(body) ?? refused('no_answer'));
+});
+
+const show = (at = '/', changes = {}) => showForm(<PlainBooking />, 'rider', changes, [at]);
+const question = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+const sent = (name: string) => world.call.mock.calls.filter(([called]) => called === name).map(([, body]) => body);
+const bookings = () => sent('create_booking') as ApiBody<'create_booking'>[];
+
+/** The last page, with both places known. */
+async function atTheEnd(at = '/?step=check') {
+  const shown = show(at);
+  act(() => {
+    shown.store.dispatch(pickupSet(STATION));
+    shown.store.dispatch(dropSet(MARSHFIELD));
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Step 5 of 5 This is your ride' });
+  return shown;
+}
+
+describe('a booking by questions', () => {
+  it('asks one thing a page, reads each question out, and books what the last page said', async () => {
+    device.at(STATION);
+    const { user, store } = show('/', { savedAddresses: { a00: HOME } });
+    await question('Step 1 of 5 Where should the taxi pick you up?');
+    expect(press(/^Home/)).toBeInTheDocument();
+    await user.click(press('Here, where I am now'));
+    // Where the phone thinks it is, to be agreed to.
+    expect(await screen.findByText('Queensway, Newport')).toBeInTheDocument();
+    await user.click(press('Yes, this is right'));
+
+    const where = await question('Step 2 of 5 Where do you want to go?');
+    expect(where).toHaveFocus();
+    expect(document.title).toMatch(/^Step 2 of 5: Where do you want to go\?/);
+    await user.type(screen.getByRole('textbox', { name: 'Type a street, a place or a postcode' }), 'mars');
+    await screen.findByText('1 place found. It is below.');
+    await user.click(press(/^Marshfield/));
+
+    expect(await question('Step 3 of 5 When do you want the taxi?')).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: /^As soon as possible.*about 4 minutes/ }));
+
+    expect(await question('Step 4 of 5 Do you need anything?')).toHaveFocus();
+    await user.click(screen.getByRole('checkbox', { name: 'I use a wheelchair' }));
+    await user.click(screen.getByRole('radio', { name: 'I move to a seat' }));
+    await user.click(screen.getByRole('checkbox', { name: 'I have an assistance dog' }));
+    await user.click(press('Next'));
+
+    expect(await question('Step 5 of 5 This is your ride')).toHaveFocus();
+    expect(await screen.findByText('It costs about £14.20.')).toBeInTheDocument();
+    expect(
+      screen.getByText(/The driver is told: Moves from a wheelchair to a seat. Has an assistance dog/),
+    ).toBeInTheDocument();
+    await user.click(press('Book this taxi'));
+    expect(await screen.findByText('at /bookings/-OaaaaaaaaaaaaaaaaaA')).toHaveAttribute('data-booked', 'BCDFGH');
+    expect(bookings()).toMatchObject([
+      {
+        pickup: { add: 'Queensway, Newport' },
+        drop: { add: 'Marshfield, Newport' },
+        carType: 'Black Cab',
+        bookLater: false,
+        estimate: 1420,
+        needs: { wheelchair: 'transfers', dog: true },
+      },
+    ]);
+    expect(selectTrip(store.getState()).drop?.add).toBe('');
+  });
+
+  it('takes a day and a time from a few choices each', async () => {
+    const { user, store } = show('/?step=when');
+    act(() => {
+      store.dispatch(pickupSet(STATION));
+      store.dispatch(dropSet(MARSHFIELD));
+    });
+    await question('Step 3 of 5 When do you want the taxi?');
+    await user.click(press(/^Later, or on another day/));
+    await question('Step 3 of 5 Which day?');
+    expect(screen.getAllByRole('button', { name: /November|December/ }).map(({ textContent }) => textContent)).toEqual([
+      'Today, Tuesday 24 November',
+      'Tomorrow, Wednesday 25 November',
+      'Thursday 26 November',
+      'Friday 27 November',
+      'Saturday 28 November',
+      'Sunday 29 November',
+      'Monday 30 November',
+    ]);
+    await user.click(press('Today, Tuesday 24 November'));
+    expect(await question('Step 3 of 5 At about what time?')).toHaveFocus();
+    // Two o'clock is now: a ride ahead begins a quarter of an hour later at the earliest.
+    expect(screen.queryByRole('button', { name: /13:00/ })).not.toBeInTheDocument();
+    await user.click(press('3 o’clock in the afternoon, 15:00'));
+    expect(await question('Step 3 of 5 At what time exactly?')).toHaveFocus();
+    await user.click(press('quarter past 3 in the afternoon 15:15'));
+    await question('Step 4 of 5 Do you need anything?');
+    await user.click(press('I need nothing'));
+    await screen.findByText(/^It comes today, Tuesday 24 November, at quarter past 3 in the afternoon \(15:15\)/);
+    await user.click(await screen.findByRole('button', { name: 'Book this taxi' }));
+    await waitFor(() => expect(bookings()).toHaveLength(1));
+    expect(bookings()[0]).toMatchObject({ bookLater: true, tripdate: Date.UTC(2026, 10, 24, 15, 15) });
+  });
+
+  it('goes back a question at a time, and keeps the answers', async () => {
+    const { user } = await atTheEnd('/?step=check');
+    await user.click(press('Back'));
+    await question('Step 4 of 5 Do you need anything?');
+    await user.click(press('Back'));
+    await question('Step 3 of 5 When do you want the taxi?');
+    await user.click(press('Back'));
+    await question('Step 2 of 5 Where do you want to go?');
+    expect(screen.getByText('Marshfield, Newport')).toBeInTheDocument();
+    await user.click(press('Back'));
+    await question('Step 1 of 5 Where should the taxi pick you up?');
+    expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+    expect(screen.getByText(STATION.add)).toBeInTheDocument();
+  });
+
+  it('changes one answer and asks nothing else again', async () => {
+    const { user, store } = await atTheEnd();
+    await user.click(press('Change something'));
+    await question('What do you want to change?');
+    await user.click(press(/^How many people go.*1 person/));
+    await question('How many people go?');
+    // Six go in the larger taxi alone, which takes the place of the smaller one.
+    await user.click(press('6 people'));
+    await question('Step 5 of 5 This is your ride');
+    expect(selectTrip(store.getState())).toMatchObject({ carType: 'Six Seater', riderFields: { extra_passenger: 5 } });
+    await user.click(press('Change something'));
+    await user.click(press(/^When the taxi comes/));
+    await user.click(press(/^As soon as possible/));
+    await question('Step 5 of 5 This is your ride');
+    await user.click(await screen.findByRole('button', { name: 'Book this taxi' }));
+    await waitFor(() => expect(bookings()).toMatchObject([{ carType: 'Six Seater', extra_passenger: 5 }]));
+  });
+});
+
+describe('what goes wrong', () => {
+  it('a phone that does not know where it is leaves the address to be typed', async () => {
+    const { user } = show();
+    await user.click(press('Here, where I am now'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You can type the address instead.');
+    expect(press('Here, where I am now')).toBeEnabled();
+  });
+
+  it('a place that nobody is driven from is said where it can be changed', async () => {
+    answers['nearby_cabs'] = () => ({ ok: true, value: { served: false, cars: [], cabs: [] } });
+    const { user } = await atTheEnd();
+    expect(await screen.findByText(messages.pickup_unserved)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Book this taxi' })).not.toBeInTheDocument();
+    await user.click(press('Choose another place'));
+    await question('Step 1 of 5 Where should the taxi pick you up?');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please choose another place.');
+    expect(screen.queryByRole('button', { name: 'Yes, this is right' })).not.toBeInTheDocument();
+  });
+
+  it('a price that has changed is shown before it can be agreed to', async () => {
+    const { user, store } = await atTheEnd();
+    await screen.findByText('It costs about £14.20.');
+    answers['create_booking'] = () => refused('estimate_changed');
+    world.fare = 1600;
+    await user.click(press('Book this taxi'));
+    expect(await screen.findByText('It costs about £16.00.')).toBeInTheDocument();
+    expect(selectMessage(store.getState())?.key).toBe('estimate_changed');
+    expect(bookings()).toMatchObject([{ estimate: 1420 }]);
+  });
+
+  it('an answer that was lost is asked for again under the same id, also from another page', async () => {
+    const { user } = await atTheEnd();
+    await screen.findByText('It costs about £14.20.');
+    answers['create_booking'] = () => refused('no_answer');
+    await user.click(press('Book this taxi'));
+    await waitFor(() => expect(bookings()).toHaveLength(1));
+    await user.click(press('Back'));
+    await question('Step 4 of 5 Do you need anything?');
+    await user.click(press('I need nothing'));
+    await user.click(await screen.findByRole('button', { name: 'Book this taxi' }));
+    await waitFor(() => expect(bookings()).toHaveLength(2));
+    expect(new Set(bookings().map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('no driver is found: the same ride can be tried again', async () => {
+    const { user } = await atTheEnd();
+    await screen.findByText('It costs about £14.20.');
+    answers['create_booking'] = () => refused('no_drivers_found');
+    await user.click(press('Book this taxi'));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(messages.no_drivers_found);
+    await user.click(press('OK'));
+    expect(await screen.findByRole('button', { name: 'Book this taxi' })).toBeEnabled();
+  });
+
+  it('no price can be worked out: it can be asked for again', async () => {
+    answers['estimate'] = () => refused('no_route_found');
+    const { user } = await atTheEnd();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sent('estimate').length).toBeGreaterThan(1));
+    answers['estimate'] = () => ({
+      ok: true,
+      value: { estimateFare: world.fare, fixedPriceFlag: true, duration: 1, lines },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('It costs £14.20.')).toBeInTheDocument();
+  });
+});
+
+it('says on every page whom to ring, and how to leave the simple view', async () => {
+  const { user, store } = show();
+  act(() => void store.dispatch(settingsGroup.actions.received({ ...SETTINGS, care_no: '01633 960123' })));
+  expect(screen.getByRole('link', { name: 'Ring us instead: 01633 960123' })).toHaveAttribute(
+    'href',
+    'tel:01633960123',
+  );
+  await user.click(press('Leave the simple view'));
+  expect(hasSimpleView()).toBe(false);
+});
