@@ -262,7 +262,7 @@ describe('the office', () => {
 
   it('decides once when two of them decide differently', async () => {
     const answers = await Promise.all([settle('paid'), settle('waived')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   it('settles the sum on its screen alone, and nobody else settles it', async () => {

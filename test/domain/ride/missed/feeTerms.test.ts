@@ -93,7 +93,7 @@ it('no ride ever costs another sum than its card has, at whatever time', () => {
   const times = fc.record({ accepted_time: time, due_time: time, driver_arrive_time: time, no_show_time: time });
   fc.assert(
     fc.property(times, time, fc.constantFrom('NEW', 'ACCEPTED', 'ARRIVED', 'STARTED'), (at, now, status) => {
-      const booking = ride({ ...at, status: status as Booking['status'] });
+      const booking = ride({ ...at, status });
       expect([0, 250]).toContain(cancellingFee(booking, now));
       expect([0, 400]).toContain(noShowFee(booking, now));
       if (now < at.accepted_time + 3 * MINUTE_MS || now > at.due_time) expect(cancellingFee(booking, now)).toBe(0);
