@@ -10,7 +10,7 @@ export type TypedTimes = { from: string; until: string };
 export type SuspensionTimes = { from: number | null; until: number | null };
 export type TimesFault = {
   field: keyof TypedTimes;
-  key: Extract<MessageKey, 'from_unfit' | 'until_past' | 'until_before_from'>;
+  key: Extract<MessageKey, 'from_unfit' | 'until_past'>;
 };
 
 const LOCAL_MINUTE = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/;
@@ -29,7 +29,5 @@ export function suspensionTimes({ from, until }: TypedTimes, nowMs: number): Sus
   if (until === '') return { from: begins, until: null };
   const ends = isLocalDate(until) ? endOfLocalDay(until, DEFAULT_TIME_ZONE) + 1 : 0;
   if (ends <= nowMs) return { field: 'until', key: 'until_past' };
-  return begins !== null && ends <= begins
-    ? { field: 'until', key: 'until_before_from' }
-    : { from: begins, until: ends };
+  return begins !== null && ends <= begins ? { field: 'until', key: 'until_past' } : { from: begins, until: ends };
 }

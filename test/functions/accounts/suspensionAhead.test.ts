@@ -77,7 +77,7 @@ describe('a suspension entered ahead', () => {
     const faults: [string, object, string, string][] = [
       [typed(Date.now() - HOUR_MS), {}, 'from_unfit', 'from'],
       [typed(Date.now() + 400 * DAY_MS), {}, 'from_unfit', 'from'],
-      [inAWeek(), { until: dayFromNow(3) }, 'until_before_from', 'until'],
+      [inAWeek(), { until: dayFromNow(3) }, 'until_past', 'until'],
     ];
     for (const [from, more, code, field] of faults) {
       expect((await enter(driver.uid, from, more)).error).toMatchObject({ code, field });

@@ -79,7 +79,7 @@ describe('a bank holiday entered by the desk', () => {
 
   it('is refused without a day, twice for one day, and from anybody but an admin', async () => {
     expect((await add('c', { ...ADDED, date: '2028-02-30' })).error).toMatchObject({
-      code: 'bank_holiday_date',
+      code: 'no_details_error',
       field: 'date',
     });
     expect((await add('c', { ...ADDED, kind: 'half' })).status).toBe(422);
