@@ -208,7 +208,7 @@ describe('two suspensions', () => {
       enter(driver.uid),
       enter(driver.uid, typed(Date.now() + 9 * DAY_MS), { reason: 'Another' }, other),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.find(({ status }) => status === 409)?.error?.code).toBe('user_changed');
     expect(await titlesTold(driver)).toEqual(['You will be suspended']);
   });

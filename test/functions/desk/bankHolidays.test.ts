@@ -93,7 +93,7 @@ describe('a bank holiday entered by the desk', () => {
   it('entered by two admins at once is entered once', async () => {
     const other = await createPerson('admin');
     const answers = await Promise.all([add('c', ADDED), add('d', ADDED, other)]);
-    expect(answers.map(({ status }) => status === 200).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(Object.values((await db.get<object>('bank_holidays')) ?? {})).toEqual([ADDED]);
   });
 });
