@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOrWillBeSuspended, isSuspended } from '@/domain/people/suspension';
-import { suspensionTimes } from '@/domain/people/suspensionTimes';
+import { isOrWillBeSuspended, isSuspended } from '@/domain/people/suspension/isSuspended';
+import { suspensionTimes } from '@/domain/people/suspension/suspensionTimes';
 import { dutyObstacle, mayUseAccount, type UserProfile } from '@/domain/people/user';
 
 const NOW = Date.UTC(2026, 10, 23, 12);
