@@ -300,7 +300,6 @@ export const messages = {
   name_taken: 'This name is already taken.',
   card_fault: 'This is no card that a fare can be made by. Check it in the editor, which says where the fault is.',
   card_too_long: 'This card is too long. Leave out notes, or shorten their words.',
-  bank_holiday_date: 'Choose the day.',
   bank_holiday_taken: 'This day is entered already.',
   card_date_taken: 'There is already a card from that day. Change the first day, or take the other card away.',
   card_in_force: 'A card that is in force stays as it is. To correct it, enter it again from a later day.',
@@ -324,8 +323,7 @@ export const messages = {
   user_barred:
     'Somebody with this email or mobile was suspended before their account was deleted. An admin can still add them.',
   user_suspended: 'This person is suspended.',
-  until_past: 'Choose a day ahead, or leave it empty.',
-  until_before_from: 'The last day cannot be before the first.',
+  until_past: 'Choose a later day, or leave it empty.',
   from_unfit: 'Choose a time in the year ahead, or leave it empty.',
   user_deleted: 'The account is deleted.',
   user_ride_running: 'This person still has a ride that is open or unpaid. Finish or cancel it first.',

@@ -1,6 +1,6 @@
 /** Claims an email and a mobile for an account. A mobile proven by SMS takes it from whoever merely typed it. */
 import { IDENTITY_KINDS, type IdentityKind } from '@/domain/paths';
-import { isOrWillBeSuspended } from '@/domain/people/suspension';
+import { isOrWillBeSuspended } from '@/domain/people/suspension/isSuspended';
 import { isMobileProven } from '@/domain/people/user';
 import { type Refused, refuse } from '../http/refusal';
 import type { Account } from '../store/accounts';

@@ -3,7 +3,7 @@
  * suspension and does not use a promo or earn a referral bonus a second time.
  */
 import { IDENTITY_KINDS, paths } from '@/domain/paths';
-import { isOrWillBeSuspended } from '@/domain/people/suspension';
+import { isOrWillBeSuspended } from '@/domain/people/suspension/isSuspended';
 import { isMobileProven, type UserProfile } from '@/domain/people/user';
 import type { Promo } from '@/domain/pricing/promo';
 import { DAY_MS } from '@/domain/time/durations';

@@ -14,7 +14,7 @@ import { type ApiError, type ApiName, api } from '@/domain/api/api';
 import type { Endpoint, RateLimit } from '@/domain/api/endpoint';
 import { QUIET_REFUSALS, REFUSAL_STATUS } from '@/domain/api/quietRefusal';
 import { messageText } from '@/domain/messages';
-import { isSuspended } from '@/domain/people/suspension';
+import { isSuspended } from '@/domain/people/suspension/isSuspended';
 import { isMobileProven, USER_TYPES } from '@/domain/people/user';
 import { addressesOf } from './clientAddress';
 import { requireAppCheck, trustedProxyCount } from '../config';

@@ -199,7 +199,7 @@ export const accountApi = {
    * one under way can be finished and paid. With `from` it begins by itself at that moment, beside any suspension in force,
    * and `take_back` removes it before then; there is one at a time. Admins can be suspended and reinstated too, but not decided on otherwise.
    * Refused: reason_required, application_missing, application_changed (409; read again), application_out_of_date,
-   * from_unfit, invalid_request (of `from`: for drivers alone), until_past, until_before_from (of `until`), user_changed (409; one is entered), user_suspended (409), user_not_found (404), permission_denied (an admin's own account), demo_mode.
+   * from_unfit, invalid_request (of `from`: for drivers alone), until_past (of `until`), user_changed (409; one is entered), user_suspended (409), user_not_found (404), permission_denied (an admin's own account), demo_mode.
    */
   approve_user: endpoint<{ approved: boolean; suspended: boolean; application: ApplicationStatus | null }>()({
     method: 'POST',

@@ -6,7 +6,7 @@ import type { MessageKey } from '../messages';
 import type { Pence } from '../money/money';
 import type { Reminded } from './licence/reminders';
 import type { WalletSources } from '../money/sources';
-import { isSuspended } from './suspension';
+import { isSuspended } from './suspension/isSuspended';
 
 export const USER_TYPES = ['rider', 'driver', 'fleetadmin', 'admin'] as const;
 export type UserType = (typeof USER_TYPES)[number];

@@ -11,7 +11,6 @@ import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import { messages } from '@/domain/messages';
 import { type DutyObstacle, dutyObstacle, type UserProfile } from '@/domain/people/user';
 import { MINUTE_MS } from '@/domain/time/durations';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { useServerNow } from '@/state/useServerNow';
@@ -76,11 +75,6 @@ export function RestPanel({ uid, profile, fix, failure, extra }: Props) {
           {!onDuty && obstacle === null ? (
             <p className={styles.soft}>
               Go on duty to be offered rides near you. Riders do not see you before you accept.
-            </p>
-          ) : null}
-          {obstacle === null && profile.suspendsFrom !== undefined ? (
-            <p className={styles.warning}>
-              You are suspended from {formatDateTime(profile.suspendsFrom, DEFAULT_TIME_ZONE)}.
             </p>
           ) : null}
           {obstacle === null ? null : (

@@ -1,7 +1,7 @@
 /** A driver's state, in a word or two for a row. */
 import type { Person } from '@/backend/people/people';
 import type { Mark } from '@/components/people/StateMark';
-import { isSuspended } from '@/domain/people/suspension';
+import { isSuspended } from '@/domain/people/suspension/isSuspended';
 import { dutyObstacle } from '@/domain/people/user';
 import { PAPER_SOON_DAYS } from '@/domain/limits';
 import { DAY_MS } from '@/domain/time/durations';

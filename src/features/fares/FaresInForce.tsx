@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { followServerTime, serverNow } from '@/backend/connection/connection';
-import { watchCards } from '@/backend/desk/cards';
-import { watchTable } from '@/backend/desk/pricing';
+import { watchCards, watchOwnDays } from '@/backend/desk/cards';
 import { dayWords, FareSheet } from '@/components/fareCard/FareSheet';
 import { PrintedSheet } from '@/components/fareCard/PrintedSheet';
 import { Button } from '@/components/ui/button/Button';
@@ -36,7 +35,7 @@ function Fares({ onAgain }: { onAgain: () => void }) {
   );
   useEffect(
     () =>
-      watchTable('bank_holidays', {
+      watchOwnDays({
         next: (rows) => setOwnDays(ownDaysAhead(rows ?? [], clockParts(serverNow(), DEFAULT_TIME_ZONE).date)),
         // The table of fares is worth reading without them.
         error: () => setOwnDays([]),

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button/Button';
 import { Page } from '@/components/ui/page/Page';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { leaveSession, selectSession } from '@/state/session';
 import { SimpleViewSwitch } from '../plain/view/SimpleViewSwitch';
@@ -24,6 +25,11 @@ export default function ProfileScreen() {
   const { uid, role, account, profile } = session;
   return (
     <Page title="Profile" actions={<Button onClick={() => void dispatch(leaveSession())}>Log out</Button>}>
+      {profile.suspendsFrom === undefined ? null : (
+        <p role="status">
+          You are suspended from {formatDateTime(profile.suspendsFrom, DEFAULT_TIME_ZONE)}. Until then you may work.
+        </p>
+      )}
       <ProfilePhoto uid={uid} profile={profile} />
       <ProfileForm key={uid} account={account} profile={profile} />
       <ProveMobile key={`prove ${uid}`} profile={profile} />

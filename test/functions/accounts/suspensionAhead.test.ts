@@ -77,7 +77,7 @@ describe('a suspension entered ahead', () => {
     const faults: [string, object, string, string][] = [
       [typed(Date.now() - HOUR_MS), {}, 'from_unfit', 'from'],
       [typed(Date.now() + 400 * DAY_MS), {}, 'from_unfit', 'from'],
-      [inAWeek(), { until: dayFromNow(3) }, 'until_before_from', 'until'],
+      [inAWeek(), { until: dayFromNow(3) }, 'until_past', 'until'],
     ];
     for (const [from, more, code, field] of faults) {
       expect((await enter(driver.uid, from, more)).error).toMatchObject({ code, field });
@@ -208,7 +208,7 @@ describe('two suspensions', () => {
       enter(driver.uid),
       enter(driver.uid, typed(Date.now() + 9 * DAY_MS), { reason: 'Another' }, other),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.find(({ status }) => status === 409)?.error?.code).toBe('user_changed');
     expect(await titlesTold(driver)).toEqual(['You will be suspended']);
   });

@@ -79,7 +79,7 @@ describe('a bank holiday entered by the desk', () => {
 
   it('is refused without a day, twice for one day, and from anybody but an admin', async () => {
     expect((await add('c', { ...ADDED, date: '2028-02-30' })).error).toMatchObject({
-      code: 'bank_holiday_date',
+      code: 'no_details_error',
       field: 'date',
     });
     expect((await add('c', { ...ADDED, kind: 'half' })).status).toBe(422);
@@ -93,7 +93,7 @@ describe('a bank holiday entered by the desk', () => {
   it('entered by two admins at once is entered once', async () => {
     const other = await createPerson('admin');
     const answers = await Promise.all([add('c', ADDED), add('d', ADDED, other)]);
-    expect(answers.map(({ status }) => status === 200).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(Object.values((await db.get<object>('bank_holidays')) ?? {})).toEqual([ADDED]);
   });
 });

@@ -2,8 +2,8 @@
 import { dutyUntilOf } from '@/domain/people/licence/datedPapers';
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import { isKey } from '@/domain/paths';
-import { isSuspended } from '@/domain/people/suspension';
-import { suspensionTimes } from '@/domain/people/suspensionTimes';
+import { isSuspended } from '@/domain/people/suspension/isSuspended';
+import { suspensionTimes } from '@/domain/people/suspension/suspensionTimes';
 import { mayUseAccount, type UserProfile } from '@/domain/people/user';
 import { allowCriticalEdits } from '../../config';
 import type { Call, Handler } from '../../http/handler';

@@ -4,7 +4,7 @@
  * opened.
  */
 import { RECENT_LOGIN_SECONDS } from '@/domain/limits';
-import { isOrWillBeSuspended, isSuspended } from '@/domain/people/suspension';
+import { isOrWillBeSuspended, isSuspended } from '@/domain/people/suspension/isSuspended';
 import { isMobileProven } from '@/domain/people/user';
 import { tidyMobile } from '@/domain/people/registration';
 import { claimOf } from '../../accounts/claim';

@@ -1,5 +1,5 @@
 /** A driver submits their papers. */
-import { isSuspended } from '@/domain/people/suspension';
+import { isSuspended } from '@/domain/people/suspension/isSuspended';
 import { checkPapers } from '../../accounts/papers';
 import { allowCriticalEdits } from '../../config';
 import type { Handler } from '../../http/handler';

@@ -4,7 +4,7 @@
  */
 import type { ApiParsed } from '@/domain/api/api';
 import type { WithdrawAnswer } from '@/domain/api/moneyApi';
-import { isSuspended } from '@/domain/people/suspension';
+import { isSuspended } from '@/domain/people/suspension/isSuspended';
 import type { UserProfile } from '@/domain/people/user';
 import type { Settings } from '@/domain/pricing/settings';
 import { HOUR_MS } from '@/domain/time/durations';

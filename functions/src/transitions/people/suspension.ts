@@ -1,6 +1,6 @@
 /** A suspension: a state of its own beside the approval, so that nothing but its own end lifts it. */
 import { paths } from '@/domain/paths';
-import { isSuspended } from '@/domain/people/suspension';
+import { isSuspended } from '@/domain/people/suspension/isSuspended';
 import type { SuspendedFor, UserProfile } from '@/domain/people/user';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { noticeTexts } from '../noticeTexts';

@@ -4,7 +4,7 @@ import { serverNow } from '@/backend/connection/connection';
 import { REASON_MAX_CHARACTERS } from '@/domain/limits';
 import type { SuspendedFor } from '@/domain/people/user';
 import { messages } from '@/domain/messages';
-import { suspensionTimes } from '@/domain/people/suspensionTimes';
+import { suspensionTimes } from '@/domain/people/suspension/suspensionTimes';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { SUSPENDED_BY_WORDS } from './suspensionWords';
 

@@ -36,8 +36,8 @@ describe('the bank holidays of a card', () => {
 
 describe('a day entered', () => {
   it.each([
-    [{ ...CORONATION, date: '2028-02-30' }, 'bank_holiday_date'],
-    [{ ...CORONATION, date: '' }, 'bank_holiday_date'],
+    [{ ...CORONATION, date: '2028-02-30' }, 'no_details_error'],
+    [{ ...CORONATION, date: '' }, 'no_details_error'],
     [{ ...CORONATION, name: ' ' }, 'no_details_error'],
   ])('%j is refused', (row, key) => {
     const parsed = v.safeParse(bankHolidaySchema, row);

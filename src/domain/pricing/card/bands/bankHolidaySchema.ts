@@ -6,7 +6,7 @@ import { requiredText } from '../../../typedFields';
 import { BANK_HOLIDAY_KINDS } from './ownDays';
 
 export const bankHolidaySchema = v.object({
-  date: v.pipe(v.string(), v.trim(), v.check(isLocalDate, 'bank_holiday_date' satisfies MessageKey)),
+  date: v.pipe(v.string(), v.trim(), v.check(isLocalDate, 'no_details_error' satisfies MessageKey)),
   kind: v.picklist(BANK_HOLIDAY_KINDS),
   name: requiredText,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOrWillBeSuspended, isSuspended } from '@/domain/people/suspension';
-import { suspensionTimes } from '@/domain/people/suspensionTimes';
+import { isOrWillBeSuspended, isSuspended } from '@/domain/people/suspension/isSuspended';
+import { suspensionTimes } from '@/domain/people/suspension/suspensionTimes';
 import { dutyObstacle, mayUseAccount, type UserProfile } from '@/domain/people/user';
 
 const NOW = Date.UTC(2026, 10, 23, 12);
@@ -55,7 +55,7 @@ describe('the times of a suspension', () => {
     ['2027-11-30T00:01', '', 'from', 'from_unfit'],
     ['', '2026-11-22', 'until', 'until_past'],
     ['', 'never', 'until', 'until_past'],
-    ['2026-11-30T00:01', '2026-11-29', 'until', 'until_before_from'],
+    ['2026-11-30T00:01', '2026-11-29', 'until', 'until_past'],
   ])('%s to %s is refused at %s', (from, until, field, key) => {
     expect(times(from, until)).toEqual({ field, key });
   });

@@ -1,8 +1,8 @@
 /** The moments between which an admin may suspend an account. */
-import { SUSPENSION_AHEAD_DAYS } from '../limits';
-import type { MessageKey } from '../messages';
-import { DAY_MS } from '../time/durations';
-import { DEFAULT_TIME_ZONE, endOfLocalDay, instantOf, isLocalDate } from '../time/time';
+import { SUSPENSION_AHEAD_DAYS } from '../../limits';
+import type { MessageKey } from '../../messages';
+import { DAY_MS } from '../../time/durations';
+import { DEFAULT_TIME_ZONE, endOfLocalDay, instantOf, isLocalDate } from '../../time/time';
 
 /** As typed: `from` is a local `yyyy-MM-ddTHH:mm` or '' for now, `until` the last day, `yyyy-MM-dd`, or '' for none. */
 export type TypedTimes = { from: string; until: string };
@@ -10,7 +10,7 @@ export type TypedTimes = { from: string; until: string };
 export type SuspensionTimes = { from: number | null; until: number | null };
 export type TimesFault = {
   field: keyof TypedTimes;
-  key: Extract<MessageKey, 'from_unfit' | 'until_past' | 'until_before_from'>;
+  key: Extract<MessageKey, 'from_unfit' | 'until_past'>;
 };
 
 const LOCAL_MINUTE = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/;
@@ -24,12 +24,10 @@ function minuteTyped(typed: string): number | null {
 /** The two ends of a suspension as typed at `nowMs`, or what is wrong with them. */
 export function suspensionTimes({ from, until }: TypedTimes, nowMs: number): SuspensionTimes | TimesFault {
   const begins = from === '' ? null : (minuteTyped(from) ?? 0);
-  if (begins !== null && begins <= nowMs) return { field: 'from', key: 'from_unfit' };
-  if (begins !== null && begins > nowMs + SUSPENSION_AHEAD_DAYS * DAY_MS) return { field: 'from', key: 'from_unfit' };
+  if (begins !== null && begins <= nowMs) return { key: 'from_unfit', field: 'from' };
+  if (begins !== null && begins > nowMs + SUSPENSION_AHEAD_DAYS * DAY_MS) return { key: 'from_unfit', field: 'from' };
   if (until === '') return { from: begins, until: null };
   const ends = isLocalDate(until) ? endOfLocalDay(until, DEFAULT_TIME_ZONE) + 1 : 0;
   if (ends <= nowMs) return { field: 'until', key: 'until_past' };
-  return begins !== null && ends <= begins
-    ? { field: 'until', key: 'until_before_from' }
-    : { from: begins, until: ends };
+  return begins !== null && ends <= begins ? { field: 'until', key: 'until_past' } : { from: begins, until: ends };
 }
