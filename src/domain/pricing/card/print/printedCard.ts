@@ -60,7 +60,9 @@ function builtLines({ built_on }: CardBand, sum: Sum): PrintedLine[] {
   const times = multiply === undefined ? '' : `× ${multiply}`;
   const added = add_pence === undefined ? '' : `+ ${isSum(add_pence) ? sum(add_pence) : '…'}`;
   const price = [times, added].filter((part) => part !== '').join(' ');
-  return [{ label: `What ${listed(bands.map(bandName))}${when}`, pence: null, price: price === '' ? 'the same' : price }];
+  return [
+    { label: `What ${listed(bands.map(bandName))}${when}`, pence: null, price: price === '' ? 'the same' : price },
+  ];
 }
 
 function peopleWords({ passengers }: CardBand): string {
