@@ -116,7 +116,7 @@ it('a rider books, rides and pays in the simple view by keyboard', async () => {
   await holdOffers(id);
   await reach(/We are looking for a taxi/);
 
-  await callOk(driver, 'accept_booking', { id });
+  await callOk(driver, 'accept_booking', { id, needs_read: true });
   await page.getByRole('link', { name: 'Ring the driver' }).waitFor();
   await reach(/^Your taxi is coming/);
   await eventually(() => page.getByRole('main').ariaSnapshot()).toMatch(/L B 2 4 T X E/);

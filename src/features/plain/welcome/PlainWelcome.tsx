@@ -60,7 +60,9 @@ function Door() {
             Ring us instead: {care.number}
           </ButtonAnchor>
         )}
-        <Link to="/fares">What a ride costs</Link>
+        <Link to="/fares" className={styles.fares}>
+          What a ride costs
+        </Link>
         <ButtonLink wide look="text" to="/" onClick={() => setSimpleView(false)}>
           Leave the simple view
         </ButtonLink>
