@@ -159,7 +159,9 @@ describe('a booking by questions', () => {
     await question('Step 3 of 5 When do you want the taxi?');
     await user.click(press(/^Later, or on another day/));
     await question('Step 3 of 5 Which day?');
-    expect(screen.getAllByRole('button', { name: /November|December/ }).map(({ textContent }) => textContent)).toEqual([
+    expect(
+      screen.getAllByRole('button', { name: /November|December/ }).map(({ textContent }) => textContent?.trim()),
+    ).toEqual([
       'Today, Tuesday 24 November',
       'Tomorrow, Wednesday 25 November',
       'Thursday 26 November',
