@@ -95,9 +95,9 @@ describe('the bank holidays of its own', () => {
     expect(within(sheet as HTMLElement).getByText('7 May 2097 is a bank holiday: Coronation')).toBeInTheDocument();
     expect(within(sheet as HTMLElement).queryByText(/7 May 2020/)).toBe(null);
     const [short] = screen.getAllByText('A short ride');
-    expect(short?.textContent).toContain('tariff 1');
+    expect(short?.textContent).toContain('Tariff 1');
     fireEvent.change(screen.getAllByLabelText('Day')[0] as HTMLElement, { target: { value: '2097-05-07' } });
-    expect(screen.getAllByText('A short ride')[0]?.textContent).toContain('tariff 3');
+    expect(screen.getAllByText('A short ride')[0]?.textContent).toContain('Tariff 3');
   });
 });
 
