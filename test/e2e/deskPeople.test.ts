@@ -47,7 +47,7 @@ describe('a driver', () => {
     const details = page.getByRole('dialog', { name: 'Wilhelmina Prosser' });
     await details.getByText('Without papers there is nothing to approve.').waitFor();
 
-    await details.getByRole('button', { name: 'Edit' }).click();
+    await details.getByRole('button', { name: 'Edit', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Edit Wilhelmina Prosser' });
     const typed = papers('');
     await form.getByLabel('Nationality').fill(typed.nationality);

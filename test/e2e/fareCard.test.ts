@@ -29,7 +29,7 @@ describe('the desk’s fare card', () => {
     await page.goto('/settings');
     // The card cannot be the fare basis before there is one.
     await page.getByRole('combobox', { name: 'Fare basis' }).click();
-    await page.getByRole('option', { name: 'The authority’s card, by the taximeter' }).click();
+    await page.getByRole('option', { name: 'The authority’s fare card and the taximeter' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('alertdialog').getByText('Enter the card of your licensing authority first.').waitFor();
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
@@ -62,7 +62,7 @@ describe('the desk’s fare card', () => {
 
     await page.goto('/settings');
     await page.getByRole('combobox', { name: 'Fare basis' }).click();
-    await page.getByRole('option', { name: 'The authority’s card, by the taximeter' }).click();
+    await page.getByRole('option', { name: 'The authority’s fare card and the taximeter' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(() => db.get('settings/fare_basis')).toBe('card');
     const rider = await createPerson('rider', { mobileProven: true });

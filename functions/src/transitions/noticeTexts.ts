@@ -31,7 +31,7 @@ const suspensionWords = ({ reason, by, until, objection }: Suspended): string =>
   [
     by === 'authority' ? 'Your licensing authority decided this.' : '',
     reason === '' ? 'Contact our office.' : sentence(reason),
-    until === null ? '' : `It ends with ${formatDate(until - 1, DEFAULT_TIME_ZONE)}.`,
+    until === null ? '' : `It ends after ${formatDate(until - 1, DEFAULT_TIME_ZONE)}.`,
     objection === '' ? OBJECTION : objection,
   ]
     .filter(Boolean)

@@ -195,9 +195,10 @@ export const accountApi = {
    * An admin's decision on a person. `approve`: the account may be used, and a driver's submitted papers are copied
    * into the profile (`submittedAt` says which version the admin has read). `send_back`: the papers need a change; the
    * driver sees `reason`. `suspend`: the account cannot be used until `reinstate`, whatever else is decided. The person
-   * reads `reason`, and how to object. It ends with the day `until`, if one is named. Their sessions, duty and offers end, rides that have not started go to others or are cancelled, and
-   * one under way can be finished and paid. With `from` it begins by itself at that moment, beside any suspension in force,
-   * and `take_back` removes it before then; there is one at a time. Admins can be suspended and reinstated too, but not decided on otherwise.
+   * reads `reason`, and how to object. It ends with the day `until`, if one is named. Their sessions, duty and offers end,
+   * rides that have not started go to others or are cancelled, and one under way can be finished and paid. With `from` it
+   * begins by itself at that moment, beside any suspension in force, and `take_back` removes it before then; there is one
+   * at a time. Admins can be suspended and reinstated too, but not decided on otherwise.
    * Refused: reason_required, application_missing, application_changed (409; read again), application_out_of_date,
    * from_unfit, invalid_request (of `from`: for drivers alone), until_past (of `until`), user_changed (409; one is entered), user_suspended (409), user_not_found (404), permission_denied (an admin's own account), demo_mode.
    */

@@ -62,7 +62,7 @@ describe('a suspension entered ahead', () => {
     expect(told?.body).toContain(
       `From ${formatDateTime(profile?.suspendsFrom ?? 0, DEFAULT_TIME_ZONE)} you may not work.`,
     );
-    expect(told?.body).toContain('Your licensing authority decided this. Points. It ends with');
+    expect(told?.body).toContain('Your licensing authority decided this. Points. It ends after');
     expect(told?.body).toContain(objection);
     // Pressed twice.
     expect((await enter(driver.uid, from, { until: dayFromNow(20) })).status).toBe(200);

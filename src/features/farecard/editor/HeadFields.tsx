@@ -77,8 +77,8 @@ export function HeadFields({ draft, faultAt, onChange }: PartProps) {
 /** What holds for every tariff. */
 export function RulesFields({ draft, faultAt, onChange }: PartProps) {
   return (
-    <section className={styles.group} aria-label="At every tariff">
-      <h2>At every tariff</h2>
+    <section className={styles.group} aria-label="All tariffs">
+      <h2>All tariffs</h2>
       <Optional
         label="Waiting is printed apart from the distance"
         value={draft.waiting}
