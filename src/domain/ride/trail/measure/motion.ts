@@ -12,7 +12,7 @@ import { type Smoothed, smoothed } from './smooth';
  */
 const BY_SPEED = { before: 2, after: 3 };
 const BY_PLACES = { before: 4, after: 8 };
-const MANY_FIXES = 10_000;
+const MANY_FIXES = 5000;
 /** The cab counts as standing at a fix if the chance of it is above this. */
 const SURE = 0.9;
 /** The usual speed if a trail does not show one, metres a second; and how many fixes are needed to show one. */

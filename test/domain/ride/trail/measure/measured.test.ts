@@ -118,6 +118,18 @@ it('a standing cab bills no metres, however much its fixes scatter', () => {
   expect(waitingSeconds).toBeGreaterThan(590);
 });
 
+it('a trail too long to be read whole is measured as well as its parts are', () => {
+  const draw = draws(9);
+  const kind = KINDS['country, white'];
+  if (kind === undefined) throw new Error('no such kind');
+  const truth = trueDrive({ ...kind.drive, streets: [200, 200] }, draw);
+  const told = phoneFixes(truth, { ...kind.phone, mute: 0 }, draw);
+  expect(told.length).toBeGreaterThan(10_000);
+  const { metres, waitingSeconds } = measured(told);
+  expect(Math.abs(metres / truth.metres - 1)).toBeLessThan(0.01);
+  expect(Math.abs(waitingSeconds / truth.standingSeconds - 1)).toBeLessThan(0.04);
+});
+
 it('a trail of a whole day is measured quickly', () => {
   const draw = draws(5);
   const fixes = Array.from({ length: 28_800 }, (_none, second) => ({
