@@ -126,7 +126,8 @@ export async function drivenTrip(
   // Who ends at the booked drop has been to the booked stops.
   const stops = distanceMetres({ lat, lng }, booking.drop) <= AT_THE_DROP_METRES ? (booking.stops ?? []) : [];
   const booked = { metres: booking.estimateDistance, line: booking.coords ?? [], stops };
-  const driven = await drivenWay(fixes, booked, startMs);
+  // Which road is the fastest depends on the hour, and the rider agreed to the one at the hour of the booking.
+  const driven = await drivenWay(fixes, booked, booking.tripdate);
   const most = mostMetresIn(durationSeconds);
   const way = {
     endedAt: { lat, lng },

@@ -101,14 +101,14 @@ const toldMetres = ({ own, byPlaces }: Stretch): StretchMetres => ({
  * Metres of a stretch without gaps: the streets it was driven on. Where the map cannot tell them, the speed that the phone
  * told counts, or a route through at most 25 of its points. What does not fit the trail does not count, but its own length.
  */
-async function stretchMetres(stretch: Stretch, startMs: number): Promise<StretchMetres> {
+async function stretchMetres(stretch: Stretch, atMs: number): Promise<StretchMetres> {
   const { trail, own, isBySpeed } = stretch;
   const matched = trail.length < 2 ? null : await metresAlong(trail);
   if (matched !== null && isBelieved(matched, stretch)) return seenMetres(matched);
   if (isBySpeed) return toldMetres(stretch);
   if (matched !== null) return seenMetres(own);
   const sampled = sampleTrail(trail, ROUTE_POINTS_MAX);
-  const routed = sampled.length < 2 ? null : await routeThrough(sampled, startMs);
+  const routed = sampled.length < 2 ? null : await routeThrough(sampled, atMs);
   const believed =
     routed !== null && routed.distanceMetres >= ROUTE_LEAST * own && routed.distanceMetres <= mostMetres(trail, own);
   return seenMetres(believed ? routed.distanceMetres : own);
@@ -121,11 +121,11 @@ async function stretchMetres(stretch: Stretch, startMs: number): Promise<Stretch
  */
 type Across = { straight: number; road: number; booked: number | null };
 
-async function across(gap: Gap, booked: BookedWay, startMs: number): Promise<Across> {
+async function across(gap: Gap, booked: BookedWay, atMs: number): Promise<Across> {
   const { from, to } = gap;
   const line = distanceMetres(from, to);
   const inTime = mostMetresIn((to.at - from.at) / 1000);
-  const route = await routeThrough([from, to], startMs);
+  const route = await routeThrough([from, to], atMs);
   const asBooked = bookedAcross(gap, booked.line, booked.metres);
   const road = Math.min(
     route?.distanceMetres ?? line,
@@ -157,12 +157,10 @@ function seenOf(stretches: readonly StretchMetres[], booked: BookedWay): number 
  *
  * A trail clearly shorter than the straight line from the start of the ride to its end is incomplete (fixes no cab could
  * follow). The distance is then the route from end to end by way of the stops, capped at the estimate the rider saw.
+ *
+ * @param atMs the hour by whose traffic the fastest way is looked up
  */
-export async function drivenWay(
-  fixes: readonly TrackingPoint[],
-  booked: BookedWay,
-  startMs: number,
-): Promise<DrivenWay> {
+export async function drivenWay(fixes: readonly TrackingPoint[], booked: BookedWay, atMs: number): Promise<DrivenWay> {
   const trail = drivable(fixes);
   const whole = measure(trail);
   const { own, waitingSeconds } = whole;
@@ -173,15 +171,15 @@ export async function drivenWay(
     waitingSeconds,
   });
   if (own + ASTRAY_METRES < straight(fixes)) {
-    const route = await routeThrough([fixes[0] as LatLng, ...booked.stops, fixes.at(-1) as LatLng], startMs);
+    const route = await routeThrough([fixes[0] as LatLng, ...booked.stops, fixes.at(-1) as LatLng], atMs);
     return known(Math.min(route?.distanceMetres ?? straight(fixes), Math.max(booked.metres, Math.round(own))));
   }
   const gaps = gapsOf(trail);
-  if (gaps.length === 0) return known(seenOf([await stretchMetres(whole, startMs)], booked));
+  if (gaps.length === 0) return known(seenOf([await stretchMetres(whole, atMs)], booked));
 
   const [stretches, ways] = await Promise.all([
-    Promise.all(stretchesOf(trail, gaps).map((stretch) => stretchMetres(measure(stretch), startMs))),
-    Promise.all(gaps.map((gap) => across(gap, booked, startMs))),
+    Promise.all(stretchesOf(trail, gaps).map((stretch) => stretchMetres(measure(stretch), atMs))),
+    Promise.all(gaps.map((gap) => across(gap, booked, atMs))),
   ]);
   const seen = seenOf(stretches, booked);
   const road = sumOf(ways.map((way) => way.road));

@@ -10,7 +10,7 @@ import { call, callOk } from '../../support/call';
 import { db, resetTown, runSchedule } from '../../support/stack';
 import { titlesTold } from '../money/books';
 import { beginSuspensions } from '../inProcess';
-import { AT_DROP, book, driverAt, readBooking, rideIn } from '../ride/rides';
+import { AT_DROP, book, CLOCKS_APART_MS, driverAt, readBooking, rideIn } from '../ride/rides';
 import { dayFromNow, form, profileOf, signedUp, signUp } from './newcomers';
 
 let admin: Person;
@@ -29,8 +29,8 @@ const ask = (uid: string, body: Omit<ApiBody<'approve_user'>, 'uid'>, by = admin
   call(by, 'approve_user', { uid, ...body });
 const enter = (uid: string, from = inAWeek(), more: object = {}, by = admin) =>
   ask(uid, { decision: 'suspend', suspended_for: 'authority', reason: 'Points', from, ...more }, by);
-/** The moment comes now, or after so many milliseconds, instead of in a week. */
-const comes = (uid: string, inMs = -1) => db.set(`users/${uid}/suspendsFrom`, Date.now() + inMs);
+/** The moment has come, or comes after so many milliseconds, instead of in a week. */
+const comes = (uid: string, inMs = -CLOCKS_APART_MS) => db.set(`users/${uid}/suspendsFrom`, Date.now() + inMs);
 const eventsOf = async (uid: string): Promise<string[]> =>
   Object.values((await db.get<Record<string, AuditEntry>>('audit')) ?? {})
     .filter(({ subject }) => subject === uid)
@@ -234,7 +234,7 @@ describe('two suspensions', () => {
     for (const { uid } of [driver, third]) {
       await enter(uid);
       await ask(uid, { decision: 'suspend', reason: 'First', until: dayFromNow(3) });
-      await comes(uid, -2000);
+      await comes(uid);
     }
     await db.set(`users/${driver.uid}/suspendedUntil`, Date.now() - 1000);
     await db.set(`users/${third.uid}/suspendsUntil`, Date.now() - 1000);
