@@ -1,6 +1,7 @@
 /** Earnings totals, written with each payment so that a report reads months instead of bookings. */
 import { type Booking, countsAsEarning, isPaid } from '../ride/booking';
 import type { Pence } from '../money/money';
+import { MONTH_NAMES } from '../time/months';
 import { clockParts, DEFAULT_TIME_ZONE } from '../time/time';
 
 /** `earnings/days/{yyyy-MM-dd}` and `earnings/months/{yyyy-MM}`. */
@@ -50,21 +51,6 @@ export type DriverEarningRow = {
   driverShare: Pence;
   tips: Pence;
 };
-
-const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** '2026-03' -> { year: '2026', monthsName: 'March' }. */
 export function monthLabel(month: string): { year: string; monthsName: string } {

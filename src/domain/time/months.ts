@@ -1,5 +1,20 @@
 /** Calendar months as text, `yyyy-MM`. */
 
+export const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
 /** A range of months, both ends included. */
 export type MonthRange = { from: string; to: string };
 

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button/Button';
 import { SelectInput } from '@/components/ui/fields/SelectInput';
-import { MONTH_NAMES, WEEK } from '@/domain/pricing/card/print/spanWords';
+import { WEEK } from '@/domain/pricing/card/print/spanWords';
+import { MONTH_NAMES } from '@/domain/time/months';
 import { WEEKDAY_NAMES } from '@/domain/time/time';
 import { blankSpan, type SpanDraft, type YearlyDraft } from '../draft/draft';
 import type { FaultAt, Keys } from '../draft/faults';

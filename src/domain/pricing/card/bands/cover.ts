@@ -1,25 +1,11 @@
 /** Whether exactly one band of a card applies at each moment, for each number of passengers. */
 import { SEATS_MAX } from '../../../limits';
+import { MONTH_NAMES } from '../../../time/months';
 import { minuteToHHMM, MINUTES_PER_DAY, WEEKDAY_NAMES, WEEKDAYS } from '../../../time/time';
 import type { AuthorityCard, CardSpan } from '../authorityCard';
 import { bandsAt } from './bandAt';
 import { clockMinutes } from '../meter/measures';
 import { isInYear, threeDays, type WallMoment } from './spans';
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 /** A leap year, so that every date of a yearly span exists. */
 const dayAfter = (monthDay: string): string =>
@@ -89,7 +75,7 @@ function* moments(spans: readonly CardSpan[]): Generator<Asked> {
 /** 'on 24 December, a Sunday (a bank holiday), at 20:00 with 5 passengers'. An ordinary date is left out. */
 function momentText({ moment: { days, monthDay, minute }, isOrdinary }: Asked, passengers: number | null): string {
   const [before, today, after] = days;
-  const date = isOrdinary ? '' : `${Number(monthDay.slice(3))} ${MONTHS[Number(monthDay.slice(0, 2)) - 1]}, `;
+  const date = isOrdinary ? '' : `${Number(monthDay.slice(3))} ${MONTH_NAMES[Number(monthDay.slice(0, 2)) - 1]}, `;
   const kinds = [
     ...(today.isBankHoliday ? ['a bank holiday'] : []),
     ...(before.isBankHoliday ? ['the day after a bank holiday'] : []),

@@ -1,21 +1,7 @@
 /** When something of a card applies, in words: 'Monday to Friday, 06:00 to 20:00', 'Bank holidays'. */
+import { MONTH_NAMES } from '../../../time/months';
 import { WEEKDAY_NAMES, type Weekday } from '../../../time/time';
 import type { CardSpan } from '../authorityCard';
-
-export const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 /** As a week is printed: Monday first. */
 export const WEEK: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
