@@ -3,6 +3,7 @@ import { ButtonAnchor } from '@/components/ui/button/Button';
 import { CallRounded } from '@/components/ui/icons/ride';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
+import styles from './RingInstead.module.css';
 
 /** Calls the office, for whoever would rather speak to somebody than fill in the form. Nothing without a number. */
 export function RingInstead({ words = 'Ring to book' }: { words?: string }) {
@@ -10,7 +11,9 @@ export function RingInstead({ words = 'Ring to book' }: { words?: string }) {
   if (care === null) return null;
   return (
     <ButtonAnchor wide href={care.href} icon={<CallRounded />}>
-      {words}: {care.number}
+      <span>
+        {words}: <span className={styles.number}>{care.number}</span>
+      </span>
     </ButtonAnchor>
   );
 }
