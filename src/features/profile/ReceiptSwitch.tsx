@@ -3,7 +3,7 @@ import { updateProfile } from '@/backend/people/people';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { useAnswer } from '@/state/useAnswer';
-import styles from './ReceiptSwitch.module.css';
+import { ProfileChoice } from './ProfileChoice';
 
 /** Whether a rider's receipts are mailed as soon as a ride is paid. It is shown where they can be. */
 export function ReceiptSwitch({ uid, on }: { uid: string; on: boolean }) {
@@ -20,17 +20,16 @@ export function ReceiptSwitch({ uid, on }: { uid: string; on: boolean }) {
   }
 
   return (
-    <section className={styles.section} aria-labelledby="receipts">
-      <h2 id="receipts">Receipts</h2>
-      <label className={styles.choice}>
-        <input type="checkbox" checked={on} disabled={busy} onChange={({ target }) => void change(target.checked)} />
-        Mail me the receipt of every ride I pay
-      </label>
-      <p className={styles.soft}>
-        {box.state === 'ready'
-          ? `They go to ${box.to}.`
-          : `They go to ${box.to} once you have confirmed that it is yours. A paid ride’s page can send you the link.`}
-      </p>
-    </section>
+    <ProfileChoice
+      title="Receipts"
+      label="Mail me the receipt of every ride I pay"
+      on={on}
+      disabled={busy}
+      onChange={(wanted) => void change(wanted)}
+    >
+      {box.state === 'ready'
+        ? `They go to ${box.to}.`
+        : `They go to ${box.to} once you have confirmed that it is yours. A paid ride’s page can send you the link.`}
+    </ProfileChoice>
   );
 }
