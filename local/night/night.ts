@@ -3,7 +3,7 @@
  * real drivers meet it. Drivers are chosen by the product's own rules in src/domain/ride/dispatch.ts; driving, travel
  * times and answers are simulated. The same seed gives the same night.
  */
-import { circlesBeyond, mayBeOffered, nearestFirst } from '@/domain/ride/dispatch';
+import { circlesBeyond, mayBeOffered, nearestFirst } from '@/domain/ride/dispatch/eligible';
 import { OFFER_DRIVERS, OFFER_SECONDS } from '@/domain/limits';
 import { jobRadiusMetres } from '@/domain/pricing/settings';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';

@@ -2,7 +2,7 @@
  * The drivers to ask: the nearest who are on duty, in date, free, of the right car type, within their own radius, licensed
  * where the ride begins, not in debt, and allowed to carry what the rider needs.
  */
-import { mayBeOffered } from '@/domain/ride/dispatch';
+import { mayBeOffered } from '@/domain/ride/dispatch/eligible';
 import { asksOfDrivers, type Carried } from '@/domain/ride/needs/carrying';
 import type { LatLng } from '@/domain/place/geo';
 import { OFFER_DRIVERS } from '@/domain/limits';

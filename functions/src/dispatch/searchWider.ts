@@ -1,7 +1,7 @@
 /** The next drivers for a booking: those nearby who have not been asked, in circles that double up to three times. */
 import { authorityAt } from '@/domain/place/zone';
 import type { Booking } from '@/domain/ride/booking';
-import { circlesBeyond } from '@/domain/ride/dispatch';
+import { circlesBeyond } from '@/domain/ride/dispatch/eligible';
 import { carriedOf } from '@/domain/ride/needs/carrying';
 import type { Needs } from '@/domain/ride/needs/needs';
 import { jobRadiusMetres } from '@/domain/pricing/settings';

@@ -1,5 +1,5 @@
 /** The free cabs near a place, by the same rules as dispatch, from the positions that are read once for all viewers. */
-import { mayBeOffered, nearestFirst } from '@/domain/ride/dispatch';
+import { mayBeOffered, nearestFirst } from '@/domain/ride/dispatch/eligible';
 import { type FreeCab, roughly } from '@/domain/place/nearby';
 import type { CarType } from '@/domain/pricing/carType';
 import type { LatLng } from '@/domain/place/geo';

@@ -1,5 +1,5 @@
 /** The positions of drivers on duty. */
-import { type DriverLocation, type NearDriver, nearestFirst } from '@/domain/ride/dispatch';
+import { type DriverLocation, type NearDriver, nearestFirst } from '@/domain/ride/dispatch/eligible';
 import { geohashRanges, type LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
 import { read, readRange } from './database';

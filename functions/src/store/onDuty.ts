@@ -1,5 +1,5 @@
 /** Everyone on duty, for the desk's map. Dispatch reads a circle instead (`locations.ts`). */
-import type { DriverLocation } from '@/domain/ride/dispatch';
+import type { DriverLocation } from '@/domain/ride/dispatch/eligible';
 import { paths } from '@/domain/paths';
 import { listeningDatabase } from './app';
 import { read } from './database';

@@ -1,7 +1,7 @@
 import { MenuItem } from '@mui/material';
 import { DeskField } from '@/components/people/desk/DeskField';
 import { chosenDistanceText } from '@/domain/place/distanceText';
-import { jobRadiusChoices } from '@/domain/ride/jobRadius';
+import { jobRadiusChoices } from '@/domain/ride/dispatch/jobRadius';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 

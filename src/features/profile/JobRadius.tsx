@@ -4,7 +4,7 @@ import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { announce } from '@/components/ui/message/Announcer';
 import { chosenDistanceText } from '@/domain/place/distanceText';
 import { messages } from '@/domain/messages';
-import { jobRadiusChoices } from '@/domain/ride/jobRadius';
+import { jobRadiusChoices } from '@/domain/ride/dispatch/jobRadius';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectSettings } from '@/state/selectors';

@@ -1,11 +1,11 @@
 /** The drivers to ask, by plain rules: the server dispatches by them, and the simulator measures them. */
-import { distanceMetres, type LatLng } from '../place/geo';
-import { DRIVER_SILENT_SECONDS } from '../limits';
-import type { DriverAccess } from '../people/driverAccess';
-import { isLicensedBy } from '../people/licence/datedPapers';
-import { dutyObstacle, type UserProfile } from '../people/user';
+import { distanceMetres, type LatLng } from '../../place/geo';
+import { DRIVER_SILENT_SECONDS } from '../../limits';
+import type { DriverAccess } from '../../people/driverAccess';
+import { isLicensedBy } from '../../people/licence/datedPapers';
+import { dutyObstacle, type UserProfile } from '../../people/user';
 import { isWithinOwnRadius, widestMetres } from './jobRadius';
-import { type Carried, carryingObstacle, NOTHING_CARRIED } from './needs/carrying';
+import { type Carried, carryingObstacle, NOTHING_CARRIED } from '../needs/carrying';
 
 /** `locations/{uid}`: `g` is the position's geohash, `at` epoch ms. */
 export type DriverLocation = LatLng & { g: string; at: number };

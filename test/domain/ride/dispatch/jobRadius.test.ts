@@ -1,7 +1,7 @@
 /** How far away a driver lets rides be, and what they may choose from. */
 import { describe, expect, it } from 'vitest';
-import { mayBeOffered } from '@/domain/ride/dispatch';
-import { jobRadiusChoices } from '@/domain/ride/jobRadius';
+import { mayBeOffered } from '@/domain/ride/dispatch/eligible';
+import { jobRadiusChoices } from '@/domain/ride/dispatch/jobRadius';
 import type { UserProfile } from '@/domain/people/user';
 
 const NOW = 1_800_000_000_000;

@@ -1,8 +1,8 @@
 /** How far from a pickup drivers are asked: the platform's circles, and the shorter way a driver may choose for themselves. */
-import { type DistanceUnit, typedToMetres } from '../place/geo';
-import { RADIUS_DOUBLINGS } from '../limits';
-import type { UserProfile } from '../people/user';
-import { distanceUnitOf, jobRadiusMetres, type Settings } from '../pricing/settings';
+import { type DistanceUnit, typedToMetres } from '../../place/geo';
+import { RADIUS_DOUBLINGS } from '../../limits';
+import type { UserProfile } from '../../people/user';
+import { distanceUnitOf, jobRadiusMetres, type Settings } from '../../pricing/settings';
 
 type RadiusSettings = Pick<Settings, 'convert_to_mile' | 'job_radius'>;
 
