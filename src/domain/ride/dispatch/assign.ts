@@ -1,0 +1,90 @@
+/**
+ * Who is asked for which ride: riders who wait and cabs that could come, solved together, so that the sum of the costs is
+ * least. Pure: the server solves what it has read, the simulator a made-up night, and a stored record of either gives the
+ * same answer again.
+ */
+import { munkres } from 'munkres';
+
+/** A ride without a cab. Times are epoch ms. */
+export type WaitingRide = {
+  id: string;
+  /** When the wait began: the press, or the time from which a ride booked ahead is looked for. */
+  sinceMs: number;
+  /** The desk put this ride before all others. */
+  first?: boolean;
+};
+
+/** A cab that is free, or will be in `freeInSeconds`. `idleSinceMs` is the end of its last ride, or when it came on duty. */
+export type SolverCab = { uid: string; idleSinceMs: number; freeInSeconds: number };
+
+/**
+ * What a solver decides from. `seconds` is the road time from each cab to each pickup, by ride and cab; a pair that is
+ * missing is out of the question: too far away, not of the kind that was booked, not licensed there, already asked.
+ */
+export type Snapshot = {
+  nowMs: number;
+  rides: readonly WaitingRide[];
+  cabs: readonly SolverCab[];
+  seconds: Readonly<Record<string, Readonly<Record<string, number>>>>;
+};
+
+/** The cab for a ride: `seconds` until it is at the pickup, the end of its present ride included. */
+export type Assignment = { id: string; uid: string; seconds: number; cost: number; isFree: boolean };
+
+/** What the terms of a cost weigh, in road seconds. Measured on simulated nights, `npm run simulate`. */
+export const WEIGHTS = {
+  /** Each second that the rider has waited counts this much for serving that rider rather than another. */
+  waited: 1,
+  /** Each minute that the cab has been without a ride brings it so many seconds nearer … */
+  idleMinute: 4,
+  /** … up to so many minutes. */
+  idleMinutesMax: 30,
+  /** A cab still on a ride may be held up, so it counts as so many seconds further away. */
+  notYetFree: 60,
+  /** A ride without a cab in this solution costs this much: more than any cab that may be asked. */
+  noCab: 3600,
+  /** A ride that the desk put first comes before any other. */
+  first: 100_000,
+} as const;
+
+/** The cost of a cab for a ride, in weighed road seconds; null if it is out of the question. */
+export function costOf({ nowMs, seconds }: Snapshot, { id }: WaitingRide, cab: SolverCab): number | null {
+  const road = seconds[id]?.[cab.uid];
+  if (road === undefined) return null;
+  const idleMinutes = Math.min(WEIGHTS.idleMinutesMax, Math.max(0, nowMs - cab.idleSinceMs) / 60_000);
+  const busy = cab.freeInSeconds > 0 ? cab.freeInSeconds + WEIGHTS.notYetFree : 0;
+  return road + busy - WEIGHTS.idleMinute * idleMinutes;
+}
+
+/** The cost of leaving a ride without a cab for now. */
+function costOfNone({ nowMs }: Snapshot, { sinceMs, first }: WaitingRide): number {
+  return WEIGHTS.noCab + WEIGHTS.waited * Math.max(0, (nowMs - sinceMs) / 1000) + (first === true ? WEIGHTS.first : 0);
+}
+
+/**
+ * The cheapest solution: at most one cab for each ride, and one ride for each cab. A ride that gets a cab which is not free
+ * yet waits for it. Rides that no cab is left for are missing from the answer.
+ */
+export function assign(snapshot: Snapshot): Assignment[] {
+  const { rides, cabs } = snapshot;
+  if (rides.length === 0) return [];
+  const rows = rides.map((ride, row) => [
+    ...cabs.map((cab) => costOf(snapshot, ride, cab) ?? Infinity),
+    // Each ride has a column of its own for "no cab".
+    ...rides.map((_ride, column) => (column === row ? costOfNone(snapshot, ride) : Infinity)),
+  ]);
+  return munkres(rows).flatMap(([row, column]) => {
+    const [ride, cab] = [rides[row], cabs[column]];
+    if (ride === undefined || cab === undefined) return [];
+    const road = snapshot.seconds[ride.id]?.[cab.uid] ?? 0;
+    return [
+      {
+        id: ride.id,
+        uid: cab.uid,
+        seconds: road + cab.freeInSeconds,
+        cost: rows[row]?.[column] ?? 0,
+        isFree: cab.freeInSeconds === 0,
+      },
+    ];
+  });
+}
