@@ -5,6 +5,10 @@ import { bankHolidaySchema } from '@/domain/pricing/card/bands/bankHolidaySchema
 import { carTypeSchema, FEE_TYPES } from '@/domain/pricing/carType';
 import {
   NO_SHOW_MAX_MINUTES,
+  PATIENCE_MAX_MINUTES,
+  PATIENCE_MIN_MINUTES,
+  REACH_MAX_MINUTES,
+  REACH_MIN_MINUTES,
   PAYOUT_HOLD_MAX_HOURS,
   PUSH_BODY_MAX_CHARACTERS,
   PUSH_TITLE_MAX_CHARACTERS,
@@ -132,6 +136,8 @@ export const settings: RulesNode = {
     live_bookings: leaf(is.whole(1, RIDER_BOOKINGS_MAX)),
     ahead_bookings: leaf(is.whole(0, RIDER_BOOKINGS_MAX)),
     no_show_minutes: leaf(is.whole(0, NO_SHOW_MAX_MINUTES)),
+    reach_minutes: leaf(is.whole(REACH_MIN_MINUTES, REACH_MAX_MINUTES)),
+    patience_minutes: leaf(is.whole(PATIENCE_MIN_MINUTES, PATIENCE_MAX_MINUTES)),
     phone_login: leaf(is.flag),
     opening: leaf(is.oneOf(['soon', 'open']), opensOnce),
   }),

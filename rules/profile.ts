@@ -4,7 +4,7 @@ import { paths } from '@/domain/paths';
 import { STORED_SOURCES } from '@/domain/money/sources';
 import { DATED_PAPERS } from '@/domain/people/licence/datedPapers';
 import { ADDRESS_LABELS, SUSPENDED_FOR, USER_TYPES } from '@/domain/people/user';
-import { all, any, type Expression, implies, named } from './language/expression';
+import { all, any, type Expression, implies, named, not } from './language/expression';
 import { $address, $uid, data, newData, newTree, now, root } from './language/scope';
 import { driverPapers, laterPapers, personalPapers } from './papers';
 import { positionOf } from './parts';
@@ -235,6 +235,18 @@ const isHeldByOne = named(
 /** If two runs would send the same reminder, the second is refused. */
 const isNews = named('isNews', 'other than before', any(data.isMissing(), newData.val().differs(data.val())));
 
+/** A driver has one offer at a time: the last has passed, or its ride asks them no more. */
+const followsAnOfferThatIsOver = named(
+  'followsAnOfferThatIsOver',
+  'once the last offer is over',
+  any(
+    data.isMissing(),
+    data.field('id').equals(newData.field('id')),
+    data.field('until').atMost(now),
+    not(bookingIn(newTree, data.field('id')).child('requestedDrivers').hasChild($uid)),
+  ),
+);
+
 export const driverFields: RulesNode = {
   ...driverPapers,
   ...laterPapers,
@@ -260,4 +272,10 @@ export const driverFields: RulesNode = {
   }),
   queue: leaf(is.flag, isLockedByAnAcceptance),
   currentBooking: leaf(is.text(40), isHeldByOne),
+  rideEnds: described('When and where the running ride should be over.', record({ at: leaf(is.time), ...positionOf })),
+  freeSince: leaf(is.time),
+  offered: described(
+    'The last offer, and its end.',
+    record({ id: leaf(is.text(40)), until: leaf(is.time) }, {}, followsAnOfferThatIsOver),
+  ),
 };

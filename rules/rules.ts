@@ -22,6 +22,7 @@ import { driverAccess } from './needs/driverAccess';
 import { earnings } from './earnings';
 import { walletHistory } from './money';
 import { withdraws } from './withdraws';
+import { dispatchLease } from './dispatchLease';
 import { ledgerChecks } from './ledgerChecks';
 import { payments, referralRides } from './payments';
 import { locations, users } from './people';
@@ -58,6 +59,7 @@ export const databaseRules: RulesNode = {
   deletions: described('Closed accounts whose traces are still to be removed.', deletions),
   bans: described('Emails and mobiles of people who left while suspended.', bans),
   former_uses: described('What people who left had used once.', formerUses),
+  dispatch_lease: described('Which server dispatches the rides that wait, at the moment.', dispatchLease),
   driver_access: described('What the licensing authority says about drivers and their vehicles.', driverAccess),
   locations: described('The positions of drivers on duty.', locations),
   walletHistory: described('The ledger: every movement of every wallet.', walletHistory),

@@ -47,6 +47,10 @@ const osrmUrl = defineString('OSRM_URL', {
   description: 'Address of an OSRM-compatible route server. Empty: the built-in map of main roads.',
 });
 
+const rounds = defineInt('DISPATCH_ROUNDS', {
+  default: 12,
+  description: 'How often a minute cabs are sought for riders who wait, 1 to 15.',
+});
 const appUrl = defineString('APP_URL', {
   default: '',
   description:
@@ -242,6 +246,8 @@ export const allowCriticalEdits = (): boolean => criticalEdits.value() !== 'fals
 export const passwordKind = (): PasswordKind =>
   PASSWORD_KINDS.find((kind) => kind === passwordRule.value()) ?? 'alphanumeric';
 export const requireAppCheck = (): boolean => appCheck.value() === 'true';
+/** How often a minute the queue is dispatched while anybody waits; what is out of range is brought into it. */
+export const dispatchRounds = (): number => Math.min(15, Math.max(1, rounds.value() || 12));
 export const mapsConfig = () => ({
   googleMapsKey: googleMapsKey.value(),
   googleRoutesUrl: googleRoutesUrl.value(),

@@ -3,6 +3,7 @@ import { accountHandlers } from './endpoints/account/handlers';
 import { billHandlers } from './endpoints/bill/handlers';
 import { catalogueHandlers } from './endpoints/catalogue/handlers';
 import { deskHandlers } from './endpoints/desk/handlers';
+import { dispatchHandlers } from './endpoints/dispatch/handlers';
 import { followHandlers } from './endpoints/follow/handlers';
 import { lostHandlers } from './endpoints/lost/handlers';
 import { moneyHandlers } from './endpoints/money/handlers';
@@ -19,6 +20,7 @@ export const handlers: Handlers = {
   ...billHandlers,
   ...catalogueHandlers,
   ...deskHandlers,
+  ...dispatchHandlers,
   ...followHandlers,
   ...lostHandlers,
   ...moneyHandlers,

@@ -1,11 +1,11 @@
 /** Registers the deployed functions, and does nothing else. What each may use is in `config.ts`. */
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { API_LIMITS, EVERY_FIVE_MINUTES, EVERY_HOUR, EVERY_MINUTE, daily } from './config';
+import { API_LIMITS, dispatchRounds, EVERY_FIVE_MINUTES, EVERY_HOUR, EVERY_MINUTE, daily } from './config';
 import { handlers } from './handlers';
 import { createApi } from './http/http';
 import { readOwnBodies } from './http/ownBodies';
-import { advanceSearches as moveDueSearchesOn } from './schedules/advanceSearches';
+import { keepSearching } from './schedules/advanceSearches';
 import { beginSuspensions } from './schedules/beginSuspensions';
 import { checkLedger as replayLedger } from './schedules/checkLedger';
 import { checkRides as lookAtRides } from './schedules/checkRides';
@@ -23,8 +23,8 @@ readOwnBodies();
 
 export const api = onRequest({ ...API_LIMITS, invoker: 'public' }, createApi(handlers));
 
-/** Advances searches whose offers expired, and starts those of rides booked for later that are now due. */
-export const advanceSearches = onSchedule(EVERY_MINUTE, () => databaseNow().then(moveDueSearchesOn));
+/** Finds cabs for the rides that wait, again and again while any does. */
+export const advanceSearches = onSchedule(EVERY_MINUTE, () => keepSearching(dispatchRounds()));
 
 /**
  * Asks rider and driver of a ride where something unexpected happens, and tells the desk if nobody answers. Brings suspensions

@@ -64,6 +64,18 @@ const withdrawsAnOpenOffer = named(
     not(bookingAfter.child('requestedDrivers').hasChild($driver)),
   ),
 );
+/** An offer that stands is not cut short by a server that did not see it. */
+const withARoundOrNoOffer = named(
+  'withARoundOrNoOffer',
+  'with the next round, or while no offer is open',
+  any(
+    data.isMissing(),
+    newData.val().equals(data.val()),
+    bookingAfter.child('dispatch', 'round').val().differs(bookingBefore.child('dispatch', 'round').val()),
+    not(bookingAfter.hasChild('requestedDrivers')),
+  ),
+);
+const cabs = is.whole(0, 100_000);
 const wasItsDriver = named(
   'wasItsDriver',
   'for the driver the ride had',
@@ -167,12 +179,18 @@ export const mayHold: RulesNode = {
     record(
       {
         /** Rounds are numbered in sequence: of two searches that advance at once, one is refused. */
-        round: leaf(is.whole(0, 1000), any(once, oneMore)),
-        radiusMetres: leaf(metres),
-        expiresAt: leaf(is.time),
+        round: leaf(is.whole(0, 100_000), any(once, oneMore)),
+        expiresAt: leaf(is.time, withARoundOrNoOffer),
       },
       {
-        asked: described('Drivers who were asked.', { $driver: leaf(isTrue) }),
+        asked: described('Drivers who were asked, and the end of each offer.', { $driver: leaf(is.time) }),
+        outlook: described(
+          'What the waiting rider is told.',
+          record(
+            { at: leaf(is.time), place: leaf(cabs), free: leaf(cabs), soon: leaf(cabs) },
+            { minutes: leaf(is.whole(1, 1000)) },
+          ),
+        ),
         declined: described('Drivers who declined an open offer.', {
           $driver: leaf(is.time, withdrawsAnOpenOffer),
         }),
@@ -181,6 +199,15 @@ export const mayHold: RulesNode = {
     ),
   ),
 
+  waits_until: leaf(is.time, statusIs('NEW')),
+  put_first: described(
+    'The desk put this ride before all others that wait.',
+    record(
+      { at: leaf(is.time), by: leaf(is.uid), reason: leaf(is.text(limits.REASON_MAX_CHARACTERS)) },
+      {},
+      statusIs('NEW'),
+    ),
+  ),
   formerDrivers: described('Drivers who gave the ride back; they are not asked again.', {
     $driver: leaf(is.time, wasItsDriver, statusIs('NEW')),
   }),

@@ -3,7 +3,7 @@ import * as limits from '@/domain/limits';
 import { PAYMENT_MODES } from '@/domain/ride/booking';
 import { OFFERED_FIELD_NAMES } from '@/domain/ride/riderFields';
 import { all, any, named, not } from '../language/expression';
-import { $booking, $driver, newData, newTree } from '../language/scope';
+import { $booking, $driver, data, newData, newTree } from '../language/scope';
 import {
   bookingIn,
   goesWithProfile,
@@ -57,9 +57,15 @@ export const tasks: RulesNode = {
           needs: offeredNeeds,
           stops: stopsOf(),
           changes: leaf(is.whole(1, limits.CHANGES_MAX)),
+          pickupTime: leaf(seconds),
           bookLater: leaf(is.flag),
           tripdate: leaf(is.time),
         },
+        named(
+          'hasNoOtherOffer',
+          'for a driver whose only open offer it is',
+          any(data.exists(), userIn(newTree, $driver).child('offered', 'id').val().equals($booking)),
+        ),
         named('bookingIsNew', 'while the ride is NEW', booking.field('status').equals('NEW')),
         named('isAsked', 'for a driver the booking is asking', isStillAsked),
         named('isRegistered', 'who has an account', userIn(newTree, $driver).exists()),

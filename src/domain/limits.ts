@@ -17,12 +17,21 @@ export const CHANGE_QUOTE_SECONDS = 180;
 export const CHANGE_GROWTH_PERCENT = 10;
 /** A cab this near to a stop has been there, metres. */
 export const STOP_PASSED_METRES = 150;
-/** Lifetime of an offer, seconds. */
-export const OFFER_SECONDS = 30;
-/** Drivers offered a booking at once. */
-export const OFFER_DRIVERS = 10;
-/** How often the search radius doubles before the rider is told that no driver was found. */
-export const RADIUS_DOUBLINGS = 3;
+/** Lifetime of an offer, seconds. One driver has it at a time. */
+export const OFFER_SECONDS = 15;
+/** A driver who let an offer pass without an answer may get it again after this, seconds, if nobody else is left. */
+export const ASK_AGAIN_SECONDS = 60;
+/** Free cabs that are looked at for one ride in one circle, nearest first: their profiles are read. */
+export const CANDIDATES_MAX = 30;
+/** With so many cabs for one ride, a wider circle is not searched. */
+export const CANDIDATES_ENOUGH = 8;
+/** What the office may set: how far away by road a cab may be, and how long a rider waits for one, minutes. */
+export const REACH_MIN_MINUTES = 5;
+export const REACH_MAX_MINUTES = 60;
+export const PATIENCE_MIN_MINUTES = 1;
+export const PATIENCE_MAX_MINUTES = 30;
+/** As the crow flies no cab comes further in a minute, metres. */
+export const REACH_METRES_A_MINUTE = 1000;
 /** What a driver may choose as their own radius, metres. */
 export const JOB_RADIUS_MIN_METRES = 1000;
 export const JOB_RADIUS_MAX_METRES = 1_000_000;

@@ -145,6 +145,8 @@ export const messages = {
   no_cabs_near: 'No cabs near you right now',
   saved_places_full: 'You have no room for another saved place. Remove one first.',
   no_route_found: 'No Route Found',
+  driver_not_available: 'This driver cannot be offered the ride now.',
+  driver_replaced: 'The office sent another cab',
   no_drivers_found: 'No drivers found right now, please try again later',
   same_place: 'Pickup and drop are the same place.',
   estimate_changed: 'The fare has changed since you saw it. Check the new estimate.',

@@ -112,6 +112,8 @@ export const paths = {
   otp: (bookingId: string) => join('otp', bookingId),
   /** Wrong attempts and the pause after them; server only. */
   otpTries: (bookingId: string) => join('otpTries', bookingId),
+  /** Which server dispatches the queue at the moment, and until when; server only. */
+  dispatchLease: () => 'dispatch_lease',
   /** Every driver's inbox of offers. */
   inboxes: () => 'tasks',
   tasks: (driverUid: string) => join('tasks', driverUid),

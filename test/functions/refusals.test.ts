@@ -10,7 +10,7 @@ import { USER_TYPES, type UserType } from '@/domain/people/user';
 import { putAccounts } from '../../tools/connection/authAccounts';
 import { createPerson, type Person, signIn } from '../support/accounts';
 import { newBookingId } from '../support/builders';
-import { type RawCall, rawCall } from '../support/call';
+import { callOk, type RawCall, rawCall } from '../support/call';
 import { db, resetTown, stack, wholeTree } from '../support/stack';
 import { newAddress } from './accounts/newcomers';
 import { AT_DROP, AT_PICKUP, driverAt, REASON, rideIn, TRIP } from './ride/rides';
@@ -35,6 +35,9 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     nearby_cabs: { pickup: { lat: TRIP.pickup.lat, lng: TRIP.pickup.lng } },
     create_booking: { ...TRIP, id, estimate: 0 },
     continue_search: { id },
+    wait_longer: { id },
+    put_first: { id, reason: 'An elderly passenger in the rain' },
+    offer_to: { id, driver: 'nobody', reason: 'The first cab broke down' },
     accept_booking: { id },
     decline_booking: { id },
     answer_claim: { id, accept: true },
@@ -354,6 +357,8 @@ describe('a booking that does not exist, belongs to others, or has moved on', ()
           expect([403, 404, 409], `${stranger.role} ${name} in ${status}`).toContain(code);
         }
       }
+      // The driver is free for the next ride.
+      if (status === 'NEW') await callOk(rider, 'cancel_booking', { id, reason: REASON });
       await db.update('', { [`users/${driver.uid}/queue`]: false, [`users/${driver.uid}/currentBooking`]: null });
     }
   });

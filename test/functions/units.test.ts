@@ -43,12 +43,14 @@ describe('a driver’s average', () => {
 
 describe('freeing a driver', () => {
   it('works only for the booking that holds them', () => {
-    expect(freeDriver('d', { currentBooking: 'a' }, 'a')).toEqual({
+    expect(freeDriver('d', { currentBooking: 'a' }, 'a', 1000)).toEqual({
       'users/d/queue': false,
       'users/d/currentBooking': null,
+      'users/d/rideEnds': null,
+      'users/d/freeSince': 1000,
     });
-    expect(freeDriver('d', { currentBooking: 'b' }, 'a')).toEqual({});
-    expect(freeDriver('d', null, 'a')).toEqual({});
+    expect(freeDriver('d', { currentBooking: 'b' }, 'a', 1000)).toEqual({});
+    expect(freeDriver('d', null, 'a', 1000)).toEqual({});
   });
 });
 

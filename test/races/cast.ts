@@ -130,13 +130,11 @@ const PROMO = {
 };
 
 /** A driver on the map at the pickup. */
-export const standing = (root: Root, person: string, atMs: number): Root =>
-  put(root, ['locations', person], {
-    lat: STATION.lat,
-    lng: STATION.lng,
-    g: geohash(STATION),
-    at: atMs,
-  });
+export const standing = (root: Root, person: string, atMs: number): Root => {
+  // The first driver stands nearer, and so is asked first.
+  const at = { lat: STATION.lat + (person === 'driver2' ? 0.0005 : 0), lng: STATION.lng };
+  return put(root, ['locations', person], { ...at, g: geohash(at), at: atMs });
+};
 
 /** The town before anybody has registered: its tables alone. */
 export function emptyTown(): Root {

@@ -70,6 +70,9 @@ export const rides = {
   accept_booking: [...onRide(OFFERS, ['driver', 'driver2']), onOther('offer', 'driver'), onOther('offer', 'driver2')],
   decline_booking: onRide(OFFERS, ['driver', 'driver2']),
   continue_search: onRide(RIDES, ['rider', 'driver2']),
+  wait_longer: onRide(RIDES, ['rider']),
+  put_first: onRide(RIDES, ['admin'], { reason: 'An elderly passenger in the rain' }),
+  offer_to: onRide(OFFERS, ['admin'], { driver: 'driver2', reason: 'The first cab broke down' }),
   arrive_booking: onRide(RIDES, ['driver'], HERE),
   start_booking: [
     start('right code', (world) => codeOf(world, world.ride)),

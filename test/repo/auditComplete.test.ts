@@ -155,9 +155,12 @@ const PIECES = new Set([
   'noticeTexts',
   'quoted',
   'offerEnd',
-  'requestedDrivers',
-  'searchAfter',
-  'offersTo',
+  'firstSearch',
+  'offerTo',
+  'outlookUpdate',
+  'isFreeSince',
+  'holdWhileRiding',
+  'holdForTheBill',
   'offeredRide',
   'asLastChanged',
   'agreed',
@@ -171,7 +174,6 @@ const PIECES = new Set([
   'closeDispute',
   'changeTotals',
   'ratingWith',
-  'ASK_AGAIN_AFTER_MS',
   'holdIdentities',
   'yieldMobile',
   'trackingPoint',
@@ -225,7 +227,7 @@ const booking = {
   tripdate: NOW,
   estimate: 1320,
   estimate_lines: LINES,
-  dispatch: { round: 1, radiusMetres: 1000, expiresAt: NOW, asked: {} },
+  dispatch: { round: 1, expiresAt: NOW, asked: {} },
   requestedDrivers: { 'driver-1': NOW },
 } as unknown as Booking & { dispatch: NonNullable<Booking['dispatch']> };
 const driven = (status: Booking['status']) => ({ ...booking, status, driver: 'driver-1', driver_name: 'Dana Okafor' });
@@ -419,12 +421,7 @@ const EVENTS: Record<string, () => Update> = {
   correctPaidBillUpdate: () =>
     correcting.correctPaidBillUpdate(billed, reduction, { driver: profile, rider: profile, spent: {} }, 'GBP', stamp),
   createUpdate: () =>
-    create.createUpdate(
-      made,
-      { count: 0, rides: {}, by: 'rider' },
-      { radiusMetres: 1000, drivers: [], beginAt: NOW },
-      stamp,
-    ),
+    create.createUpdate(made, { count: 0, rides: {}, by: 'rider' }, { cab: null, waitsUntil: NOW }, stamp),
   editPersonUpdate: () =>
     desk.editPersonUpdate('save_driver', { uid: 'driver-1', profile, changes: { fleetadmin: 'fleet-1' } }, stamp),
   declineUpdate: () => drive.declineUpdate(booking, 'driver-1', { openUntil: NOW, withNeeds: false }, stamp),
@@ -461,7 +458,7 @@ const EVENTS: Record<string, () => Update> = {
   releaseUpdate: () =>
     release.releaseUpdate(
       driven('ACCEPTED'),
-      { reason: 'Flat tyre', driver: profile, drivers: [], radiusMetres: 1000, needs: null },
+      { reason: 'Flat tyre', driver: profile, cab: null, waitsUntil: NOW, needs: null },
       stamp,
     ),
   firstSettingsUpdate: () =>
@@ -480,8 +477,8 @@ const EVENTS: Record<string, () => Update> = {
     }),
   saveRowUpdate: () =>
     row.saveRowUpdate({ table: 'cancel_reason', id: 'late', row: { label: 'Late' } }, standing, stamp),
-  nextRoundUpdate: () => search.nextRoundUpdate(booking, { drivers: [], radiusMetres: 2000, needs: null }, stamp),
-  searchAgainUpdate: () => search.searchAgainUpdate(booking, 1000, stamp),
+  nextOfferUpdate: () => search.nextOfferUpdate(booking, { uid: 'driver-1', metres: 400, seconds: 90 }, null, stamp),
+  waitUpdate: () => search.waitUpdate(booking, stamp),
   noDriverUpdate: () => search.noDriverUpdate(booking, stamp),
   signUpUpdate: () =>
     signing.signUpUpdate(

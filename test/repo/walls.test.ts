@@ -46,7 +46,7 @@ const FUNCTIONS_ORDER: Record<string, readonly string[]> = {
   write: ['store', 'outgoing', 'http', 'push', 'transitions'],
   ride: ['store', 'http', 'maps', 'transitions', 'write'],
   payments: ['store', 'http', 'transitions', 'write', 'ride'],
-  dispatch: ['store', 'http', 'transitions', 'write', 'ride'],
+  dispatch: ['store', 'http', 'maps', 'transitions', 'write', 'ride'],
   accounts: ['store', 'http', 'vehicles', 'push', 'transitions', 'write', 'ride', 'payments', 'dispatch'],
   repairs: ['store', 'transitions', 'write', 'ride', 'dispatch'],
   schedules: [
@@ -85,6 +85,7 @@ const DOMAIN_PACKAGES = [
   'date-fns',
   'flatbush',
   'flatqueue',
+  'munkres',
   'geofire-common',
   '@turf/boolean-point-in-polygon',
 ];

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** Drivers accepting a booking and giving it back. A driver is held by one booking at a time. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accept, cancel, create, leaveUnpaid, pay, release } from './events';
+import { accept, cancel, create, leaveUnpaid, lock, pay, release } from './events';
 import { useRideStand } from './rideStand';
 import type { Update } from './stand';
 import { BOOKING, OTHERS_BOOKING, UNUSED_BOOKING } from './town';
@@ -187,19 +187,51 @@ describe('offers', () => {
     ({
       ...(create(id, ['other-driver']) as Record<string, unknown>),
     })[`tasks/other-driver/${id}`];
+  const toOther = (id: string) => ({
+    [`bookings/${id}/requestedDrivers/other-driver`]: Date.now(),
+    [`tasks/other-driver/${id}`]: inbox(id),
+    'users/other-driver/offered': lock(id, Date.now()),
+  });
   const round = (n: number) => ({
     round: n,
-    radiusMetres: 6000,
     expiresAt: Date.now() + 30_000,
-    asked: { 'other-driver': true },
+    asked: { 'other-driver': Date.now() + 30_000 },
   });
 
   it('go to the booking and the inbox together', async () => {
-    const both = {
-      [`bookings/${NEW}/requestedDrivers/other-driver`]: Date.now(),
-      [`tasks/other-driver/${NEW}`]: inbox(NEW),
-    };
-    expect(await server({ ...both, [`bookings/${NEW}/dispatch`]: round(1) })).toBe('allowed');
+    expect(await server({ ...toOther(NEW), [`bookings/${NEW}/dispatch`]: round(1) })).toBe('allowed');
+  });
+
+  it('go to a driver one at a time: the next once the last has passed, or its ride asks them no more', async () => {
+    const other = { id: UNUSED_BOOKING, until: Date.now() + 15_000 };
+    const asks = `bookings/${UNUSED_BOOKING}/requestedDrivers/other-driver`;
+    await reset({ 'users/other-driver/offered': other, [asks]: other.until });
+    await expectRefused(toOther(NEW));
+    // Nor without the lock, nor with that of the other ride.
+    await expectRefused({ ...toOther(NEW), 'users/other-driver/offered': other });
+    await reset({ 'users/other-driver/offered': { ...other, until: Date.now() - 1 }, [asks]: other.until });
+    expect(await server(toOther(NEW))).toBe('allowed');
+    await reset({ 'users/other-driver/offered': other });
+    expect(await server(toOther(NEW))).toBe('allowed');
+  });
+
+  it('of two rides to one driver at once are one', async () => {
+    await reset();
+    const second = { ...create(UNUSED_BOOKING, ['other-driver']) };
+    const both = await Promise.all([server(toOther(NEW)), server(second)]);
+    expect(both.toSorted()).toEqual(['allowed', 'denied']);
+  });
+
+  it('stand until they pass, unless the next round replaces them', async () => {
+    const open = { [`bookings/${NEW}/dispatch`]: round(1), [`bookings/${NEW}/requestedDrivers`]: { driver: 1 } };
+    await reset(open);
+    await expectRefused({ [`bookings/${NEW}/dispatch/expiresAt`]: Date.now() });
+    expect(
+      await server({ [`bookings/${NEW}/dispatch/expiresAt`]: Date.now(), [`bookings/${NEW}/requestedDrivers`]: null }),
+    ).toBe('allowed');
+    await reset(open);
+    const next = { [`bookings/${NEW}/dispatch/expiresAt`]: Date.now(), [`bookings/${NEW}/dispatch/round`]: 2 };
+    expect(await server(next)).toBe('allowed');
   });
 
   it('are refused if either half is missing', async () => {
@@ -239,5 +271,36 @@ describe('offers', () => {
     await expectRefused({ [`bookings/${NEW}/dispatch`]: round(3) });
     const moveOn = () => server({ [`bookings/${NEW}/dispatch`]: round(2) });
     expect((await Promise.all([moveOn(), moveOn()])).toSorted()).toEqual(['allowed', 'denied']);
+  });
+});
+
+describe('a ride that waits for a cab', () => {
+  const { NEW, ACCEPTED } = BOOKING;
+  const first = { at: Date.now(), by: 'admin', reason: 'An elderly passenger in the rain' };
+  const outlook = { at: Date.now(), place: 2, free: 0, soon: 3, minutes: 9 };
+  beforeEach(() => reset({ [`bookings/${NEW}/dispatch`]: { round: 1, expiresAt: 1 } }));
+
+  it('may wait longer, be put first and be told what is going on, until it has a cab', async () => {
+    for (const [field, value] of Object.entries({
+      waits_until: Date.now(),
+      put_first: first,
+      'dispatch/outlook': outlook,
+    })) {
+      expect(await server({ [`bookings/${NEW}/${field}`]: value }), field).toBe('allowed');
+      await expectRefused({ [`bookings/${ACCEPTED}/${field}`]: value });
+    }
+  });
+});
+
+describe('the lease of the queue', () => {
+  it('has one holder, who may give it back, until it is over', async () => {
+    await reset();
+    const until = Date.now() + 10_000;
+    const hold = (holder: string, ends: number) => server({ dispatch_lease: { holder, until: ends } });
+    const both = await Promise.all([hold('one', until), hold('two', until)]);
+    expect(both.toSorted()).toEqual(['allowed', 'denied']);
+    const winner = both[0] === 'allowed' ? 'one' : 'two';
+    expect(await hold(winner, Date.now() - 1)).toBe('allowed');
+    expect(await hold('three', until)).toBe('allowed');
   });
 });

@@ -36,18 +36,26 @@ const recorded = (id: string, event: string): Update => ({
   [`audit/${id}-${event}`]: { at: Date.now(), by: 'driver', role: 'driver', event, bookingId: id, to: event },
 });
 
+/** The one offer that a driver has. */
+export const lock = (id: string, now: number) => ({ id, until: now + 30_000 });
+
 /** A new booking with offers to two drivers, an inbox entry for each, and five digits. */
 export function create(id: string, askedDrivers: readonly string[] = [PEOPLE.driver, PEOPLE.askedDriver]): Update {
   const now = Date.now();
   const requestedDrivers = Object.fromEntries(askedDrivers.map((uid) => [uid, now + 30_000]));
-  const asked = Object.fromEntries(askedDrivers.map((uid) => [uid, true]));
+  const asked = Object.fromEntries(askedDrivers.map((uid) => [uid, now + 30_000]));
   return {
     [`bookings/${id}`]: {
       ...newBooking(id, PEOPLE.rider, now),
       requestedDrivers,
-      dispatch: { round: 1, radiusMetres: 3000, expiresAt: now + 30_000, asked },
+      dispatch: { round: 1, expiresAt: now + 30_000, asked },
     },
-    ...Object.fromEntries(askedDrivers.map((uid) => [`tasks/${uid}/${id}`, task(id, now)])),
+    ...Object.fromEntries(
+      askedDrivers.flatMap((uid) => [
+        [`tasks/${uid}/${id}`, task(id, now)],
+        [`users/${uid}/offered`, lock(id, now)],
+      ]),
+    ),
     [`otp/${id}`]: START_CODE,
     ...recorded(id, 'create'),
   };
@@ -85,9 +93,10 @@ export function release(id: string): Update {
       status: 'NEW',
       [`formerDrivers/${PEOPLE.driver}`]: now,
       requestedDrivers: { [PEOPLE.otherDriver]: now + 30_000 },
-      dispatch: { round: 1, radiusMetres: 3000, expiresAt: now + 30_000, asked: { [PEOPLE.otherDriver]: true } },
+      dispatch: { round: 1, expiresAt: now + 30_000, asked: { [PEOPLE.otherDriver]: now + 30_000 } },
     }),
     [`tasks/${PEOPLE.otherDriver}/${id}`]: task(id, now),
+    [`users/${PEOPLE.otherDriver}/offered`]: lock(id, now),
     [`contacts/${id}`]: null,
     [`otpTries/${id}`]: null,
     ...freed(PEOPLE.driver),

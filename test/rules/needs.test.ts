@@ -2,6 +2,7 @@
 /** Which drivers a ride with needs may be offered to, and who may take it, whatever a server's code decides. */
 import { describe, expect, it } from 'vitest';
 import type { Needs } from '@/domain/ride/needs/needs';
+import { lock } from './events';
 import { useRideStand } from './rideStand';
 import { BOOKING, DAY_MS, task } from './town';
 
@@ -19,7 +20,7 @@ const given = (needs: Needs, access: object | null) =>
     'users/asked-driver/vehicleRegister': MARK,
     'driver_access/asked-driver': access,
   });
-const offer = (now: number) => ({ [PATH]: task(RIDE, now) });
+const offer = (now: number) => ({ [PATH]: task(RIDE, now), 'users/asked-driver/offered': lock(RIDE, now) });
 
 const listed = (more: object = {}) => ({ edits: 1, designated: { from: SINCE, vehicle: MARK, ...more } });
 const exempt = (from: string, until: number) => ({ exempt: { [from]: { from: SINCE, until, notice: 'N 1' } } });

@@ -253,7 +253,7 @@ describe('cancelling', () => {
 
   it('names the search it ends, so that newer offers are not left behind', async () => {
     const until = Date.now() + 30_000;
-    const dispatch = { round: 2, radiusMetres: 6000, expiresAt: until, asked: { driver: true } };
+    const dispatch = { round: 2, expiresAt: until, asked: { driver: true } };
     await reset({ [`bookings/${BOOKING.NEW}/dispatch`]: dispatch });
     const update = cancel(BOOKING.NEW, 'rider', null);
     const named = (ends: number) => ({ ...update, [`bookings/${BOOKING.NEW}/search_until`]: ends });

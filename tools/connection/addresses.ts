@@ -71,6 +71,7 @@ export function serverEnvironment(ports: Ports): Record<string, string> {
     MAIL_FOLDER: join(process.cwd(), '.local', 'mail'),
     MARK_KEY: process.env['MARK_KEY'] ?? 'local',
     TEST_PAYMENTS: 'on',
+    DISPATCH_ROUNDS: process.env['DISPATCH_ROUNDS'] ?? '12',
     STRIPE_SECRET_KEY: process.env['STRIPE_SECRET_KEY'] ?? 'none',
     STRIPE_WEBHOOK_SECRET: process.env['STRIPE_WEBHOOK_SECRET'] ?? 'none',
     // Otherwise Google's libraries look for a metadata server and wait for it.

@@ -137,7 +137,7 @@ export async function endAccount(ending: Ending): Promise<{ deleted: true } | Re
   const ended = await end(ending);
   if (isRefused(ended)) return ended;
   try {
-    for (const id of ended.asked) await moveSearchOn(id, 'declined', ending.nowMs);
+    for (const id of ended.asked) await moveSearchOn(id, ending.nowMs);
     await eraseTraces(ending.uid, RIDES_AT_ONCE);
   } catch (error) {
     logFault('traces remain', error);

@@ -23,11 +23,7 @@ export async function objectionOf({ badgeGss }: UserProfile): Promise<string> {
  */
 export async function endWhatBegan(uid: string, offered: readonly string[], nowMs: number): Promise<void> {
   try {
-    await Promise.all([
-      endSessions(uid),
-      stopRidesOf(uid, nowMs),
-      ...offered.map((id) => moveSearchOn(id, 'declined', nowMs)),
-    ]);
+    await Promise.all([endSessions(uid), stopRidesOf(uid, nowMs), ...offered.map((id) => moveSearchOn(id, nowMs))]);
   } catch (error) {
     logFault('a suspension is not finished', error);
   }

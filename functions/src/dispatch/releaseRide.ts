@@ -1,34 +1,53 @@
 /**
- * Takes a ride away from its driver and offers it to others, in the same update that frees the driver. If nobody else
- * is near, the ride ends. To the rider the booking is unchanged: only the cab is different.
+ * Takes a ride away from its driver and offers it to another, in the same update that frees the driver. If nobody on duty could
+ * come in a reasonable time, the ride ends. To the rider the booking is unchanged: only the cab is different.
  */
 import { type BookingStatus, nextStatus } from '@/domain/ride/booking';
 import type { Driven } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
 import type { Update } from '../store/database';
 import { readUser } from '../store/users';
+import type { Candidate } from '../transitions/ride/offers';
 import { cancelUpdate } from '../transitions/ride/cancelUpdate';
 import { noticeTexts } from '../transitions/noticeTexts';
 import { releaseUpdate } from '../transitions/ride/releaseUpdate';
 import { notice, type Stamp } from '../transitions/update';
-import { searchWider } from './searchWider';
+import { readNeeds } from '../store/needs/access';
+import { readSettings } from '../store/priceLists';
+import { patienceMs } from '@/domain/ride/dispatch/patience';
+import { firstCab } from './firstCab';
+import { wantedFor } from './wanted';
 
 export type ReleasedRide = { to: BookingStatus; update: Update };
 
 /**
- * Returns the update, or null if the ride is too far along to be given back. `stamp.role` is the party giving it back.
+ * Returns the update, or null if the ride is too far along to be given back. `stamp.role` is the party giving it back. The desk
+ * may have `chosen` who is asked next.
  */
-export async function releaseRide(booking: Driven, reason: string, stamp: Stamp): Promise<ReleasedRide | null> {
+export async function releaseRide(
+  booking: Driven,
+  reason: string,
+  stamp: Stamp,
+  chosen?: Candidate,
+): Promise<ReleasedRide | null> {
   const released = nextStatus(booking.status, 'release', stamp.role);
   if (released === null) return null;
-  const [{ found, baseMetres, needs }, driver] = await Promise.all([
-    searchWider(booking, stamp.nowMs),
+  const { nowMs } = stamp;
+  const [needs, driver, settings] = await Promise.all([
+    readNeeds(booking.id),
     readUser(booking.driver),
+    readSettings(),
   ]);
-  const hasTime = booking.bookLater && stamp.nowMs < booking.tripdate;
-  if (found !== null || hasTime) {
-    const { drivers, radiusMetres } = found ?? { drivers: [], radiusMetres: baseMetres };
-    return { to: released, update: releaseUpdate(booking, { reason, driver, drivers, radiusMetres, needs }, stamp) };
+  const except = new Set([booking.customer, booking.driver, ...Object.keys(booking.formerDrivers ?? {})]);
+  const mayAsk = (uid: string): boolean => !except.has(uid);
+  const { cab, isHopeless } =
+    chosen === undefined
+      ? await firstCab(await wantedFor(booking, needs), mayAsk, nowMs)
+      : { cab: chosen, isHopeless: false };
+  const hasTime = booking.bookLater && nowMs < booking.tripdate;
+  if (!isHopeless || hasTime) {
+    const waitsUntil = Math.max(nowMs, booking.bookLater ? booking.tripdate : 0) + patienceMs(settings);
+    return { to: released, update: releaseUpdate(booking, { reason, driver, cab, waitsUntil, needs }, stamp) };
   }
   const to = nextStatus(booking.status, 'cancel', stamp.role);
   if (to === null) return null;

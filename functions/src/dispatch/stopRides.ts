@@ -34,7 +34,7 @@ export async function takeFromInbox(driver: string, id: string, nowMs: number): 
       },
     };
   });
-  await moveSearchOn(id, 'declined', nowMs);
+  await moveSearchOn(id, nowMs);
 }
 
 function takeAway(id: string, driver: string, nowMs: number) {

@@ -23,6 +23,7 @@ const answerSchema = v.object({
     v.minLength(1),
   ),
 });
+const tableSchema = v.object({ code: v.literal('Ok'), durations: v.array(v.tuple([v.nullable(LENGTH)])) });
 const noRouteSchema = v.object({ code: v.picklist(['NoRoute', 'NoSegment']) });
 
 export function osrmRoutes(baseUrl: string, timeoutMs?: number): RoutePort {
@@ -42,6 +43,15 @@ export function osrmRoutes(baseUrl: string, timeoutMs?: number): RoutePort {
         legs: legsOf(route),
         points: route.geometry.coordinates.map(([lng, lat]) => ({ lat, lng })),
       };
+    },
+    async secondsTo(from, to, _atMs, withinSeconds) {
+      const path = [...from, to].map(({ lat, lng }) => `${lng},${lat}`).join(';');
+      const sources = from.map((_place, index) => index).join(';');
+      const url = `${base}/table/v1/driving/${path}?sources=${sources}&destinations=${from.length}`;
+      const { status, json } = await requestJson(url, {}, timeoutMs);
+      const answer = v.safeParse(tableSchema, json);
+      if (!answer.success || answer.output.durations.length !== from.length) throw new Error(`OSRM answered ${status}`);
+      return answer.output.durations.map(([seconds]) => (seconds === null || seconds > withinSeconds ? null : seconds));
     },
   };
 }

@@ -16,6 +16,17 @@ export type RoutePort = {
    * @throws if the map cannot be reached or its answer is invalid
    */
   route(points: readonly LatLng[], atMs: number): Promise<Route | null>;
+  /**
+   * The seconds by road from each place to one, leaving at `atMs`: null where it takes longer than `withinSeconds`, and
+   * undefined where the map has no street. Missing where asking for many at once costs money.
+   * @throws as `route` does
+   */
+  secondsTo?(
+    from: readonly LatLng[],
+    to: LatLng,
+    atMs: number,
+    withinSeconds: number,
+  ): Promise<(number | null | undefined)[]>;
   /** Metres of the streets that a trail without gaps was driven on; missing where a map cannot tell. */
   metresAlong?(trail: readonly LatLng[]): Promise<number>;
 };

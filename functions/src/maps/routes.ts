@@ -3,7 +3,7 @@
  * Answers that may cost money are cached for a few minutes, so that a booking is priced on the route the rider was
  * shown.
  */
-import type { LatLng } from '@/domain/place/geo';
+import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { mapsConfig } from '../config';
 import { logFault } from '../log';
 import { googleRoutes } from './googleRoutes';
@@ -34,6 +34,7 @@ function chosenPort(): RoutePort {
 export function remembering(port: RoutePort, clock: () => number = Date.now): RoutePort {
   const kept = new Map<string, { route: Promise<Route | null>; until: number }>();
   return {
+    ...port,
     route(points, atMs) {
       const now = clock();
       const soon = Math.abs(atMs - now) < REMEMBERED_MS;
@@ -48,6 +49,43 @@ export function remembering(port: RoutePort, clock: () => number = Date.now): Ro
       return route;
     },
   };
+}
+
+/** Where a map has no street, a cab drives this much further than the straight line, at this speed, metres a second. */
+const DETOUR = 1.4;
+const PACE = 9;
+
+const guessed = (from: LatLng, to: LatLng, withinSeconds: number): number | null => {
+  const seconds = (distanceMetres(from, to) * DETOUR) / PACE;
+  return seconds <= withinSeconds ? seconds : null;
+};
+
+let ownStreets: RoutePort | undefined;
+
+/**
+ * The seconds by road from each place to one, leaving at `atMs`; null for a place from which it takes longer than
+ * `withinSeconds`. A map that charges for each pair is not asked: the town's own streets answer instead. Where there is no
+ * street, or the map failed (which is logged), it is a guess from the straight line.
+ */
+export async function secondsByRoad(
+  from: readonly LatLng[],
+  to: LatLng,
+  atMs: number,
+  withinSeconds: number,
+): Promise<(number | null)[]> {
+  if (from.length === 0) return [];
+  let answer: (number | null | undefined)[] = [];
+  try {
+    chosen ??= chosenPort();
+    const port = chosen.secondsTo === undefined ? (ownStreets ??= townRoutes()) : chosen;
+    answer = (await port.secondsTo?.(from.map(position), position(to), atMs, withinSeconds)) ?? [];
+  } catch (error) {
+    logFault('map service failed', error);
+  }
+  return from.map((place, index) => {
+    const seconds = answer[index];
+    return seconds === undefined ? guessed(place, to, withinSeconds) : seconds;
+  });
 }
 
 /** Metres of the streets that a trail without gaps was driven on, or null if the map in use cannot tell or failed (which is logged). */

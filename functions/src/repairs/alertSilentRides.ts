@@ -5,7 +5,7 @@
 import { type Alert, alertId } from '@/domain/ride/safety/alert';
 import type { Booking } from '@/domain/ride/booking';
 import { RIDE_SILENT_HOURS } from '@/domain/limits';
-import { eachOf } from './eachOf';
+import { eachOf } from '../write/eachOf';
 import { commit } from '../write/commit';
 import { readAlert } from '../store/alerts';
 import { readBooking, readBookingsIn, readLastPoint } from '../store/bookings';

@@ -15,7 +15,7 @@ import {
   unanswered,
 } from '@/domain/ride/safety/rideCheck';
 import { checkAlarm } from '../ride/checkAlarm';
-import { eachOf } from './eachOf';
+import { eachOf } from '../write/eachOf';
 import { lastHeard } from './lastHeard';
 import { readBooking, readBookingsIn, readCheckReplies, readLastPoint, readPointsSince } from '../store/bookings';
 import { askCheckUpdate, tellOfCheckUpdate } from '../transitions/desk/checkUpdates';

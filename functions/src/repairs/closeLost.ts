@@ -7,7 +7,7 @@ import { readLost } from '../store/after/lost';
 import { readRange } from '../store/database';
 import { lostStepUpdate } from '../transitions/ride/lostUpdates';
 import { commit } from '../write/commit';
-import { eachOf } from './eachOf';
+import { eachOf } from '../write/eachOf';
 import { serverStamp } from '../write/serverStamp';
 
 function close(id: string, nowMs: number) {

@@ -10,7 +10,7 @@ import { readOutOfDate, readUser } from '../store/users';
 import { endDutyUpdate } from '../transitions/people/suspension';
 import { commit } from '../write/commit';
 import { serverStamp } from '../write/serverStamp';
-import { eachOf } from './eachOf';
+import { eachOf } from '../write/eachOf';
 
 /** Papers that ran out longer ago were dealt with by earlier runs. */
 const SEEN_TO_MS = 60 * DAY_MS;

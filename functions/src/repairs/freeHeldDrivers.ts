@@ -1,11 +1,11 @@
 /** Frees drivers held by a booking that is over, has another driver or never existed; they would get no offers. */
 import { holdsDriver } from '@/domain/ride/booking';
-import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
-import { eachOf } from './eachOf';
+import { eachOf } from '../write/eachOf';
 import { commit } from '../write/commit';
 import { readBooking } from '../store/bookings';
 import { readHeldDrivers, readUser } from '../store/users';
+import { isFreeSince } from '../transitions/ride/freeDriver';
 import { audit } from '../transitions/update';
 import { serverStamp } from '../write/serverStamp';
 
@@ -22,8 +22,7 @@ function free(uid: string, nowMs: number) {
     return {
       answer: null,
       update: {
-        [paths.userField(uid, 'queue')]: false,
-        [paths.userField(uid, 'currentBooking')]: null,
+        ...isFreeSince(uid, nowMs),
         ...audit(stamp, { event: 'free_driver', subject: uid, detail: driver.currentBooking ?? '' }),
       },
     };

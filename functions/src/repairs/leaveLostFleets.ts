@@ -5,7 +5,7 @@
 import { readDriversOf, readFleetAfter, readUser } from '../store/users';
 import { editPersonUpdate } from '../transitions/people/desk';
 import { commit } from '../write/commit';
-import { eachOf } from './eachOf';
+import { eachOf } from '../write/eachOf';
 import { serverStamp } from '../write/serverStamp';
 
 const isThere = async (fleet: string): Promise<boolean> => (await readUser(fleet))?.usertype === 'fleetadmin';

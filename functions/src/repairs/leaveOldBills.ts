@@ -1,7 +1,7 @@
 /** Closes bills still unpaid a day after the ride: the driver is freed, and the rider pays in the app. */
 import { type Booking, nextStatus } from '@/domain/ride/booking';
 import { BILL_OPEN_HOURS } from '@/domain/limits';
-import { eachOf } from './eachOf';
+import { eachOf } from '../write/eachOf';
 import { commit } from '../write/commit';
 import { readBooking, readBookingsIn } from '../store/bookings';
 import { readCurrency } from '../store/priceLists';

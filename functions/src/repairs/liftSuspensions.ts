@@ -1,6 +1,6 @@
 /** Opens the accounts again whose suspension was given an end, once its last day is over. */
 import { beginSuspension } from '../dispatch/beginSuspension';
-import { eachOf } from './eachOf';
+import { eachOf } from '../write/eachOf';
 import { commit } from '../write/commit';
 import { readSuspendedUntil, readUser } from '../store/users';
 import { reinstateUpdate } from '../transitions/people/suspension';

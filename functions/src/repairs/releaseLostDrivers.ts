@@ -3,7 +3,7 @@ import type { Booking } from '@/domain/ride/booking';
 import { DRIVER_LOST_MINUTES } from '@/domain/limits';
 import { messages } from '@/domain/messages';
 import { releaseRide } from '../dispatch/releaseRide';
-import { eachOf } from './eachOf';
+import { eachOf } from '../write/eachOf';
 import { commit } from '../write/commit';
 import { readBooking, readBookingsIn } from '../store/bookings';
 import { lastHeard } from './lastHeard';

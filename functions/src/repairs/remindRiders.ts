@@ -3,7 +3,7 @@ import type { Booking } from '@/domain/ride/booking';
 import { isDisputed } from '@/domain/ride/bill/dispute';
 import { BILL_REMINDER_HOURS } from '@/domain/limits';
 import { HOUR_MS } from '@/domain/time/durations';
-import { eachOf } from './eachOf';
+import { eachOf } from '../write/eachOf';
 import { readBooking, readBookingsIn } from '../store/bookings';
 import { readCurrency } from '../store/priceLists';
 import { remindOfBillUpdate } from '../transitions/ride/openBillUpdates';

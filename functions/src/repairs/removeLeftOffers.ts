@@ -1,6 +1,6 @@
 /** Removes offers long expired that no search withdrew. They block nobody, but clutter the drivers' inboxes. */
 import { OFFER_LEFT_MINUTES } from '@/domain/limits';
-import { eachOf } from './eachOf';
+import { eachOf } from '../write/eachOf';
 import { commit } from '../write/commit';
 import { readBooking, readInboxes, readTask } from '../store/bookings';
 import { withdrawOffer } from '../transitions/ride/offers';

@@ -3,7 +3,7 @@ import type { Booking } from '@/domain/ride/booking';
 import { stopRidesOf } from '../dispatch/stopRides';
 import { readBookingsIn, readInboxes } from '../store/bookings';
 import { readSuspended } from '../store/users';
-import { eachOf } from './eachOf';
+import { eachOf } from '../write/eachOf';
 
 export async function stopSuspended(nowMs: number): Promise<void> {
   const suspended = new Set(await readSuspended());

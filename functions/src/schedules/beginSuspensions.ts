@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { beginSuspension } from '../dispatch/beginSuspension';
-import { eachOf } from '../repairs/eachOf';
+import { eachOf } from '../write/eachOf';
 import { readSuspensionsBy } from '../store/users';
 
 /** A run that is a little early waits for the moment, rather than leave it to the next minute's. */

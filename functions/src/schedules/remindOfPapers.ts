@@ -12,7 +12,7 @@ import { HOUR_MS } from '@/domain/time/durations';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { mailPerson } from '../outgoing/plainMail';
 import { announce } from '../push/announce';
-import { eachOf } from '../repairs/eachOf';
+import { eachOf } from '../write/eachOf';
 import { readApplication } from '../store/applications';
 import { applyUpdate, newKey, read, readChildrenOf, type Update } from '../store/database';
 import { readRulebooks } from '../store/priceLists';

@@ -1,5 +1,5 @@
 /** Bookings, and the records stored under the same id. */
-import type { Booking, BookingStatus, ChatMessage, Task, TrackingPoint } from '@/domain/ride/booking';
+import type { Booking, BookingStatus, ChatMessage, Dispatch, Task, TrackingPoint } from '@/domain/ride/booking';
 import type { Share } from '@/domain/ride/follow/follow';
 import type { GuestContact } from '@/domain/ride/guest/guest';
 import type { CheckReplies } from '@/domain/ride/safety/rideCheck';
@@ -7,6 +7,12 @@ import type { OpenRides } from '@/domain/ride/openRides';
 import { paths } from '@/domain/paths';
 import { listeningDatabase } from './app';
 import { read, readGreatest, readRange, readRangePage } from './database';
+
+/** The most rides that are dispatched together. */
+const DUE_MAX = 200;
+
+/** A ride that is looking for a driver. */
+type Searched = Booking & { dispatch: Dispatch };
 
 /** Fixes read of the end of a trail: one a second for a quarter of an hour. */
 const SHORT_TRAIL = 900;
@@ -72,10 +78,10 @@ export function readOtpTries(id: string): Promise<OtpTries | null> {
   return read<OtpTries>(paths.otpTries(id));
 }
 
-/** Ids of bookings whose search for a driver is due by now (epoch ms). */
-export async function readDueSearches(nowMs: number): Promise<string[]> {
-  const due = await readRange<Booking>(paths.bookings(), 'dispatch/expiresAt', 0, nowMs);
-  return due.map(([id]) => id);
+/** The rides for which the next offer is due by now (epoch ms), at most `limit`: those that have waited longest. */
+export async function readDueSearches(nowMs: number, limit = DUE_MAX): Promise<Searched[]> {
+  const due = await readRangePage<Searched>(paths.bookings(), 'dispatch/expiresAt', 0, nowMs, limit);
+  return due.map(([, booking]) => booking);
 }
 
 /** The bookings that now have a status; no more rides can be under way than there are cabs. */

@@ -1,6 +1,5 @@
 /** The positions of drivers on duty. */
-import { type DriverLocation, type NearDriver, nearestFirst } from '@/domain/ride/dispatch/eligible';
-import { geohashRanges, type LatLng } from '@/domain/place/geo';
+import type { DriverLocation } from '@/domain/ride/dispatch/eligible';
 import { paths } from '@/domain/paths';
 import { read, readRange } from './database';
 
@@ -8,12 +7,6 @@ export function readLocation(uid: string): Promise<DriverLocation | null> {
   return read<DriverLocation>(paths.location(uid));
 }
 
-/** Drivers heard from recently within a circle, nearest first. Reads only the geohash ranges of the circle. */
-export async function driversNear(centre: LatLng, radiusMetres: number, nowMs: number): Promise<NearDriver[]> {
-  const ranges = await Promise.all(
-    geohashRanges(centre, radiusMetres).map(({ start, end }) =>
-      readRange<DriverLocation>(paths.locations(), 'g', start, end),
-    ),
-  );
-  return nearestFirst(centre, radiusMetres, ranges.flat(), nowMs);
-}
+/** The positions whose geohash lies between two, by driver. */
+export const readLocationsIn = ({ start, end }: { start: string; end: string }): Promise<[string, DriverLocation][]> =>
+  readRange<DriverLocation>(paths.locations(), 'g', start, end);

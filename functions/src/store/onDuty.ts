@@ -1,6 +1,7 @@
 /** Everyone on duty, for the desk's map. Dispatch reads a circle instead (`locations.ts`). */
 import type { DriverLocation } from '@/domain/ride/dispatch/eligible';
 import { paths } from '@/domain/paths';
+import type { UserProfile } from '@/domain/people/user';
 import { listeningDatabase } from './app';
 import { read } from './database';
 
@@ -9,9 +10,9 @@ export async function readLocations(): Promise<Record<string, DriverLocation>> {
   return (await read<Record<string, DriverLocation>>(paths.locations())) ?? {};
 }
 
-/** The keys of the children whose `child` has a given value, kept up to date as in `watched`. */
-function watchedKeys(path: string, child: string, value: string | boolean): () => Promise<ReadonlySet<string>> {
-  let current: Promise<ReadonlySet<string>> | null = null;
+/** The children whose `child` has a given value, by key, kept up to date as in `watched`. */
+function watchedRows<T>(path: string, child: string, value: string | boolean): () => Promise<ReadonlyMap<string, T>> {
+  let current: Promise<ReadonlyMap<string, T>> | null = null;
   return () => {
     current ??= new Promise((resolve, reject) => {
       listeningDatabase()
@@ -21,10 +22,10 @@ function watchedKeys(path: string, child: string, value: string | boolean): () =
         .on(
           'value',
           (snapshot) => {
-            const keys = new Set<string>();
-            snapshot.forEach((row) => void keys.add(row.key));
-            resolve(keys);
-            current = Promise.resolve(keys);
+            const rows = new Map<string, T>();
+            snapshot.forEach((row) => void rows.set(row.key, row.val() as T));
+            resolve(rows);
+            current = Promise.resolve(rows);
           },
           (error) => {
             current = null;
@@ -36,14 +37,14 @@ function watchedKeys(path: string, child: string, value: string | boolean): () =
   };
 }
 
-/** The drivers held by a booking. Kept by a listener, because profiles are large and seldom change. */
-export const heldDrivers = watchedKeys(paths.users(), 'queue', true);
+/** The profiles of the drivers held by a booking, by uid. Kept by a listener, because profiles are large and seldom change. */
+export const heldDrivers = watchedRows<UserProfile>(paths.users(), 'queue', true);
 
-const fleets = new Map<string, () => Promise<ReadonlySet<string>>>();
+const fleets = new Map<string, () => Promise<ReadonlyMap<string, UserProfile>>>();
 
 /** The drivers of a fleet admin, also kept by a listener. */
-export function ownDrivers(fleetadmin: string): Promise<ReadonlySet<string>> {
-  const known = fleets.get(fleetadmin) ?? watchedKeys(paths.users(), 'fleetadmin', fleetadmin);
+export function ownDrivers(fleetadmin: string): Promise<ReadonlyMap<string, UserProfile>> {
+  const known = fleets.get(fleetadmin) ?? watchedRows<UserProfile>(paths.users(), 'fleetadmin', fleetadmin);
   fleets.set(fleetadmin, known);
   return known();
 }

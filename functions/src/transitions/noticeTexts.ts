@@ -412,6 +412,16 @@ export const noticeTexts = {
     title: 'Your driver had to cancel',
     body: `We are asking other drivers near you. Booking ${bookingId} stands; there is nothing for you to do.`,
   }),
+  /** The same, if the office asks another driver. */
+  otherCab: (bookingId: string): NoticeText => ({
+    title: 'Another cab is coming',
+    body: `Our office is sending you another cab. Booking ${bookingId} stands; there is nothing for you to do.`,
+  }),
+  /** To the driver whose ride the office gave to another. */
+  rideReplaced: (bookingId: string): NoticeText => ({
+    title: 'The office sent another cab',
+    body: `Ride ${bookingId} is no longer yours. You are free for the next one. Ring the office if you have questions.`,
+  }),
   /** The same, if there is nobody else to ask. */
   nobodyElse: (bookingId: string): NoticeText => ({
     title: 'The booking is cancelled',

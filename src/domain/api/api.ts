@@ -8,6 +8,7 @@ import { accountApi } from './accountApi';
 import { billApi } from './billApi';
 import { catalogueApi } from './catalogueApi';
 import { deskApi } from './deskApi';
+import { dispatchApi } from './dispatchApi';
 import { followApi } from './followApi';
 import { lostApi } from './lostApi';
 import type { MessageKey } from '../messages';
@@ -26,6 +27,7 @@ export type ApiError = {
 
 export const api = {
   ...rideApi,
+  ...dispatchApi,
   ...billApi,
   ...lostApi,
   ...refusalApi,

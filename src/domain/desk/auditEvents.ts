@@ -14,6 +14,8 @@ const safety = (words: string): Told => ({ kind: 'safety', words });
 export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   create: ride('booked the ride'),
   offer: ride('offered the ride to drivers'),
+  wait_longer: ride('waits longer for a cab'),
+  put_first: ride('put the ride first in the queue'),
   remove_offer: ride('withdrew an offer left in an inbox'),
   change: ride('changed the booking'),
   accept: ride('accepted the ride'),

@@ -42,6 +42,7 @@ export const PERSONAL_DATA = {
   // Exists only while an account is being removed.
   deletion: { exported: false, afterwards: 'erased' },
   bans: 'elsewhere',
+  dispatchLease: 'public',
   // Written when the account is gone, under a hash that only the server can form; forgotten after `BAN_DAYS`.
   ban: { exported: false, afterwards: 'kept' },
   formerUses: 'elsewhere',

@@ -141,6 +141,12 @@ export type DriverFields = {
   queue: boolean;
   /** The running booking's id while `queue` is true. */
   currentBooking: string;
+  /** While `queue` is true: when the ride should be over, epoch ms, and where. Missing on rides accepted before this was kept. */
+  rideEnds: LatLng & { at: number };
+  /** When the last ride was over, epoch ms. */
+  freeSince: number;
+  /** The last offer made to this driver, and its end, epoch ms. A driver has one at a time. */
+  offered: { id: string; until: number };
   /** Epoch ms at which the first of the papers that work needs runs out: off dispatch from then on. */
   dutyUntil: number;
   /** The reminders that were sent. */

@@ -52,6 +52,9 @@ export type Settings = {
   ahead_bookings: TypedNumber;
   /** Minutes that a driver at the pickup waits before they may report that nobody came. */
   no_show_minutes: TypedNumber;
+  /** The longest that a cab may need to a pickup by road, and how long a rider waits for one at first, minutes. */
+  reach_minutes: TypedNumber;
+  patience_minutes: TypedNumber;
   CompanyName: string;
   CompanyWebsite: string;
   CompanyTerms: string;
@@ -97,6 +100,8 @@ export const DEFAULT_SETTINGS: Settings = {
   live_bookings: 1,
   ahead_bookings: 5,
   no_show_minutes: 5,
+  reach_minutes: 25,
+  patience_minutes: 5,
   CompanyName: '',
   CompanyWebsite: '',
   CompanyTerms: '',

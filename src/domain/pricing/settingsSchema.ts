@@ -1,7 +1,15 @@
 /** The checks on edited settings, apart from the settings themselves: only the desk loads them. */
 import * as v from 'valibot';
 import { FEE_TYPES } from './carType';
-import { NO_SHOW_MAX_MINUTES, PAYOUT_HOLD_MAX_HOURS, RIDER_BOOKINGS_MAX } from '../limits';
+import {
+  NO_SHOW_MAX_MINUTES,
+  PATIENCE_MAX_MINUTES,
+  PATIENCE_MIN_MINUTES,
+  PAYOUT_HOLD_MAX_HOURS,
+  REACH_MAX_MINUTES,
+  REACH_MIN_MINUTES,
+  RIDER_BOOKINGS_MAX,
+} from '../limits';
 import type { MessageKey } from '../messages';
 import { AMOUNT_MAX, optionalText, requiredText, typedAmount } from '../typedFields';
 import { cleanBonus, FARE_BASES, FIXED_PRICE_OPTIONS } from './settings';
@@ -53,6 +61,8 @@ export const settingsSchema = v.object({
   live_bookings: wholeNumber(1, RIDER_BOOKINGS_MAX),
   ahead_bookings: wholeNumber(0, RIDER_BOOKINGS_MAX),
   no_show_minutes: wholeNumber(0, NO_SHOW_MAX_MINUTES),
+  reach_minutes: wholeNumber(REACH_MIN_MINUTES, REACH_MAX_MINUTES),
+  patience_minutes: wholeNumber(PATIENCE_MIN_MINUTES, PATIENCE_MAX_MINUTES),
   CompanyName: optionalText,
   CompanyWebsite: link,
   CompanyTerms: link,

@@ -52,8 +52,8 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: null, event: 'create', by: ['rider', 'admin'], to: 'NEW' },
   { from: 'NEW', event: 'accept', by: ['driver'], to: 'ACCEPTED' },
   { from: 'NEW', event: 'decline', by: ['driver'], to: 'NEW' },
-  { from: 'ACCEPTED', event: 'release', by: ['driver', 'server'], to: 'NEW' },
-  { from: 'ARRIVED', event: 'release', by: ['driver', 'server'], to: 'NEW' },
+  { from: 'ACCEPTED', event: 'release', by: ['driver', 'admin', 'server'], to: 'NEW' },
+  { from: 'ARRIVED', event: 'release', by: ['driver', 'admin', 'server'], to: 'NEW' },
   { from: 'ACCEPTED', event: 'arrive', by: ['driver'], to: 'ARRIVED' },
   { from: 'ARRIVED', event: 'start', by: ['driver'], to: 'STARTED' },
   { from: 'STARTED', event: 'end', by: ['driver'], to: 'REACHED' },
@@ -164,8 +164,11 @@ export type Booking = RiderFields & {
   taken_by?: string;
   /** Drivers with an open offer, and when it ends (epoch ms). Removed on accept and cancel. */
   requestedDrivers?: Record<string, number>;
-  /** Rounds of offers so far, and when the current one ends (epoch ms); the search continues from here. */
   dispatch?: Dispatch;
+  /** The desk put this ride before all others that wait: who, when (epoch ms) and why. */
+  put_first?: { at: number; by: string; reason: string };
+  /** Until when the rider waits for a cab, epoch ms; missing on rides booked ahead that nobody has extended. */
+  waits_until?: number;
   /** Drivers who accepted and then gave the ride back or were lost, and when (epoch ms); they are not asked again. */
   formerDrivers?: Record<string, number>;
 
@@ -303,14 +306,24 @@ export type PaymentChoice = {
   tip?: Pence;
 };
 
-/** `declined`: the drivers who passed on the offers open now, with the end of each (epoch ms). */
+/**
+ * The search for a driver. `round` counts its offers and pauses. `expiresAt`: when the open offer ends or, without one, since
+ * when the ride waits; for a ride booked ahead, when the search begins. `asked`: who had an offer, and its end; `true` in
+ * searches that began before the end was kept. `declined`: those of them who said no. Times are epoch ms.
+ */
 export type Dispatch = {
   round: number;
-  radiusMetres: number;
   expiresAt: number;
-  asked: Record<string, true>;
+  asked?: Record<string, number | true>;
   declined?: Record<string, number>;
+  outlook?: Outlook;
 };
+
+/**
+ * What a waiting rider is told, as of `at`, epoch ms: the place in the queue, the free cabs that could come, the cabs that will
+ * be free soon, and the minutes until a cab should be at the pickup. No `minutes`: nobody can tell.
+ */
+export type Outlook = { at: number; place: number; free: number; soon: number; minutes?: number };
 
 /** `tasks/{driverUid}/{bookingId}`: an offer as the driver's phone shows it, complete without reading the booking. */
 export type Task = OfferedFields & {
@@ -325,8 +338,9 @@ export type Task = OfferedFields & {
   driver_share: Pence;
   estimateDistance: number;
   estimateTime: number;
-  /** Straight-line metres from the driver to the pickup when the offer was made. */
+  /** From the driver to the pickup when the offer was made: straight-line metres, and seconds by road. */
   pickupDistance: number;
+  pickupTime?: number;
   /** The first name. */
   customer_name: string;
   pay_with?: PaymentMode;

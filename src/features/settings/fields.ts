@@ -150,6 +150,20 @@ const FIRST: readonly Group[] = [
         hint: 'A driver at the pickup may report a no-show after this, 30 at most. Rider and driver see the time. A change counts from the next arrival.',
       },
       {
+        field: 'patience_minutes',
+        half: true,
+        label: 'Minutes a rider waits for a cab',
+        kind: 'number',
+        hint: '30 at most. The rider sees the time and may wait longer.',
+      },
+      {
+        field: 'reach_minutes',
+        half: true,
+        label: 'Minutes a cab may be away',
+        kind: 'number',
+        hint: 'By road, 60 at most. Nobody is offered a ride that is further away.',
+      },
+      {
         field: 'payout_hold_hours',
         label: 'Hours before a payout',
         kind: 'number',

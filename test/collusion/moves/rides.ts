@@ -142,7 +142,7 @@ type Stray = { which: number; call: number; who: number };
 /** A call on a ride that makes little sense just then. */
 export const stray: Kind<Stray> = {
   weight: 20,
-  details: fc.record({ which: fc.nat(3), call: fc.nat(9), who: index }),
+  details: fc.record({ which: fc.nat(3), call: fc.nat(10), who: index }),
   async make(play, { which, call, who }) {
     const id = turn(play.rides, which);
     const booking = play.ride(id ?? '');
@@ -162,6 +162,7 @@ export const stray: Kind<Stray> = {
       () => play.call('raise_alarm', rider, { id }),
       () => play.call('pay_booking', driver, { id, mode: 'cash' }),
       () => play.call('dispute_bill', rider, { id, reason: DISPUTE_REASONS[0] }),
+      () => play.call('wait_longer', rider, { id }),
     ];
     await calls[call]?.();
   },

@@ -17,7 +17,7 @@ vi.mock('@/backend/rides/bookings', async (original) => ({
 const rides = (...changes: Partial<Booking>[]): Booking[] =>
   changes.map((change, index) => ride({ id: `-O${String(index).padStart(18, '0')}`, ...change }));
 const MIXED = rides(
-  { bookLater: true, dispatch: { round: 0, radiusMetres: 1000, expiresAt: 1, asked: {} } },
+  { bookLater: true, dispatch: { round: 0, expiresAt: 1, asked: {} } },
   { status: 'COMPLETE', trip_cost: 1320 },
   { status: 'CANCELLED', cancelled_by: 'rider', reason: 'Cab taking long time' },
   { status: 'COMPLETE', trip_cost: 900 },

@@ -28,7 +28,7 @@ const AHEAD = ride({
   id: '-Oahead',
   bookLater: true,
   tripdate: NOW + 86_400_000,
-  dispatch: { round: 0, radiusMetres: 1000, expiresAt: 1, asked: {} },
+  dispatch: { round: 0, expiresAt: 1, asked: {} },
 });
 
 function open(id: string | null, rides: Booking[] = [RUNNING, OWED, AHEAD]) {

@@ -90,7 +90,7 @@ it('offers pickup and time only while the ride lies ahead', async () => {
   expect(screen.queryByLabelText('Pickup')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'See the new fare' })).toBeDisabled();
   cleanup();
-  const dispatch = { round: 0, radiusMetres: 1000, expiresAt: 0, asked: {} };
+  const dispatch = { round: 0, expiresAt: 0, asked: {} };
   await open(ride({ status: 'NEW', bookLater: true, dispatch }));
   expect(screen.getByLabelText('Pickup')).toBeInTheDocument();
   expect(screen.getByLabelText('Pickup time (UK)')).toBeInTheDocument();

@@ -66,7 +66,7 @@ describe('a committed event', () => {
     await givePhone((await driverAt(300)).uid, 'second-phone');
     await cancel(driver, id);
     const offer = sent.find(({ token }) => token === 'second-phone');
-    expect(offer).toMatchObject({ title: 'A ride is offered to you', bookingId: id, ttlSeconds: 30 });
+    expect(offer).toMatchObject({ title: 'A ride is offered to you', bookingId: id, ttlSeconds: 15 });
     expect(offer?.body).toMatch(/^From Newport Station, \d+ min, £\d+\.\d\d for you\.$/);
     expect(sent.map(({ token }) => token)).toContain('rider-phone');
   });

@@ -7,7 +7,7 @@ import { createPerson, type Person } from '../../support/accounts';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, wholeTree } from '../../support/stack';
 import { advanceSearches } from '../inProcess';
-import { AT_PICKUP, book, CLOCKS_APART_MS, driverAt, readBooking, REASON, rideIn } from './rides';
+import { AT_PICKUP, book, CLOCKS_APART_MS, driverAt, readBooking, REASON, rideIn, offerNow } from './rides';
 
 let rider: Person;
 let driver: Person;
@@ -75,6 +75,7 @@ it('counts from the agreed time when the cab of a ride booked ahead comes early'
   const ahead = await book(other, { bookLater: true, tripdate });
   await db.set(`locations/${early.uid}/at`, tripdate - 15 * MINUTE_MS);
   await advanceSearches(tripdate - 15 * MINUTE_MS);
+  await offerNow(ahead, early);
   await callOk(early, 'accept_booking', { id: ahead });
   await callOk(early, 'arrive_booking', { id: ahead, ...AT_PICKUP });
   expect((await readBooking(ahead)).no_show_time).toBe(tripdate + 4 * MINUTE_MS);

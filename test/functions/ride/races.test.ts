@@ -8,7 +8,19 @@ import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { call } from '../../support/call';
 import { db, resetTown } from '../../support/stack';
-import { AT_DROP, AT_PICKUP, book, drivenToTheDrop, driverAt, north, REASON, readBooking, rideIn, TRIP } from './rides';
+import {
+  AT_DROP,
+  AT_PICKUP,
+  book,
+  drivenToTheDrop,
+  driverAt,
+  north,
+  REASON,
+  readBooking,
+  rideIn,
+  TRIP,
+  offerNow,
+} from './rides';
 
 beforeEach(() => resetTown());
 
@@ -139,7 +151,11 @@ async function pressOf(rider: Person) {
 describe('one driver', () => {
   it('holds one of two bookings accepted at once', async () => {
     const [one, two, driver] = await Promise.all([createPerson('rider'), createPerson('rider'), driverAt(20)]);
+    const other = await driverAt(30);
     const ids = [await book(one), await book(two)];
+    expect(await db.get(`tasks/${other.uid}`)).not.toBeNull();
+    // As two servers did before a driver had one offer at a time.
+    for (const id of ids) await offerNow(id, driver);
     const answers = await Promise.all(ids.map((id) => call(driver, 'accept_booking', { id })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.error?.code).toBe('driver_busy');

@@ -34,7 +34,7 @@ const releaseRide = (driver: Person, id: string, handOn = false) =>
 
 /** The booking without the fields of the search. */
 function withoutSearch(booking: Booking): object {
-  const searched = ['requestedDrivers', 'dispatch', 'formerDrivers'];
+  const searched = ['requestedDrivers', 'dispatch', 'formerDrivers', 'waits_until'];
   return Object.fromEntries(Object.entries(booking).filter(([field]) => !searched.includes(field)));
 }
 
@@ -49,7 +49,10 @@ describe('a driver on the way who cancels', () => {
     const released = await readBooking(id);
     expect(withoutSearch(released)).toEqual(withoutSearch(fresh));
     expect(Object.keys(released.formerDrivers ?? {})).toEqual([first.uid]);
-    expect(released.dispatch).toMatchObject({ round: 1, radiusMetres: 1000, asked: { [second.uid]: true } });
+    expect(released.dispatch).toMatchObject({
+      round: 1,
+      asked: { [second.uid]: released.requestedDrivers?.[second.uid] },
+    });
     expect(await askedNow(id)).toEqual([second.uid]);
     expect((await db.get<Task>(`tasks/${second.uid}/${id}`))?.pickupDistance).toBe(300);
     const freed = await userOf(first);
@@ -81,8 +84,11 @@ describe('a driver on the way who cancels', () => {
     await releaseRide(second, id);
     expect(await askedNow(id)).toEqual([third.uid]);
     await callOk(third, 'decline_booking', { id });
-    expect(await readBooking(id)).toMatchObject({ status: 'CANCELLED', cancelled_by: 'server' });
+    expect(await askedNow(id)).toEqual([]);
     expect(await db.get(`tasks/${first.uid}`)).toBeNull();
+    await db.set(`bookings/${id}/waits_until`, Date.now() - CLOCKS_APART_MS);
+    await callOk(rider, 'continue_search', { id });
+    expect(await readBooking(id)).toMatchObject({ status: 'CANCELLED', cancelled_by: 'server' });
     expect(await titlesOf(rider)).toContain('No driver found');
   });
 
@@ -121,7 +127,7 @@ describe('a driver on the way who cancels', () => {
     const far = await driverAt(3500);
     await releaseRide(first, id);
     expect(await askedNow(id)).toEqual([far.uid]);
-    expect((await readBooking(id)).dispatch).toMatchObject({ round: 1, radiusMetres: 4000 });
+    expect((await readBooking(id)).dispatch).toMatchObject({ round: 1 });
   });
 
   it('leaves time for another search if the ride is booked ahead', async () => {
@@ -185,6 +191,7 @@ it('a former driver is not asked again if the next one declines', async () => {
   const second = await driverAt(300);
   await releaseRide(first, id);
   await callOk(second, 'decline_booking', { id });
-  expect((await readBooking(id)).status).toBe('CANCELLED');
+  expect((await readBooking(id)).status).toBe('NEW');
+  expect(await askedNow(id)).toEqual([]);
   expect(await db.get(`tasks/${first.uid}`)).toBeNull();
 });

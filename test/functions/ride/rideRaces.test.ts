@@ -7,7 +7,18 @@ import { call, callOk } from '../../support/call';
 import { db, resetTown } from '../../support/stack';
 import { again } from '../../support/vanish';
 import { advanceSearches } from '../inProcess';
-import { AT_DROP, AT_PICKUP, book, drivenToTheDrop, driverAt, REASON, readBooking, rideIn, TRIP } from './rides';
+import {
+  AT_DROP,
+  AT_PICKUP,
+  book,
+  drivenToTheDrop,
+  driverAt,
+  REASON,
+  readBooking,
+  rideIn,
+  TRIP,
+  offerNow,
+} from './rides';
 
 const ROUNDS = 4;
 
@@ -93,8 +104,8 @@ describe('decline after accept', () => {
         call(driver, 'decline_booking', { id }),
       ]);
       const { status } = await readBooking(id);
-      // A search ends if its only driver declines.
-      expect(status).toBe(accepted.status === 200 ? 'ACCEPTED' : 'CANCELLED');
+      // A rider waits on if the only driver declines.
+      expect(status).toBe(accepted.status === 200 ? 'ACCEPTED' : 'NEW');
       if (accepted.status === 200) expect(declined.status).toBe(409);
       await expectOneEnd(id);
       expect(await db.get(`tasks/${driver.uid}`)).toBeNull();
@@ -119,7 +130,7 @@ describe('a schedule that fires twice', () => {
 
   it('ends an unsuccessful search once, and notifies the rider once', async () => {
     const id = await book(rider);
-    const end = (await readBooking(id)).dispatch?.expiresAt ?? 0;
+    const end = (await readBooking(id)).waits_until ?? 0;
     await Promise.all(Array.from({ length: 4 }, () => advanceSearches(end + 1)));
     expect((await readBooking(id)).status).toBe('CANCELLED');
     expect(await titlesOf(rider)).toEqual(['No driver found']);
@@ -128,7 +139,7 @@ describe('a schedule that fires twice', () => {
   it('and a last-moment acceptance leave one of the two', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await book(await createPerson('rider'));
-      const end = (await readBooking(id)).dispatch?.expiresAt ?? 0;
+      const end = (await readBooking(id)).waits_until ?? 0;
       const [accepted] = await Promise.all([call(driver, 'accept_booking', { id }), advanceSearches(end + 1)]);
       expect((await readBooking(id)).status).toBe(accepted.status === 200 ? 'ACCEPTED' : 'CANCELLED');
       await expectOneEnd(id);
@@ -175,9 +186,10 @@ describe('a lost answer', () => {
   it('to declining, cancelling, giving back and calling for help is the same, for one event', async () => {
     const other = await driverAt(60);
     const first = await book(rider);
+    await offerNow(first, other);
     expect((await again(other, 'decline_booking', { id: first })).status).toBe('NEW');
     expect((await again(rider, 'cancel_booking', { id: first, reason: REASON })).status).toBe('CANCELLED');
-    expect(await eventsOf(first)).toEqual(['create', 'decline', 'cancel']);
+    expect(await eventsOf(first)).toEqual(['create', 'decline', 'offer', 'cancel']);
 
     const second = await book(rider);
     await callOk(driver, 'accept_booking', { id: second });

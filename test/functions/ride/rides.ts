@@ -1,5 +1,6 @@
 /** Rides brought to a status through the API, as the people in them would. */
 import { METRES_PER_DEGREE } from '@/domain/place/geo';
+import { OFFER_SECONDS } from '@/domain/limits';
 import type { Booking, BookingStatus } from '@/domain/ride/booking';
 import { createPerson, type Person } from '../../support/accounts';
 import { MARSHFIELD, STATION, newBookingId, standAt } from '../../support/builders';
@@ -31,6 +32,26 @@ export async function driverAt(metresNorth: number, changes: Parameters<typeof c
   const driver = await createPerson('driver', changes);
   await standAt(driver.uid, north(metresNorth));
   return driver;
+}
+
+/** Gives a ride's open offer to this driver, as if they were the one to be asked now. */
+export async function offerNow(id: string, { uid }: Person): Promise<void> {
+  const { requestedDrivers = {}, dispatch } = await readBooking(id);
+  const [former = uid] = Object.keys(requestedDrivers);
+  const until = Date.now() + OFFER_SECONDS * 1000;
+  const task = await db.get<object>(`tasks/${former}/${id}`);
+  if (task === null) throw new Error('the ride has no open offer');
+  await db.update('', {
+    [`tasks/${former}/${id}`]: null,
+    [`tasks/${uid}/${id}`]: { ...task, expiresAt: until },
+    [`users/${uid}/offered`]: { id, until },
+    [`bookings/${id}/requestedDrivers`]: { [uid]: until },
+    [`bookings/${id}/dispatch`]: {
+      ...dispatch,
+      expiresAt: until,
+      asked: { ...dispatch?.asked, [former]: null, [uid]: until },
+    },
+  });
 }
 
 export const readBooking = async (id: string): Promise<Booking> => (await db.get(`bookings/${id}`)) as Booking;
@@ -92,7 +113,10 @@ export async function rideIn(status: BookingStatus, rider: Person, driver: Perso
   const last = status === 'PAID' || status === 'COMPLETE' ? 'REACHED' : status;
   const step = STEPS.indexOf(last);
   const otp = String((await db.get<number>(`otp/${id}`)) ?? '');
-  if (step >= 1) await callOk(driver, 'accept_booking', { id });
+  if (step >= 1) {
+    await offerNow(id, driver);
+    await callOk(driver, 'accept_booking', { id });
+  }
   if (step >= 2) await callOk(driver, 'arrive_booking', { id, ...AT_PICKUP });
   if (step >= 3) await callOk(driver, 'start_booking', { id, ...AT_PICKUP, ...(otp === '' ? {} : { otp }) });
   if (step >= 4) await endAtTheDrop(id, driver);

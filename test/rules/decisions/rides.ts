@@ -150,6 +150,14 @@ export const rides = {
       remove: NOBODY,
     },
   ],
+  dispatchLease: [
+    {
+      path: paths.dispatchLease(),
+      read: SERVER,
+      create: { path: paths.dispatchLease(), value: (_, now) => ({ holder: 'one', until: now + 10_000 }), by: SERVER },
+      remove: NOBODY,
+    },
+  ],
   inboxes: [list(paths.inboxes(), SERVER)],
   tasks: [list(paths.tasks('asked-driver'), ['askedDriver', 'server'])],
   task: [

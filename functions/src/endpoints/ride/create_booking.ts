@@ -1,19 +1,21 @@
-/** A rider books, or an admin for a rider. A ride for now is created only if there is a driver to ask. */
+/**
+ * A rider books, or an admin for a rider. A ride for now is refused only if nobody on duty could come in a reasonable time. If a
+ * suitable cab is free and nobody else waits, its driver has the offer in the same write; otherwise the ride joins the queue.
+ */
 import { type Booking, bookingReference, nextStatus } from '@/domain/ride/booking';
 import { keyInstant } from '@/domain/ride/bookingSearch';
-import { carriedOf } from '@/domain/ride/needs/carrying';
 import { needsOf } from '@/domain/ride/needs/needs';
+import { patienceMs } from '@/domain/ride/dispatch/patience';
 import { rideObstacle } from '@/domain/ride/openRides';
 import { riderFieldsOf } from '@/domain/ride/riderFields';
 import { OTP_MAX, OTP_MIN, RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
 import { isKey } from '@/domain/paths';
-import { authorityAt } from '@/domain/place/zone';
-import { jobRadiusMetres } from '@/domain/pricing/settings';
 import type { UserProfile } from '@/domain/people/user';
 import { chance } from '../../chance';
 import { bookingAnswer } from '../../http/answers';
-import { findDrivers } from '../../dispatch/findDrivers';
-import { wantedCars } from '../../dispatch/wantedCars';
+import { firstCab } from '../../dispatch/firstCab';
+import { moveSearchOn } from '../../dispatch/moveSearchOn';
+import { wantedFor } from '../../dispatch/wanted';
 import type { Call, Handler } from '../../http/handler';
 import { guestOf } from '../../ride/guestOf';
 import { openRidesOf } from '../../ride/openRides';
@@ -22,7 +24,7 @@ import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
 import { readBooking } from '../../store/bookings';
 import { newKey } from '../../store/database';
-import { readPriceLists, readSettings } from '../../store/priceLists';
+import { readSettings } from '../../store/priceLists';
 import { readUser } from '../../store/users';
 import { createUpdate } from '../../transitions/ride/createUpdate';
 import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
@@ -56,7 +58,9 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
   const role = caller.profile.usertype === 'admin' ? 'admin' : 'rider';
   const status = nextStatus(null, 'create', role);
   if (status === null) return refuse('permission_denied');
-  return commit('create', async () => {
+  let waits = false;
+  const answer = await commit('create', async () => {
+    waits = false;
     const existing = await readBooking(body.id);
     if (existing !== null) return alreadyMade(existing, call, customer.uid);
     if ((await readUser(customer.uid))?.suspended === true) {
@@ -74,19 +78,10 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
     if (quoted.lines.total !== body.estimate) return refuse('estimate_changed');
     const { pickup, drop, stops, carType, route, lines, tripdate, settings } = quoted;
     if (body.pay_with !== undefined && !settings[body.pay_with]) return refuse('payment_mode_off');
-    const radiusMetres = jobRadiusMetres(settings);
     const needs = needsOf(body.needs);
-    const { carTypes, zones } = await readPriceLists();
-    const wanted = {
-      pickup,
-      carTypes: wantedCars(carType, body, needs, carTypes),
-      carried: carriedOf(needs),
-      radiusMetres,
-      authority: authorityAt(pickup, zones),
-      except: new Set([customer.uid]),
-    };
-    const drivers = body.bookLater ? [] : await findDrivers(wanted, nowMs);
-    if (!body.bookLater && drivers.length === 0) return refuse('no_drivers_found');
+    const wanted = await wantedFor({ ...body, pickup, carType: carType.name }, needs);
+    const first = body.bookLater ? null : await firstCab(wanted, (uid) => uid !== customer.uid, nowMs);
+    if (first?.isHopeless === true) return refuse('no_drivers_found');
     const made = {
       id: body.id,
       customer: customer.uid,
@@ -106,7 +101,11 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
       tripdate,
       otp: settings.otp_secure ? chance.draw(OTP_MIN, OTP_MAX + 1) : null,
     };
-    const beginAt = tripdate - RIDE_LATER_LEAD_MINUTES * MINUTE_MS;
+    const search =
+      first === null
+        ? { beginAt: tripdate - RIDE_LATER_LEAD_MINUTES * MINUTE_MS }
+        : { cab: first.cab, waitsUntil: nowMs + patienceMs(settings) };
+    waits = first !== null && first.cab === null;
     return {
       answer: { id: body.id, booking_id: bookingReference(body.id), status },
       update: createUpdate(
@@ -117,9 +116,11 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
           by,
           guests: guest.count,
         },
-        { radiusMetres, drivers, beginAt },
+        search,
         { nowMs, by: caller.uid, role, newKey },
       ),
     };
   });
+  if (waits) await moveSearchOn(body.id, nowMs);
+  return answer;
 };

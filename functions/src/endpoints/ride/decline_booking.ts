@@ -31,6 +31,6 @@ export const declineBooking: Handler<'decline_booking'> = async ({ body: { id },
     };
   });
   if (isRefused(answer)) return answer;
-  await moveSearchOn(id, 'declined', nowMs);
+  await moveSearchOn(id, nowMs);
   return answer;
 };

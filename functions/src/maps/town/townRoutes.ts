@@ -5,9 +5,11 @@ import { matchedMetres } from '@/domain/road/match';
 import { decodeRoads } from '@/domain/road/roadFile';
 import { prepareRoads, type Roads } from '@/domain/road/roads';
 import { flowAt } from '@/domain/road/speed';
-import { fastestThrough } from '@/domain/road/through';
+import { fastestThrough, OFF_STREET_MAX_METRES } from '@/domain/road/through';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { nearestSpot } from '@/domain/road/spot';
 import type { Route, RoutePort } from '../routePort';
+import { keptReach } from './keptReach';
 
 /** Fixes this far apart tell the streets, metres; and the most that are matched. */
 const FIX_METRES = 30;
@@ -26,9 +28,18 @@ function readTown(): Buffer {
 export function townRoutes(file?: Uint8Array): RoutePort {
   let ready: Roads | undefined;
   const roads = (): Roads => (ready ??= prepareRoads(decodeRoads(file ?? readTown())));
+  const reaching = keptReach();
   return {
     async route(points, atMs) {
       return routeThrough(roads(), points, clockParts(atMs, DEFAULT_TIME_ZONE).minuteOfDay);
+    },
+    async secondsTo(from, to, atMs, withinSeconds) {
+      const town = roads();
+      const secondsFrom = reaching(town, to, clockParts(atMs, DEFAULT_TIME_ZONE).minuteOfDay, withinSeconds);
+      return from.map((place) => {
+        const spot = nearestSpot(town, place, OFF_STREET_MAX_METRES, 'noStopping');
+        return spot === null ? undefined : secondsFrom?.(spot);
+      });
     },
     async metresAlong(trail) {
       return matchedMetres(roads(), spaced(trail));

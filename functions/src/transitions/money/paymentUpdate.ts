@@ -186,7 +186,7 @@ export function paymentUpdate(
     ...usePromo(booking, parts.promo),
     ...marks,
     ...firstRide(booking, referral, currency, stamp),
-    ...freeDriver(booking.driver, driver, booking.id),
+    ...freeDriver(booking.driver, driver, booking.id, stamp.nowMs),
     ...(booking.trip_cost > 0 ? toldOfPayment(booking, paid, parts.tip ?? 0, currency, stamp) : {}),
     ...audit(stamp, {
       event: 'pay',

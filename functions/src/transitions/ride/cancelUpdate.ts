@@ -38,7 +38,7 @@ export function cancelUpdate(
     ...endSharing(id),
     ...forgetGuest(booking),
     ...endSearch(booking),
-    ...(booking.driver === undefined ? {} : freeDriver(booking.driver, driver, id)),
+    ...(booking.driver === undefined ? {} : freeDriver(booking.driver, driver, id, stamp.nowMs)),
     [paths.otp(id)]: null,
     [paths.otpTries(id)]: null,
     ...Object.assign({}, ...told.map((uid) => notice(stamp, uid, text, id))),

@@ -1,4 +1,4 @@
-/** Creates a booking in NEW, with its first offers. */
+/** Creates a booking in NEW, with its first offer. */
 import { type Booking, bookingReference, type PaymentMode, type Place } from '@/domain/ride/booking';
 import type { Guest, GuestCount } from '@/domain/ride/guest/guest';
 import type { BookedBy } from '@/domain/ride/openRides';
@@ -12,7 +12,7 @@ import type { Route } from '../../maps/routePort';
 import { simplifyPolyline } from '@/domain/place/simplifyPolyline';
 import { keepGuest } from './guestUpdates';
 import { noticeTexts } from '../noticeTexts';
-import { type Candidate, offersTo, requestedDrivers, searchAfter } from './offers';
+import { type Candidate, firstSearch, offerTo } from './offers';
 import { audit, defined, notice, type Stamp, type Update } from '../update';
 
 /** The most points of the route kept in a booking: enough to draw a line. */
@@ -43,8 +43,11 @@ export type NewBooking = {
 /** The rider's rides that are still open, by the side that booked them, and the count of those so far. */
 export type Before = { count: number; rides: Record<string, BookedBy>; by: BookedBy; guests?: GuestCount | undefined };
 
-/** The first search: the drivers already found or, for a ride booked for later, the time to begin. */
-export type FirstSearch = { radiusMetres: number; drivers: readonly Candidate[]; beginAt: number };
+/**
+ * The search: for a ride now the cab to ask, null if it waits for one, and until when the rider waits; for a ride booked ahead the
+ * time to begin. Epoch ms.
+ */
+export type FirstSearch = { cab: Candidate | null; waitsUntil: number } | { beginAt: number };
 
 /** The way and the fare that the rider agrees to. */
 export function agreed(route: Route, lines: FareBreakdown) {
@@ -91,14 +94,11 @@ export function createUpdate(made: NewBooking, before: Before, search: FirstSear
   const { nowMs } = stamp;
   const takenBy = stamp.by === made.customer ? undefined : stamp.by;
   const record = defined({ ...bookingRecord(made, nowMs), taken_by: takenBy });
-  const asked = search.drivers;
-  const booking: Booking = made.bookLater
-    ? { ...record, dispatch: { round: 0, radiusMetres: search.radiusMetres, expiresAt: search.beginAt, asked: {} } }
-    : {
-        ...record,
-        requestedDrivers: requestedDrivers(asked, nowMs),
-        dispatch: searchAfter(1, search.radiusMetres, {}, asked, nowMs),
-      };
+  const booking: Booking =
+    'beginAt' in search
+      ? { ...record, dispatch: { round: 0, expiresAt: search.beginAt } }
+      : { ...record, ...firstSearch(search.cab, nowMs), waits_until: search.waitsUntil };
+  const cab = 'cab' in search ? search.cab : null;
   return {
     [paths.booking(made.id)]: booking,
     // The count lets one of two bookings made at once through: the other decides again and sees the first.
@@ -110,7 +110,7 @@ export function createUpdate(made: NewBooking, before: Before, search: FirstSear
     ...(made.needs === undefined ? {} : { [paths.rideNeeds(made.id)]: made.needs }),
     ...(made.guest === undefined ? {} : keepGuest(made.id, made.guest.mobile)),
     ...(made.otp === null ? {} : { [paths.otp(made.id)]: made.otp }),
-    ...offersTo(booking, asked, made.needs, nowMs),
+    ...(cab === null ? {} : offerTo(booking, cab, made.needs, nowMs)),
     ...(stamp.by === made.customer
       ? {}
       : notice(stamp, made.customer, noticeTexts.bookedForYou(booking.booking_id), made.id)),

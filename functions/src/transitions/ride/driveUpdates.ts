@@ -3,9 +3,10 @@ import type { Booking } from '@/domain/ride/booking';
 import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
-import { freeDriver } from './freeDriver';
+import { freeDriver, holdWhileRiding } from './freeDriver';
 import { forgetGuest, tellGuest } from './guestUpdates';
 import { noticeTexts } from '../noticeTexts';
+import { withdrawOffer } from './offers';
 import { countAnswer } from '../desk/refusalUpdates';
 import { trackingPoint } from './tracking';
 import { audit, notice, type Stamp, type Update } from '../update';
@@ -15,12 +16,11 @@ import { audit, notice, type Stamp, type Update } from '../update';
  */
 type Declined = { openUntil: number; withNeeds: boolean };
 
-/** NEW stays NEW, with one driver fewer asked. */
+/** NEW stays NEW: the driver is not asked about this ride again, and the next offer is due. */
 export function declineUpdate(booking: Booking, uid: string, { openUntil, withNeeds }: Declined, stamp: Stamp): Update {
   return {
     [`${paths.bookingField(booking.id, 'dispatch')}/declined/${uid}`]: openUntil,
-    [paths.requestedDriver(booking.id, uid)]: null,
-    [paths.task(uid, booking.id)]: null,
+    ...withdrawOffer(uid, { id: booking.id, isAsked: true }),
     ...countAnswer(uid, { accepted: false, withNeeds }, stamp.nowMs),
     ...audit(stamp, { event: 'decline', bookingId: booking.id }),
   };
@@ -54,6 +54,7 @@ export function startUpdate(booking: Booking, at: LatLng, code: number | null, s
     [paths.otp(booking.id)]: null,
     [paths.otpTries(booking.id)]: null,
     ...forgetGuest(booking),
+    ...(booking.driver === undefined ? {} : holdWhileRiding(booking.driver, booking, stamp.nowMs)),
     ...trackingPoint(booking.id, 'STARTED', at, stamp),
     ...notice(stamp, booking.customer, noticeTexts.started(booking.booking_id), booking.id),
     ...audit(stamp, { event: 'start', bookingId: booking.id, from: 'ARRIVED', to: 'STARTED' }),
@@ -70,7 +71,7 @@ export function leaveUnpaidUpdate(
   return {
     [paths.bookingField(booking.id, 'status')]: 'PENDING',
     [paths.bookingField(booking.id, 'unpaid_time')]: stamp.nowMs,
-    ...freeDriver(booking.driver, driver, booking.id),
+    ...freeDriver(booking.driver, driver, booking.id, stamp.nowMs),
     ...notice(stamp, booking.customer, noticeTexts.leftUnpaid(booking.trip_cost ?? 0, currency), booking.id),
     ...(stamp.role === 'server'
       ? notice(stamp, booking.driver, noticeTexts.freedUnpaid(booking.booking_id), booking.id)

@@ -12,6 +12,7 @@ import type { SavedAddress, UserProfile } from '@/domain/people/user';
 import { noticeTexts } from '../noticeTexts';
 import { closeGuestContact } from './contacts';
 import { endSharing } from './shareUpdates';
+import { holdForTheBill } from './freeDriver';
 import { asLastChanged } from './offers';
 import { trackingPoint } from './tracking';
 import { audit, notice, type Stamp, type Update } from '../update';
@@ -77,6 +78,7 @@ export function endUpdate(
     ...asLastChanged(booking),
     ...trackingPoint(booking.id, 'REACHED', trip.endedAt, stamp),
     [paths.userField(booking.driver, 'location')]: { lat, lng },
+    ...holdForTheBill(booking.driver, trip.endedAt, stamp.nowMs),
     ...saveDrop(booking, rider),
     ...notice(stamp, booking.customer, noticeTexts.reached(lines.total, claim, currency), booking.id),
     ...audit(stamp, {

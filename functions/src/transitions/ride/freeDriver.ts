@@ -1,14 +1,54 @@
 /** The hold on a driver: `queue` and the booking that holds them, always written together. */
+import type { Booking } from '@/domain/ride/booking';
+import { aboutMinutes } from '@/domain/ride/follow/eta';
+import type { LatLng } from '@/domain/place/geo';
+import { MINUTE_MS } from '@/domain/time/durations';
 import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
 import type { Update } from '../update';
 
-export function holdDriver(uid: string, bookingId: string): Update {
-  return { [paths.userField(uid, 'queue')]: true, [paths.userField(uid, 'currentBooking')]: bookingId };
+/** Getting in, and paying, milliseconds. */
+const BOARDING_MS = MINUTE_MS;
+const PAYING_MS = MINUTE_MS;
+
+type Trip = Pick<Booking, 'drop' | 'estimateTime' | 'estimateDistance' | 'pickup' | 'bookLater' | 'tripdate'>;
+
+/** When and where a ride should be over. The solver plans with cabs that will be free soon. */
+const ends = (uid: string, { lat, lng }: LatLng, atMs: number): Update => ({
+  [paths.userField(uid, 'rideEnds')]: { at: Math.round(atMs + PAYING_MS), lat, lng },
+});
+
+/** Holds a driver who has just accepted; `place` is where they are, or null. */
+export function holdDriver(uid: string, bookingId: string, trip: Trip, place: LatLng | null, nowMs: number): Update {
+  const wayMs = place === null ? 0 : aboutMinutes(place, trip.pickup, trip) * MINUTE_MS;
+  const startMs = Math.max(nowMs + wayMs, trip.bookLater ? trip.tripdate : 0) + BOARDING_MS;
+  return {
+    [paths.userField(uid, 'queue')]: true,
+    [paths.userField(uid, 'currentBooking')]: bookingId,
+    ...ends(uid, trip.drop, startMs + trip.estimateTime * 1000),
+  };
 }
 
+/** The ride starts now. */
+export const holdWhileRiding = (uid: string, { drop, estimateTime }: Trip, nowMs: number): Update =>
+  ends(uid, drop, nowMs + estimateTime * 1000);
+
+/** The ride has ended at `place`, and the bill is open. */
+export const holdForTheBill = (uid: string, place: LatLng, nowMs: number): Update => ends(uid, place, nowMs);
+
 /** Frees a driver from a booking if it holds them: a ride left unpaid may be paid during the next one. */
-export function freeDriver(uid: string, driver: Pick<UserProfile, 'currentBooking'> | null, bookingId: string): Update {
-  if (driver?.currentBooking !== bookingId) return {};
-  return { [paths.userField(uid, 'queue')]: false, [paths.userField(uid, 'currentBooking')]: null };
+export function freeDriver(
+  uid: string,
+  driver: Pick<UserProfile, 'currentBooking'> | null,
+  bookingId: string,
+  nowMs: number,
+): Update {
+  return driver?.currentBooking === bookingId ? isFreeSince(uid, nowMs) : {};
 }
+
+export const isFreeSince = (uid: string, nowMs: number): Update => ({
+  [paths.userField(uid, 'queue')]: false,
+  [paths.userField(uid, 'currentBooking')]: null,
+  [paths.userField(uid, 'rideEnds')]: null,
+  [paths.userField(uid, 'freeSince')]: nowMs,
+});

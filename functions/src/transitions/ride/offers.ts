@@ -1,5 +1,5 @@
 /** Offers a booking to drivers: the booking and each driver's inbox are always written together. */
-import type { Booking, Dispatch, Task } from '@/domain/ride/booking';
+import type { Booking, Task } from '@/domain/ride/booking';
 import { type Needs, needsOf } from '@/domain/ride/needs/needs';
 import { type OfferedFields, offeredFieldsOf } from '@/domain/ride/riderFields';
 import { OFFER_SECONDS } from '@/domain/limits';
@@ -7,8 +7,8 @@ import { paths } from '@/domain/paths';
 import { firstNameOf } from '@/domain/people/user';
 import { defined, type Update } from '../update';
 
-/** A driver to ask, and straight-line metres to the pickup. */
-export type Candidate = { uid: string; metres: number };
+/** A driver to ask: straight-line metres and seconds by road to the pickup. */
+export type Candidate = { uid: string; metres: number; seconds: number };
 
 type Offered = Pick<
   Booking,
@@ -31,22 +31,17 @@ type Offered = Pick<
 
 export const offerEnd = (nowMs: number): number => nowMs + OFFER_SECONDS * 1000;
 
-/** `bookings/{id}/requestedDrivers` for one round. */
-export function requestedDrivers(drivers: readonly Candidate[], nowMs: number): Record<string, number> {
-  return Object.fromEntries(drivers.map(({ uid }) => [uid, offerEnd(nowMs)]));
-}
-
-/** The search after one more round. `asked` holds the drivers of earlier rounds. */
-export function searchAfter(
-  round: number,
-  radiusMetres: number,
-  asked: Dispatch['asked'],
-  drivers: readonly Candidate[],
+/** `bookings/{id}/requestedDrivers` with one open offer, and `dispatch` of a search that begins with it or, with null, waits. */
+export const firstSearch = (
+  candidate: Candidate | null,
   nowMs: number,
-): Dispatch {
-  const now = Object.fromEntries(drivers.map(({ uid }) => [uid, true as const]));
-  return { round, radiusMetres, expiresAt: offerEnd(nowMs), asked: { ...asked, ...now } };
-}
+): Pick<Booking, 'requestedDrivers' | 'dispatch'> =>
+  candidate === null
+    ? { dispatch: { round: 1, expiresAt: nowMs } }
+    : {
+        requestedDrivers: { [candidate.uid]: offerEnd(nowMs) },
+        dispatch: { round: 1, expiresAt: offerEnd(nowMs), asked: { [candidate.uid]: offerEnd(nowMs) } },
+      };
 
 /** The parts of an offer that a change of the booking replaces. */
 export const offeredRide = (booking: Offered) => ({
@@ -62,30 +57,30 @@ export const offeredRide = (booking: Offered) => ({
   tripdate: booking.tripdate,
 });
 
-/** Puts an offer in each driver's inbox, with what the rider needs. */
-export function offersTo(
+/** Puts an offer in the driver's inbox, with what the rider needs. The rules let a driver have one at a time. */
+export function offerTo(
   booking: Offered,
-  drivers: readonly Candidate[],
+  { uid, metres, seconds }: Candidate,
   needs: Needs | null | undefined,
   nowMs: number,
 ): Update {
-  return Object.fromEntries(
-    drivers.map(({ uid, metres }) => {
-      const task: Task = defined({
-        bookingId: booking.id,
-        booking_id: booking.booking_id,
-        ...offeredRide(booking),
-        pickupDistance: Math.round(metres),
-        customer_name: firstNameOf(booking.customer_name),
-        pay_with: booking.pay_with,
-        needs: needsOf(needs),
-        bookLater: booking.bookLater,
-        offeredAt: nowMs,
-        expiresAt: offerEnd(nowMs),
-      });
-      return [paths.task(uid, booking.id), task];
-    }),
-  );
+  const task: Task = defined({
+    bookingId: booking.id,
+    booking_id: booking.booking_id,
+    ...offeredRide(booking),
+    pickupDistance: Math.round(metres),
+    pickupTime: seconds,
+    customer_name: firstNameOf(booking.customer_name),
+    pay_with: booking.pay_with,
+    needs: needsOf(needs),
+    bookLater: booking.bookLater,
+    offeredAt: nowMs,
+    expiresAt: offerEnd(nowMs),
+  });
+  return {
+    [paths.task(uid, booking.id)]: task,
+    [paths.userField(uid, 'offered')]: { id: booking.id, until: offerEnd(nowMs) },
+  };
 }
 
 /**

@@ -1,48 +1,62 @@
-/** NEW stays NEW: the next round of offers, or a pause before the search begins again. */
-import { type Booking, type Dispatch, nextStatus } from '@/domain/ride/booking';
+/** NEW stays NEW: an offer to the next driver, or a wait without one. */
+import { type Booking, type Dispatch, nextStatus, type Outlook } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
 import type { Needs } from '@/domain/ride/needs/needs';
 import { paths } from '@/domain/paths';
 import { cancelUpdate } from './cancelUpdate';
 import { noticeTexts } from '../noticeTexts';
-import { asLastChanged, type Candidate, offersTo, requestedDrivers, searchAfter, withdrawOffers } from './offers';
+import { asLastChanged, type Candidate, offerEnd, offerTo, withdrawOffers } from './offers';
 import { audit, notice, type Stamp, type Update } from '../update';
-import { MINUTE_MS } from '@/domain/time/durations';
 
 export type Searching = Booking & { dispatch: Dispatch };
 
-/** The pause before drivers asked in vain are asked again, for a ride booked ahead, milliseconds. */
-export const ASK_AGAIN_AFTER_MS = MINUTE_MS;
+const inSearch = (id: string, field: string): string => `${paths.bookingField(id, 'dispatch')}/${field}`;
 
-/** The drivers to ask next, and what they are told that the rider needs. */
-export type Round = { drivers: readonly Candidate[]; radiusMetres: number; needs: Needs | null };
-
-/** Withdraws the expired offers and makes the next ones. The rules allow a round only after the one before it. */
-export function nextRoundUpdate(booking: Searching, { drivers, radiusMetres, needs }: Round, stamp: Stamp): Update {
-  const { nowMs } = stamp;
-  const { round, asked } = booking.dispatch;
+/**
+ * Offers the ride to one driver, and withdraws the offer before it. The rules allow a round only after the one before it, so of
+ * two servers that dispatch a ride at once one is refused. `because`: why the desk chose this driver.
+ */
+export function nextOfferUpdate(
+  booking: Searching,
+  candidate: Candidate,
+  needs: Needs | null | undefined,
+  stamp: Stamp,
+  because?: string,
+): Update {
+  const { id, dispatch } = booking;
+  const until = offerEnd(stamp.nowMs);
   return {
     ...asLastChanged(booking),
     ...withdrawOffers(booking),
-    ...offersTo(booking, drivers, needs, nowMs),
-    [paths.bookingField(booking.id, 'requestedDrivers')]: requestedDrivers(drivers, nowMs),
-    [paths.bookingField(booking.id, 'dispatch')]: searchAfter(round + 1, radiusMetres, asked ?? {}, drivers, nowMs),
-    ...audit(stamp, { event: 'offer', bookingId: booking.id, detail: `round ${round + 1}, ${drivers.length} drivers` }),
+    ...offerTo(booking, candidate, needs, stamp.nowMs),
+    [paths.bookingField(id, 'requestedDrivers')]: { [candidate.uid]: until },
+    [inSearch(id, 'round')]: dispatch.round + 1,
+    [inSearch(id, 'expiresAt')]: until,
+    [inSearch(id, `asked/${candidate.uid}`)]: until,
+    ...audit(stamp, {
+      event: 'offer',
+      bookingId: id,
+      subject: candidate.uid,
+      detail: because ?? `offer ${dispatch.round + 1}`,
+    }),
   };
 }
 
-/** Everyone near has been asked, but a ride booked ahead has time left, so the search starts again after a pause. */
-export function searchAgainUpdate(booking: Searching, radiusMetres: number, stamp: Stamp): Update {
-  const expiresAt = Math.min(stamp.nowMs + ASK_AGAIN_AFTER_MS, booking.tripdate);
-  const dispatch: Dispatch = { round: booking.dispatch.round + 1, radiusMetres, expiresAt, asked: {} };
+/** The offer has passed and nobody else can be asked yet: the ride waits. */
+export function waitUpdate(booking: Searching, stamp: Stamp): Update {
+  const { id, dispatch } = booking;
   return {
     ...asLastChanged(booking),
     ...withdrawOffers(booking),
-    [paths.bookingField(booking.id, 'requestedDrivers')]: null,
-    [paths.bookingField(booking.id, 'dispatch')]: dispatch,
-    ...audit(stamp, { event: 'offer', bookingId: booking.id, detail: 'nobody left to ask, again later' }),
+    [paths.bookingField(id, 'requestedDrivers')]: null,
+    [inSearch(id, 'round')]: dispatch.round + 1,
+    [inSearch(id, 'expiresAt')]: stamp.nowMs,
+    ...audit(stamp, { event: 'offer', bookingId: id, detail: 'nobody to ask yet' }),
   };
 }
+
+/** What the rider is told while the ride waits, or while a driver is asked. */
+export const outlookUpdate = (id: string, outlook: Outlook): Update => ({ [inSearch(id, 'outlook')]: outlook });
 
 /** NEW to CANCELLED by the platform: nobody could take the ride, and the rider is told. */
 export function noDriverUpdate(booking: Searching, stamp: Stamp): Update {

@@ -4,14 +4,14 @@ import { DRIVER_SILENT_SECONDS } from '../../limits';
 import type { DriverAccess } from '../../people/driverAccess';
 import { isLicensedBy } from '../../people/licence/datedPapers';
 import { dutyObstacle, type UserProfile } from '../../people/user';
-import { isWithinOwnRadius, widestMetres } from './jobRadius';
+import { isWithinOwnRadius } from './jobRadius';
 import { type Carried, carryingObstacle, NOTHING_CARRIED } from '../needs/carrying';
 
 /** `locations/{uid}`: `g` is the position's geohash, `at` epoch ms. */
 export type DriverLocation = LatLng & { g: string; at: number };
 
-/** A driver and the straight-line distance to the pickup, metres. */
-export type NearDriver = { uid: string; metres: number };
+/** A driver, where they are, and the straight-line distance to the pickup, metres. */
+export type NearDriver = LatLng & { uid: string; metres: number };
 
 /** Drivers heard of recently within a circle, nearest first, without duplicates. */
 export function nearestFirst(
@@ -21,12 +21,12 @@ export function nearestFirst(
   nowMs: number,
 ): NearDriver[] {
   const seenSince = nowMs - DRIVER_SILENT_SECONDS * 1000;
-  const near = new Map<string, number>();
-  for (const [uid, location] of locations) {
-    const metres = distanceMetres(centre, location);
-    if (metres <= radiusMetres && location.at >= seenSince) near.set(uid, metres);
+  const near = new Map<string, NearDriver>();
+  for (const [uid, { lat, lng, at }] of locations) {
+    const metres = distanceMetres(centre, { lat, lng });
+    if (metres <= radiusMetres && at >= seenSince) near.set(uid, { uid, metres, lat, lng });
   }
-  return [...near].map(([uid, metres]) => ({ uid, metres })).toSorted((a, b) => a.metres - b.metres);
+  return [...near.values()].toSorted((a, b) => a.metres - b.metres);
 }
 
 /**
@@ -62,15 +62,4 @@ export function mayBeOffered(
     isLicensedBy(driver, authority) &&
     dutyObstacle(driver, nowMs) === null
   );
-}
-
-/**
- * The circles still to search, metres: `baseMetres` doubled up to RADIUS_DOUBLINGS times, beyond the last one `asked`.
- */
-export function circlesBeyond(baseMetres: number, asked: number | null): number[] {
-  const circles: number[] = [];
-  const widest = widestMetres(baseMetres);
-  for (let radius = asked === null ? baseMetres : 2 * asked; radius > 0 && radius <= widest; radius *= 2)
-    circles.push(radius);
-  return circles;
 }

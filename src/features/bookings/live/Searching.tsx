@@ -1,32 +1,53 @@
 import { LinearProgress } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { clockText } from '@/components/ui/text/clockText';
 import type { Booking } from '@/domain/ride/booking';
+import { waitsSince } from '@/domain/ride/dispatch/patience';
 import { OFFER_SECONDS } from '@/domain/limits';
+import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
+import { MINUTE_MS } from '@/domain/time/durations';
+import { useCall } from '@/state/useCall';
 import styles from './LiveRide.module.css';
+import { queueWords } from './queueWords';
 import { useContinuedSearch } from './useContinuedSearch';
 
-/** The drivers being asked and the time they have left. Continues the search when it is over. */
+/** The rider is asked whether to wait longer when no more than this is left, milliseconds. */
+const ASKED_BEFORE_MS = 2 * MINUTE_MS;
+
+/** What is going on while no driver has accepted: who is asked, the place in the queue, and until when we look. */
 export function Searching({ booking }: { booking: Booking }) {
-  const { now, asked, endsAt, over } = useContinuedSearch(booking);
+  const { now, isAsking, endsAt, waitsUntil } = useContinuedSearch(booking);
+  const { run, busy } = useCall();
   const left = Math.max(0, Math.min(1, (endsAt - now) / (OFFER_SECONDS * 1000)));
+  const { state, more } = queueWords(booking.dispatch?.outlook, isAsking);
   return (
     <div className={styles.search}>
       <LinearProgress
         color="inherit"
         aria-label="Search for a driver"
-        {...(over ? {} : { variant: 'determinate', value: left * 100 })}
+        {...(isAsking ? { variant: 'determinate', value: left * 100 } : {})}
         sx={{ height: 6, borderRadius: 3 }}
       />
       <p className={styles.searchWords}>
-        <span>
-          {over
-            ? 'Nobody free so close. Looking further out.'
-            : asked === 1
-              ? 'Asking the nearest cab'
-              : `Asking the ${asked} nearest cabs`}
-        </span>
-        <span>{clockText(now - Math.max(booking.bookingDate, booking.bookLater ? booking.tripdate : 0))}</span>
+        <span>{state}</span>
+        <span>{clockText(now - waitsSince(booking))}</span>
       </p>
+      {more === '' ? null : <p className={styles.next}>{more}</p>}
+      {waitsUntil === null ? null : (
+        <div className={styles.patience}>
+          <p>We keep looking until {formatTime(waitsUntil, DEFAULT_TIME_ZONE)}.</p>
+          {waitsUntil - now > ASKED_BEFORE_MS ? null : (
+            <Button
+              small
+              busy={busy === 'wait_longer'}
+              disabled={busy !== null}
+              onClick={() => void run('wait_longer', { id: booking.id })}
+            >
+              Wait longer
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

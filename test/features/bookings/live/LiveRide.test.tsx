@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Announcer } from '@/components/ui/message/Announcer';
@@ -64,18 +64,44 @@ beforeEach(() => {
 });
 
 describe('a running ride for its rider', () => {
-  it('says how many cabs are being asked, and continues the search when their time is up', async () => {
+  it('says how far away the driver is who is asked, and continues the search when the offer is over', async () => {
     const searching = (expiresAt: number) =>
       ride({
-        requestedDrivers: { a: expiresAt, b: expiresAt },
-        dispatch: { round: 1, radiusMetres: 1000, expiresAt, asked: { a: true, b: true } },
+        requestedDrivers: { a: expiresAt },
+        dispatch: {
+          round: 1,
+          expiresAt,
+          asked: { a: expiresAt },
+          outlook: { at: 1, place: 1, free: 1, soon: 0, minutes: 4 },
+        },
       });
-    const { update } = show(live(searching(Date.now() + 30_000)));
-    expect(screen.getByText('Asking the 2 nearest cabs')).toBeInTheDocument();
+    const { update } = show(live(searching(Date.now() + 15_000)));
+    expect(screen.getByText('Asking a driver about 4 min away')).toBeInTheDocument();
     expect(backend.call).not.toHaveBeenCalled();
     update(live(searching(Date.now() - 1)));
     const asked = () => expect(backend.call).toHaveBeenCalledWith('continue_search', { id: ride().id });
     await waitFor(asked, { timeout: 5000 });
+  });
+
+  it('tells a waiting rider the place in the queue and the minutes, and lets them wait longer near the end', async () => {
+    const at = Date.now();
+    const waiting = (waits_until: number) =>
+      ride({
+        bookingDate: at,
+        waits_until,
+        dispatch: { round: 3, expiresAt: at, outlook: { at, place: 2, free: 0, soon: 3, minutes: 9 } },
+      });
+    const { update } = show(live(waiting(at + 5 * 60_000)));
+    expect(screen.getByText('You are 2nd in the queue')).toBeInTheDocument();
+    expect(
+      screen.getByText('Every cab near you is busy. 3 will be free soon. It is about 9 min until a cab is with you.'),
+    ).toBeInTheDocument();
+    const until = formatTime(at + 5 * 60_000, DEFAULT_TIME_ZONE);
+    expect(screen.getByText(`We keep looking until ${until}.`)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Wait longer' })).toBeNull();
+    update(live(waiting(at + 90_000)));
+    fireEvent.click(screen.getByRole('button', { name: 'Wait longer' }));
+    await waitFor(() => expect(backend.call).toHaveBeenCalledWith('wait_longer', { id: ride().id }));
   });
 
   it('says that a driver gave the ride back, and that others are being asked', () => {
@@ -101,7 +127,7 @@ describe('a running ride for its rider', () => {
   it('names the time of a ride booked ahead', () => {
     const { update } = show(live(accepted({ bookLater: true })));
     expect(screen.getByText(/^Be at Newport Station at 12:00\./)).toBeInTheDocument();
-    update(live(ride({ bookLater: true, dispatch: { round: 1, radiusMetres: 1000, expiresAt: 1, asked: {} } })));
+    update(live(ride({ bookLater: true, dispatch: { round: 1, expiresAt: 1, asked: {} } })));
     expect(screen.getByText(/^For 12:00\./)).toBeInTheDocument();
   });
 

@@ -21,9 +21,9 @@ describe('the ride on screen', () => {
   });
 
   it('is not a ride booked ahead until its search begins', () => {
-    const ahead = ride({ bookLater: true, dispatch: { round: 0, radiusMetres: 1000, expiresAt: 0, asked: {} } });
+    const ahead = ride({ bookLater: true, dispatch: { round: 0, expiresAt: 0, asked: {} } });
     expect(runningRide([ahead])).toBeNull();
-    const begun = { ...ahead, dispatch: { round: 1, radiusMetres: 1000, expiresAt: 0, asked: {} } };
+    const begun = { ...ahead, dispatch: { round: 1, expiresAt: 0, asked: {} } };
     expect(runningRide([begun])).toBe(begun);
   });
 });

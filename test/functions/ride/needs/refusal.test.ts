@@ -9,7 +9,7 @@ import { newBookingId } from '../../../support/builders';
 import { call, callOk } from '../../../support/call';
 import { db, resetTown, wholeTree } from '../../../support/stack';
 import { calling, forgetOldRides, handlers } from '../../inProcess';
-import { AT_PICKUP, driverAt, readBooking, TRIP } from '../rides';
+import { AT_PICKUP, driverAt, readBooking, TRIP, offerNow } from '../rides';
 
 let rider: Person;
 let driver: Person;
@@ -156,6 +156,7 @@ describe('answers to offers', () => {
     await callOk(driver, 'decline_booking', { id: plain });
     await callOk(rider, 'cancel_booking', { id: plain, reason: 'No longer needed' });
     const id = await bookWithDog();
+    await offerNow(id, second);
     await callOk(second, 'decline_booking', { id });
     await callOk(driver, 'accept_booking', { id, needs_read: true });
     const [month] = Object.values((await db.get<Record<string, object>>('offer_answers')) ?? {});

@@ -1,0 +1,45 @@
+/** The cabs whose ride should soon be over, and that could then come for another. */
+import { asksOfDrivers } from '@/domain/ride/needs/carrying';
+import { mayBeOffered } from '@/domain/ride/dispatch/eligible';
+import { distanceMetres } from '@/domain/place/geo';
+import { secondsByRoad } from '../maps/routes';
+import { readEveryAccess } from '../store/needs/access';
+import { heldDrivers } from '../store/onDuty';
+import type { Wanted } from './wanted';
+
+/** `freeInSeconds`: until the present ride should be over; `seconds`: by road from its end to the pickup. */
+export type BusyCab = { uid: string; freeInSeconds: number; seconds: number };
+
+/** A ride that is over later than it should be holds its cab for so much longer, seconds: payment, or a detour. */
+const LATE_SECONDS = 60;
+
+/** The busy cabs that could be at the pickup in time, after the end of the ride they have now. */
+export async function comingFreeFor(
+  wanted: Wanted,
+  mayAsk: (uid: string) => boolean,
+  nowMs: number,
+): Promise<BusyCab[]> {
+  const { carried, carTypes, authority, pickup, reachSeconds } = wanted;
+  const access = asksOfDrivers(carried) ? await readEveryAccess() : {};
+  const busy = [...(await heldDrivers())].flatMap(([uid, profile]) => {
+    const { rideEnds } = profile;
+    if (rideEnds === undefined || !mayAsk(uid)) return [];
+    const metres = distanceMetres(rideEnds, pickup);
+    const offered = { carTypes, metres, authority, carried, access: access[uid] ?? null };
+    if (!mayBeOffered({ ...profile, queue: false }, offered, nowMs)) return [];
+    const freeInSeconds = Math.max(LATE_SECONDS, Math.round((rideEnds.at - nowMs) / 1000));
+    return freeInSeconds < reachSeconds ? [{ uid, freeInSeconds, from: rideEnds }] : [];
+  });
+  const roads = await secondsByRoad(
+    busy.map(({ from }) => from),
+    pickup,
+    nowMs,
+    reachSeconds,
+  );
+  return busy.flatMap(({ uid, freeInSeconds }, index) => {
+    const seconds = roads[index] ?? null;
+    return seconds === null || freeInSeconds + seconds > reachSeconds
+      ? []
+      : [{ uid, freeInSeconds, seconds: Math.round(seconds) }];
+  });
+}

@@ -1,0 +1,53 @@
+/**
+ * Runs the solver. One server at a time works on the queue, however many there are: it holds a lease. The lease saves work and
+ * keeps one solution whole; what is right does not depend on it, as every offer is a conditional write of its own.
+ */
+import { paths } from '@/domain/paths';
+import { databaseNow } from '../store/clock';
+import { applyUpdate, newKey } from '../store/database';
+import { readDueSearches } from '../store/bookings';
+import type { Searching } from '../transitions/ride/searchUpdates';
+import { solve } from './solve';
+
+/** A server that stopped while it held the lease loses it after this, milliseconds. */
+const LEASE_MS = 10_000;
+/** Solutions in one run, so that a crowd cannot keep one call busy. */
+const RUNS_MAX = 5;
+
+/** Does the work while it holds the lease. Returns false if another server holds it. */
+async function withLease(work: () => Promise<void>): Promise<boolean> {
+  const holder = newKey();
+  const holdUntil = (until: number) => applyUpdate({ [paths.dispatchLease()]: { holder, until } });
+  if ((await holdUntil((await databaseNow()) + LEASE_MS)) === 'refused') return false;
+  try {
+    await work();
+  } finally {
+    await holdUntil(await databaseNow());
+  }
+  return true;
+}
+
+/**
+ * Solves the queue as it is now, and again for rides that joined it meanwhile. Another server may hold the lease: it looks at
+ * the queue once more after its run, so a ride that was due by then is not left out.
+ */
+export async function runQueue(clock: () => Promise<number>): Promise<void> {
+  const considered = new Set<string>();
+  for (let run = 0; run < RUNS_MAX; run += 1) {
+    const nowMs = await clock();
+    const due = await readDueSearches(nowMs);
+    if (due.every(({ id }) => considered.has(id))) return;
+    for (const { id } of due) considered.add(id);
+    if (!(await withLease(() => solve(due, nowMs)))) return;
+  }
+}
+
+/**
+ * Finds the next driver for a ride: together with the others that wait, unless another server works on these, and alone if
+ * there are none.
+ */
+export async function dispatchRide(booking: Searching, nowMs: number): Promise<void> {
+  const others = (await readDueSearches(nowMs)).filter(({ id }) => id !== booking.id);
+  const rides = [booking, ...others];
+  if (others.length === 0 || !(await withLease(() => solve(rides, nowMs)))) await solve([booking], nowMs);
+}

@@ -1,0 +1,12 @@
+/** The handlers of `dispatchApi`. */
+import type { dispatchApi } from '@/domain/api/dispatchApi';
+import type { HandlersOf } from '../../http/handler';
+import { offerTo } from './offer_to';
+import { putFirst } from './put_first';
+import { waitLonger } from './wait_longer';
+
+export const dispatchHandlers: HandlersOf<typeof dispatchApi> = {
+  wait_longer: waitLonger,
+  put_first: putFirst,
+  offer_to: offerTo,
+};

@@ -1,0 +1,53 @@
+/** The desk offers a ride to a driver of its choice: one that waits, or one whose driver cannot come after all. */
+import { distanceMetres } from '@/domain/place/geo';
+import { messages } from '@/domain/messages';
+import type { Booking } from '@/domain/ride/booking';
+import { type Candidate } from '../../transitions/ride/offers';
+import { bookingAnswer } from '../../http/answers';
+import { isFree } from '../../dispatch/freeCabs';
+import { lookAt } from '../../dispatch/look';
+import { releaseRide } from '../../dispatch/releaseRide';
+import { wantedFor } from '../../dispatch/wanted';
+import type { Handler } from '../../http/handler';
+import { type Refused, refuse } from '../../http/refusal';
+import { secondsByRoad } from '../../maps/routes';
+import { readBooking } from '../../store/bookings';
+import { newKey } from '../../store/database';
+import { readLocation } from '../../store/locations';
+import { readNeeds } from '../../store/needs/access';
+import { nextOfferUpdate } from '../../transitions/ride/searchUpdates';
+import { type Decision, commit } from '../../write/commit';
+import type { BookingAnswer } from '@/domain/api/rideApi';
+
+/** The driver as a candidate, however far away; a refusal if they may not be offered this ride now. */
+async function chosen(booking: Booking, driver: string, nowMs: number): Promise<Candidate | Refused> {
+  const [needs, place] = await Promise.all([readNeeds(booking.id), readLocation(driver)]);
+  const metres = place === null ? 0 : distanceMetres(place, booking.pickup);
+  const isNamed = booking.customer === driver || booking.driver === driver;
+  const look = lookAt(nowMs);
+  if (place === null || isNamed || !(await isFree({ uid: driver, metres: 0 }, await wantedFor(booking, needs), look)))
+    return refuse('driver_not_available', 'driver');
+  const [seconds] = await secondsByRoad([place], booking.pickup, nowMs, Infinity);
+  return { uid: driver, metres, seconds: Math.round(seconds ?? 0) };
+}
+
+export const offerTo: Handler<'offer_to'> = async ({ body: { id, driver, reason }, caller: { uid }, nowMs }) => {
+  if (reason.trim() === '') return refuse('reason_required', 'reason');
+  return commit<BookingAnswer>('offer_to', async (): Promise<Decision<BookingAnswer>> => {
+    const booking = await readBooking(id);
+    if (booking === null) return refuse('booking_not_found');
+    if ((booking.requestedDrivers?.[driver] ?? 0) > nowMs) return { answer: bookingAnswer(booking) };
+    const cab = await chosen(booking, driver, nowMs);
+    if ('refused' in cab) return cab;
+    const stamp = { nowMs, by: uid, role: 'admin', newKey } as const;
+    if (booking.status === 'NEW' && booking.dispatch !== undefined) {
+      const searching = { ...booking, dispatch: booking.dispatch };
+      const made = nextOfferUpdate(searching, cab, await readNeeds(id), stamp, `by the desk: ${reason.trim()}`);
+      return { answer: bookingAnswer(booking), update: made };
+    }
+    if (booking.driver === undefined) return refuse('booking_closed');
+    const released = await releaseRide({ ...booking, driver: booking.driver }, messages.driver_replaced, stamp, cab);
+    if (released === null) return refuse('booking_closed');
+    return { answer: bookingAnswer(booking, released.to), update: released.update };
+  });
+};

@@ -1,0 +1,25 @@
+/** Searches backwards from pickups, kept for as long as their riders may wait: each is asked about every few seconds. */
+import type { LatLng } from '@/domain/place/geo';
+import { reach, type SecondsFrom } from '@/domain/road/reach';
+import type { Roads } from '@/domain/road/roads';
+import { flowAt } from '@/domain/road/speed';
+import { nearestSpot } from '@/domain/road/spot';
+import { OFF_STREET_MAX_METRES } from '@/domain/road/through';
+
+/** Searches kept at once; each takes 16 bytes for every lane of the town. */
+const KEPT_MAX = 40;
+
+/** Returns a function like `reach`; it answers undefined for a place that no street is near to. */
+export function keptReach() {
+  const kept = new Map<string, SecondsFrom | undefined>();
+  return (roads: Roads, to: LatLng, minuteOfDay: number, withinSeconds: number): SecondsFrom | undefined => {
+    const flow = flowAt(minuteOfDay);
+    const key = [to.lat, to.lng, withinSeconds, ...flow].join();
+    if (!kept.has(key)) {
+      const spot = nearestSpot(roads, to, OFF_STREET_MAX_METRES, 'noStopping');
+      kept.set(key, spot === null ? undefined : reach(roads, spot, withinSeconds, flow));
+      for (const oldest of kept.keys()) if (kept.size > KEPT_MAX) kept.delete(oldest);
+    }
+    return kept.get(key);
+  };
+}

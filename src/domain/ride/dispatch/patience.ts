@@ -1,0 +1,36 @@
+/** How long a rider waits for a cab, and which rides wait for one. */
+import type { Booking } from '../booking';
+import { RIDE_LATER_LEAD_MINUTES } from '../../limits';
+import { typedNumber } from '../../money/decimal';
+import type { Settings } from '../../pricing/settings';
+import { MINUTE_MS } from '../../time/durations';
+
+type Patience = Pick<Settings, 'patience_minutes'>;
+type Searched = Pick<Booking, 'status' | 'dispatch' | 'bookLater' | 'tripdate' | 'bookingDate' | 'waits_until'>;
+
+export const patienceMs = ({ patience_minutes }: Patience): number => typedNumber(patience_minutes) * MINUTE_MS;
+
+/** Until when a ride waits for a cab, epoch ms: as the rider said or, for a ride booked ahead, a while beyond its time. */
+export const patienceEnds = (booking: Searched, settings: Patience): number =>
+  booking.waits_until ?? (booking.bookLater ? booking.tripdate : booking.bookingDate) + patienceMs(settings);
+
+/** Until when a ride waits whose rider now says to go on: as long as at first. */
+export const longerUntil = (booking: Searched, settings: Patience, nowMs: number): number =>
+  Math.max(nowMs, booking.bookLater ? booking.tripdate : 0) + patienceMs(settings);
+
+/** Since when a ride waits for a cab, epoch ms. A ride booked ahead waits from the time at which its search begins. */
+export const waitsSince = ({ bookLater, tripdate, bookingDate }: Searched): number =>
+  bookLater ? Math.max(bookingDate, tripdate - RIDE_LATER_LEAD_MINUTES * MINUTE_MS) : bookingDate;
+
+/** True while no driver has an open offer and the next one is to be found. */
+export function isDueForOffer({ status, dispatch, requestedDrivers }: Booking, nowMs: number): boolean {
+  if (status !== 'NEW' || dispatch === undefined) return false;
+  return dispatch.expiresAt <= nowMs || (dispatch.round > 0 && requestedDrivers === undefined);
+}
+
+/** True if this driver may be asked about this ride, as far as what they said of it goes. */
+export function mayBeAsked({ dispatch, formerDrivers, customer }: Booking, uid: string, askedBefore: number): boolean {
+  if (uid === customer || formerDrivers?.[uid] !== undefined || dispatch?.declined?.[uid] !== undefined) return false;
+  const asked = dispatch?.asked?.[uid];
+  return asked === undefined || (asked !== true && asked <= askedBefore);
+}

@@ -1,0 +1,26 @@
+/** What a waiting rider reads of the queue. */
+import type { Outlook } from '@/domain/ride/booking';
+
+const ORDINALS = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** 1st, 2nd, 11th, 23rd. */
+const numbered = (place: number): string => `${place}${SUFFIXES[ORDINALS.select(place)] ?? 'th'}`;
+
+const minutesWords = (minutes: number): string => `about ${minutes} min`;
+
+/** `isAsking`: a driver has the offer at the moment. `more` is '' if there is nothing more to say. */
+export function queueWords(outlook: Outlook | undefined, isAsking: boolean): { state: string; more: string } {
+  const { minutes, place = 1, free = 0, soon = 0 } = outlook ?? {};
+  const until = minutes === undefined ? '' : minutesWords(minutes);
+  if (isAsking) return { state: until === '' ? 'Asking a driver' : `Asking a driver ${until} away`, more: '' };
+  const state = place === 1 ? 'You are next' : `You are ${numbered(place)} in the queue`;
+  const cabs =
+    free > 0
+      ? 'We are asking the next driver.'
+      : soon > 0
+        ? `Every cab near you is busy. ${soon === 1 ? 'One' : soon} will be free soon.`
+        : 'Every cab near you is busy.';
+  const wait = until === '' ? '' : `It is ${until} until a cab is with you.`;
+  return { state, more: [cabs, wait].filter(Boolean).join(' ') };
+}
