@@ -4,7 +4,7 @@ import { distanceMetres } from '@/domain/place/geo';
 import { ASK_AGAIN_SECONDS, PATIENCE_SECONDS, PICKUP_MOST_SECONDS } from '@/domain/ride/dispatch/policy';
 import { nearestSpot, type Spot } from '@/domain/road/spot';
 import { type SimulatedDriver, spotOf } from '../fleet';
-import { freeInSeconds } from '../journey';
+import { freeInSeconds as secondsUntilFree } from '../journey';
 import type { Search, Stage } from '../search';
 
 /** Where a drop meets the streets: places lie in the grounds of a park or a hospital, metres. */
@@ -60,12 +60,12 @@ export class Candidates {
     for (const driver of this.stage.drivers) {
       if (wheelchair && !driver.designated) continue;
       if (driver.ringing > 0) continue;
-      const free = driver.drive === null ? 0 : freeInSeconds(driver.drive, nowMs);
+      const free = driver.drive === null ? 0 : secondsUntilFree(driver.drive, nowMs);
       if (driver.drive !== null && (soonSeconds === 0 || free > soonSeconds)) continue;
       const metres = distanceMetres(driver.drive?.drop ?? driver.location, pickup);
       near.push({ driver, metres, freeInSeconds: free });
     }
-    return near.sort((a, b) => a.metres - b.metres);
+    return near.toSorted((a, b) => a.metres - b.metres);
   }
 
   private byRoad(search: Search, near: Omit<Candidate, 'seconds'>[], most = SOLVER_CABS_PER_RIDE): Candidate[] {

@@ -28,7 +28,7 @@ describe('the replay', () => {
       expect(numbers[at + 2]).toBeLessThanOrEqual(2);
     }
     const doing = new Set(numbers.filter((_number, at) => at % 3 === 2));
-    expect([...doing].toSorted()).toEqual([0, 1, 2]);
+    expect(doing).toEqual(new Set([0, 1, 2]));
   });
 
   it('says of each rider what became of them', () => {

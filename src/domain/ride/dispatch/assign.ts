@@ -94,7 +94,7 @@ export function assign(snapshot: Snapshot): Assignment[] {
   const columnOf = new Map(cabs.map(({ uid }, column) => [uid, column]));
   const rows = rides.map((ride, row) => {
     // What is out of the question, and "no cab" for other rides: each ride has a column of its own for that.
-    const costs = new Array<number>(cabs.length + rides.length).fill(Infinity);
+    const costs = Array.from({ length: cabs.length + rides.length }, () => Infinity);
     costs[cabs.length + row] = costOfNone(snapshot, ride);
     for (const uid of Object.keys(snapshot.seconds[ride.id] ?? {})) {
       const column = columnOf.get(uid) ?? -1;

@@ -1,5 +1,5 @@
 /** The laws of the solver, on made-up snapshots. */
-import fc from 'fast-check';
+import { array, assert, constantFrom, integer, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   assign,
@@ -20,14 +20,13 @@ const cab = (uid: string, more: Partial<SolverCab> = {}): SolverCab => ({
 const ride = (id: string, more: Partial<WaitingRide> = {}): WaitingRide => ({ id, sinceMs: NOW, ...more });
 
 /** Snapshots with some pairs out of the question. */
-const snapshots = fc
-  .record({ rides: fc.integer({ min: 1, max: 7 }), cabs: fc.integer({ min: 0, max: 7 }) })
+const snapshots = record({ rides: integer({ min: 1, max: 7 }), cabs: integer({ min: 0, max: 7 }) })
   .chain((size) =>
-    fc.record({
-      waits: fc.array(fc.integer({ min: 0, max: 300 }), { minLength: size.rides, maxLength: size.rides }),
-      free: fc.array(fc.constantFrom(0, 0, 30, 60), { minLength: size.cabs, maxLength: size.cabs }),
-      idle: fc.array(fc.integer({ min: 0, max: 60 }), { minLength: size.cabs, maxLength: size.cabs }),
-      road: fc.array(fc.option(fc.integer({ min: 10, max: 1500 }), { freq: 3 }), {
+    record({
+      waits: array(integer({ min: 0, max: 300 }), { minLength: size.rides, maxLength: size.rides }),
+      free: array(constantFrom(0, 0, 30, 60), { minLength: size.cabs, maxLength: size.cabs }),
+      idle: array(integer({ min: 0, max: 60 }), { minLength: size.cabs, maxLength: size.cabs }),
+      road: array(option(integer({ min: 10, max: 1500 }), { freq: 3 }), {
         minLength: size.rides * size.cabs,
         maxLength: size.rides * size.cabs,
       }),
@@ -63,8 +62,8 @@ const sum = (snapshot: Snapshot): number => {
 
 describe('the solver', () => {
   it('gives a ride one cab at most, a cab one ride, and crosses no hard limit', () => {
-    fc.assert(
-      fc.property(snapshots, (snapshot) => {
+    assert(
+      property(snapshots, (snapshot) => {
         const solved = assign(snapshot);
         expect(new Set(solved.map(({ id }) => id)).size).toBe(solved.length);
         expect(new Set(solved.map(({ uid }) => uid)).size).toBe(solved.length);
@@ -74,8 +73,8 @@ describe('the solver', () => {
   });
 
   it('gives the same sum whatever the order of its input', () => {
-    fc.assert(
-      fc.property(snapshots, (snapshot) => {
+    assert(
+      property(snapshots, (snapshot) => {
         const turned = { ...snapshot, rides: snapshot.rides.toReversed(), cabs: snapshot.cabs.toReversed() };
         expect(sum(turned)).toBeCloseTo(sum(snapshot), 6);
       }),
@@ -83,8 +82,8 @@ describe('the solver', () => {
   });
 
   it('serves as many with one more cab, at no higher sum', () => {
-    fc.assert(
-      fc.property(snapshots, (snapshot) => {
+    assert(
+      property(snapshots, (snapshot) => {
         const { cabs } = snapshot;
         const fewer = { ...snapshot, cabs: cabs.slice(1) };
         expect(assign(snapshot).length).toBeGreaterThanOrEqual(assign(fewer).length);
@@ -94,8 +93,8 @@ describe('the solver', () => {
   });
 
   it('serves the ride that the desk put first before all others', () => {
-    fc.assert(
-      fc.property(snapshots, (snapshot) => {
+    assert(
+      property(snapshots, (snapshot) => {
         const [head, ...others] = snapshot.rides;
         if (head === undefined || Object.keys(snapshot.seconds[head.id] ?? {}).length === 0) return;
         const solved = assign({ ...snapshot, rides: [...others, { ...head, first: true }] });
