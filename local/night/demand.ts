@@ -4,7 +4,8 @@ import type { SortName } from '@/domain/place/search/sorts';
 import type { TownPlace } from '@/domain/place/town';
 import type { Random } from '../seed/random';
 
-export type Request = { id: number; pressedMs: number; pickup: LatLng; drop: LatLng };
+/** `pressedMs`: milliseconds from the start of the night. `wheelchair`: needs a cab designated for wheelchairs. */
+export type Request = { id: number; pressedMs: number; pickup: LatLng; drop: LatLng; wheelchair: boolean };
 
 /** How busy each sort of place is at ten on a Friday night. Sorts not listed are quiet. */
 const OUT_TONIGHT: Partial<Record<SortName, number>> = {
@@ -24,6 +25,8 @@ const HOME: Partial<Record<SortName, number>> = { area: 12, school: 4, hotel: 2,
 const WALKED_METRES = 1200;
 /** Doors lie up to half this far from the middle of their place, degrees. */
 const DOOR_DEGREES = 0.004;
+/** The share of riders who travel in their wheelchair. */
+const WHEELCHAIRS = 0.03;
 
 function weighted(places: readonly TownPlace[], weights: Partial<Record<SortName, number>>): TownPlace[] {
   return places.flatMap((place) => Array.from({ length: weights[place.sort] ?? 0 }, () => place));
@@ -43,6 +46,6 @@ export function requestsOf(places: readonly TownPlace[], count: number, hourMs: 
     const pickup = doorOf(random.pick(from), random);
     let drop = doorOf(random.pick(to), random);
     while (distanceMetres(pickup, drop) < WALKED_METRES) drop = doorOf(random.pick(to), random);
-    return { id, pressedMs, pickup, drop };
+    return { id, pressedMs, pickup, drop, wheelchair: random.next() < WHEELCHAIRS };
   });
 }

@@ -12,10 +12,15 @@ export type WaitingRide = {
   sinceMs: number;
   /** The desk put this ride before all others. */
   first?: boolean;
+  /** The rider needs a cab that carries a wheelchair. */
+  wheelchair?: boolean;
 };
 
-/** A cab that is free, or will be in `freeInSeconds`. `idleSinceMs` is the end of its last ride, or when it came on duty. */
-export type SolverCab = { uid: string; idleSinceMs: number; freeInSeconds: number };
+/**
+ * A cab that is free, or will be in `freeInSeconds`. `idleSinceMs` is the end of its last ride, or when it came on duty.
+ * `designated`: it carries a wheelchair; not given where that makes no difference.
+ */
+export type SolverCab = { uid: string; idleSinceMs: number; freeInSeconds: number; designated?: boolean };
 
 /**
  * What a solver decides from. `seconds` is the road time from each cab to each pickup, by ride and cab; a pair that is
@@ -36,11 +41,15 @@ export const WEIGHTS = {
   /** Each second that the rider has waited counts this much for serving that rider rather than another. */
   waited: 1,
   /** Each minute that the cab has been without a ride brings it so many seconds nearer … */
-  idleMinute: 4,
+  idleMinute: 1,
   /** … up to so many minutes. */
   idleMinutesMax: 30,
-  /** A cab still on a ride may be held up, so it counts as so many seconds further away. */
-  notYetFree: 60,
+  /**
+   * A cab still on a ride may be held up, and its driver cannot be asked yet, so it counts as so many seconds further away.
+   */
+  notYetFree: 240,
+  /** Where few cabs carry a wheelchair, one of them counts as so many seconds further away for anybody else. */
+  keptForWheelchairs: 200,
   /** A ride without a cab in this solution costs this much: more than any cab that may be asked. */
   noCab: 3600,
   /** A ride that the desk put first comes before any other. */
@@ -48,12 +57,25 @@ export const WEIGHTS = {
 } as const;
 
 /** The cost of a cab for a ride, in weighed road seconds; null if it is out of the question. */
-export function costOf({ nowMs, seconds }: Snapshot, { id }: WaitingRide, cab: SolverCab): number | null {
+export const costOf = (snapshot: Snapshot, ride: WaitingRide, cab: SolverCab): number | null =>
+  costAmong(snapshot, ride, cab, areDesignatedFew(snapshot));
+
+/** True if fewer than half of the cabs carry a wheelchair. */
+const areDesignatedFew = ({ cabs }: Snapshot): boolean =>
+  cabs.filter(({ designated }) => designated === true).length * 2 < cabs.length;
+
+function costAmong(
+  { nowMs, seconds }: Snapshot,
+  { id, wheelchair = false }: WaitingRide,
+  cab: SolverCab,
+  designatedAreFew: boolean,
+): number | null {
   const road = seconds[id]?.[cab.uid];
-  if (road === undefined) return null;
+  if (road === undefined || (wheelchair && cab.designated === false)) return null;
   const idleMinutes = Math.min(WEIGHTS.idleMinutesMax, Math.max(0, nowMs - cab.idleSinceMs) / 60_000);
   const busy = cab.freeInSeconds > 0 ? cab.freeInSeconds + WEIGHTS.notYetFree : 0;
-  return road + busy - WEIGHTS.idleMinute * idleMinutes;
+  const kept = designatedAreFew && cab.designated === true && !wheelchair ? WEIGHTS.keptForWheelchairs : 0;
+  return road + busy + kept - WEIGHTS.idleMinute * idleMinutes;
 }
 
 /** The cost of leaving a ride without a cab for now. */
@@ -68,11 +90,19 @@ function costOfNone({ nowMs }: Snapshot, { sinceMs, first }: WaitingRide): numbe
 export function assign(snapshot: Snapshot): Assignment[] {
   const { rides, cabs } = snapshot;
   if (rides.length === 0) return [];
-  const rows = rides.map((ride, row) => [
-    ...cabs.map((cab) => costOf(snapshot, ride, cab) ?? Infinity),
-    // Each ride has a column of its own for "no cab".
-    ...rides.map((_ride, column) => (column === row ? costOfNone(snapshot, ride) : Infinity)),
-  ]);
+  const designatedAreFew = areDesignatedFew(snapshot);
+  const columnOf = new Map(cabs.map(({ uid }, column) => [uid, column]));
+  const rows = rides.map((ride, row) => {
+    // What is out of the question, and "no cab" for other rides: each ride has a column of its own for that.
+    const costs = Array.from({ length: cabs.length + rides.length }, () => Infinity);
+    costs[cabs.length + row] = costOfNone(snapshot, ride);
+    for (const uid of Object.keys(snapshot.seconds[ride.id] ?? {})) {
+      const column = columnOf.get(uid) ?? -1;
+      const cab = cabs[column];
+      if (cab !== undefined) costs[column] = costAmong(snapshot, ride, cab, designatedAreFew) ?? Infinity;
+    }
+    return costs;
+  });
   return munkres(rows).flatMap(([row, column]) => {
     const [ride, cab] = [rides[row], cabs[column]];
     if (ride === undefined || cab === undefined) return [];
