@@ -35,8 +35,6 @@ export const REACH_METRES_A_MINUTE = 1000;
 /** What a driver may choose as their own radius, metres. */
 export const JOB_RADIUS_MIN_METRES = 1000;
 export const JOB_RADIUS_MAX_METRES = 1_000_000;
-/** The cabs that the solver looks at for one ride: so many, the nearest by the straight line. */
-export const SOLVER_CABS_PER_RIDE = 30;
 /** A driver silent for longer than this is not offered work, seconds. */
 export const DRIVER_SILENT_SECONDS = 120;
 /**

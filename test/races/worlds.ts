@@ -99,6 +99,7 @@ const FEE_CARD = {
 export const WORLD_NAMES = [
   'NEW',
   'NEW, offers run out',
+  'NEW, waiting',
   'NEW, for later',
   'NEW, two rides',
   'ACCEPTED',
@@ -149,6 +150,7 @@ export async function makeWorlds(): Promise<World[]> {
 
   const asked = await booked(noon, RIDE, 'rider');
   const ahead = await booked(noon, RIDE, 'rider', { bookLater: true, tripdate: NOON + 60 * MINUTE_MS });
+  const waiting = await after(away(asked), 'decline_booking', 'driver', { id: RIDE });
   const accepted = await after(asked, 'accept_booking', 'driver', { id: RIDE });
   const arrived = await after(accepted, 'arrive_booking', 'driver', { id: RIDE, ...there });
   const started = await after(arrived, 'start_booking', 'driver', { id: RIDE, ...there, otp: codeOf(arrived, RIDE) });
@@ -206,7 +208,9 @@ export async function makeWorlds(): Promise<World[]> {
 
   let bills = await after(await driven(asked, RIDE, 'driver'), 'leave_unpaid', 'driver', { id: RIDE });
   // The office books it, because the rider still has a bill to pay.
-  bills = await driven(await booked(here(bills), RIDE_2, 'admin', {}, 'rider'), RIDE_2, 'driver2');
+  const nearest = here(bills);
+  const second = { ...nearest, root: put(nearest.root, ['locations', 'driver'], null) };
+  bills = await driven(await booked(second, RIDE_2, 'admin', {}, 'rider'), RIDE_2, 'driver2');
   bills = await after(bills, 'leave_unpaid', 'driver2', { id: RIDE_2 });
   bills = await driven(await booked(here(bills), RIDE_3, 'rider2'), RIDE_3, 'driver');
   const others = [RIDE_2, RIDE_3];
@@ -214,6 +218,7 @@ export async function makeWorlds(): Promise<World[]> {
   return [
     named('NEW', asked, ['ride', 'people']),
     named('NEW, offers run out', here(later(asked, 1)), ['ride']),
+    named('NEW, waiting', here(waiting), ['ride']),
     named('NEW, for later', ahead, ['ride']),
     named('NEW, two rides', { ...twoAsked, others: [RIDE_2] }, ['offer']),
     named('ACCEPTED', accepted, ['ride', 'people']),

@@ -1,5 +1,6 @@
 /** The cabs whose ride should soon be over, and that could then come for another. */
 import { asksOfDrivers } from '@/domain/ride/needs/carrying';
+import { SOON_FREE_SECONDS } from '@/domain/ride/dispatch/policy';
 import { mayBeOffered } from '@/domain/ride/dispatch/eligible';
 import { distanceMetres } from '@/domain/place/geo';
 import { secondsByRoad } from '../maps/routes';
@@ -11,7 +12,7 @@ import type { Wanted } from './wanted';
 export type BusyCab = { uid: string; freeInSeconds: number; seconds: number };
 
 /** A ride that is over later than it should be holds its cab for so much longer, seconds: payment, or a detour. */
-const LATE_SECONDS = 60;
+const LATE_SECONDS = SOON_FREE_SECONDS;
 
 /** The busy cabs that could be at the pickup in time, after the end of the ride they have now. */
 export async function comingFreeFor(

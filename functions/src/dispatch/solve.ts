@@ -1,13 +1,15 @@
 /** Finds cabs for the rides that wait, all together, and offers each ride to one driver. */
 import { ASK_AGAIN_SECONDS } from '@/domain/limits';
 import type { Outlook } from '@/domain/ride/booking';
-import { assign, type Assignment, type SolverCab } from '@/domain/ride/dispatch/assign';
+import { assign, type Assignment, type Snapshot, type SolverCab } from '@/domain/ride/dispatch/assign';
+import { forecastSeconds } from '@/domain/ride/dispatch/forecast';
+import { SOON_FREE_SECONDS } from '@/domain/ride/dispatch/policy';
 import { isDueForOffer, mayBeAsked, patienceEnds, waitsSince } from '@/domain/ride/dispatch/patience';
 import { isRefused } from '../http/refusal';
 import { eachOf } from '../write/eachOf';
 import { readBooking } from '../store/bookings';
 import { applyUpdate } from '../store/database';
-import { readNeeds } from '../store/needs/access';
+import { readEveryAccess, readNeeds } from '../store/needs/access';
 import { readSettings } from '../store/priceLists';
 import {
   nextOfferUpdate,
@@ -24,46 +26,68 @@ import { type Look, lookAt } from './look';
 import { wantedFor } from './wanted';
 
 /** A ride, and the cabs that could come for it. */
-type Sought = { booking: Searching; free: readonly FreeCab[]; busy: readonly BusyCab[] };
+type Sought = { booking: Searching; wheelchair: boolean; free: readonly FreeCab[]; busy: readonly BusyCab[] };
 
 /** How often a solution is made anew because a driver it counted on was gone when the offer was written. */
 const ATTEMPTS = 3;
 
 async function seek(booking: Searching, look: Look): Promise<Sought> {
   const wanted = await wantedFor(booking, await readNeeds(booking.id));
+  const { wheelchair } = wanted.carried;
   for (const askedBefore of [0, look.nowMs - ASK_AGAIN_SECONDS * 1000]) {
     const mayAsk = (uid: string): boolean => mayBeAsked(booking, uid, askedBefore);
     const [free, busy] = await Promise.all([
       freeCabsFor(wanted, { mayAsk }, look),
       comingFreeFor(wanted, mayAsk, look.nowMs),
     ]);
-    if (free.length > 0 || busy.length > 0) return { booking, free, busy };
+    if (free.length > 0 || busy.length > 0) return { booking, wheelchair, free, busy };
   }
-  return { booking, free: [], busy: [] };
+  return { booking, wheelchair, free: [], busy: [] };
 }
 
-function solutionOf(sought: readonly Sought[], nowMs: number): Map<string, Assignment> {
+/** What the solver decides from. Only cabs that are free soon are held for a ride; later ones may not come in time for its rider. */
+function snapshotOf(sought: readonly Sought[], designated: (uid: string) => boolean, nowMs: number): Snapshot {
   const cabs = new Map<string, SolverCab>();
-  for (const { free, busy } of sought) {
-    for (const { uid, idleSinceMs } of free) cabs.set(uid, { uid, idleSinceMs, freeInSeconds: 0 });
-    for (const { uid, freeInSeconds } of busy) cabs.set(uid, { uid, idleSinceMs: nowMs, freeInSeconds });
+  const add = (uid: string, idleSinceMs: number, freeInSeconds: number) =>
+    cabs.set(uid, { uid, idleSinceMs, freeInSeconds, designated: designated(uid) });
+  const seconds: Record<string, Record<string, number>> = {};
+  for (const { booking, free, busy } of sought) {
+    const soon = busy.filter(({ freeInSeconds }) => freeInSeconds <= SOON_FREE_SECONDS);
+    for (const { uid, idleSinceMs } of free) add(uid, idleSinceMs, 0);
+    for (const { uid, freeInSeconds } of soon) add(uid, nowMs, freeInSeconds);
+    seconds[booking.id] = Object.fromEntries([...free, ...soon].map((cab) => [cab.uid, cab.seconds]));
   }
-  const solution = assign({
+  return {
     nowMs,
-    rides: sought.map(({ booking }) => ({
+    rides: sought.map(({ booking, wheelchair }) => ({
       id: booking.id,
       sinceMs: waitsSince(booking),
+      wheelchair,
       ...(booking.put_first === undefined ? {} : { first: true }),
     })),
     cabs: [...cabs.values()],
-    seconds: Object.fromEntries(
-      sought.map(({ booking, free, busy }) => [
-        booking.id,
-        Object.fromEntries([...free, ...busy].map(({ uid, seconds }) => [uid, seconds])),
-      ]),
-    ),
-  });
+    seconds,
+  };
+}
+
+async function solutionOf(sought: readonly Sought[], nowMs: number): Promise<Map<string, Assignment>> {
+  const access = await readEveryAccess();
+  const solution = assign(snapshotOf(sought, (uid) => access[uid]?.designated !== undefined, nowMs));
   return new Map(solution.map((assignment) => [assignment.id, assignment]));
+}
+
+/** The time over which the pace of cabs becoming free is counted, seconds. */
+const PACE_SECONDS = 600;
+
+/** The minutes until a cab should be at the pickup, for the ride that is `place`th in the queue; undefined if nobody can tell. */
+function minutesUntil({ busy }: Sought, assigned: Assignment | undefined, place: number): number | undefined {
+  const coming = busy.map(({ freeInSeconds, seconds }) => freeInSeconds + seconds).toSorted((a, b) => a - b);
+  const known = coming[place - 1];
+  if (assigned === undefined && coming.length === 0) return undefined;
+  const assignment = assigned ?? (known === undefined ? null : { seconds: known, isFree: false });
+  const soon = busy.filter(({ freeInSeconds }) => freeInSeconds <= PACE_SECONDS).length;
+  const freedPerMinute = (soon * 60) / PACE_SECONDS;
+  return Math.max(1, Math.round(forecastSeconds({ assignment, before: place - 1, freedPerMinute }) / 60));
 }
 
 const isSearching = (booking: Awaited<ReturnType<typeof readBooking>>, nowMs: number): booking is Searching =>
@@ -123,7 +147,7 @@ export async function solve(rides: readonly Searching[], nowMs: number): Promise
   for (let attempt = 0; attempt < ATTEMPTS && left.length > 0; attempt += 1) {
     const look = lookAt(nowMs);
     const sought = await Promise.all(left.map((booking) => seek(booking, look)));
-    const solution = solutionOf(sought, nowMs);
+    const solution = await solutionOf(sought, nowMs);
     const missed = new Set<string>();
     await eachOf('offer failed', sought, async (ride) => {
       const { booking, free, busy } = ride;
@@ -131,13 +155,10 @@ export async function solve(rides: readonly Searching[], nowMs: number): Promise
       const cab = free.find(({ uid }) => assigned?.isFree === true && uid === assigned.uid);
       if (cab !== undefined && !(await offer(booking.id, cab, nowMs))) missed.add(booking.id);
       if (cab === undefined) await wait(booking.id, nowMs);
-      await tell(ride, {
-        at: nowMs,
-        place: queue.indexOf(booking) + 1,
-        free: free.length,
-        soon: busy.length,
-        ...(assigned === undefined ? {} : { minutes: Math.max(1, Math.round(assigned.seconds / 60)) }),
-      });
+      const place = queue.indexOf(booking) + 1;
+      const minutes = minutesUntil(ride, assigned, place);
+      const outlook = { at: nowMs, place, free: free.length, soon: busy.length };
+      await tell(ride, minutes === undefined ? outlook : { ...outlook, minutes });
     });
     left = left.filter(({ id }) => missed.has(id));
   }

@@ -1,7 +1,8 @@
 /** The product's own rule: every few seconds the riders who wait and the cabs are solved together. One driver is asked at a time. */
 import { type Assignment, assign, type Snapshot } from '@/domain/ride/dispatch/assign';
 import { forecastSeconds } from '@/domain/ride/dispatch/forecast';
-import { OFFER_STANDS_SECONDS, SOLVE_SECONDS, SOON_FREE_SECONDS } from '@/domain/ride/dispatch/policy';
+import { OFFER_SECONDS } from '@/domain/limits';
+import { SOLVE_SECONDS, SOON_FREE_SECONDS } from '@/domain/ride/dispatch/policy';
 import { MINUTE_MS } from '@/domain/time/durations';
 import type { Rule, Search, Stage } from '../search';
 import { type Candidate, Candidates, waitOrRefuse } from './candidates';
@@ -69,7 +70,7 @@ export function batch(stage: Stage): Rule {
     const planned = plan(searches);
     tell(searches, planned);
     for (const [search, { assignment, candidate }] of planned) {
-      if (assignment.isFree) stage.offer(search, candidate.driver, OFFER_STANDS_SECONDS);
+      if (assignment.isFree) stage.offer(search, candidate.driver, OFFER_SECONDS);
     }
   }
 

@@ -1,7 +1,7 @@
 /** What the rules with a queue have in common: who may be asked, whom nobody can reach, and how long a rider waits. */
-import { SOLVER_CABS_PER_RIDE } from '@/domain/limits';
+import { ASK_AGAIN_SECONDS, CANDIDATES_MAX } from '@/domain/limits';
 import { distanceMetres } from '@/domain/place/geo';
-import { ASK_AGAIN_SECONDS, PATIENCE_SECONDS, PICKUP_MOST_SECONDS } from '@/domain/ride/dispatch/policy';
+import { PATIENCE_SECONDS, PICKUP_MOST_SECONDS } from '@/domain/ride/dispatch/policy';
 import { nearestSpot, type Spot } from '@/domain/road/spot';
 import { type SimulatedDriver, spotOf } from '../fleet';
 import { freeInSeconds as secondsUntilFree } from '../journey';
@@ -68,7 +68,7 @@ export class Candidates {
     return near.toSorted((a, b) => a.metres - b.metres);
   }
 
-  private byRoad(search: Search, near: Omit<Candidate, 'seconds'>[], most = SOLVER_CABS_PER_RIDE): Candidate[] {
+  private byRoad(search: Search, near: Omit<Candidate, 'seconds'>[], most = CANDIDATES_MAX): Candidate[] {
     const secondsFrom = this.stage.secondsTo(search);
     const found: Candidate[] = [];
     const free = near.filter(({ freeInSeconds }) => freeInSeconds === 0).slice(0, most);

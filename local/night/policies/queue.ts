@@ -2,7 +2,7 @@
  * Riders wait in a queue, and each in turn gets the nearest free cab: by the straight line, or by road time. One driver is
  * asked at a time.
  */
-import { ASK_AGAIN_SECONDS, OFFER_STANDS_SECONDS } from '@/domain/ride/dispatch/policy';
+import { ASK_AGAIN_SECONDS, OFFER_SECONDS } from '@/domain/limits';
 import type { Rule, Stage } from '../search';
 import { type Candidate, Candidates, waitOrRefuse } from './candidates';
 
@@ -18,7 +18,7 @@ const queueBy =
       for (const search of stage.waiting()) {
         if (search.open.length > 0) continue;
         const [best] = candidates.of(search).toSorted((a, b) => nearest(a) - nearest(b));
-        if (best !== undefined) stage.offer(search, best.driver, OFFER_STANDS_SECONDS);
+        if (best !== undefined) stage.offer(search, best.driver, OFFER_SECONDS);
       }
     }
 

@@ -2,7 +2,7 @@
  * The rule before riders could wait: up to ten phones ring at once, in circles that double from the job radius, and a booking is
  * made only when somebody free stands in the first.
  */
-import { circlesBeyond, mayBeOffered, nearestFirst } from '@/domain/ride/dispatch/eligible';
+import { mayBeOffered, nearestFirst } from '@/domain/ride/dispatch/eligible';
 import { jobRadiusMetres } from '@/domain/pricing/settings';
 import { settings } from '../../seed/tables';
 import { CAR_TYPE } from '../fleet';
@@ -11,6 +11,14 @@ import type { Rule, Search, Stage } from '../search';
 /** That rule's own figures: phones at once, and how long they ring. */
 const DRIVERS_AT_ONCE = 10;
 const RING_SECONDS = 30;
+const DOUBLINGS = 3;
+
+/** The circles beyond the one that was asked last, metres. */
+function circlesBeyond(baseMetres: number, asked: number): number[] {
+  const circles: number[] = [];
+  for (let radius = 2 * asked; radius > 0 && radius <= baseMetres * 2 ** DOUBLINGS; radius *= 2) circles.push(radius);
+  return circles;
+}
 
 export function today(stage: Stage): Rule {
   const { drivers } = stage;

@@ -63,6 +63,7 @@ export function offerTo(
   { uid, metres, seconds }: Candidate,
   needs: Needs | null | undefined,
   nowMs: number,
+  until = offerEnd(nowMs),
 ): Update {
   const task: Task = defined({
     bookingId: booking.id,
@@ -75,11 +76,11 @@ export function offerTo(
     needs: needsOf(needs),
     bookLater: booking.bookLater,
     offeredAt: nowMs,
-    expiresAt: offerEnd(nowMs),
+    expiresAt: until,
   });
   return {
     [paths.task(uid, booking.id)]: task,
-    [paths.userField(uid, 'offered')]: { id: booking.id, until: offerEnd(nowMs) },
+    [paths.userField(uid, 'offered')]: { id: booking.id, until },
   };
 }
 

@@ -24,11 +24,12 @@ export function nextOfferUpdate(
   because?: string,
 ): Update {
   const { id, dispatch } = booking;
-  const until = offerEnd(stamp.nowMs);
+  // A cancellation names the offer that it ends by this time, so no two have the same.
+  const until = Math.max(offerEnd(stamp.nowMs), dispatch.expiresAt + 1);
   return {
     ...asLastChanged(booking),
     ...withdrawOffers(booking),
-    ...offerTo(booking, candidate, needs, stamp.nowMs),
+    ...offerTo(booking, candidate, needs, stamp.nowMs, until),
     [paths.bookingField(id, 'requestedDrivers')]: { [candidate.uid]: until },
     [inSearch(id, 'round')]: dispatch.round + 1,
     [inSearch(id, 'expiresAt')]: until,

@@ -1,14 +1,12 @@
-/** How dispatch proceeds: how often it solves, how long an offer stands, whom it looks at. The server and the simulator share these. */
+/** How dispatch proceeds where no setting of the office says otherwise. The server and the simulator share these. */
+import { typedNumber } from '../../money/decimal';
+import { DEFAULT_SETTINGS } from '../../pricing/settings';
 
-/** The solver runs so often while somebody waits, seconds. */
+/** The simulator solves so often while somebody waits, seconds. The server solves at each event, and every few seconds. */
 export const SOLVE_SECONDS = 2;
-/** How long one driver's offer stands, seconds. */
-export const OFFER_STANDS_SECONDS = 15;
-/** A driver who let an offer pass may be asked for the same ride again after so many seconds, if nobody else is left. */
-export const ASK_AGAIN_SECONDS = 60;
 /** A cab that ends its ride within so many seconds is looked at already. */
 export const SOON_FREE_SECONDS = 60;
-/** A rider waits so long for a yes, seconds, unless the office has set another time. */
-export const PATIENCE_SECONDS = 300;
-/** A cab that needs longer to the pickup is not asked, seconds, unless the office has set another time. */
-export const PICKUP_MOST_SECONDS = 1500;
+/** A rider waits so long for a yes at first, seconds. */
+export const PATIENCE_SECONDS = typedNumber(DEFAULT_SETTINGS.patience_minutes) * 60;
+/** A cab that needs longer to the pickup is not asked, seconds. */
+export const PICKUP_MOST_SECONDS = typedNumber(DEFAULT_SETTINGS.reach_minutes) * 60;
