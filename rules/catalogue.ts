@@ -4,7 +4,9 @@
 import { bankHolidaySchema } from '@/domain/pricing/card/bands/bankHolidaySchema';
 import { carTypeSchema, FEE_TYPES } from '@/domain/pricing/carType';
 import {
+  DAILY_HOURS_MAX,
   NO_SHOW_MAX_MINUTES,
+  PASSES_MAX,
   PAYOUT_HOLD_MAX_HOURS,
   PUSH_BODY_MAX_CHARACTERS,
   PUSH_TITLE_MAX_CHARACTERS,
@@ -132,6 +134,8 @@ export const settings: RulesNode = {
     live_bookings: leaf(is.whole(1, RIDER_BOOKINGS_MAX)),
     ahead_bookings: leaf(is.whole(0, RIDER_BOOKINGS_MAX)),
     no_show_minutes: leaf(is.whole(0, NO_SHOW_MAX_MINUTES)),
+    daily_hours_max: leaf(is.whole(0, DAILY_HOURS_MAX)),
+    passes_off_duty: leaf(is.whole(0, PASSES_MAX)),
     phone_login: leaf(is.flag),
     opening: leaf(is.oneOf(['soon', 'open']), opensOnce),
   }),

@@ -10,6 +10,7 @@ import { readBooking } from '../store/bookings';
 import { type Update } from '../store/database';
 import { noDriverUpdate, nextRoundUpdate, type Searching, searchAgainUpdate } from '../transitions/ride/searchUpdates';
 import type { Stamp } from '../transitions/update';
+import { passedUpdates } from './letPass';
 import { searchWider } from './searchWider';
 import { serverStamp } from '../write/serverStamp';
 
@@ -34,7 +35,8 @@ export function moveSearchOn(id: string, because: Because, nowMs: number): Promi
   return commit<Booking | null>('search', async () => {
     const booking = await readBooking(id);
     if (booking === null || !isDue(booking, because, nowMs)) return { answer: booking };
-    const update = await moveOn(booking, serverStamp(nowMs));
+    const stamp = serverStamp(nowMs);
+    const update = { ...(await moveOn(booking, stamp)), ...(await passedUpdates(booking, stamp)) };
     return { answer: booking, update };
   });
 }

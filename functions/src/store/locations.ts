@@ -8,6 +8,11 @@ export function readLocation(uid: string): Promise<DriverLocation | null> {
   return read<DriverLocation>(paths.location(uid));
 }
 
+/** The uids of drivers last heard by an instant, epoch ms. */
+export async function readSilent(instantMs: number): Promise<string[]> {
+  return (await readRange<DriverLocation>(paths.locations(), 'at', 0, instantMs)).map(([uid]) => uid);
+}
+
 /** Drivers heard from recently within a circle, nearest first. Reads only the geohash ranges of the circle. */
 export async function driversNear(centre: LatLng, radiusMetres: number, nowMs: number): Promise<NearDriver[]> {
   const ranges = await Promise.all(

@@ -1,7 +1,7 @@
 /** The checks on edited settings, apart from the settings themselves: only the desk loads them. */
 import * as v from 'valibot';
 import { FEE_TYPES } from './carType';
-import { NO_SHOW_MAX_MINUTES, PAYOUT_HOLD_MAX_HOURS, RIDER_BOOKINGS_MAX } from '../limits';
+import { DAILY_HOURS_MAX, NO_SHOW_MAX_MINUTES, PASSES_MAX, PAYOUT_HOLD_MAX_HOURS, RIDER_BOOKINGS_MAX } from '../limits';
 import type { MessageKey } from '../messages';
 import { AMOUNT_MAX, optionalText, requiredText, typedAmount } from '../typedFields';
 import { cleanBonus, FARE_BASES, FIXED_PRICE_OPTIONS } from './settings';
@@ -53,6 +53,8 @@ export const settingsSchema = v.object({
   live_bookings: wholeNumber(1, RIDER_BOOKINGS_MAX),
   ahead_bookings: wholeNumber(0, RIDER_BOOKINGS_MAX),
   no_show_minutes: wholeNumber(0, NO_SHOW_MAX_MINUTES),
+  daily_hours_max: wholeNumber(0, DAILY_HOURS_MAX),
+  passes_off_duty: wholeNumber(0, PASSES_MAX),
   CompanyName: optionalText,
   CompanyWebsite: link,
   CompanyTerms: link,

@@ -4,6 +4,7 @@ import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
 import { dueTime } from '@/domain/ride/missed/feeTerms';
 import { fullName, type UserProfile } from '@/domain/people/user';
+import { answeredUpdate } from './answeredUpdate';
 import { openContacts } from './contacts';
 import { holdDriver } from './freeDriver';
 import { noticeTexts } from '../noticeTexts';
@@ -52,6 +53,7 @@ export function acceptUpdate(
     ...endSearch(booking),
     ...holdDriver(uid, booking.id),
     ...(place === null ? {} : trackingPoint(booking.id, 'ACCEPTED', place, stamp)),
+    ...answeredUpdate(uid),
     ...countAnswer(uid, { accepted: true, withNeeds }, stamp.nowMs),
     ...notice(stamp, booking.customer, noticeTexts.accepted({ ...booking, ...details }), booking.id),
     ...audit(stamp, { event: 'accept', bookingId: booking.id, from: 'NEW', to: 'ACCEPTED' }),
