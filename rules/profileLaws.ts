@@ -49,7 +49,14 @@ export const profileIsWhole = named(
   'profileIsWhole',
   'as long as the profile stays complete, a driver is held and freed together with the ride, nobody suspended is on duty, a rest from counted hours has its beginning, and nobody is removed during a ride, with an offer in the inbox or with money in the wallet',
   any(
-    all(holds(REQUIRED_OF_A_PROFILE), lockNamesItsBooking, isFreedByItsBooking, isListed, isSuspendedOffDuty, restIsTimed),
+    all(
+      holds(REQUIRED_OF_A_PROFILE),
+      lockNamesItsBooking,
+      isFreedByItsBooking,
+      isListed,
+      isSuspendedOffDuty,
+      restIsTimed,
+    ),
     mayLeave,
   ),
 );

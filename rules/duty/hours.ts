@@ -49,16 +49,21 @@ const isWithoutLimit = named(
 /** Duty begins with an end that is still to come, or with none if the office sets no limit. */
 export const beginsWithItsHours = any(
   all(not(isLimited), not(isCounted)),
-  all(profile.child('hoursUntil').isNumber(), profile.field('hoursUntil').above(now), not(profile.hasChild('offDutyAt'))),
+  all(
+    profile.child('hoursUntil').isNumber(),
+    profile.field('hoursUntil').above(now),
+    not(profile.hasChild('offDutyAt')),
+  ),
 );
 
 /** Duty whose hours are counted ends with the time by the server's clock. */
 export const endsWithItsTime = implies(all(wasOnDuty, isCounted), profile.field('offDutyAt').equals(now));
 
-/** Whoever is off duty has a time from which the rest counts. */
+/** Whoever goes off duty has a time from which the rest counts. */
 export const restIsTimed = any(
-  not(newData.hasChild('hoursUntil')),
+  data.field('driverActiveStatus').differs(true),
   newData.field('driverActiveStatus').equals(true),
+  not(newData.hasChild('hoursUntil')),
   newData.hasChild('offDutyAt'),
 );
 

@@ -14,6 +14,12 @@ export const offDuty = (uid: string, duty: Duty, offers: readonly OpenOffer[], f
   ...Object.assign({}, ...offers.map((offer) => withdrawOffer(uid, offer))),
 });
 
+/** The entry of the end of one spell of duty. There is one, so of two runs that end it at once, one is refused. */
+const ended = (uid: string, of: string, stamp: PersonStamp): PersonStamp => ({
+  ...stamp,
+  newKey: () => `${uid}-duty-${of}`,
+});
+
 /** A driver whose papers have run out. */
 export const endDutyUpdate = (uid: string, duty: Duty, stamp: PersonStamp): Update => ({
   ...offDuty(uid, duty, [], stamp.nowMs),
@@ -25,14 +31,14 @@ export const endDutyUpdate = (uid: string, duty: Duty, stamp: PersonStamp): Upda
 export const endHoursUpdate = (uid: string, duty: Duty, stamp: PersonStamp): Update => ({
   ...offDuty(uid, duty, [], stamp.nowMs),
   ...notice(stamp, uid, noticeTexts.hoursUsedUp()),
-  ...audit(stamp, { event: 'end_hours', subject: uid }),
+  ...audit(ended(uid, `hours-${duty.hoursUntil ?? 0}`, stamp), { event: 'end_hours', subject: uid }),
 });
 
 /** A driver whose phone was last heard at `heardAt`, epoch ms: the hours are counted until then. */
 export const endSilentDutyUpdate = (uid: string, duty: Duty, heardAt: number, stamp: PersonStamp): Update => ({
   ...offDuty(uid, duty, [], heardAt),
   ...notice(stamp, uid, noticeTexts.silentOffDuty(heardAt)),
-  ...audit(stamp, { event: 'end_silent_duty', subject: uid }),
+  ...audit(ended(uid, `silent-${heardAt}`, stamp), { event: 'end_silent_duty', subject: uid }),
 });
 
 /** A driver who let `passes` offers in a row run out. */

@@ -46,7 +46,6 @@ export function restEnds(duty: Duty, hoursMax: number, nowMs: number): number | 
 /** The time a driver has spent on duty since the last full rest, milliseconds; null if nothing is counted. */
 export function workedMs(duty: Duty, hoursMax: number, nowMs: number): number | null {
   if (hoursMax <= 0 || duty.hoursUntil === undefined) return null;
-  const left =
-    duty.driverActiveStatus === true ? Math.max(0, duty.hoursUntil - nowMs) : leftMs(duty, hoursMax, nowMs);
+  const left = duty.driverActiveStatus === true ? Math.max(0, duty.hoursUntil - nowMs) : leftMs(duty, hoursMax, nowMs);
   return Math.max(0, hoursMax * HOUR_MS - left);
 }
