@@ -52,7 +52,7 @@ import * as revision from '../../functions/src/transitions/desk/revisionUpdate';
 import * as row from '../../functions/src/transitions/desk/saveRowUpdate';
 import * as search from '../../functions/src/transitions/ride/searchUpdates';
 import * as paperReminders from '../../functions/src/transitions/people/paperReminders';
-import * as answered from '../../functions/src/transitions/ride/answeredUpdate';
+import * as answered from '../../functions/src/transitions/people/answeredUpdate';
 import * as hold from '../../functions/src/transitions/people/holdUpdates';
 import * as offDuty from '../../functions/src/transitions/people/offDuty';
 import * as suspension from '../../functions/src/transitions/people/suspension';

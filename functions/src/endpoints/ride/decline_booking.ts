@@ -9,7 +9,7 @@ import { commit } from '../../write/commit';
 import { readNeeds } from '../../store/needs/access';
 import { readBooking } from '../../store/bookings';
 import { newKey } from '../../store/database';
-import { answeredUpdate } from '../../transitions/ride/answeredUpdate';
+import { answeredUpdate } from '../../transitions/people/answeredUpdate';
 import { declineUpdate } from '../../transitions/ride/driveUpdates';
 
 export const declineBooking: Handler<'decline_booking'> = async ({ body: { id }, caller: { uid }, nowMs }) => {

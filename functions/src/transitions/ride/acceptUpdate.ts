@@ -4,7 +4,7 @@ import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
 import { dueTime } from '@/domain/ride/missed/feeTerms';
 import { fullName, type UserProfile } from '@/domain/people/user';
-import { answeredUpdate } from './answeredUpdate';
+import { answeredUpdate } from '../people/answeredUpdate';
 import { openContacts } from './contacts';
 import { holdDriver } from './freeDriver';
 import { noticeTexts } from '../noticeTexts';

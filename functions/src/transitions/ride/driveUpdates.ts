@@ -3,7 +3,7 @@ import type { Booking } from '@/domain/ride/booking';
 import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
-import { answeredUpdate } from './answeredUpdate';
+import { answeredUpdate } from '../people/answeredUpdate';
 import { freeDriver } from './freeDriver';
 import { forgetGuest, tellGuest } from './guestUpdates';
 import { noticeTexts } from '../noticeTexts';
