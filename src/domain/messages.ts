@@ -196,7 +196,7 @@ export const messages = {
   driver_not_licensed_here: 'This ride begins outside the district that licensed your badge and plate.',
   driver_in_debt: 'Your wallet is below zero. Top it up to take new bookings.',
   driver_held_back: 'Our office has stopped offers to you for now.',
-  driver_over_hours: 'You have been on duty for as long as you may. Take a rest before the next ride.',
+  driver_over_hours: 'Your hours on duty are used up. Take a rest before the next ride.',
   driver_off_duty: 'Go on duty to take bookings.',
   rating_invalid: 'Give one to five stars.',
   rating_too_late: 'This ride can no longer be rated. If something was wrong, ring us.',

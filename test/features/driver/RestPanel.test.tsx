@@ -123,7 +123,7 @@ describe('the rule of offers', () => {
     const rule = await screen.findByRole('dialog');
     expect(rule).toHaveTextContent('If you press IgnoreNothing follows.');
     expect(rule).toHaveTextContent('After 3 in a row it takes you off duty');
-    expect(rule).toHaveTextContent('It never changes which ride you are offered.');
+    expect(rule).toHaveTextContent('The count never changes which ride you are offered.');
     expect(rule).toHaveTextContent('You have been on duty for 12 hours.');
   });
 });

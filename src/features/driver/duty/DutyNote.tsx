@@ -5,8 +5,8 @@ import { isHeldBack, UNTIL_LIFTED } from '@/domain/people/heldBack/heldBack';
 import { dutyEnds, isOverHours, restEnds } from '@/domain/people/hours/dutyHours';
 import { hoursWords } from '@/domain/people/hours/hoursWords';
 import type { UserProfile } from '@/domain/people/user';
-import { HOUR_MS } from '@/domain/time/durations';
-import { clockParts, DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
+import { DAY_MS, HOUR_MS } from '@/domain/time/durations';
+import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import { useServerNow } from '@/state/useServerNow';
@@ -17,12 +17,9 @@ export type DutyNoteProps = { uid: string; profile: UserProfile; hoursMax: numbe
 /** A driver is told of the end of the hours with this much left, milliseconds. */
 const SOON_MS = HOUR_MS;
 
-/** The time alone on the same day, otherwise with its day. */
-function timeWords(instantMs: number, nowMs: number): string {
-  const dayOf = (ms: number) => clockParts(ms, DEFAULT_TIME_ZONE).date;
-  const format = dayOf(instantMs) === dayOf(nowMs) ? formatTime : formatDateTime;
-  return format(instantMs, DEFAULT_TIME_ZONE);
-}
+/** The time alone where it cannot be mistaken, otherwise with its day. */
+const timeWords = (instantMs: number, nowMs: number): string =>
+  (instantMs - nowMs < DAY_MS ? formatTime : formatDateTime)(instantMs, DEFAULT_TIME_ZONE);
 
 /** The hours a driver has left, or the rest that is due; and what the office writes while it holds the driver back. */
 export default function DutyNote({ uid, profile, hoursMax }: DutyNoteProps) {
@@ -48,7 +45,7 @@ function HeldBack({ profile: { heldBackUntil = UNTIL_LIFTED, heldBackReason = ''
   const care = careNumber(useAppSelector(selectSettings));
   const end = heldBackUntil === UNTIL_LIFTED ? 'Until the office lifts it' : `Until ${timeWords(heldBackUntil, now)}`;
   return (
-    <p className={styles.warning}>
+    <p className={styles.soft}>
       {end}: “{heldBackReason}” A ride under way and your money are untouched.{' '}
       {care === null ? 'If you object, contact our office.' : null}
       {care === null ? null : (

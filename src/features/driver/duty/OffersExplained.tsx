@@ -44,8 +44,7 @@ export default function OffersExplained({ onClose }: ExplainedProps) {
             ? 'Nothing follows either.'
             : `An offer that runs out without a press counts as let pass. ${
                 passes === 1 ? 'It takes' : `After ${passes} in a row it takes`
-              } you off duty, so that no rider waits for a phone that nobody looks at. One press puts you back on duty. Any answer, Accept or Ignore, clears the count.`}{' '}
-          It never changes which ride you are offered.
+              } you off duty, so that no rider waits for a phone that nobody looks at. One press puts you back on duty. Any answer, Accept or Ignore, clears the count. The count never changes which ride you are offered.`}
         </p>
         <h3>What stops offers</h3>
         <ul>
