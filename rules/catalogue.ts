@@ -4,11 +4,13 @@
 import { bankHolidaySchema } from '@/domain/pricing/card/bands/bankHolidaySchema';
 import { carTypeSchema, FEE_TYPES } from '@/domain/pricing/carType';
 import {
+  DAILY_HOURS_MAX,
   NO_SHOW_MAX_MINUTES,
   PATIENCE_MAX_MINUTES,
   PATIENCE_MIN_MINUTES,
   REACH_MAX_MINUTES,
   REACH_MIN_MINUTES,
+  PASSES_MAX,
   PAYOUT_HOLD_MAX_HOURS,
   PUSH_BODY_MAX_CHARACTERS,
   PUSH_TITLE_MAX_CHARACTERS,
@@ -138,6 +140,8 @@ export const settings: RulesNode = {
     no_show_minutes: leaf(is.whole(0, NO_SHOW_MAX_MINUTES)),
     reach_minutes: leaf(is.whole(REACH_MIN_MINUTES, REACH_MAX_MINUTES)),
     patience_minutes: leaf(is.whole(PATIENCE_MIN_MINUTES, PATIENCE_MAX_MINUTES)),
+    daily_hours_max: leaf(is.whole(0, DAILY_HOURS_MAX)),
+    passes_off_duty: leaf(is.whole(0, PASSES_MAX)),
     phone_login: leaf(is.flag),
     opening: leaf(is.oneOf(['soon', 'open']), opensOnce),
   }),

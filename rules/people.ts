@@ -32,12 +32,13 @@ const LISTED_BY = [
   'dutyUntil',
   'driverActiveStatus',
   'suspended',
+  'heldBackUntil',
   'driverBadge',
   'plateNo',
   'vehicleRegister',
 ];
 /** The fields by which only the server looks people up. */
-const FOUND_BY = ['referralId', 'queue', 'suspendsFrom'];
+const FOUND_BY = ['referralId', 'queue', 'suspendsFrom', 'hoursUntil'];
 
 const ownList = auth.uid.plus(':');
 /** A bounded page of the caller's own fleet: every text between the two bounds begins with the first. */
@@ -77,7 +78,7 @@ const geohash = named(
 );
 
 export const locations: RulesNode = {
-  '.indexOn': ['g'],
+  '.indexOn': ['g', 'at'],
   '.read': isAdmin,
   $uid: described('One driver’s position.', {
     '.read': seesDriver($uid),

@@ -23,8 +23,8 @@ export const isKnown = named(
   'anyone with a profile',
   all(auth.isSignedIn, caller.field('usertype').isSet()),
 );
-/** Later than any moment at which a suspension begins, epoch ms: 2100-01-01. */
-const NEVER = 4_102_444_800_000;
+/** Later than any moment that is stored, epoch ms: 2100-01-01. */
+export const NEVER = 4_102_444_800_000;
 /** Neither suspended nor past the first moment of a suspension that was entered ahead. */
 export const isOpenAccount = (profile: Snapshot): Expression =>
   all(profile.field('suspended').differs(true), profile.child('suspendsFrom').valOr(NEVER).above(now));

@@ -4,6 +4,7 @@ import { paths } from '@/domain/paths';
 import { STORED_SOURCES } from '@/domain/money/sources';
 import { DATED_PAPERS } from '@/domain/people/licence/datedPapers';
 import { ADDRESS_LABELS, SUSPENDED_FOR, USER_TYPES } from '@/domain/people/user';
+import { beginsWithItsHours, endsWithItsTime, hoursFields } from './duty/hours';
 import { all, any, type Expression, implies, named, not } from './language/expression';
 import { $address, $uid, data, newData, newTree, now, root } from './language/scope';
 import { driverPapers, laterPapers, personalPapers } from './papers';
@@ -200,15 +201,16 @@ export const personalFields: RulesNode = {
 /** A driver may go on duty while approved and in date, and off duty at any time. */
 const mayBeOnDuty = named(
   'mayBeOnDuty',
-  'to go off duty at any time, or on duty as an approved driver in date',
+  'to go off duty at any time, which is timed, or on duty as an approved driver in date with hours left',
   any(
-    newData.val().equals(false),
+    all(newData.val().equals(false), endsWithItsTime),
     all(
       newData.val().equals(true),
       isDriver,
       profile.child('dutyUntil').isNumber(),
       profile.field('dutyUntil').above(now),
       profile.child('dutyFrom').valOr(0).atMost(now),
+      beginsWithItsHours,
     ),
   ),
 );
@@ -231,6 +233,8 @@ const isHeldByOne = named(
     any(profileBefore.field('queue').differs(true), newData.val().equals(data.val())),
   ),
 );
+
+const isHeldBack = named('isHeldBack', 'while the desk holds the driver back', profile.hasChild('heldBackUntil'));
 
 /** If two runs would send the same reminder, the second is refused. */
 const isNews = named('isNews', 'other than before', any(data.isMissing(), newData.val().differs(data.val())));
@@ -262,6 +266,10 @@ export const driverFields: RulesNode = {
     '.write': all(isOwnProfile, mayBeOnDuty),
     '.validate': all(is.flag, is.noPriority),
   },
+  ...hoursFields(isOwnProfile),
+  heldBackUntil: leaf(is.time),
+  heldBackReason: leaf(is.text(limits.REASON_MAX_CHARACTERS), isHeldBack),
+  heldBackBy: leaf(is.uid, isHeldBack),
   jobRadius: {
     '.write': all(isOwnProfile, isDriver),
     '.validate': all(is.whole(limits.JOB_RADIUS_MIN_METRES, limits.JOB_RADIUS_MAX_METRES), is.noPriority),

@@ -1,6 +1,7 @@
 /** Conditions on a profile as a whole, whatever the server changes in it. */
 import { paths } from '@/domain/paths';
 import { HOLDING } from '@/domain/ride/booking';
+import { restIsTimed } from './duty/hours';
 import { all, any, named, not, together } from './language/expression';
 import { $uid, data, newData, newTree } from './language/scope';
 import { bookingIn } from './predicates';
@@ -46,9 +47,16 @@ const mayLeave = all(
 
 export const profileIsWhole = named(
   'profileIsWhole',
-  'as long as the profile stays complete, a driver is held and freed together with the ride, nobody suspended is on duty, and nobody is removed during a ride, with an offer in the inbox or with money in the wallet',
+  'as long as the profile stays complete, a driver is held and freed together with the ride, nobody suspended is on duty, a rest from counted hours has its beginning, and nobody is removed during a ride, with an offer in the inbox or with money in the wallet',
   any(
-    all(holds(REQUIRED_OF_A_PROFILE), lockNamesItsBooking, isFreedByItsBooking, isListed, isSuspendedOffDuty),
+    all(
+      holds(REQUIRED_OF_A_PROFILE),
+      lockNamesItsBooking,
+      isFreedByItsBooking,
+      isListed,
+      isSuspendedOffDuty,
+      restIsTimed,
+    ),
     mayLeave,
   ),
 );

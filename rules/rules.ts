@@ -41,6 +41,7 @@ import { otp, otpTries } from './ride/otp';
 import { ratings } from './ride/after/ratings';
 import { receiptMails } from './ride/after/receiptMails';
 import { offerAnswers, refusals } from './needs/refusals';
+import { passes } from './duty/passes';
 import { rideChecks } from './ride/rideChecks';
 import { shares } from './ride/shares';
 import { tasks } from './ride/tasks';
@@ -61,6 +62,7 @@ export const databaseRules: RulesNode = {
   former_uses: described('What people who left had used once.', formerUses),
   dispatch_lease: described('Which server dispatches the rides that wait, at the moment.', dispatchLease),
   driver_access: described('What the licensing authority says about drivers and their vehicles.', driverAccess),
+  passes: described('Offers let pass in a row.', passes),
   locations: described('The positions of drivers on duty.', locations),
   walletHistory: described('The ledger: every movement of every wallet.', walletHistory),
   ratings: described('The stars drivers were given.', ratings),

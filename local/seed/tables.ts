@@ -19,6 +19,7 @@ export const settings: Settings = {
   care_no: '+442920180123',
   Fixed_price_km: 60,
   CarHornRepeat: true,
+  daily_hours_max: 12,
   convenience_fees: 10,
   convenience_fee_type: 'percentage',
   CompanyName: 'Amberlight',

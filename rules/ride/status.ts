@@ -5,7 +5,7 @@ import { CAB_MISSING, NO_SHOW } from '@/domain/ride/ownReasons';
 import { all, any, type Expression, implies, named, not } from '../language/expression';
 import { $booking, data, newData, newTree, now, root } from '../language/scope';
 import type { Value } from '../language/value';
-import { isOpenAccount, userIn } from '../predicates';
+import { isOpenAccount, NEVER, userIn } from '../predicates';
 import { mayCarry } from '../needs/needs';
 import { bookingAfter, bookingBefore, statusIs, statusWas } from './update';
 
@@ -89,12 +89,12 @@ const isLicensedHere = any(
 );
 
 /**
- * The accepting driver was asked and is free, approved and not suspended, licensed, in date and not in debt; afterwards
- * this booking holds them.
+ * The accepting driver was asked and is on duty and free, approved and not suspended, licensed, in date, within the hours,
+ * not held back and not in debt; afterwards this booking holds them.
  */
 export const driverMayTakeIt = named(
   'driverMayTakeIt',
-  'set when a driver accepts who was asked and is free, approved and not suspended, licensed where the ride begins, in date, not in debt and allowed to carry what the rider needs',
+  'set when a driver accepts who was asked and is on duty and free, approved and not suspended, licensed where the ride begins, in date, within the hours, not held back, not in debt and allowed to carry what the rider needs',
   all(
     statusWas('NEW'),
     statusIs('ACCEPTED'),
@@ -105,6 +105,9 @@ export const driverMayTakeIt = named(
     isOpenAccount(accepting),
     accepting.field('dutyUntil').above(now),
     accepting.child('dutyFrom').valOr(0).atMost(now),
+    accepting.field('driverActiveStatus').equals(true),
+    accepting.child('hoursUntil').valOr(NEVER).above(now),
+    accepting.child('heldBackUntil').valOr(0).atMost(now),
     isLicensedHere,
     accepting.field('walletBalance').atLeast(0),
     accepting.field('queue').differs(true),

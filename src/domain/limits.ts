@@ -121,6 +121,17 @@ export const CHAT_PUSH_CHARACTERS = 120;
 export const NOTE_MAX_CHARACTERS = 300;
 /** The longest that a suspension may be entered ahead, days. */
 export const SUSPENSION_AHEAD_DAYS = 366;
+/** The unbroken rest after which a driver's hours on duty begin anew, hours. */
+export const DUTY_REST_HOURS = 10;
+/** The most hours on duty that an office may allow. */
+export const DAILY_HOURS_MAX = 24;
+/** A driver on duty whose phone has been silent for longer than this is taken off duty, minutes. */
+export const DUTY_SILENT_MINUTES = 60;
+/** Offers in a row that a driver may let pass before going off duty, until the office sets another number; its most. */
+export const PASSES_OFF_DUTY = 3;
+export const PASSES_MAX = 20;
+/** The longest that the desk may hold a driver back before it must lift it itself, days. */
+export const HOLD_MAX_DAYS = 30;
 /** Longest cancel reason, characters. */
 export const REASON_MAX_CHARACTERS = 200;
 /** How long after the payment a rider may give stars, days. */

@@ -65,6 +65,9 @@ export const paths = {
   formerNames: () => 'former_names',
   formerName: (uid: string) => join('former_names', uid),
 
+  /** How many offers in a row each driver has let pass. */
+  passes: (uid: string) => join('passes', uid),
+
   locations: () => 'locations',
   location: (uid: string) => join('locations', uid),
 

@@ -80,6 +80,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   adjust_wallet: DESK,
   close_alarm: DESK,
   save_driver_access: DESK,
+  hold_driver: DESK,
   decide_refusal: DESK,
   settle_lost: DESK,
   correct_bill: DESK,

@@ -100,6 +100,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     save_driver: { uid: 'nobody', firstName: 'Nia', lastName: 'Prosser' },
     report_refusal: { id, about: 'dog' },
     decide_refusal: { id: 'no-refusal', from: 'open', to: 'excused' },
+    hold_driver: { uid: 'nobody', decision: 'lift' },
     save_driver_access: { uid: 'nobody', edits: 0 },
     import_drivers: {
       dry_run: true,

@@ -81,6 +81,10 @@ export const people = {
     of(['account'], 'admin', { uid: 'driver2', ...names, edits: 0, fleetadmin: 'newFleet' }, 'into a fleet'),
     of(['account'], 'newFleet', { ...names, ...SOMEBODY, attempt: 'attempt-number-six-6' }, 'adds one'),
   ],
+  hold_driver: [
+    of(BOTH, 'admin', { uid: 'driver', decision: 'hold', reason: 'Complaint' }),
+    of(['account'], 'admin2', { uid: 'driver', decision: 'lift' }, 'lifts'),
+  ],
   save_driver_access: [
     of(['account'], 'admin', {
       uid: 'driver',

@@ -52,6 +52,9 @@ import * as revision from '../../functions/src/transitions/desk/revisionUpdate';
 import * as row from '../../functions/src/transitions/desk/saveRowUpdate';
 import * as search from '../../functions/src/transitions/ride/searchUpdates';
 import * as paperReminders from '../../functions/src/transitions/people/paperReminders';
+import * as answered from '../../functions/src/transitions/people/answeredUpdate';
+import * as hold from '../../functions/src/transitions/people/holdUpdates';
+import * as offDuty from '../../functions/src/transitions/people/offDuty';
 import * as suspension from '../../functions/src/transitions/people/suspension';
 import * as yielding from '../../functions/src/transitions/people/yieldMobile';
 import * as setup from '../../functions/src/transitions/desk/setupUpdates';
@@ -107,6 +110,9 @@ const MODULES = {
   receiptUpdates: receipts,
   refusalUpdates: refusing,
   accessUpdate: council,
+  answeredUpdate: answered,
+  holdUpdates: hold,
+  offDuty,
   releaseUpdate: release,
   cardUpdates: cards,
   revisionUpdate: revision,
@@ -127,6 +133,9 @@ const MODULES = {
 /** Parts of an event's update, values and texts, which are not events of their own. */
 const PIECES = new Set([
   'countAnswer',
+  'answeredUpdate',
+  'offDuty',
+  'startHours',
   'mailedUpdate',
   'driverDetails',
   'keepGuest',
@@ -320,6 +329,7 @@ const AHEAD = {
   suspendsAt: 1,
 } as const;
 const SUSPENSION = { reason: 'Complaint', by: 'desk', until: null, objection: '' } as const;
+const ON_DUTY = { driverActiveStatus: true };
 const DUE_PAPER = { paper: 'mot', until: '2027-01-31', left: 30, step: 30 } as const;
 const standing = { tables: { cancel_reason: {} }, revisions: {} } as never;
 
@@ -370,8 +380,13 @@ const EVENTS: Record<string, () => Update> = {
   approveUpdate: () => application.approveUpdate('driver-2', profile, null, stamp),
   remindOfPapersUpdate: () =>
     paperReminders.remindOfPapersUpdate('driver-1', profile, [DUE_PAPER], '-Run0000000000000000', stamp),
-  endDutyUpdate: () => suspension.endDutyUpdate('driver-1', stamp),
-  suspendUpdate: () => suspension.suspendUpdate('driver-1', true, SUSPENSION, [], stamp),
+  endDutyUpdate: () => offDuty.endDutyUpdate('driver-1', ON_DUTY, stamp),
+  endHoursUpdate: () => offDuty.endHoursUpdate('driver-1', ON_DUTY, stamp),
+  endSilentDutyUpdate: () => offDuty.endSilentDutyUpdate('driver-1', ON_DUTY, 0, stamp),
+  passesOffDutyUpdate: () => offDuty.passesOffDutyUpdate('driver-1', ON_DUTY, { passes: 3, offers: [] }, stamp),
+  holdBackUpdate: () => hold.holdBackUpdate('driver-1', { until: 1, reason: 'Complaint' }, [], stamp),
+  liftHoldUpdate: () => hold.liftHoldUpdate('driver-1', stamp),
+  suspendUpdate: () => suspension.suspendUpdate('driver-1', ON_DUTY, SUSPENSION, [], stamp),
   reinstateUpdate: () => suspension.reinstateUpdate('driver-3', profile, 'A mistake', stamp),
   enterSuspensionUpdate: () => suspension.enterSuspensionUpdate('driver-1', AHEAD.suspendsFrom, SUSPENSION, stamp),
   beginSuspensionUpdate: () => suspension.beginSuspensionUpdate('driver-1', { ...profile, ...AHEAD }, '', [], stamp),

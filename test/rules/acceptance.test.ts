@@ -19,6 +19,9 @@ describe('accepting', () => {
     ['a driver without approval', { [`users/${by}/approved`]: false }],
     ['a driver whose papers have run out', { [`users/${by}/dutyUntil`]: Date.now() - 1000 }],
     ['a driver without papers', { [`users/${by}/dutyUntil`]: null }],
+    ['a driver off duty', { [`users/${by}/driverActiveStatus`]: false }],
+    ['a driver whose hours are used up', { [`users/${by}/hoursUntil`]: Date.now() - 1000 }],
+    ['a driver whom the office holds back', { [`users/${by}/heldBackUntil`]: Date.now() + 60_000 }],
     ['a driver in debt', { [`users/${by}/walletBalance`]: -1 }],
     ['somebody who is not a driver', { [`users/${by}/usertype`]: 'rider' }],
   ];
@@ -29,6 +32,11 @@ describe('accepting', () => {
 
   it('is open to a driver with nothing in the wallet', async () => {
     await reset({ [`users/${by}/walletBalance`]: 0 });
+    expect(await server(accept(NEW, by))).toBe('allowed');
+  });
+
+  it('is open to a driver whose hours are not over, after a hold that is', async () => {
+    await reset({ [`users/${by}/hoursUntil`]: Date.now() + 60_000, [`users/${by}/heldBackUntil`]: Date.now() - 1000 });
     expect(await server(accept(NEW, by))).toBe('allowed');
   });
 

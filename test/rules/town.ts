@@ -287,6 +287,7 @@ export function town(now: number) {
     needs: { [BOOKING.ACCEPTED]: { companion: true }, [BOOKING.STARTED]: { dog: true } },
     refusals: { r1: refusal(now) },
     offer_answers: { '2026-03': { driver: { taken: 1 } } },
+    passes: { driver: 1 },
     kept_needs: { rider: { dog: true } },
     driver_access: { driver: { edits: 1, designated: { from: 1_700_000_000_000, vehicle: 'LD63 UEX' } } },
     lost_property: { [BOOKING.PAID]: lostProperty(BOOKING.PAID, now) },

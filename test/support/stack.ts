@@ -24,7 +24,7 @@ export async function resetTown(changes: TownChanges = {}): Promise<void> {
   await db.set('', publishedTables(town.zones, Date.now()));
   // One rider stands for many in most tests; a test of the limits sets its own.
   // No test waits for a passenger who never comes.
-  await db.update('settings', { live_bookings: 20, ahead_bookings: 20, no_show_minutes: 0 });
+  await db.update('settings', { live_bookings: 20, ahead_bookings: 20, no_show_minutes: 0, passes_off_duty: 0 });
   if (Object.keys(changes).length > 0) await db.update('', changes);
 }
 

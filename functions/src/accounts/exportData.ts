@@ -171,6 +171,7 @@ async function* thePerson(uid: string, after: string, nowMs: number): AsyncGener
     application: await read(paths.application(uid)),
     location: await read(paths.location(uid)),
     driverAccess: await read(paths.driverAccess(uid)),
+    passes: await read(paths.passes(uid)),
     keptNeeds: await read(paths.keptNeeds(uid)),
     cardCustomer: await read(paths.cardCustomer(uid)),
     referralRide: await read(paths.referralRide(uid)),

@@ -22,6 +22,7 @@ import { commit } from '../write/commit';
 import { serverStamp } from '../write/serverStamp';
 import { type BusyCab, comingFreeFor } from './comingFree';
 import { type FreeCab, freeCabsFor, isFree } from './freeCabs';
+import { passedUpdates } from './letPass';
 import { type Look, lookAt } from './look';
 import { wantedFor } from './wanted';
 
@@ -98,7 +99,8 @@ function giveUp(id: string, nowMs: number) {
   return commit('search over', async () => {
     const [booking, settings] = await Promise.all([readBooking(id), readSettings()]);
     if (!isSearching(booking, nowMs) || patienceEnds(booking, settings) > nowMs) return { answer: null };
-    return { answer: null, update: noDriverUpdate(booking, serverStamp(nowMs)) };
+    const stamp = serverStamp(nowMs);
+    return { answer: null, update: { ...noDriverUpdate(booking, stamp), ...(await passedUpdates(booking, stamp)) } };
   });
 }
 
@@ -110,7 +112,9 @@ async function offer(id: string, cab: FreeCab, nowMs: number): Promise<boolean> 
     const wanted = await wantedFor(booking, needs);
     const mayAsk = mayBeAsked(booking, cab.uid, nowMs - ASK_AGAIN_SECONDS * 1000);
     if (!mayAsk || !(await isFree(cab, wanted, lookAt(nowMs)))) return { answer: false };
-    return { answer: true, update: nextOfferUpdate(booking, cab, needs, serverStamp(nowMs)) };
+    const stamp = serverStamp(nowMs);
+    const update = { ...nextOfferUpdate(booking, cab, needs, stamp), ...(await passedUpdates(booking, stamp)) };
+    return { answer: true, update };
   });
   return !isRefused(made) && made;
 }
@@ -122,7 +126,9 @@ function wait(id: string, nowMs: number) {
     if (!isSearching(booking, nowMs)) return { answer: null };
     const { round, expiresAt } = booking.dispatch;
     const isWaiting = booking.requestedDrivers === undefined && round > 0 && expiresAt <= nowMs;
-    return isWaiting ? { answer: null } : { answer: null, update: waitUpdate(booking, serverStamp(nowMs)) };
+    if (isWaiting) return { answer: null };
+    const stamp = serverStamp(nowMs);
+    return { answer: null, update: { ...waitUpdate(booking, stamp), ...(await passedUpdates(booking, stamp)) } };
   });
 }
 

@@ -7,7 +7,7 @@ import { DAY_MS } from '@/domain/time/durations';
 import { stopDriving } from '../dispatch/stopRides';
 import { readBooking } from '../store/bookings';
 import { readOutOfDate, readUser } from '../store/users';
-import { endDutyUpdate } from '../transitions/people/suspension';
+import { endDutyUpdate } from '../transitions/people/offDuty';
 import { commit } from '../write/commit';
 import { serverStamp } from '../write/serverStamp';
 import { eachOf } from '../write/eachOf';
@@ -26,7 +26,7 @@ function leaveDuty(uid: string, nowMs: number) {
     if (driver?.driverActiveStatus !== true) return { answer: null };
     // The papers may have been renewed meanwhile.
     if (dutyObstacle(driver, nowMs) !== 'driver_documents_out_of_date') return { answer: null };
-    return { answer: null, update: endDutyUpdate(uid, serverStamp(nowMs)) };
+    return { answer: null, update: endDutyUpdate(uid, driver, serverStamp(nowMs)) };
   });
 }
 

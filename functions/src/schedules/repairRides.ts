@@ -5,6 +5,8 @@
 import { logFault } from '../log';
 import { alertSilentRides } from '../repairs/alertSilentRides';
 import { endDuty } from '../repairs/endDuty';
+import { endHours } from '../repairs/endHours';
+import { endSilentDuty } from '../repairs/endSilentDuty';
 import { freeHeldDrivers } from '../repairs/freeHeldDrivers';
 import { leaveLostFleets } from '../repairs/leaveLostFleets';
 import { leaveOldBills } from '../repairs/leaveOldBills';
@@ -18,6 +20,8 @@ const REPAIRS = {
   liftSuspensions,
   stopSuspended,
   endDuty,
+  endHours,
+  endSilentDuty,
   releaseLostDrivers,
   leaveOldBills,
   alertSilentRides,

@@ -22,6 +22,15 @@ export async function readOutOfDate(from: number, to: number): Promise<string[]>
   return lapsed.flatMap(([uid, driver]) => (driver.driverActiveStatus === true ? [uid] : []));
 }
 
+/** The uids of drivers on duty whose hours ran out between two instants, epoch ms. */
+export async function readHoursOver(from: number, to: number): Promise<string[]> {
+  const over = await readRange<UserProfile>(paths.users(), 'hoursUntil', from, to);
+  return over.flatMap(([uid, driver]) => (driver.driverActiveStatus === true ? [uid] : []));
+}
+
+/** How many offers in a row a driver has let pass. */
+export const readPasses = async (uid: string): Promise<number> => (await read<number>(paths.passes(uid))) ?? 0;
+
 /** The uids of people whose suspension has ended by an instant, epoch ms. */
 export async function readSuspendedUntil(nowMs: number): Promise<string[]> {
   const suspended = await readRange<UserProfile>(paths.users(), 'suspended', true, true);

@@ -8,6 +8,7 @@ import { type Claim, claimStory, minutesSilent, type Readings, type Silence } fr
 import { feeCard } from '@/domain/ride/missed/feeWords';
 import type { MissedFee } from '@/domain/ride/missed/missedFee';
 import type { CheckKind } from '@/domain/ride/safety/rideCheck';
+import { DUTY_REST_HOURS } from '@/domain/limits';
 import { formatMoney, type Pence } from '@/domain/money/money';
 import type { SuspendedFor } from '@/domain/people/user';
 import { plainLine, shortened } from '@/domain/plainText';
@@ -307,6 +308,31 @@ export const noticeTexts = {
   dutyEnded: (): NoticeText => ({
     title: 'You are off duty',
     body: 'One of your papers has run out. Send the new one in your profile to go on duty.',
+  }),
+  hoursUsedUp: (): NoticeText => ({
+    title: 'You are off duty',
+    body: `You have been on duty for as long as you may. After a rest of ${DUTY_REST_HOURS} hours you can go on duty again.`,
+  }),
+  silentOffDuty: (heardAt: number): NoticeText => ({
+    title: 'You are off duty',
+    body: `We last heard from your phone at ${formatTime(heardAt, DEFAULT_TIME_ZONE)}. Go on duty again when you want rides.`,
+  }),
+  passesOffDuty: (passes: number): NoticeText => ({
+    title: 'You are off duty',
+    body: `${passes === 1 ? 'An offer' : `${passes} offers in a row`} ran out without an answer. Go on duty again when you are ready; nothing else follows. If you do not want a ride, press Ignore.`,
+  }),
+  /** `until`: epoch ms; null if the desk lifts it. */
+  heldBack: ({ until, reason }: { until: number | null; reason: string }): NoticeText => ({
+    title: 'Our office has stopped offers to you',
+    body: [
+      until === null ? 'This lasts until the office lifts it.' : `Until ${formatDateTime(until, DEFAULT_TIME_ZONE)}.`,
+      `Our office writes: ${quoted(reason)}`,
+      'A ride under way and your money are untouched. If you object, ring the office.',
+    ].join(' '),
+  }),
+  holdLifted: (): NoticeText => ({
+    title: 'You are offered rides again',
+    body: 'Our office has lifted what stopped them.',
   }),
   accountReinstated: (): NoticeText => ({
     title: 'Your account is open again',

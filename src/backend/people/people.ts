@@ -18,6 +18,7 @@ import {
 } from 'firebase/database';
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import type { StoredRating } from '@/domain/ride/rating';
+import { UNTIL_LIFTED } from '@/domain/people/heldBack/heldBack';
 import { paths } from '@/domain/paths';
 import { fleetRange, type KeyRange, typeRange } from '@/domain/people/roster';
 import type { SavedAddress, UserProfile, UserType } from '@/domain/people/user';
@@ -35,6 +36,8 @@ export type PeopleList =
   | { of: 'fleet'; fleetadmin: string }
   | { of: 'onDuty' }
   | { of: 'suspended' }
+  /** Drivers whom the desk holds back beyond an instant, epoch ms. */
+  | { of: 'heldBack'; beyond: number }
   /** Drivers whose papers keep them on duty no longer than this, epoch ms. */
   | { of: 'expiring'; until: number };
 
@@ -52,7 +55,7 @@ function askedOf({ list, before, rows }: PeoplePageArg): Asked {
     return { field, page: query(all, orderByChild(field), startAt(from), end, limitToLast(rows)), newestFirst: true };
   };
   const first = (
-    field: 'dutyUntil' | 'driverActiveStatus' | 'suspended',
+    field: 'dutyUntil' | 'driverActiveStatus' | 'suspended' | 'heldBackUntil',
     from: number | boolean,
     to: number | boolean,
   ): Asked => {
@@ -68,6 +71,8 @@ function askedOf({ list, before, rows }: PeoplePageArg): Asked {
       return first('driverActiveStatus', true, true);
     case 'suspended':
       return first('suspended', true, true);
+    case 'heldBack':
+      return first('heldBackUntil', list.beyond + 1, UNTIL_LIFTED);
     case 'expiring':
       return first('dutyUntil', 0, list.until);
   }

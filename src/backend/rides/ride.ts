@@ -73,13 +73,26 @@ export async function publishLocation(driverUid: string, position: LatLng): Prom
   });
 }
 
+/** The clocks of phone and server need not agree, and a write takes its time: duty ends earlier by this, milliseconds. */
+const CLOCK_SLACK_MS = 5000;
+
 /**
  * Puts a driver on or off duty; a driver off duty leaves the map at once. `at` is stored as the last known position.
+ * `until`: when the hours run out, epoch ms; null without a limit.
  *
  * @throws `Unacknowledged` without a connection: the change then goes out when it is back
  */
-export async function setDuty(driverUid: string, onDuty: boolean, at?: LatLng): Promise<void> {
-  const changes: Record<string, unknown> = { [paths.userField(driverUid, 'driverActiveStatus')]: onDuty };
+export async function setDuty(
+  driverUid: string,
+  onDuty: boolean,
+  at?: LatLng,
+  until: number | null = null,
+): Promise<void> {
+  const changes: Record<string, unknown> = {
+    [paths.userField(driverUid, 'driverActiveStatus')]: onDuty,
+    [paths.userField(driverUid, 'offDutyAt')]: onDuty ? null : serverTimestamp(),
+  };
+  if (onDuty) changes[paths.userField(driverUid, 'hoursUntil')] = until === null ? null : until - CLOCK_SLACK_MS;
   if (at) changes[paths.userField(driverUid, 'location')] = { lat: at.lat, lng: at.lng };
   if (!onDuty) changes[paths.location(driverUid)] = null;
   await acknowledged(update(ref(database()), changes));

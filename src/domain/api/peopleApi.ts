@@ -9,6 +9,7 @@ import type { Fault } from '../people/licence/licenceFaults';
 import { BY_HAND, endpoint, text, typed } from './endpoint';
 import { ADMIN, DESK } from '../people/policy';
 import * as limits from '../limits';
+import { plainLine } from '../plainText';
 
 const FIELD_MAX = 300;
 const field = typed(FIELD_MAX);
@@ -88,6 +89,23 @@ export const peopleApi = {
       papers: v.optional(papers),
       /** The driver's own radius, whole metres; null for none. Left out, it stays. */
       job_radius: v.optional(v.nullable(jobRadius)),
+    }),
+  }),
+  /**
+   * The desk holds a driver back from offers until a local minute (`yyyy-MM-ddTHH:mm`; '' until it is lifted), or lifts that.
+   * The driver reads `reason`. Open offers go to others; a ride under way, duty and money stay as they are. A second hold
+   * takes the place of the first; the same again has no further effect. Answers when the hold ends, epoch ms. Refused:
+   * reason_required, hold_time_unfit (of `until`), user_not_found (404), demo_mode.
+   */
+  hold_driver: endpoint<{ held_until: number | null }>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_HAND,
+    body: v.strictObject({
+      uid,
+      decision: v.picklist(['hold', 'lift']),
+      reason: v.optional(v.pipe(v.string(), v.transform(plainLine), v.maxLength(limits.REASON_MAX_CHARACTERS)), ''),
+      until: v.optional(typed(16), ''),
     }),
   }),
   /**

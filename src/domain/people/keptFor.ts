@@ -67,6 +67,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     ground: 'law',
     kept: `${RECORD_DAYS} days after their last ride`,
   },
+  passes: {
+    what: 'How many offers in a row a driver has let pass',
+    why: 'to end a duty that nobody is at',
+    ground: 'contract',
+    kept: 'until the next answer, or as long as the account',
+  },
   location: {
     what: 'Position of a driver on duty',
     why: 'to offer rides nearby',

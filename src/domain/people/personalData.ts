@@ -52,6 +52,7 @@ export const PERSONAL_DATA = {
   formerNames: 'elsewhere',
   // Kept for the records that a licensing authority may ask for, until `RECORD_DAYS` after the last ride.
   formerName: { exported: false, afterwards: 'kept' },
+  passes: ERASED,
   locations: 'elsewhere',
   location: ERASED,
   walletHistories: 'elsewhere',

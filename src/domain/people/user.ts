@@ -1,6 +1,8 @@
 /** Profiles of riders, drivers, fleet admins and admins, and the checks on the fields people type about themselves. */
 import type { LatLng } from '../place/geo';
 import { checkEmail } from './email';
+import { isHeldBack } from './heldBack/heldBack';
+import { isOverHours } from './hours/dutyHours';
 import * as limits from '../limits';
 import type { MessageKey } from '../messages';
 import type { Pence } from '../money/money';
@@ -133,6 +135,17 @@ export type DriverFields = {
   bankCode: string;
   bankAccount: string;
   driverActiveStatus: boolean;
+  /**
+   * When the hours on duty run out, epoch ms, if the office limits them; off duty, when they would have. The phone may write
+   * it, and the rules let it name no later time than the hours that are left.
+   */
+  hoursUntil: number;
+  /** Since when the driver is off duty, epoch ms by the server's clock; absent on duty. */
+  offDutyAt: number;
+  /** Until when the desk holds the driver back from offers, epoch ms, why, and which admin did. */
+  heldBackUntil: number;
+  heldBackReason: string;
+  heldBackBy: string;
   /** How far away a pickup may be for this driver, whole metres; absent: as far as the platform asks. */
   jobRadius: number;
   /** The position at the last duty change or trip end; live positions are in `locations/{uid}`. */
@@ -163,6 +176,8 @@ export type DutyObstacle = Extract<
   | 'driver_documents_out_of_date'
   | 'driver_licence_ahead'
   | 'driver_in_debt'
+  | 'driver_held_back'
+  | 'driver_over_hours'
 >;
 
 /** True when this person's mobile is known to be theirs. A number that was only typed proves nothing. */
@@ -182,6 +197,8 @@ export function dutyObstacle(driver: UserProfile, nowMs: number): DutyObstacle |
   if ((driver.dutyUntil ?? 0) <= nowMs) return 'driver_documents_out_of_date';
   if ((driver.dutyFrom ?? 0) > nowMs) return 'driver_licence_ahead';
   if (driver.walletBalance < 0) return 'driver_in_debt';
+  if (isHeldBack(driver, nowMs)) return 'driver_held_back';
+  if (isOverHours(driver, nowMs)) return 'driver_over_hours';
   return null;
 }
 

@@ -1,6 +1,7 @@
 /** The public settings an admin edits. The purchase code and contact email are private and stored separately. */
 import type { FeeType } from './carType';
 import { type TypedNumber, typedNumber } from '../money/decimal';
+import { PASSES_OFF_DUTY } from '../limits';
 import { type DistanceUnit, typedToMetres } from '../place/geo';
 import type { MessageKey } from '../messages';
 
@@ -55,6 +56,10 @@ export type Settings = {
   /** The longest that a cab may need to a pickup by road, and how long a rider waits for one at first, minutes. */
   reach_minutes: TypedNumber;
   patience_minutes: TypedNumber;
+  /** Hours that a driver may be on duty before a rest; 0 is no limit. */
+  daily_hours_max: TypedNumber;
+  /** Offers let pass in a row after which a driver goes off duty; 0 is never. */
+  passes_off_duty: TypedNumber;
   CompanyName: string;
   CompanyWebsite: string;
   CompanyTerms: string;
@@ -102,6 +107,8 @@ export const DEFAULT_SETTINGS: Settings = {
   no_show_minutes: 5,
   reach_minutes: 25,
   patience_minutes: 5,
+  daily_hours_max: 0,
+  passes_off_duty: PASSES_OFF_DUTY,
   CompanyName: '',
   CompanyWebsite: '',
   CompanyTerms: '',

@@ -2,7 +2,9 @@
 import * as v from 'valibot';
 import { FEE_TYPES } from './carType';
 import {
+  DAILY_HOURS_MAX,
   NO_SHOW_MAX_MINUTES,
+  PASSES_MAX,
   PATIENCE_MAX_MINUTES,
   PATIENCE_MIN_MINUTES,
   PAYOUT_HOLD_MAX_HOURS,
@@ -63,6 +65,8 @@ export const settingsSchema = v.object({
   no_show_minutes: wholeNumber(0, NO_SHOW_MAX_MINUTES),
   reach_minutes: wholeNumber(REACH_MIN_MINUTES, REACH_MAX_MINUTES),
   patience_minutes: wholeNumber(PATIENCE_MIN_MINUTES, PATIENCE_MAX_MINUTES),
+  daily_hours_max: wholeNumber(0, DAILY_HOURS_MAX),
+  passes_off_duty: wholeNumber(0, PASSES_MAX),
   CompanyName: optionalText,
   CompanyWebsite: link,
   CompanyTerms: link,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { serverNow } from '@/backend/connection/connection';
 import { failureOf, type Failure } from '@/backend/connection/failure';
 import type { Fix } from '@/backend/rides/position';
 import { setDuty } from '@/backend/rides/ride';
@@ -8,17 +9,22 @@ import { Button } from '@/components/ui/button/Button';
 import { announce } from '@/components/ui/message/Announcer';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { SheetWork } from '@/components/ui/sheet/SheetStage';
+import { typedNumber } from '@/domain/money/decimal';
 import { messages } from '@/domain/messages';
+import { dutyEnds, restEnds } from '@/domain/people/hours/dutyHours';
 import { type DutyObstacle, dutyObstacle, type UserProfile } from '@/domain/people/user';
 import { MINUTE_MS } from '@/domain/time/durations';
-import { useAppDispatch } from '@/state/hooks';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
+import { selectSettings } from '@/state/selectors';
 import { useServerNow } from '@/state/useServerNow';
+import { HowOffersWork } from './duty/HowOffersWork';
+import { LazyDutyNote } from './duty/LazyDutyNote';
 import styles from './driver.module.css';
 import { Today } from './Today';
 
-/** The page where a driver can resolve each obstacle. */
-const WAY_OUT: Record<DutyObstacle, { to: string; label: string }> = {
+/** The page where a driver can resolve an obstacle. Only time resolves the others. */
+const WAY_OUT: Partial<Record<DutyObstacle, { to: string; label: string }>> = {
   account_suspended: { to: '/profile', label: 'Open your profile' },
   driver_not_approved: { to: '/profile', label: 'See my papers' },
   driver_documents_out_of_date: { to: '/profile', label: 'Renew my papers' },
@@ -40,12 +46,15 @@ export function RestPanel({ uid, profile, fix, failure, extra }: Props) {
   const now = useServerNow(MINUTE_MS);
   const [busy, setBusy] = useState(false);
   const onDuty = profile.driverActiveStatus === true;
-  const obstacle = dutyObstacle(profile, now);
+  const hoursMax = typedNumber(useAppSelector(selectSettings)?.daily_hours_max);
+  const obstacle =
+    dutyObstacle(profile, now) ?? (restEnds(profile, hoursMax, now) === null ? null : 'driver_over_hours');
+  const way = obstacle === null ? undefined : WAY_OUT[obstacle];
 
   async function change(): Promise<void> {
     setBusy(true);
     try {
-      await setDuty(uid, !onDuty, fix ?? undefined);
+      await setDuty(uid, !onDuty, fix ?? undefined, onDuty ? null : dutyEnds(profile, hoursMax, serverNow()));
       announce(onDuty ? 'Off duty' : 'On duty');
     } catch (error) {
       dispatch(messageShown(failureOf(error)));
@@ -79,10 +88,14 @@ export function RestPanel({ uid, profile, fix, failure, extra }: Props) {
           ) : null}
           {obstacle === null ? null : (
             <p role="alert" className={styles.warning}>
-              {messages[obstacle]} <Link to={WAY_OUT[obstacle].to}>{WAY_OUT[obstacle].label}</Link>
+              {messages[obstacle]} {way === undefined ? null : <Link to={way.to}>{way.label}</Link>}
             </p>
           )}
+          <LazyDutyNote uid={uid} profile={profile} hoursMax={hoursMax} />
         </div>
+        <p>
+          <HowOffersWork />
+        </p>
         <Today uid={uid} walletBalance={profile.walletBalance} />
       </div>
     </SheetWork>

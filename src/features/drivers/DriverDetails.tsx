@@ -20,6 +20,7 @@ import styles from './drivers.module.css';
 import { CouncilEntry } from './council/CouncilEntry';
 import { dutyStanding } from './driverState';
 import { FleetRatings } from './FleetRatings';
+import { OffersGroup } from './hold/OffersGroup';
 import { LastPlace } from './LastPlace';
 import { PaperGroups } from './PaperGroups';
 import { Ratings } from './Ratings';
@@ -89,6 +90,7 @@ export function DriverDetails({ driver, isAdmin, onDeleted }: Props) {
         </Button>
       </FactGroup>
 
+      <OffersGroup driver={driver} isAdmin={isAdmin} />
       {standing === null ? (
         waiting === null ? (
           <FactGroup title="Papers">

@@ -1,6 +1,7 @@
 import type { PeopleList } from '@/backend/people/people';
 import type { PeopleFilter } from '@/components/people/desk/PeopleDesk';
 import { suspendedFilter } from '@/components/people/desk/suspendedFilter';
+import { isHeldBack } from '@/domain/people/heldBack/heldBack';
 import { SOON_MS } from './driverState';
 
 /**
@@ -24,6 +25,7 @@ export function driverFilters(fleet: string | null, openedAt: number): readonly 
       ? suspendedFilter('driver')
       : { key: 'suspended', label: 'Suspended', source: all, keep: ({ suspended }) => suspended === true },
     filter('onDuty', 'On duty', { of: 'onDuty' }, ({ driverActiveStatus }) => driverActiveStatus === true),
+    filter('heldBack', 'Held back', { of: 'heldBack', beyond: openedAt }, (driver) => isHeldBack(driver, openedAt)),
     filter(
       'expiring',
       'Papers expiring',

@@ -1,6 +1,8 @@
 /** A driver's state, in a word or two for a row. */
 import type { Person } from '@/backend/people/people';
 import type { Mark } from '@/components/people/StateMark';
+import { isHeldBack } from '@/domain/people/heldBack/heldBack';
+import { isOverHours } from '@/domain/people/hours/dutyHours';
 import { isSuspended } from '@/domain/people/suspension/isSuspended';
 import { dutyObstacle } from '@/domain/people/user';
 import { PAPER_SOON_DAYS } from '@/domain/limits';
@@ -21,8 +23,10 @@ export function papersStanding({ dutyUntil }: Person, nowMs: number): Standing {
 export function dutyStanding(driver: Person, nowMs: number): Standing {
   if (isSuspended(driver, nowMs)) return { mark: 'out', words: 'Suspended' };
   if (!driver.approved) return { mark: 'quiet', words: 'Not approved' };
+  if (isHeldBack(driver, nowMs)) return { mark: 'out', words: 'Held back' };
   if (driver.driverActiveStatus !== true) return { mark: 'quiet', words: 'Off duty' };
   if (driver.queue === true) return { mark: 'good', words: 'On a ride' };
+  if (isOverHours(driver, nowMs)) return { mark: 'soon', words: 'Hours used up' };
   return dutyObstacle(driver, nowMs) === null
     ? { mark: 'good', words: 'On duty' }
     : { mark: 'soon', words: 'On duty, gets no work' };

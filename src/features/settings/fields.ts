@@ -1,5 +1,5 @@
 /** The settings in the order of the screen's two columns, each with a hint. */
-import { ANDROID_APP_VERSION, IOS_APP_VERSION } from '@/domain/limits';
+import { ANDROID_APP_VERSION, DUTY_REST_HOURS, IOS_APP_VERSION } from '@/domain/limits';
 import type { PrivateSettings, Settings } from '@/domain/pricing/settings';
 
 /** `opening` is no field of the form: the first set-up ends with it. */
@@ -162,6 +162,20 @@ const FIRST: readonly Group[] = [
         label: 'Minutes a cab may be away',
         kind: 'number',
         hint: 'By road, 60 at most. Nobody is offered a ride that is further away.',
+      },
+      {
+        field: 'daily_hours_max',
+        half: true,
+        label: 'Hours on duty',
+        kind: 'number',
+        hint: `How long a driver may be on duty before a rest of ${DUTY_REST_HOURS} hours. 0 is no limit. A change counts from the next time a driver goes on duty.`,
+      },
+      {
+        field: 'passes_off_duty',
+        half: true,
+        label: 'Offers let pass in a row',
+        kind: 'number',
+        hint: 'A driver who lets so many run out without an answer goes off duty. Ignore is an answer. 0 is never.',
       },
       {
         field: 'payout_hold_hours',

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { UNTIL_LIFTED } from '@/domain/people/heldBack/heldBack';
 import type { UserProfile } from '@/domain/people/user';
 import { RestPanel } from '@/features/driver/RestPanel';
 import { show } from '../bookings/ride';
@@ -32,7 +33,7 @@ describe('duty', () => {
   it('begins with a press', async () => {
     show(panel({}));
     await userEvent.click(screen.getByRole('button', { name: 'Go on duty' }));
-    expect(backend.setDuty).toHaveBeenCalledWith('driver-1', true, FIX);
+    expect(backend.setDuty).toHaveBeenCalledWith('driver-1', true, FIX, null);
   });
 
   it.each([
@@ -49,7 +50,7 @@ describe('duty', () => {
   it('can be ended despite an obstacle', async () => {
     show(panel({ driverActiveStatus: true, walletBalance: -1 }));
     await userEvent.click(screen.getByRole('button', { name: 'Go off duty' }));
-    expect(backend.setDuty).toHaveBeenCalledWith('driver-1', false, FIX);
+    expect(backend.setDuty).toHaveBeenCalledWith('driver-1', false, FIX, null);
   });
 
   it('says what to do while there are no offers', () => {
@@ -72,5 +73,57 @@ describe('the day so far', () => {
     backend.day = { driverShare: 4000, rides: 2 };
     show(panel({}));
     expect(figures()).toEqual(['Earned today £40.00', 'Rides 2', 'Wallet £5.00']);
+  });
+});
+
+describe('the hours', () => {
+  const HOUR = 3_600_000;
+  const TWELVE = { daily_hours_max: 12 };
+  const shown = (changes: Partial<UserProfile>) => show(panel(changes), TWELVE);
+
+  it('begin with the press: the end that the phone names is twelve hours away', async () => {
+    shown({});
+    await userEvent.click(screen.getByRole('button', { name: 'Go on duty' }));
+    const until = backend.setDuty.mock.calls[0]?.[3] as number;
+    expect(Math.abs(until - Date.now() - 12 * HOUR)).toBeLessThan(5000);
+  });
+
+  it('are told of with an hour left', async () => {
+    shown({ driverActiveStatus: true, hoursUntil: Date.now() + 45 * 60_000 + 30_000 });
+    expect(await screen.findByRole('status')).toHaveTextContent('You have 45 minutes left');
+  });
+
+  it('end the duty by themselves, so that the rest begins', async () => {
+    shown({ driverActiveStatus: true, hoursUntil: Date.now() - 1 });
+    await vi.waitFor(() => expect(backend.setDuty).toHaveBeenCalledWith('driver-1', false));
+  });
+
+  it('keep a driver off duty until the rest is over, and say until when', async () => {
+    const off = Date.now() - HOUR;
+    shown({ driverActiveStatus: false, hoursUntil: off, offDutyAt: off });
+    expect(screen.getByRole('button', { name: 'Go on duty' })).toBeDisabled();
+    expect(await screen.findByText(/on duty for 12 hours\. You can go on duty again at /)).toBeInTheDocument();
+  });
+});
+
+describe('a hold by the office', () => {
+  it('is shown with its reason and a number to ring', async () => {
+    const held = { heldBackUntil: UNTIL_LIFTED, heldBackReason: 'Dirty cab' };
+    show(panel({ driverActiveStatus: true, ...held }), { care_no: '+442920180123' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Our office has stopped offers to you');
+    expect(await screen.findByText(/Until the office lifts it: “Dirty cab”/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /2018/ })).toHaveAttribute('href', 'tel:+442920180123');
+  });
+});
+
+describe('the rule of offers', () => {
+  it('is a press away, and says what Ignore, letting pass and the office mean', async () => {
+    show(panel({}), { daily_hours_max: 12 });
+    await userEvent.click(screen.getByRole('button', { name: 'How offers work' }));
+    const rule = await screen.findByRole('dialog');
+    expect(rule).toHaveTextContent('If you press IgnoreNothing follows.');
+    expect(rule).toHaveTextContent('After 3 in a row it takes you off duty');
+    expect(rule).toHaveTextContent('The count never changes which ride you are offered.');
+    expect(rule).toHaveTextContent('You have been on duty for 12 hours.');
   });
 });

@@ -1,6 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEventLibrary from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { UNTIL_LIFTED } from '@/domain/people/heldBack/heldBack';
 import { messages } from '@/domain/messages';
 import DriversScreen from '@/features/drivers/DriversScreen';
 import { dayFromNow, driver, PAPERS, showAs } from './desk';
@@ -38,6 +39,51 @@ beforeEach(() => {
 });
 
 const DAY_MS = 86_400_000;
+
+describe('a driver whom the office holds back', () => {
+  const HELD = { heldBackUntil: UNTIL_LIFTED, heldBackReason: 'Dirty cab', heldBackBy: 'ada' };
+
+  it('is marked in the list, and found by a filter of their own', () => {
+    world.people = [driver('a', HELD)];
+    showAs('admin', <DriversScreen />, '/drivers?show=heldBack');
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent('Held back');
+    expect(world.asked.at(-1)?.list).toMatchObject({ of: 'heldBack' });
+  });
+
+  it('is held with a reason, which is asked for, until the time that was typed', async () => {
+    world.people = [driver('a')];
+    showAs('admin', <DriversScreen />, '/drivers?person=a');
+    await userEvent.click(await screen.findByRole('button', { name: 'Hold back from offers' }));
+    const question = screen.getByRole('dialog', { name: /^Hold Dana Okafor back/ });
+    await userEvent.click(within(question).getByRole('button', { name: 'Hold back' }));
+    expect(question).toHaveTextContent('Write a reason.');
+    expect(world.call).not.toHaveBeenCalled();
+    fill(question, 'Reason *', 'Dirty cab');
+    await userEvent.click(within(question).getByRole('button', { name: 'Hold back' }));
+    expect(world.call).toHaveBeenLastCalledWith('hold_driver', {
+      uid: 'a',
+      decision: 'hold',
+      reason: 'Dirty cab',
+      until: '',
+    });
+  });
+
+  it('shows why, by whom and until when, and can be let go', async () => {
+    world.people = [driver('a', HELD)];
+    showAs('admin', <DriversScreen />, '/drivers?person=a');
+    const facts = (await screen.findByText('Dirty cab')).closest('dl');
+    expect(facts).toHaveTextContent(/Until lifted.*Dirty cab.*Name of ada/);
+    await userEvent.click(screen.getByRole('button', { name: 'Lift the hold' }));
+    expect(world.call).toHaveBeenLastCalledWith('hold_driver', { uid: 'a', decision: 'lift' });
+  });
+
+  it('is not a fleet admin’s to hold', async () => {
+    world.people = [driver('a', HELD)];
+    showAs('fleetadmin', <DriversScreen />, '/drivers?person=a');
+    expect(await screen.findByText('Dirty cab')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /hold/i })).not.toBeInTheDocument();
+  });
+});
 
 describe('the list of drivers', () => {
   it('shows papers and duty in words, and the driver’s fleet', () => {

@@ -103,6 +103,11 @@ const WRITES: Record<string, Write> = {
   })),
   'users/$uid/jobRadius': own('jobRadius', () => 1000, 'driver'),
   'users/$uid/receipt_by_mail': own('receipt_by_mail', () => true),
+  'users/$uid/hoursUntil': own('hoursUntil', () => null, 'driver'),
+  'users/$uid/offDutyAt': {
+    ...own('offDutyAt', () => serverTime, 'driver'),
+    beside: { 'users/driver/driverActiveStatus': false },
+  },
   'users/$uid/driverActiveStatus': own('driverActiveStatus', () => true, 'driver'),
   'users/$uid/location': own('location', () => ({ lat: 51.5, lng: -0.1 }), 'driver'),
   'locations/$uid': {

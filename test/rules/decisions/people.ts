@@ -104,6 +104,14 @@ export const people = {
     field(paths.userField('driver', 'listed'), SEES_DRIVER, 'driver:1800000000000', NOBODY, SERVER),
     field(paths.userField('driver', 'edits'), SEES_DRIVER, 1, SERVER, SERVER),
     field(paths.userField('driver', 'driverActiveStatus'), SEES_DRIVER, false, ['driver', 'server'], SERVER),
+    // Refused while the office sets no limit, except to take the end away.
+    field(paths.userField('driver', 'hoursUntil'), SEES_DRIVER, 4_000_000_000_000, SERVER, ['driver', 'server']),
+    // The server's time, and only off duty; `dutyHours.test.ts` writes it so.
+    field(paths.userField('driver', 'offDutyAt'), SEES_DRIVER, 1_600_000_000_000, SERVER, ['driver', 'server']),
+    field(paths.userField('driver', 'heldBackUntil'), SEES_DRIVER, 4_000_000_000_000, SERVER, SERVER),
+    // Refused unless the driver is held back in the same update.
+    field(paths.userField('driver', 'heldBackReason'), SEES_DRIVER, 'Complaint', NOBODY, SERVER),
+    field(paths.userField('driver', 'heldBackBy'), SEES_DRIVER, 'admin', NOBODY, SERVER),
     field(paths.userField('driver', 'jobRadius'), SEES_DRIVER, 5000, ['driver', 'server'], ['driver', 'server']),
     // A rider has no use for one.
     field(paths.userField('rider', 'jobRadius'), SEES_RIDER, 5000, SERVER, SERVER),
@@ -253,6 +261,15 @@ export const people = {
     },
     field(`${paths.keptNeeds('rider')}/wheelchair`, ['rider', 'server'], 'flies', NOBODY, ['rider']),
     field(`${paths.keptNeeds('rider')}/illness`, ['rider', 'server'], 'a long story', NOBODY, ['rider']),
+  ],
+  passes: [
+    {
+      path: paths.passes('driver'),
+      read: ['driver', 'admin', 'server'],
+      update: { value: () => 2, by: SERVER },
+      create: { path: paths.passes('other-driver'), value: () => 1, by: SERVER },
+      remove: SERVER,
+    },
   ],
   driversAccess: [list(paths.driversAccess(), SERVER)],
   driverAccess: [

@@ -342,7 +342,11 @@ const valueGroup: Group = {
           lat: 51.5,
           lng: -0.1,
         });
-        await ok(world, 'driver', 'PUT', 'users/driver/driverActiveStatus', true);
+        // The town limits hours, so duty begins with its end.
+        await ok(world, 'driver', 'PATCH', 'users/driver', {
+          driverActiveStatus: true,
+          hoursUntil: Date.now() + 11 * 3_600_000,
+        });
         await ok(world, 'driver', 'PUT', 'locations/driver', here({}));
         await ok(world, 'rider', 'PATCH', '', said(ACCEPTED, message({})));
         await ok(world, 'driver', 'PUT', fixAt(ACCEPTED), point({}));

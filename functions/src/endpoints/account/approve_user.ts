@@ -113,7 +113,7 @@ async function decideToSuspend(body: Asked, applicant: Applicant, stamp: PersonS
   const suspension = { reason: body.reason ?? '', by: body.suspended_for, until: times.until, objection };
   if (times.from !== null) return decideToSuspendFrom(times.from, suspension, body.uid, applicant, stamp);
   const offers = isDriver ? await readOpenOffers(body.uid) : [];
-  const update = suspendUpdate(body.uid, isDriver, suspension, offers, stamp);
+  const update = suspendUpdate(body.uid, isDriver ? profile : null, suspension, offers, stamp);
   return { answer, update, offered: offers.map(({ id }) => id) };
 }
 

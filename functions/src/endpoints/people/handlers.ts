@@ -2,6 +2,7 @@
 import type { peopleApi } from '@/domain/api/peopleApi';
 import type { HandlersOf } from '../../http/handler';
 import { deleteUser } from './delete_user';
+import { holdDriver } from './hold_driver';
 import { importDrivers } from './import_drivers';
 import { readDocument } from './read_document';
 import { saveDriver } from './save_driver';
@@ -10,6 +11,7 @@ import { saveUser } from './save_user';
 
 export const peopleHandlers: HandlersOf<typeof peopleApi> = {
   delete_user: deleteUser,
+  hold_driver: holdDriver,
   import_drivers: importDrivers,
   read_document: readDocument,
   save_driver: saveDriver,

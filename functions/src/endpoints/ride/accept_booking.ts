@@ -5,6 +5,7 @@ import { SHARE_SECRET_BYTES } from '@/domain/ride/follow/follow';
 import { asksOfDrivers, carriedOf, carryingObstacle } from '@/domain/ride/needs/carrying';
 import { hasNeeds, type Needs } from '@/domain/ride/needs/needs';
 import type { MessageKey } from '@/domain/messages';
+import { typedNumber } from '@/domain/money/decimal';
 import { paths } from '@/domain/paths';
 import { isLicensedBy } from '@/domain/people/licence/datedPapers';
 import { dutyObstacle, type UserProfile } from '@/domain/people/user';
@@ -18,9 +19,10 @@ import { readAccess, readNeeds } from '../../store/needs/access';
 import { readBooking, readGuest } from '../../store/bookings';
 import { applyUpdate, newKey } from '../../store/database';
 import { readLocation } from '../../store/locations';
-import { readPriceLists } from '../../store/priceLists';
+import { readPriceLists, readSettings } from '../../store/priceLists';
 import { readUser } from '../../store/users';
 import { tellGuestOfCab } from '../../transitions/ride/guestUpdates';
+import { startHours } from '../../transitions/people/offDuty';
 import { acceptUpdate } from '../../transitions/ride/acceptUpdate';
 
 /** The answer that needs no look at the offer: the ride is already theirs, another's, or was given back by them. */
@@ -71,7 +73,7 @@ export const acceptBooking: Handler<'accept_booking'> = async ({ body, caller: {
     if (decided !== null) return decided;
     const to = nextStatus(booking.status, 'accept', 'driver');
     if (to === null) return refuse('booking_closed');
-    const { zones } = await readPriceLists();
+    const [{ zones }, settings] = await Promise.all([readPriceLists(), readSettings()]);
     const authority = authorityAt(booking.pickup, zones);
     const obstacle =
       offerObstacle(booking, uid, nowMs) ??
@@ -91,6 +93,7 @@ export const acceptBooking: Handler<'accept_booking'> = async ({ body, caller: {
           role: 'driver',
           newKey,
         }),
+        ...startHours(uid, driver, typedNumber(settings.daily_hours_max), nowMs),
         ...tellGuestOfCab(booking, uid, chance.bytes(SHARE_SECRET_BYTES), nowMs),
       },
     };

@@ -9,6 +9,7 @@ import { commit } from '../../write/commit';
 import { readNeeds } from '../../store/needs/access';
 import { readBooking } from '../../store/bookings';
 import { newKey } from '../../store/database';
+import { answeredUpdate } from '../../transitions/people/answeredUpdate';
 import { declineUpdate } from '../../transitions/ride/driveUpdates';
 
 export const declineBooking: Handler<'decline_booking'> = async ({ body: { id }, caller: { uid }, nowMs }) => {
@@ -18,7 +19,9 @@ export const declineBooking: Handler<'decline_booking'> = async ({ body: { id },
     if (nextStatus(booking.status, 'decline', 'driver') === null) return refuse('booking_closed');
     const openUntil = booking.requestedDrivers?.[uid];
     if (openUntil === undefined) {
-      return booking.dispatch?.asked?.[uid] ? { answer: bookingAnswer(booking) } : refuse('booking_not_found');
+      if (booking.dispatch?.asked?.[uid] !== true) return refuse('booking_not_found');
+      // Pressed in time, but arrived late: an answer all the same.
+      return { answer: bookingAnswer(booking), update: answeredUpdate(uid) };
     }
     return {
       answer: bookingAnswer(booking),

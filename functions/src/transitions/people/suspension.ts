@@ -1,10 +1,12 @@
 /** A suspension: a state of its own beside the approval, so that nothing but its own end lifts it. */
 import { paths } from '@/domain/paths';
+import type { Duty } from '@/domain/people/hours/dutyHours';
 import { isSuspended } from '@/domain/people/suspension/isSuspended';
 import type { SuspendedFor, UserProfile } from '@/domain/people/user';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { noticeTexts } from '../noticeTexts';
-import { type OpenOffer, withdrawOffer } from '../ride/offers';
+import type { OpenOffer } from '../ride/offers';
+import { offDuty } from './offDuty';
 import { audit, notice, type PersonStamp, type Update } from '../update';
 
 const field = (uid: string, values: Partial<Record<keyof UserProfile, unknown>>): Update =>
@@ -23,17 +25,10 @@ export type Suspension = {
 const suspensionDetail = ({ reason, by }: Suspension): string =>
   [by === 'authority' ? 'by the licensing authority' : '', reason].filter(Boolean).join(': ');
 
-/** Off the map, and asked for `offers` no longer. */
-const offDuty = (uid: string, offers: readonly OpenOffer[]): Update => ({
-  ...field(uid, { driverActiveStatus: false }),
-  [paths.location(uid)]: null,
-  ...Object.assign({}, ...offers.map((offer) => withdrawOffer(uid, offer))),
-});
-
-/** Closes the account; a driver leaves the map, and is asked for `offers` no longer. */
+/** Closes the account; a driver leaves the map, and is asked for `offers` no longer. `duty`: null for anybody else. */
 export function suspendUpdate(
   uid: string,
-  isDriver: boolean,
+  duty: Duty | null,
   suspension: Suspension,
   offers: readonly OpenOffer[],
   stamp: PersonStamp,
@@ -49,7 +44,7 @@ export function suspendUpdate(
       suspendedUntil: until,
       suspendedReason: reason === '' ? null : reason,
     }),
-    ...(isDriver ? offDuty(uid, offers) : {}),
+    ...(duty === null ? {} : offDuty(uid, duty, offers, stamp.nowMs)),
     ...notice(stamp, uid, noticeTexts.accountSuspended(suspension)),
     ...audit(stamp, { event: 'suspend', subject: uid, to: 'suspended', ...(detail === '' ? {} : { detail }) }),
   };
@@ -119,7 +114,7 @@ export function beginSuspensionUpdate(
       suspendedUntil: suspendsUntil,
       suspendedReason: suspendsReason === '' ? null : suspendsReason,
     }),
-    ...offDuty(uid, offers),
+    ...offDuty(uid, profile, offers, stamp.nowMs),
     ...notice(stamp, uid, noticeTexts.accountSuspended(suspension)),
     ...audit(ended(uid, suspendsAt, stamp), {
       event: 'begin_suspension',
@@ -153,15 +148,6 @@ export const dropSuspensionUpdate = (uid: string, { suspendsAt = 0 }: UserProfil
   ...field(uid, { ...NONE_AHEAD }),
   ...audit(ended(uid, suspendsAt, stamp), { event: 'drop_suspension', subject: uid }),
 });
-
-/** A driver whose papers have run out goes off duty and off the map. */
-export function endDutyUpdate(uid: string, stamp: PersonStamp): Update {
-  return {
-    ...offDuty(uid, []),
-    ...notice(stamp, uid, noticeTexts.dutyEnded()),
-    ...audit(stamp, { event: 'end_duty', subject: uid }),
-  };
-}
 
 const NOT_SUSPENDED = {
   suspended: null,

@@ -4,6 +4,7 @@ import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
 import { dueTime } from '@/domain/ride/missed/feeTerms';
 import { fullName, type UserProfile } from '@/domain/people/user';
+import { answeredUpdate } from '../people/answeredUpdate';
 import { openContacts } from './contacts';
 import { holdDriver } from './freeDriver';
 import { noticeTexts } from '../noticeTexts';
@@ -53,6 +54,7 @@ export function acceptUpdate(
     [paths.bookingField(booking.id, 'waits_until')]: null,
     ...holdDriver(uid, booking.id, booking, place, stamp.nowMs),
     ...(place === null ? {} : trackingPoint(booking.id, 'ACCEPTED', place, stamp)),
+    ...answeredUpdate(uid),
     ...countAnswer(uid, { accepted: true, withNeeds }, stamp.nowMs),
     ...notice(stamp, booking.customer, noticeTexts.accepted({ ...booking, ...details }), booking.id),
     ...audit(stamp, { event: 'accept', bookingId: booking.id, from: 'NEW', to: 'ACCEPTED' }),

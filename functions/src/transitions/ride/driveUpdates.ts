@@ -3,6 +3,7 @@ import type { Booking } from '@/domain/ride/booking';
 import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
+import { answeredUpdate } from '../people/answeredUpdate';
 import { freeDriver, holdWhileRiding } from './freeDriver';
 import { forgetGuest, tellGuest } from './guestUpdates';
 import { noticeTexts } from '../noticeTexts';
@@ -21,6 +22,7 @@ export function declineUpdate(booking: Booking, uid: string, { openUntil, withNe
   return {
     [`${paths.bookingField(booking.id, 'dispatch')}/declined/${uid}`]: openUntil,
     ...withdrawOffer(uid, { id: booking.id, isAsked: true }),
+    ...answeredUpdate(uid),
     ...countAnswer(uid, { accepted: false, withNeeds }, stamp.nowMs),
     ...audit(stamp, { event: 'decline', bookingId: booking.id }),
   };

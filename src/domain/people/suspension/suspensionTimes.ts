@@ -15,8 +15,8 @@ export type TimesFault = {
 
 const LOCAL_MINUTE = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** The instant of a local minute, epoch ms; null for anything else. */
-function minuteTyped(typed: string): number | null {
+/** The instant of a local minute, `yyyy-MM-ddTHH:mm`, epoch ms; null for anything else. */
+export function minuteTyped(typed: string): number | null {
   const [, date = '', hour, minute] = LOCAL_MINUTE.exec(typed) ?? [];
   return isLocalDate(date) ? instantOf(date, Number(hour) * 60 + Number(minute), DEFAULT_TIME_ZONE) : null;
 }

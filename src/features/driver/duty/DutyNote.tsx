@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { setDuty } from '@/backend/rides/ride';
+import { careNumber } from '@/components/people/careNumber';
+import { isHeldBack, UNTIL_LIFTED } from '@/domain/people/heldBack/heldBack';
+import { dutyEnds, isOverHours, restEnds } from '@/domain/people/hours/dutyHours';
+import { hoursWords } from '@/domain/people/hours/hoursWords';
+import type { UserProfile } from '@/domain/people/user';
+import { DAY_MS, HOUR_MS } from '@/domain/time/durations';
+import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
+import { useAppSelector } from '@/state/hooks';
+import { selectSettings } from '@/state/selectors';
+import { useServerNow } from '@/state/useServerNow';
+import styles from '../driver.module.css';
+
+export type DutyNoteProps = { uid: string; profile: UserProfile; hoursMax: number };
+
+/** A driver is told of the end of the hours with this much left, milliseconds. */
+const SOON_MS = HOUR_MS;
+
+/** The time alone where it cannot be mistaken, otherwise with its day. */
+const timeWords = (instantMs: number, nowMs: number): string =>
+  (instantMs - nowMs < DAY_MS ? formatTime : formatDateTime)(instantMs, DEFAULT_TIME_ZONE);
+
+/** The hours a driver has left, or the rest that is due; and what the office writes while it holds the driver back. */
+export default function DutyNote({ uid, profile, hoursMax }: DutyNoteProps) {
+  const now = useServerNow();
+  const isOver = isOverHours(profile, now);
+
+  // The rest begins when duty ends. The server ends it too, some minutes later.
+  useEffect(() => {
+    if (isOver) void setDuty(uid, false).catch(() => {});
+  }, [uid, isOver]);
+
+  return (
+    <>
+      {isHeldBack(profile, now) ? <HeldBack profile={profile} now={now} /> : null}
+      <Hours profile={profile} hoursMax={hoursMax} now={now} />
+    </>
+  );
+}
+
+type Part = { profile: UserProfile; now: number };
+
+function HeldBack({ profile: { heldBackUntil = UNTIL_LIFTED, heldBackReason = '' }, now }: Part) {
+  const care = careNumber(useAppSelector(selectSettings));
+  const end = heldBackUntil === UNTIL_LIFTED ? 'Until the office lifts it' : `Until ${timeWords(heldBackUntil, now)}`;
+  return (
+    <p className={styles.soft}>
+      {end}: “{heldBackReason}” A ride under way and your money are untouched.{' '}
+      {care === null ? 'If you object, contact our office.' : null}
+      {care === null ? null : (
+        <>
+          If you object, ring {care.name}: <a href={care.href}>{care.number}</a>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Hours({ profile, hoursMax, now }: Part & { hoursMax: number }) {
+  const rest = restEnds(profile, hoursMax, now);
+  if (rest !== null)
+    return (
+      <p className={styles.soft}>
+        You have been on duty for {hoursWords(hoursMax * HOUR_MS)}. You can go on duty again at {timeWords(rest, now)}.
+      </p>
+    );
+  const ends = dutyEnds(profile, hoursMax, now);
+  if (ends === null || ends <= now) return null;
+  const left = hoursWords(ends - now);
+  if (profile.driverActiveStatus !== true)
+    return <p className={styles.soft}>You may be on duty for {left} before your next rest.</p>;
+  const end = timeWords(ends, now);
+  return ends - now > SOON_MS ? (
+    <p className={styles.soft}>Your hours end at {end}.</p>
+  ) : (
+    <p role="status" className={styles.warning}>
+      You have {left} left. Your hours end at {end}; a ride under way then is finished first.
+    </p>
+  );
+}

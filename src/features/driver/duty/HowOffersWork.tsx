@@ -1,0 +1,22 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Button } from '@/components/ui/button/Button';
+import type { ExplainedProps } from './OffersExplained';
+
+const OffersExplained = lazy<ComponentType<ExplainedProps>>(() => import('./OffersExplained'));
+
+/** Opens the rule of who is offered what, which is fetched only then. */
+export function HowOffersWork() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button small onClick={() => setOpen(true)}>
+        How offers work
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <OffersExplained onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { serverNow } from '@/backend/connection/connection';
+import { REASON_MAX_CHARACTERS } from '@/domain/limits';
+import { messages } from '@/domain/messages';
+import { holdEnds } from '@/domain/people/heldBack/holdEnds';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+
+/** `until`: a local `yyyy-MM-ddTHH:mm`, or '' until the desk lifts it. */
+export type TypedHold = { reason: string; until: string };
+
+type Props = { name: string; busy: boolean; onHold: (hold: TypedHold) => Promise<void>; onClose: () => void };
+
+/** Asks why a driver is held back from offers, and until when. */
+export function HoldDialog({ name, busy, onHold, onClose }: Props) {
+  const id = useId();
+  const [{ reason, until }, setTyped] = useState<TypedHold>({ reason: '', until: '' });
+  const [pressed, setPressed] = useState(false);
+  const isMissing = pressed && reason.trim() === '';
+  const isUnfit = holdEnds(until, serverNow()) === null;
+  const today = clockParts(serverNow(), DEFAULT_TIME_ZONE).date;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setPressed(true);
+    if (reason.trim() === '' || isUnfit) return;
+    void onHold({ reason: reason.trim(), until });
+  }
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={`${id}-title`}>Hold {name} back from offers?</DialogTitle>
+        <DialogContent>
+          <p>
+            No rides are offered until then, and open offers go to others. A ride under way, the account and the money
+            stay as they are. The driver reads the reason.
+          </p>
+          <TextField
+            sx={{ mt: 2 }}
+            fullWidth
+            multiline
+            minRows={2}
+            required
+            label="Reason"
+            value={reason}
+            error={isMissing}
+            helperText={isMissing ? 'Write a reason.' : ''}
+            onChange={({ target }) => setTyped((before) => ({ ...before, reason: target.value }))}
+            slotProps={{ htmlInput: { maxLength: REASON_MAX_CHARACTERS } }}
+          />
+          <TextField
+            sx={{ mt: 2 }}
+            fullWidth
+            type="datetime-local"
+            label="Until (optional)"
+            value={until}
+            error={isUnfit}
+            helperText={isUnfit ? messages.hold_time_unfit : 'Left empty, it lasts until you lift it.'}
+            onChange={({ target }) => setTyped((before) => ({ ...before, until: target.value.slice(0, 16) }))}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: `${today}T00:00` } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" variant="contained" disabled={busy} aria-busy={busy}>
+            Hold back
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
