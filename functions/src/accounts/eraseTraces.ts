@@ -128,6 +128,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | Work> = {
   notifis: 'first',
   openRides: 'first',
   keptNeeds: 'first',
+  claims: 'first',
   driverAccess: 'first',
   booking: { rides: async (gone) => unnameRides(gone) },
   rating: { rides: unnameRatings },

@@ -172,6 +172,7 @@ async function* thePerson(uid: string, after: string, nowMs: number): AsyncGener
     location: await read(paths.location(uid)),
     driverAccess: await read(paths.driverAccess(uid)),
     keptNeeds: await read(paths.keptNeeds(uid)),
+    claims: await read(paths.claims(uid)),
     cardCustomer: await read(paths.cardCustomer(uid)),
     referralRide: await read(paths.referralRide(uid)),
     tasks: await tasksOf(uid),

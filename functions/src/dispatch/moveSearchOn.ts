@@ -4,6 +4,7 @@
  * before it, so one of two writes is refused, and its retry finds nothing to do.
  */
 import type { Booking } from '@/domain/ride/booking';
+import { claimerOf, claimFails } from '../ahead/claimer';
 import { commit } from '../write/commit';
 import type { Refused } from '../http/refusal';
 import { readBooking } from '../store/bookings';
@@ -23,10 +24,17 @@ function isDue(booking: Booking, because: Because, nowMs: number): booking is Se
 }
 
 async function moveOn(booking: Searching, stamp: Stamp): Promise<Update> {
-  const { found, baseMetres, needs } = await searchWider(booking, stamp.nowMs);
-  if (found !== null) return nextRoundUpdate(booking, { ...found, needs }, stamp);
+  const [claimer, result] = await Promise.all([claimerOf(booking, stamp.nowMs), searchWider(booking, stamp.nowMs)]);
+  const { found, baseMetres, needs } = result;
+  if (claimer?.isBusy === true) return searchAgainUpdate(booking, baseMetres, stamp);
+  if (claimer !== null) return nextRoundUpdate(booking, { drivers: [claimer], radiusMetres: baseMetres, needs }, stamp);
   const hasTime = booking.bookLater && stamp.nowMs < booking.tripdate;
-  return hasTime ? searchAgainUpdate(booking, baseMetres, stamp) : noDriverUpdate(booking, stamp);
+  if (found === null && !hasTime) return noDriverUpdate(booking, stamp);
+  const next =
+    found === null
+      ? searchAgainUpdate(booking, baseMetres, stamp)
+      : nextRoundUpdate(booking, { ...found, needs }, stamp);
+  return { ...next, ...(await claimFails(booking, stamp)) };
 }
 
 /** Advances a search if it is due by `nowMs`. Returns the booking as read, or null if the id is unknown. */

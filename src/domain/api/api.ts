@@ -5,6 +5,7 @@
  */
 import type * as v from 'valibot';
 import { accountApi } from './accountApi';
+import { aheadApi } from './aheadApi';
 import { billApi } from './billApi';
 import { catalogueApi } from './catalogueApi';
 import { deskApi } from './deskApi';
@@ -26,6 +27,7 @@ export type ApiError = {
 
 export const api = {
   ...rideApi,
+  ...aheadApi,
   ...billApi,
   ...lostApi,
   ...refusalApi,

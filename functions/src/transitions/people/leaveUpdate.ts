@@ -57,6 +57,7 @@ export function leaveUpdate(
     [paths.notifis(uid)]: null,
     [paths.openRides(uid)]: null,
     [paths.keptNeeds(uid)]: null,
+    [paths.claims(uid)]: null,
     [paths.driverAccess(uid)]: null,
     ...marks,
     ...(record === null ? {} : { [paths.formerName(uid)]: record }),

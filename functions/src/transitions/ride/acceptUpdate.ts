@@ -4,6 +4,7 @@ import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
 import { dueTime } from '@/domain/ride/missed/feeTerms';
 import { fullName, type UserProfile } from '@/domain/people/user';
+import { dropPromise } from '../ahead/promise';
 import { openContacts } from './contacts';
 import { holdDriver } from './freeDriver';
 import { noticeTexts } from '../noticeTexts';
@@ -50,6 +51,7 @@ export function acceptUpdate(
     [paths.bookingField(booking.id, 'authority')]: authority === '' ? null : authority,
     ...asLastChanged(booking),
     ...endSearch(booking),
+    ...dropPromise(booking),
     ...holdDriver(uid, booking.id),
     ...(place === null ? {} : trackingPoint(booking.id, 'ACCEPTED', place, stamp)),
     ...countAnswer(uid, { accepted: true, withNeeds }, stamp.nowMs),
