@@ -29,6 +29,7 @@ import { locations, users } from './people';
 import { isServer } from './predicates';
 import { offers, offerUses } from './promos';
 import { alerts, audit, notifis, retention, schema } from './records';
+import { claims } from './ride/ahead';
 import { bookings } from './ride/bookings';
 import { chats } from './ride/chats';
 import { contacts } from './ride/contacts';
@@ -80,6 +81,7 @@ export const databaseRules: RulesNode = {
   offer_answers: described('How drivers answer offers, by month.', offerAnswers),
   kept_needs: described('What riders asked to have filled in for their next bookings.', keptNeeds),
   otp: described('The start codes of rides.', otp),
+  claims: described('The rides booked ahead that each driver has taken.', claims),
   open_rides: described('The rides of each rider that may be open.', openRides),
   otpTries: described('Guesses at start codes.', otpTries),
   tasks: described('The offers drivers have now.', tasks),

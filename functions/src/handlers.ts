@@ -1,5 +1,6 @@
 /** The handlers of every endpoint that `domain/api/api.ts` declares, group by group. */
 import { accountHandlers } from './endpoints/account/handlers';
+import { aheadHandlers } from './endpoints/ahead/handlers';
 import { billHandlers } from './endpoints/bill/handlers';
 import { catalogueHandlers } from './endpoints/catalogue/handlers';
 import { deskHandlers } from './endpoints/desk/handlers';
@@ -17,6 +18,7 @@ import type { Handlers } from './http/handler';
 
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...aheadHandlers,
   ...billHandlers,
   ...catalogueHandlers,
   ...deskHandlers,

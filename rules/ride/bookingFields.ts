@@ -22,6 +22,7 @@ import {
   withThePayment,
   withThePaymentOrCorrection,
 } from './bill/bill';
+import { formerPromises, isPromisedAlike, promisedNode, reminded } from './ahead';
 import { checks } from './checks';
 import { claim } from './bill/claim';
 import { correction, dispute } from './bill/correction';
@@ -162,13 +163,18 @@ export const mayHold: RulesNode = {
   }),
   estimate_lines: described('The estimate line by line.', linesOf(onceOrChanged)),
   stops: stopsOf(any(once, withAChange('stops'))),
-  changes: leaf(is.whole(1, limits.CHANGES_MAX), any(isAsBefore, all(oneMore, statusWas(...CHANGE_STATUSES)))),
+  changes: leaf(
+    is.whole(1, limits.CHANGES_MAX),
+    any(isAsBefore, all(oneMore, statusWas(...CHANGE_STATUSES), isPromisedAlike)),
+  ),
   changed_in: leaf(is.oneOf(CHANGE_STATUSES), withAChangeInItsStatus),
   fixedPrice: leaf(is.pence, onceOrChanged),
   booking_type_web: leaf(is.flag, once),
   taken_by: leaf(is.uid, withANewBooking),
   ...riderLeaves(RIDER_FIELD_NAMES, ({ corrected }) => [
-    corrected ? any(once, withTheBillOrClaim) : any(withANewBooking, withAChange('notes')),
+    corrected
+      ? any(once, withTheBillOrClaim, withAChange('extra_passenger'))
+      : any(withANewBooking, withAChange('notes')),
   ]),
   pay_with: leaf(is.oneOf(PAYMENT_MODES), statusIs(...BEFORE_THE_BILL)),
   requestedDrivers: described('Drivers with an open offer, and when it ends.', {
@@ -211,6 +217,9 @@ export const mayHold: RulesNode = {
   formerDrivers: described('Drivers who gave the ride back; they are not asked again.', {
     $driver: leaf(is.time, wasItsDriver, statusIs('NEW')),
   }),
+  promised: promisedNode,
+  formerPromises,
+  reminded,
 
   driver: leaf(is.uid, driverMayTakeIt),
   driver_name: leaf(name),

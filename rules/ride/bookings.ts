@@ -15,6 +15,7 @@ const KEPT = [
   ['trip_cost', 'driver_share', 'convenience_fees'],
   ['payment_mode', 'paid_time'],
   ['formerDrivers'],
+  ['formerPromises'],
   ['changes', 'changed_in'],
   ['missed_fee'],
 ];

@@ -16,7 +16,7 @@ export const withAChangeInItsStatus = named(
 );
 
 /** A ride booked ahead whose search has not begun. */
-const wasAhead = all(
+export const wasAhead = all(
   statusWas('NEW'),
   bookingBefore.field('bookLater').equals(true),
   bookingBefore.child('dispatch', 'round').val().equals(0),

@@ -7,6 +7,7 @@ import { $booking, data, newData, newTree, now, root } from '../language/scope';
 import type { Value } from '../language/value';
 import { isOpenAccount, NEVER, userIn } from '../predicates';
 import { mayCarry } from '../needs/needs';
+import { promiseIsGone } from './ahead';
 import { bookingAfter, bookingBefore, statusIs, statusWas } from './update';
 
 /** The fields a booking must have in a status, besides those of a new booking. */
@@ -18,7 +19,7 @@ const NEEDED: Partial<Record<BookingStatus, readonly string[]>> = {
   PAID: ['payment_mode', 'paid_time'],
   CANCELLED: ['reason', 'cancelled_by'],
 };
-/** In these statuses no driver has an open offer any more. */
+/** In these statuses no driver has an open offer or a promise any more. */
 const OFFERS_GONE: readonly BookingStatus[] = ['ACCEPTED', 'CANCELLED'];
 /** Entering one of these frees the driver, if one was held. */
 const FREES_DRIVER: readonly BookingStatus[] = ['PENDING', 'PAID', 'CANCELLED'];
@@ -27,7 +28,7 @@ const FREES_DRIVER: readonly BookingStatus[] = ['PENDING', 'PAID', 'CANCELLED'];
 const CONTACTS_GONE: readonly BookingStatus[] = ['NEW', 'PAID', 'CANCELLED'];
 
 const contactsAreGone = not(newTree.to(paths.contacts, $booking).exists());
-const offersAreGone = not(bookingAfter.hasChild('requestedDrivers'));
+const offersAreGone = all(not(bookingAfter.hasChild('requestedDrivers')), promiseIsGone);
 
 /**
  * A cancel names the search whose offers it withdraws, so that it cannot miss offers made since it read the booking.

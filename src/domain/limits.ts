@@ -5,6 +5,23 @@ import { MINUTE_MS } from './time/durations';
 export const RIDE_LATER_LEAD_MINUTES = 15;
 /** Furthest ahead a ride can be booked, days: a tariff is set for about a season. */
 export const RIDE_LATER_MAX_DAYS = 90;
+/** The most rides booked ahead that one driver has taken at a time. */
+export const CLAIMS_MAX = 8;
+/** A driver may give a ride up freely until this long before it, minutes. */
+export const CLAIM_FREE_MINUTES = 60;
+/** Between a drop and the way to the next pickup, for the passenger to get out and pay, minutes. */
+export const CLAIM_MARGIN_MINUTES = 5;
+/** How late the driver who took a ride may reach its pickup before it is given to others, minutes. */
+export const CLAIM_LATE_MINUTES = 5;
+/** A driver who took a ride and still has a passenger is waited for until this long before it, minutes. */
+export const CLAIM_WAIT_MINUTES = 8;
+/** Rides on one page of the drivers' board, and how many are read for it: some are taken, or not for this driver. */
+export const BOARD_ROWS = 20;
+export const BOARD_READ_MAX = 60;
+/** How long before a ride booked ahead the desk is warned that it has no cab, minutes. */
+export const DESK_WARNED_MINUTES = [30, 15, 5] as const;
+/** How long before a ride booked ahead its people are reminded, and the rider told if nobody has taken it, minutes. */
+export const REMINDED_MINUTES = { soon: 30, search: 15 } as const;
 /** Most stops between pickup and drop: more is a hire by the hour. */
 export const STOPS_MAX = 2;
 /** Most changes of one booking: each one rings a driver's phone. */

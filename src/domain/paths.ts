@@ -83,6 +83,9 @@ export const paths = {
   requestedDriver: (id: string, driverUid: string) => join('bookings', id, 'requestedDrivers', driverUid),
   /** The rides of a rider that may be open. */
   openRides: (uid: string) => join('open_rides', uid),
+  /** The rides booked ahead that a driver has taken; server only. */
+  claims: (uid: string) => join('claims', uid),
+  claimedRide: (uid: string, bookingId: string) => join('claims', uid, 'rides', bookingId),
   /** Things left in cabs, by the booking; `report` is the part that rider and driver read. */
   lostProperties: () => 'lost_property',
   lostProperty: (bookingId: string) => join('lost_property', bookingId),

@@ -19,6 +19,7 @@ const SIGNED_OUT: Session = { phase: 'signedOut' };
 const ALLOWED: Record<string, readonly UserType[]> = {
   '/bookings': ['rider', 'admin', 'driver', 'fleetadmin'],
   '/profile': ['rider', 'admin', 'driver', 'fleetadmin'],
+  '/board': ['driver'],
   '/wallet': ['rider', 'driver'],
   '/payment': ['rider', 'driver'],
   ...Object.fromEntries(['/dashboard', '/drivers', '/driverearning'].map((r) => [r, ['admin', 'fleetadmin']])),

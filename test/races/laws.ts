@@ -88,6 +88,24 @@ function inboxesAgree(inboxes: Inboxes, bookings: Table<Booking>, users: Table<U
   }
 }
 
+type Claims = Table<{ rides?: Table<true> }>;
+
+/** A ride that is promised is NEW, and in the claims of the driver who promised it; no other ride is. */
+function promisesAgree(claims: Claims, bookings: Table<Booking>): void {
+  for (const [uid, { rides = {} }] of Object.entries(claims)) {
+    for (const id of Object.keys(rides)) {
+      const promised = bookings[id]?.promised?.driver;
+      must(promised === uid, `${uid} has claimed ${id}, which is promised by ${promised}`);
+    }
+  }
+  for (const [id, { status, promised, changes }] of Object.entries(bookings)) {
+    if (promised === undefined) continue;
+    must(status === 'NEW', `${id} is ${status} and still promised`);
+    must(promised.changes === changes, `${id} was changed ${changes} times, and is promised with ${promised.changes}`);
+    must(claims[promised.driver]?.rides?.[id] === true, `${id} is not in the claims of ${promised.driver}`);
+  }
+}
+
 type Entry = { uid: string; until?: number };
 
 /** One owner for each email, mobile and referral id, and the index agrees with the profiles. */
@@ -203,6 +221,7 @@ export function checkState(root: Root, anybodyDied: boolean, isSwept = !anybodyD
   driversAreHeld(users, bookings);
   ridesHaveTheirRiders(users, bookings);
   inboxesAgree(table(root, 'tasks'), bookings, users);
+  promisesAgree(table(root, 'claims'), bookings);
   identitiesAgree(root, users, !isSwept);
   if (isSwept) signInsAgree(root, users, !anybodyDied);
   promosHold(root);

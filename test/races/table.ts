@@ -31,6 +31,7 @@ export const TABLE: Record<ApiName, Placed> = {
   estimate: READS,
   compare_fares: READS,
   nearby_cabs: READS,
+  ahead_board: READS,
   find_bookings: READS,
   my_ratings: READS,
   receipt_address: READS,

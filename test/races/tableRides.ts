@@ -69,6 +69,8 @@ export const rides = {
   ],
   accept_booking: [...onRide(OFFERS, ['driver', 'driver2']), onOther('offer', 'driver'), onOther('offer', 'driver2')],
   decline_booking: onRide(OFFERS, ['driver', 'driver2']),
+  claim_ride: onRide(OFFERS, ['driver', 'driver2']),
+  give_up_claim: onRide(OFFERS, ['driver', 'driver2']),
   continue_search: onRide(RIDES, ['rider', 'driver2']),
   wait_longer: onRide(RIDES, ['rider']),
   put_first: onRide(RIDES, ['admin'], { reason: 'An elderly passenger in the rain' }),

@@ -15,6 +15,9 @@ import type { Payment } from '@/domain/money/payment';
 import type { UserProfile } from '@/domain/people/user';
 import type { Withdraw } from '@/domain/money/wallet';
 import * as accept from '../../functions/src/transitions/ride/acceptUpdate';
+import * as aheadTexts from '../../functions/src/transitions/ahead/aheadTexts';
+import * as promise from '../../functions/src/transitions/ahead/promise';
+import * as warnings from '../../functions/src/transitions/ahead/warnings';
 import * as alerts from '../../functions/src/transitions/desk/alerts';
 import * as application from '../../functions/src/transitions/people/application';
 import * as cards from '../../functions/src/transitions/desk/cardUpdates';
@@ -78,6 +81,9 @@ vi.mock('../../functions/src/store/database', () => ({
 
 const MODULES = {
   acceptUpdate: accept,
+  aheadTexts,
+  promise,
+  warnings,
   alerts,
   application,
   cancelUpdate: cancel,
@@ -132,6 +138,11 @@ const MODULES = {
 
 /** Parts of an event's update, values and texts, which are not events of their own. */
 const PIECES = new Set([
+  'aheadTexts',
+  'dropPromise',
+  'keepPromiseUpdate',
+  'lapseByChangeUpdate',
+  'afterChange',
   'countAnswer',
   'answeredUpdate',
   'offDuty',
@@ -239,6 +250,7 @@ const booking = {
   dispatch: { round: 1, expiresAt: NOW, asked: {} },
   requestedDrivers: { 'driver-1': NOW },
 } as unknown as Booking & { dispatch: NonNullable<Booking['dispatch']> };
+const promised = { ...booking, promised: { driver: 'driver-1', at: 1 } };
 const driven = (status: Booking['status']) => ({ ...booking, status, driver: 'driver-1', driver_name: 'Dana Okafor' });
 const billed = { ...driven('REACHED'), trip_cost: 1320, driver_share: 1200, convenience_fees: 120 };
 const payment = {
@@ -374,6 +386,11 @@ const EVENTS: Record<string, () => Update> = {
   lostStepUpdate: () => losing.lostStepUpdate('booking-1', lost, { step: 'find', to: 'found' }, ['admin-1'], stamp),
   mailingUpdate: () => receipts.mailingUpdate('booking-1', { press: 'press-1', count: 1 }, stamp),
   noteLostUpdate: () => losing.noteLostUpdate('booking-1', 'In the safe', stamp),
+  promiseUpdate: () => promise.promiseUpdate(booking, 'driver-1', 0, stamp),
+  giveUpUpdate: () => promise.giveUpUpdate(promised, ['admin-1'], stamp),
+  lapseUpdate: () => promise.lapseUpdate(promised, { admins: ['admin-1'], isGone: false }, stamp),
+  warnUpdate: () => warnings.warnUpdate(booking, null, ['admin-1'], stamp),
+  remindUpdate: () => warnings.remindUpdate(promised, ['soon'], stamp),
   closeAlertUpdate: () => alerts.closeAlertUpdate('alert-1', alert, stamp),
   submitApplicationUpdate: () => application.submitApplicationUpdate('driver-1', profile, {} as never, papers, stamp),
   sendBackUpdate: () => application.sendBackUpdate('driver-1', papers, 'Blurred', stamp),

@@ -4,6 +4,7 @@ import type { MessageKey } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { fullName, mayUseAccount, type UserProfile } from '@/domain/people/user';
 import { GIVEN_UP_PREFIX, type Withdraw } from '@/domain/money/wallet';
+import { claimedBy, letClaimGo } from '../ahead/lapse';
 import { moveSearchOn } from '../dispatch/moveSearchOn';
 import { logFault } from '../log';
 import { isRefused, type Refused, refuse } from '../http/refusal';
@@ -94,12 +95,13 @@ export type Ending = {
   by: (profile: UserProfile) => Pick<PersonStamp, 'by' | 'role'> | Refused;
 };
 
-/** The rides that were offered to the person, whose search goes on without them. */
-type Ended = { asked: readonly string[] };
+/** The rides that were offered to the person, whose search goes on without them, and those they had claimed. */
+type Ended = { asked: readonly string[]; claimed: readonly string[] };
 
 /** Ends the profile once nothing prevents it. A wallet with money in it is emptied first, in a write of its own. */
 async function end({ uid, forfeitsBalance, nowMs, by }: Ending): Promise<Ended | Refused> {
   let asked: string[] = [];
+  let claimed: string[] = [];
   for (;;) {
     const step = await commit<'ended' | 'emptied'>('delete account', async () => {
       // Read before the balance, so that money given up in between shows in one or the other.
@@ -123,12 +125,13 @@ async function end({ uid, forfeitsBalance, nowMs, by }: Ending): Promise<Ended |
         lastRideOf(uid).then((last) => nameKeptUntil(last, nowMs)),
       ]);
       asked = offers.map(({ id }) => id);
+      claimed = await claimedBy(uid);
       const record = until === null ? null : { name: fullName(profile) || 'No name given', until };
       const update = leaveUpdate(uid, profile, { identities, marks, offers, successor, booked: count, record }, stamp);
       return { answer: 'ended' as const, update };
     });
     if (step === 'emptied') continue;
-    return step === 'ended' ? { asked } : step;
+    return step === 'ended' ? { asked, claimed } : step;
   }
 }
 
@@ -138,6 +141,7 @@ export async function endAccount(ending: Ending): Promise<{ deleted: true } | Re
   if (isRefused(ended)) return ended;
   try {
     for (const id of ended.asked) await moveSearchOn(id, ending.nowMs);
+    for (const id of ended.claimed) await letClaimGo(id, ending.uid, ending.nowMs);
     await eraseTraces(ending.uid, RIDES_AT_ONCE);
   } catch (error) {
     logFault('traces remain', error);

@@ -129,6 +129,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | Work> = {
   openRides: 'first',
   keptNeeds: 'first',
   passes: 'first',
+  claims: 'first',
   driverAccess: 'first',
   booking: { rides: async (gone) => unnameRides(gone) },
   rating: { rides: unnameRatings },

@@ -5,12 +5,14 @@ import { assign, type Assignment, type Snapshot, type SolverCab } from '@/domain
 import { forecastSeconds } from '@/domain/ride/dispatch/forecast';
 import { SOON_FREE_SECONDS } from '@/domain/ride/dispatch/policy';
 import { isDueForOffer, mayBeAsked, patienceEnds, waitsSince } from '@/domain/ride/dispatch/patience';
+import { claimerOf, claimFails } from '../ahead/claimer';
 import { isRefused } from '../http/refusal';
 import { eachOf } from '../write/eachOf';
 import { readBooking } from '../store/bookings';
 import { applyUpdate } from '../store/database';
 import { readEveryAccess, readNeeds } from '../store/needs/access';
 import { readSettings } from '../store/priceLists';
+import type { Candidate } from '../transitions/ride/offers';
 import {
   nextOfferUpdate,
   noDriverUpdate,
@@ -104,17 +106,23 @@ function giveUp(id: string, nowMs: number) {
   });
 }
 
-/** Offers a ride to a driver. Returns false if the driver can no longer be asked. */
-async function offer(id: string, cab: FreeCab, nowMs: number): Promise<boolean> {
+/**
+ * Offers a ride to a driver. Returns false if the driver can no longer be asked. Whoever claimed the ride is asked before anybody
+ * else, and loses the claim when another is asked.
+ */
+async function offer(id: string, cab: Candidate, nowMs: number): Promise<boolean> {
   const made = await commit<boolean>('offer', async () => {
     const [booking, needs] = await Promise.all([readBooking(id), readNeeds(id)]);
     if (!isSearching(booking, nowMs)) return { answer: true };
-    const wanted = await wantedFor(booking, needs);
+    const claimer = await claimerOf(booking, nowMs);
+    if (claimer !== null && (claimer.isBusy || claimer.uid !== cab.uid)) return { answer: true };
     const mayAsk = mayBeAsked(booking, cab.uid, nowMs - ASK_AGAIN_SECONDS * 1000);
-    if (!mayAsk || !(await isFree(cab, wanted, lookAt(nowMs)))) return { answer: false };
+    // A claim counts whatever way the driver usually drives to a pickup.
+    const asked = claimer === null ? cab : { ...cab, metres: 0 };
+    if (!mayAsk || !(await isFree(asked, await wantedFor(booking, needs), lookAt(nowMs)))) return { answer: false };
     const stamp = serverStamp(nowMs);
     const update = { ...nextOfferUpdate(booking, cab, needs, stamp), ...(await passedUpdates(booking, stamp)) };
-    return { answer: true, update };
+    return { answer: true, update: claimer === null ? { ...update, ...(await claimFails(booking, stamp)) } : update };
   });
   return !isRefused(made) && made;
 }
@@ -125,10 +133,12 @@ function wait(id: string, nowMs: number) {
     const booking = await readBooking(id);
     if (!isSearching(booking, nowMs)) return { answer: null };
     const { round, expiresAt } = booking.dispatch;
-    const isWaiting = booking.requestedDrivers === undefined && round > 0 && expiresAt <= nowMs;
-    if (isWaiting) return { answer: null };
     const stamp = serverStamp(nowMs);
-    return { answer: null, update: { ...waitUpdate(booking, stamp), ...(await passedUpdates(booking, stamp)) } };
+    const fails = (await claimerOf(booking, nowMs)) === null ? await claimFails(booking, stamp) : {};
+    const isWaiting = booking.requestedDrivers === undefined && round > 0 && expiresAt <= nowMs;
+    if (isWaiting) return Object.keys(fails).length === 0 ? { answer: null } : { answer: null, update: fails };
+    const update = { ...waitUpdate(booking, stamp), ...(await passedUpdates(booking, stamp)), ...fails };
+    return { answer: null, update };
   });
 }
 
@@ -149,7 +159,14 @@ export async function solve(rides: readonly Searching[], nowMs: number): Promise
   const isOver = (booking: Searching): boolean => patienceEnds(booking, settings) <= nowMs;
   await eachOf('search failed', rides.filter(isOver), ({ id }) => giveUp(id, nowMs));
   const queue = rides.filter((booking) => !isOver(booking)).toSorted(inOrder);
-  let left: readonly Searching[] = queue;
+  const claimers = new Map(
+    await Promise.all(queue.map(async (booking) => [booking.id, await claimerOf(booking, nowMs)] as const)),
+  );
+  await eachOf('offer of a claim failed', queue, async ({ id }) => {
+    const claimer = claimers.get(id) ?? null;
+    if (claimer !== null) await (claimer.isBusy ? wait(id, nowMs) : offer(id, claimer, nowMs));
+  });
+  let left: readonly Searching[] = queue.filter(({ id }) => claimers.get(id) === null);
   for (let attempt = 0; attempt < ATTEMPTS && left.length > 0; attempt += 1) {
     const look = lookAt(nowMs);
     const sought = await Promise.all(left.map((booking) => seek(booking, look)));

@@ -5,6 +5,7 @@
 import type { Booking } from '@/domain/ride/booking';
 import { nextStatus } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
+import { letClaimsGo } from '../ahead/lapse';
 import { commit } from '../write/commit';
 import { isAsked, readBooking, readBookingsIn, readInbox } from '../store/bookings';
 import { readUser } from '../store/users';
@@ -56,11 +57,12 @@ function cancel(id: string, nowMs: number) {
   });
 }
 
-/** For a driver who may no longer work: gives the offers in the inbox, and a ride that has not started, to others. */
+/** For a driver who may no longer work: gives the offers in the inbox, a ride that has not started, and the claims to others. */
 export async function stopDriving(uid: string, nowMs: number): Promise<void> {
   const [inbox, driver] = await Promise.all([readInbox(uid), readUser(uid)]);
   await Promise.all(Object.keys(inbox).map((id) => takeFromInbox(uid, id, nowMs)));
   if (driver?.currentBooking !== undefined) await takeAway(driver.currentBooking, uid, nowMs);
+  await letClaimsGo(uid, nowMs);
 }
 
 /** Ends what a suspended person had begun. */

@@ -4,6 +4,7 @@
  */
 import type { MessageKey } from '@/domain/messages';
 import { onTheMeter } from '@/domain/pricing/breakdown';
+import { type CarType, extraSeatsOf } from '@/domain/pricing/carType';
 import type { Booking, PlaceAhead } from '@/domain/ride/booking';
 import { type Change, placeAhead, stopsAhead, wishedPlace } from '@/domain/ride/change';
 import type { Seen } from '@/domain/ride/reach';
@@ -13,6 +14,7 @@ import { MINUTE_MS } from '@/domain/time/durations';
 import { routeThrough } from '../maps/routes';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { readLastPoint, readTrail } from '../store/bookings';
+import { readNeeds } from '../store/needs/access';
 import { carTypeNamed, type PriceLists, readPriceLists } from '../store/priceLists';
 import type { ChangeQuote } from '../transitions/ride/changeUpdate';
 import { drivenWay } from './drivenWay';
@@ -100,6 +102,13 @@ function placesOf(booking: Booking, wish: Change, nowMs: number, lists: PriceLis
   };
 }
 
+/** True if the car has a seat for everybody, a companion included; a wish that leaves the passengers alone is not asked. */
+async function hasSeats(booking: Booking, { extra_passenger: wished }: Change, carType: CarType): Promise<boolean> {
+  if (wished === undefined || wished === booking.extra_passenger) return true;
+  const companion = (await readNeeds(booking.id))?.companion === true ? 1 : 0;
+  return wished + companion <= extraSeatsOf(carType);
+}
+
 /**
  * The booking as the wish would make it, with its way and its fare by today's lists. Under way the meter decides from
  * then on, so the fare is no fixed price.
@@ -108,13 +117,14 @@ export async function quoteChange(booking: Booking, wish: Change, nowMs: number)
   const lists = await readPriceLists();
   const carType = carTypeNamed(lists, booking.carType);
   if (carType === undefined) return refuse('select_proper');
+  if (!(await hasSeats(booking, wish, carType))) return refuse('too_few_seats', 'extra_passenger');
   const places = placesOf(booking, wish, nowMs, lists);
   if (places.pickup.zone === null) return refuse('no_tariff_found');
   const tripdate = wish.tripdate ?? booking.tripdate;
   const isUnderWay = booking.status === 'STARTED';
   const way = isUnderWay ? await wayOn(booking, places, nowMs) : await wholeWay(places, Math.max(tripdate, nowMs));
   if (isRefused(way)) return way;
-  const trip = { ...places, ...way, tripdate, passengers: booking.extra_passenger, lists };
+  const trip = { ...places, ...way, tripdate, passengers: wish.extra_passenger ?? booking.extra_passenger, lists };
   const fare = fareIn(carType, trip, isUnderWay ? onTheMeter(booking.estimate_lines) : null);
   return fare.ok ? { ...places, ...way, tripdate, lines: fare.breakdown } : refuse(fare.error);
 }

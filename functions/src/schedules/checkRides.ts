@@ -1,4 +1,7 @@
-/** Runs once a minute, because somebody on a ride may need help. Safe to run twice. */
+/** Runs once a minute, because somebody on a ride may need help, and rides booked ahead come near. Safe to run twice. */
+import { watchRides } from '../ahead/watchRides';
 import { askAboutRides } from '../repairs/askAboutRides';
 
-export const checkRides = (nowMs: number): Promise<void> => askAboutRides(nowMs);
+export const checkRides = async (nowMs: number): Promise<void> => {
+  await Promise.all([askAboutRides(nowMs), watchRides(nowMs)]);
+};

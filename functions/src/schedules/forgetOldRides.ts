@@ -35,8 +35,10 @@ type Forgotten = (booking: Booking, before: number) => Update | Promise<Update>;
  * Everything older in the inboxes of the ride's people; those who never ride get few notices, which go with the
  * account.
  */
-async function oldNotices({ customer, driver, formerDrivers = {} }: Booking, before: number): Promise<Update> {
-  const uids = new Set([customer, ...(driver === undefined ? [] : [driver]), ...Object.keys(formerDrivers)]);
+async function oldNotices(booking: Booking, before: number): Promise<Update> {
+  const { customer, driver, formerDrivers, formerPromises } = booking;
+  const former = Object.keys({ ...formerDrivers, ...formerPromises });
+  const uids = new Set([customer, ...(driver === undefined ? [] : [driver]), ...former]);
   const inboxes = await inBatches([...uids], async (uid) => {
     const old = await readRangePage<Notice>(paths.notifis(uid), 'at', 0, before - 1, NOTICES_AT_ONCE);
     return old.map(([id]) => [paths.notice(uid, id), null] as const);

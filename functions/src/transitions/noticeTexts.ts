@@ -16,7 +16,7 @@ import { DEFAULT_TIME_ZONE, formatDate, formatDateTime, formatTime } from '@/dom
 
 export type NoticeText = { title: string; body: string };
 
-type Changed = Pick<Booking, 'booking_id' | 'drop' | 'stops' | 'tripdate'>;
+type Changed = Pick<Booking, 'booking_id' | 'drop' | 'stops' | 'tripdate' | 'extra_passenger'>;
 /** What was changed of a booking, and whether its fixed price ended with it. */
 type ChangeTold = { parts: readonly ChangePart[]; meterDecides: boolean };
 type Car = Pick<Booking, 'vehicle_make' | 'vehicle_number' | 'booking_id'>;
@@ -65,7 +65,10 @@ export const noticeTexts = {
     title: 'A taxi is booked for you',
     body: `Booking ${bookingId}. We are finding a driver.`,
   }),
-  changed: ({ booking_id, drop, stops = [], tripdate }: Changed, { parts, meterDecides }: ChangeTold): NoticeText => {
+  changed: (
+    { booking_id, drop, stops = [], tripdate, extra_passenger }: Changed,
+    { parts, meterDecides }: ChangeTold,
+  ): NoticeText => {
     const said: Record<ChangePart, string> = {
       pickup: 'The pickup has changed.',
       drop: `Destination changed to ${quoted(drop.add)}.`,
@@ -75,6 +78,7 @@ export const noticeTexts = {
           : `Stops: ${stops.map(({ add }) => quoted(add)).join(', ')}.`,
       notes: 'The note to the driver has changed.',
       tripdate: `The pickup is at ${formatDateTime(tripdate, DEFAULT_TIME_ZONE)}.`,
+      extra_passenger: `Extra passengers: ${extra_passenger}.`,
     };
     return {
       title: parts.includes('drop') ? 'Destination changed' : 'The booking has changed',

@@ -44,6 +44,7 @@ export const SCREENS: Readonly<Record<ProtectedRoute, { menu?: string; screen: S
   '/settings': { menu: 'Settings', screen: lazy(() => import('@/features/settings/SettingsScreen')) },
   '/audit': { menu: 'Audit', screen: lazy(() => import('@/features/audit/AuditScreen')) },
   '/profile': { menu: 'Profile', screen: lazy(() => import('@/features/profile/ProfileScreen')) },
+  '/board': { screen: lazy(() => import('@/features/driver/board/BoardScreen')) },
   '/payment': { screen: lazy(() => import('@/features/payment/PaymentScreen')) },
   '/wallet': { screen: lazy(() => import('@/features/wallet/WalletScreen')) },
 };

@@ -27,6 +27,7 @@ export function shellEntries(role: UserProfile['usertype'], homeEnabled: boolean
     role === 'driver'
       ? [{ label: 'Work', route: '/bookings' }]
       : [...(homeEnabled ? [{ label: 'Book', route: '/' }] : []), { label: 'My rides', route: '/bookings' }];
+  if (mayOpen('/board', role)) entries.push({ label: 'Rides ahead', route: '/board' });
   if (mayOpen('/wallet', role)) entries.push({ label: 'Wallet', route: '/wallet' });
   entries.push({ label: 'Profile', route: '/profile' });
   return entries;

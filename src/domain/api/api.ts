@@ -5,6 +5,7 @@
  */
 import type * as v from 'valibot';
 import { accountApi } from './accountApi';
+import { aheadApi } from './aheadApi';
 import { billApi } from './billApi';
 import { catalogueApi } from './catalogueApi';
 import { deskApi } from './deskApi';
@@ -28,6 +29,7 @@ export type ApiError = {
 export const api = {
   ...rideApi,
   ...dispatchApi,
+  ...aheadApi,
   ...billApi,
   ...lostApi,
   ...refusalApi,

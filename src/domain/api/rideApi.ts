@@ -159,6 +159,7 @@ export const rideApi = {
       notes: riderBody.notes,
       /** Epoch ms. */
       tripdate: tripBody.tripdate,
+      extra_passenger: v.optional(count(limits.EXTRA_PASSENGERS_MAX)),
       estimate: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
       /** The answer's `priced_at`, epoch ms. */
       priced_at: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),

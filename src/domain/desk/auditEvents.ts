@@ -20,6 +20,10 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   change: ride('changed the booking'),
   accept: ride('accepted the ride'),
   decline: ride('passed on the offer'),
+  claim_ride: ride('claimed the ride ahead of its time'),
+  give_up_claim: ride('gave up the ride they had claimed'),
+  lapse_claim: ride('ended a driver’s claim of the ride'),
+  remind_of_ride: ride('reminded the people of the ride'),
   release: ride('gave the ride back to the search'),
   arrive: ride('arrived at the pickup'),
   start: ride('started the ride'),
@@ -125,6 +129,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
 
   alarm_panic: safety('called for help'),
   alarm_silent: safety('noticed a ride that had lost contact'),
+  alarm_uncovered: safety('warned the desk of a ride without a cab'),
   ask_check: safety('asked whether everything is all right'),
   answer_check: safety('answered whether everything is all right'),
   alarm_stop: safety('told the desk of a long stop'),

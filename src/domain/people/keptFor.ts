@@ -93,6 +93,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     kept: DETAILS,
   },
   openRides: { what: 'Which rides of a rider are open', why: 'limits on bookings', ground: 'contract', kept: ACCOUNT },
+  claims: {
+    what: 'Which rides booked ahead a driver has taken',
+    why: 'to plan them',
+    ground: 'contract',
+    kept: ACCOUNT,
+  },
   lostProperty: {
     what: 'What was left in a cab',
     why: 'to give it back',

@@ -66,6 +66,8 @@ export const PERSONAL_DATA = {
   requestedDriver: 'elsewhere',
   // Names rides that `booking` holds.
   openRides: { exported: false, afterwards: 'erased' },
+  claims: ERASED,
+  claimedRide: 'elsewhere',
   lostProperties: 'elsewhere',
   // The rider's words and number; a driver's export leaves them out.
   lostProperty: ERASED,

@@ -42,6 +42,7 @@ export const PROTECTED_ROUTES = {
   '/withdraws': ADMIN,
   '/settings': ADMIN,
   '/audit': ADMIN,
+  '/board': DRIVER,
   '/wallet': RIDER_OR_DRIVER,
   /** Card providers send people back here. */
   '/payment': RIDER_OR_DRIVER,

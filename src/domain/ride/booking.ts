@@ -8,6 +8,8 @@ import * as limits from '../limits';
 import type { MessageKey } from '../messages';
 import type { MissedFee } from './missed/missedFee';
 import type { Pence } from '../money/money';
+import type { Promised } from './ahead/promised';
+import type { Reminded } from './ahead/warnings';
 import type { RideChecks } from './safety/rideCheck';
 import type { PaymentRequest } from './bill/paymentRequest';
 import type { Needs } from './needs/needs';
@@ -171,6 +173,12 @@ export type Booking = RiderFields & {
   waits_until?: number;
   /** Drivers who accepted and then gave the ride back or were lost, and when (epoch ms); they are not asked again. */
   formerDrivers?: Record<string, number>;
+  /** The driver who took a ride booked ahead before its search began; missing from the acceptance on. */
+  promised?: Promised;
+  /** Drivers whose promise of the ride has ended, and when (epoch ms); they may not take it again. */
+  formerPromises?: Record<string, number>;
+  /** What the rider was reminded of, of a ride booked ahead. */
+  reminded?: Reminded;
 
   /** How the rider means to pay, for the driver to know and to be offered first at the bill; it binds nobody. */
   pay_with?: PaymentMode;

@@ -3,7 +3,7 @@ import { type Booking, type BookingStatus, isUpcoming, type Place } from './book
 import { distanceMetres, type LatLng } from '../place/geo';
 import type { Seen } from './reach';
 
-export const CHANGE_PARTS = ['pickup', 'drop', 'stops', 'notes', 'tripdate'] as const;
+export const CHANGE_PARTS = ['pickup', 'drop', 'stops', 'notes', 'tripdate', 'extra_passenger'] as const;
 export type ChangePart = (typeof CHANGE_PARTS)[number];
 
 /** `AHEAD`: a ride booked ahead whose search has not begun. */
@@ -49,9 +49,10 @@ export type Change = {
   stops?: readonly WishedPlace[] | undefined;
   notes?: string | undefined;
   tripdate?: number | undefined;
+  extra_passenger?: number | undefined;
 };
 
-type Before = Pick<Booking, 'pickup' | 'drop' | 'stops' | 'notes' | 'tripdate'>;
+type Before = Pick<Booking, 'pickup' | 'drop' | 'stops' | 'notes' | 'tripdate' | 'extra_passenger'>;
 
 const same = (one: WishedPlace, other: WishedPlace): boolean =>
   one.lat === other.lat && one.lng === other.lng && one.add === other.add;
@@ -67,6 +68,7 @@ export function changedParts(booking: Before, wish: Change): ChangePart[] {
       (wish.stops.length !== stops.length || wish.stops.some((stop, index) => !same(stop, stops[index] ?? stop))),
     notes: wish.notes !== undefined && wish.notes.trim() !== (booking.notes ?? '').trim(),
     tripdate: wish.tripdate !== undefined && wish.tripdate !== booking.tripdate,
+    extra_passenger: wish.extra_passenger !== undefined && wish.extra_passenger !== booking.extra_passenger,
   };
   return CHANGE_PARTS.filter((part) => differs[part]);
 }

@@ -37,7 +37,11 @@ export function RideFacts({ booking, showCode = true }: Props) {
         <span className={styles.when}>{when(booking.tripdate)}</span>
       </p>
       {isUpcoming(booking) ? (
-        <p className={styles.soft}>We look for your driver {RIDE_LATER_LEAD_MINUTES} minutes before.</p>
+        <p className={styles.soft}>
+          {booking.promised === undefined
+            ? `We look for your driver ${RIDE_LATER_LEAD_MINUTES} minutes before.`
+            : `A driver has taken this booking. You see who it is, and the cab, when the driver sets out, from ${RIDE_LATER_LEAD_MINUTES} minutes before.`}
+        </p>
       ) : null}
       {status === 'CANCELLED' ? <p>{cancelledBecause(booking)}</p> : null}
       <RiderFee booking={booking} />

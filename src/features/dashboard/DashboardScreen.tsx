@@ -35,6 +35,7 @@ export default function DashboardScreen() {
 /** What an alert's marker stands for. */
 function placeLabel(kind: AlertKind): string {
   if (kind === 'panic') return 'Somebody calls for help here';
+  if (kind === 'uncovered') return 'A pickup without a cab';
   return reportOf(kind) === null ? 'Last seen here' : 'The reported ride began here';
 }
 

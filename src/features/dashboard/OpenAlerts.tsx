@@ -18,7 +18,7 @@ import { selectOpenAlerts } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
 import styles from './OpenAlerts.module.css';
 
-/** Calls for help, silent rides and ride checks without an answer, at the top of the dashboard. */
+/** Calls for help, silent rides, ride checks without an answer and rides without a cab, at the top of the dashboard. */
 export function OpenAlerts({ onShow }: { onShow: (alert: Alert) => void }) {
   const alerts = useAppSelector(selectOpenAlerts);
   const { run, busy } = useCall();
@@ -118,6 +118,10 @@ function words(alert: Alert, booking: Booking | null, replies: CheckReplies): { 
   const since = formatDateTime(alert.at, DEFAULT_TIME_ZONE);
   if (alert.kind === 'silent') {
     return { title: `We have lost contact with ${name || 'a driver'}`, said: `The ride is under way. Since ${since}.` };
+  }
+  if (alert.kind === 'uncovered') {
+    const at = booking === null ? '' : ` The pickup is at ${formatTime(booking.tripdate, DEFAULT_TIME_ZONE)}.`;
+    return { title: `No cab yet for ${name || 'a rider'}`, said: `Booked ahead.${at}` };
   }
   const check = checkOf(alert.kind);
   if (check !== null) {

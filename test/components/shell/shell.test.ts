@@ -60,6 +60,11 @@ describe('the bar', () => {
   });
 
   it('leads a driver to work first', () => {
-    expect(shellEntries('driver', true).map(({ label }) => label)).toEqual(['Work', 'Wallet', 'Profile']);
+    expect(shellEntries('driver', true).map(({ label }) => label)).toEqual([
+      'Work',
+      'Rides ahead',
+      'Wallet',
+      'Profile',
+    ]);
   });
 });

@@ -65,6 +65,7 @@ describe('policy', () => {
     '/withdraws': 'admin',
     '/settings': 'admin',
     '/audit': 'admin',
+    '/board': 'driver',
     '/wallet': 'rider driver',
     '/payment': 'rider driver',
   };

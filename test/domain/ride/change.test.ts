@@ -19,6 +19,7 @@ describe('what may be changed', () => {
       'stops',
       'notes',
       'tripdate',
+      'extra_passenger',
     ]);
     expect(changeableParts({ status: 'NEW', bookLater: true, dispatch: dispatch(1) })).not.toContain('tripdate');
   });

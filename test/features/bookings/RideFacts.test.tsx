@@ -23,3 +23,12 @@ it('the page of a ride by the card leads to the table of fares, and one by a pla
   update(<RideFacts booking={ride({ status: 'COMPLETE' })} />);
   expect(screen.queryByRole('link', { name: 'the council’s card' })).toBeNull();
 });
+
+it('the page of a ride ahead says whether a driver has taken it, and names nobody', () => {
+  const ahead = ride({ status: 'NEW', bookLater: true });
+  const { update } = show(<RideFacts booking={ahead} />);
+  expect(screen.getByText('We look for your driver 15 minutes before.')).toBeInTheDocument();
+  update(<RideFacts booking={{ ...ahead, promised: { driver: 'driver-1', at: 1 } }} />);
+  expect(screen.getByText(/^A driver has taken this booking\./)).toBeInTheDocument();
+  expect(screen.queryByText(/driver-1/)).toBeNull();
+});

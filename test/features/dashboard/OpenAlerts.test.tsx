@@ -72,6 +72,12 @@ beforeEach(() => {
 });
 
 describe('open alerts', () => {
+  it('say which ride booked ahead has no cab', () => {
+    showAlerts([alert('uncovered', Date.UTC(2026, 2, 3, 12, 4))]);
+    expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('No cab yet for Robin Mercer');
+    expect(screen.getByText(/The pickup is at \d\d:\d\d/)).toBeInTheDocument();
+  });
+
   it('put a call for help first, with the caller, both numbers, the ride and the place', async () => {
     showAlerts([alert('silent', 9e12), alert('panic', Date.UTC(2026, 2, 3, 12, 4))]);
     expect(screen.getByRole('alert')).toHaveTextContent('Somebody calls for help');

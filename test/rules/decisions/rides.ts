@@ -141,6 +141,15 @@ export const rides = {
       remove: NOBODY,
     },
   ],
+  claims: [
+    {
+      path: paths.claims('driver'),
+      read: SERVER,
+      update: { value: () => ({ count: 1 }), by: SERVER },
+      remove: SERVER,
+    },
+  ],
+  claimedRide: [field(paths.claimedRide('driver', NEW), SERVER, true, NOBODY, SERVER)],
   otpTries: [
     {
       path: paths.otpTries(ARRIVED),

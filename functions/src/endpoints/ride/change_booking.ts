@@ -1,6 +1,6 @@
 /**
  * A rider, or the office for one, changes a booking: its destination, its stops, the note and, while it lies ahead, its
- * pickup and time. Without a fare the call only prices the change; with one it carries what the person saw and agreed to.
+ * pickup, time and passengers. Without a fare the call only prices the change; with one it carries what the person saw and agreed to.
  */
 import { type Booking, checkTripDate } from '@/domain/ride/booking';
 import { changeableParts, changedParts, type ChangePart, movesNothing, needsFare } from '@/domain/ride/change';
@@ -9,6 +9,7 @@ import type { ApiParsed } from '@/domain/api/api';
 import { CHANGE_GROWTH_PERCENT, CHANGE_QUOTE_SECONDS, CHANGES_MAX } from '@/domain/limits';
 import { percentOf } from '@/domain/money/money';
 import type { MessageKey } from '@/domain/messages';
+import { promiseAfter } from '../../ahead/changed';
 import { bookingAnswer } from '../../http/answers';
 import type { Handler } from '../../http/handler';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
@@ -17,7 +18,7 @@ import { quoteChange } from '../../ride/changedQuote';
 import { commit } from '../../write/commit';
 import { readOfferedTo } from '../../store/bookings';
 import { newKey } from '../../store/database';
-import { type ChangeQuote, changeUpdate } from '../../transitions/ride/changeUpdate';
+import { afterChange, type ChangeQuote, changeUpdate } from '../../transitions/ride/changeUpdate';
 
 type Body = ApiParsed<'change_booking'>;
 
@@ -80,10 +81,10 @@ export const changeBooking: Handler<'change_booking'> = ({ body, caller, nowMs }
       if (body.estimate === undefined) return { answer: answerOf(booking, false, quote) };
       if (!isAgreed(body, quote)) return refuse('estimate_changed');
     }
-    const change = { parts, notes: body.notes, quote, offeredTo: await readOfferedTo(booking) };
-    return {
-      answer: answerOf(booking, true, quote),
-      update: changeUpdate(booking, change, { nowMs, by: caller.uid, role, newKey }),
-    };
+    const { notes, extra_passenger } = body;
+    const change = { parts, notes, extra_passenger, quote, offeredTo: await readOfferedTo(booking) };
+    const stamp = { nowMs, by: caller.uid, role, newKey };
+    const promise = await promiseAfter(afterChange(booking, change), parts, stamp);
+    return { answer: answerOf(booking, true, quote), update: { ...changeUpdate(booking, change, stamp), ...promise } };
   });
 };

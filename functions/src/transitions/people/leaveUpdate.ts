@@ -58,6 +58,7 @@ export function leaveUpdate(
     [paths.openRides(uid)]: null,
     [paths.keptNeeds(uid)]: null,
     [paths.passes(uid)]: null,
+    [paths.claims(uid)]: null,
     [paths.driverAccess(uid)]: null,
     ...marks,
     ...(record === null ? {} : { [paths.formerName(uid)]: record }),

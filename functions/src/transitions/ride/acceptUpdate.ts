@@ -5,6 +5,7 @@ import { paths } from '@/domain/paths';
 import { dueTime } from '@/domain/ride/missed/feeTerms';
 import { fullName, type UserProfile } from '@/domain/people/user';
 import { answeredUpdate } from '../people/answeredUpdate';
+import { dropPromise } from '../ahead/promise';
 import { openContacts } from './contacts';
 import { holdDriver } from './freeDriver';
 import { noticeTexts } from '../noticeTexts';
@@ -52,6 +53,7 @@ export function acceptUpdate(
     ...asLastChanged(booking),
     ...endSearch(booking),
     [paths.bookingField(booking.id, 'waits_until')]: null,
+    ...dropPromise(booking),
     ...holdDriver(uid, booking.id, booking, place, stamp.nowMs),
     ...(place === null ? {} : trackingPoint(booking.id, 'ACCEPTED', place, stamp)),
     ...answeredUpdate(uid),

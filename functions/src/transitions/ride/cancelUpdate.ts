@@ -2,6 +2,7 @@
 import type { Actor, Booking } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
+import { dropPromise } from '../ahead/promise';
 import { forgetRider } from './contacts';
 import { freeDriver } from './freeDriver';
 import { forgetGuest } from './guestUpdates';
@@ -28,7 +29,7 @@ export function cancelUpdate(
 ): Update {
   const { id } = booking;
   const text = noticeTexts.cancelled(booking.booking_id, reason);
-  const told = tell ? [booking.customer, ...(booking.driver === undefined ? [] : [booking.driver])] : [];
+  const told = tell ? [booking.customer, booking.driver].filter((uid) => uid !== undefined) : [];
   return {
     [paths.bookingField(id, 'status')]: 'CANCELLED',
     [paths.bookingField(id, 'reason')]: reason,
@@ -38,10 +39,12 @@ export function cancelUpdate(
     ...endSharing(id),
     ...forgetGuest(booking),
     ...endSearch(booking),
+    ...dropPromise(booking),
     ...(booking.driver === undefined ? {} : freeDriver(booking.driver, driver, id, stamp.nowMs)),
     [paths.otp(id)]: null,
     [paths.otpTries(id)]: null,
     ...Object.assign({}, ...told.map((uid) => notice(stamp, uid, text, id))),
+    ...(booking.promised === undefined ? {} : notice(stamp, booking.promised.driver, text, id)),
     ...audit(stamp, { event, bookingId: id, from: booking.status, to: 'CANCELLED', detail: reason }),
   };
 }

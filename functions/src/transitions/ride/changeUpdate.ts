@@ -27,6 +27,8 @@ export type BookingChange = {
   parts: readonly ChangePart[];
   /** The note to the driver, if it changes; blank takes it away. */
   notes?: string | undefined;
+  /** How many ride besides the first passenger, if that changes. */
+  extra_passenger?: number | undefined;
   /** The new fare and way; null if only the note changes. */
   quote: ChangeQuote | null;
   /** The drivers whose inbox has an offer of this ride. */
@@ -34,7 +36,7 @@ export type BookingChange = {
 };
 
 /** The fields that the change gives new values; undefined removes one. */
-function changedFields({ parts, notes, quote }: BookingChange): {
+function changedFields({ parts, notes, extra_passenger, quote }: BookingChange): {
   [Field in keyof Booking]?: Booking[Field] | undefined;
 } {
   const noted = parts.includes('notes') ? { notes: notes?.trim() ? notes : undefined } : {};
@@ -46,6 +48,7 @@ function changedFields({ parts, notes, quote }: BookingChange): {
     ...(parts.includes('drop') ? { drop, dropAddress: drop.add } : {}),
     ...(parts.includes('stops') ? { stops: stops.length === 0 ? undefined : stops } : {}),
     ...(parts.includes('tripdate') ? { tripdate } : {}),
+    ...(parts.includes('extra_passenger') ? { extra_passenger } : {}),
     ...agreed(route, lines),
   };
 }
@@ -54,14 +57,27 @@ function changedFields({ parts, notes, quote }: BookingChange): {
 const detailOf = ({ estimate }: Booking, { parts, quote }: BookingChange): string =>
   quote === null ? parts.join(', ') : `${parts.join(', ')}: ${estimate} to ${quote.lines.total}`;
 
+/** What the change writes of the booking: its parts, its number, and the status it was decided in. */
+const fieldsOf = (booking: Booking, change: BookingChange) => ({
+  ...changedFields(change),
+  changes: (booking.changes ?? 0) + 1,
+  changed_in: booking.status,
+});
+
+/** The booking as it is with the change. */
+export function afterChange(booking: Booking, change: BookingChange): Booking {
+  const after: object = { ...booking, ...fieldsOf(booking, change) };
+  return after as Booking;
+}
+
 /**
  * Counts the change, and names the status it was decided in: of two changes, or a change and a step of the ride, the
  * later one is refused and decided again. Open offers show the changed ride in the same write.
  */
 export function changeUpdate(booking: Booking, change: BookingChange, stamp: Stamp): Update {
   const { id, status, driver, customer, dispatch } = booking;
-  const fields = { ...changedFields(change), changes: (booking.changes ?? 0) + 1, changed_in: status };
-  const after = { ...booking, ...fields } as Booking;
+  const fields = fieldsOf(booking, change);
+  const after = afterChange(booking, change);
   const offers = change.offeredTo.flatMap((uid) =>
     Object.entries(offeredRide(after)).map(([field, value]) => [`${paths.task(uid, id)}/${field}`, value ?? null]),
   );

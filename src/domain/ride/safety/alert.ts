@@ -1,6 +1,6 @@
 /**
- * Alerts for the people at the desk: a call for help, a ride that has gone silent, one whose check nobody answered, and a
- * report about a ride.
+ * Alerts for the people at the desk: a call for help, a ride that has gone silent, one whose check nobody answered, one
+ * booked ahead that has no cab, and a report about a ride.
  */
 import { type Booking, isTracked } from '../booking';
 import { ALARM_HOURS, RIDE_REPORT_DAYS } from '../../limits';
@@ -13,10 +13,10 @@ export const REPORT_KINDS = ['safety', 'conduct'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 /**
  * The most urgent first. `panic`: somebody on the ride called for help. The kinds of the ride check: nobody answered it, or
- * somebody answered that they need help. `silent`: a running ride whose driver has not been heard of for hours. The kinds of
- * a report: how safe the ride was, or how the other side behaved.
+ * somebody answered that they need help. `silent`: a running ride whose driver has not been heard of for hours.
+ * `uncovered`: a ride booked ahead that is near and has no cab. The kinds of a report: how safe the ride was, or how the other side behaved.
  */
-export const ALERT_KINDS = ['panic', ...CHECK_KINDS, 'silent', ...REPORT_KINDS] as const;
+export const ALERT_KINDS = ['panic', ...CHECK_KINDS, 'silent', 'uncovered', ...REPORT_KINDS] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** The check an alert is about, or null. */
@@ -34,7 +34,7 @@ export type Alert = LatLng & {
   bookingId: string;
   /** The reference people read out. */
   booking_id: string;
-  /** The caller; for a silent ride, its driver; for a check without an answer, its rider. */
+  /** The caller; for a silent ride, its driver; for a check without an answer or a ride without a cab, its rider. */
   uid: string;
   role: 'rider' | 'driver';
   /** When it was opened, or last reopened. */
@@ -56,7 +56,7 @@ export type Alert = LatLng & {
 export function alertId(bookingId: string, kind: AlertKind, role: Alert['role']): string {
   if (kind === 'panic') return `${bookingId}-${role}`;
   // The silence of a ride and of its rider is about the ride itself.
-  const isOfTheRide = kind === 'silent' || (role === 'rider' && checkOf(kind) !== null);
+  const isOfTheRide = kind === 'silent' || kind === 'uncovered' || (role === 'rider' && checkOf(kind) !== null);
   return isOfTheRide ? `${bookingId}-${kind}` : `${bookingId}-${role}-${kind}`;
 }
 

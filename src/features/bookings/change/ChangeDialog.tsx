@@ -15,9 +15,9 @@ import { useChange } from './useChange';
 const CLOCK_MS = 30_000;
 
 /** The wish of a form; null while a place is missing. A field for a stop that was left empty is no stop. */
-function wishOf({ pickup, drop, stops, notes, tripdate }: Draft): Change | null {
+function wishOf({ pickup, drop, stops, notes, tripdate, extra_passenger }: Draft): Change | null {
   if (pickup === null || drop === null) return null;
-  return { pickup, drop, stops: stops.filter((stop) => stop !== null), notes, tripdate };
+  return { pickup, drop, stops: stops.filter((stop) => stop !== null), notes, tripdate, extra_passenger };
 }
 
 /** Changes a ride: first what, and then the fare before and after, which the press agrees to. */
@@ -30,6 +30,7 @@ export function ChangeDialog({ booking, onClose }: { booking: Booking; onClose: 
     stops: booking.stops ?? [],
     notes: booking.notes ?? '',
     tripdate: booking.tripdate,
+    extra_passenger: booking.extra_passenger,
   }));
   const wish = wishOf(draft);
   // What can no longer be changed since the form was opened is left alone.

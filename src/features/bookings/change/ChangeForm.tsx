@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { RIDER_FIELD_WORDS } from '@/components/rides/riderFieldWords';
+import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { TextArea, TextInput } from '@/components/ui/fields/TextInput';
-import { RIDE_LATER_LEAD_MINUTES, RIDE_LATER_MAX_DAYS } from '@/domain/limits';
+import { EXTRA_PASSENGERS_MAX, RIDE_LATER_LEAD_MINUTES, RIDE_LATER_MAX_DAYS } from '@/domain/limits';
 import { type MessageKey, messages } from '@/domain/messages';
 import type { Place } from '@/domain/ride/booking';
 import type { ChangePart } from '@/domain/ride/change';
@@ -25,6 +26,7 @@ export type Draft = {
   stops: readonly Stop[];
   notes: string;
   tripdate: number;
+  extra_passenger: number;
 };
 
 type Props = {
@@ -88,6 +90,19 @@ export function ChangeForm({ draft, parts, late, nowMs, onChange }: Props) {
               fault={late === null ? null : messages[late]}
               onChange={(event) => set({ tripdate: instantOfInput(event.target.value, DEFAULT_TIME_ZONE) })}
             />
+          ) : null}
+          {parts.includes('extra_passenger') ? (
+            <SelectInput
+              label={RIDER_FIELD_WORDS.extra_passenger.label}
+              value={String(draft.extra_passenger)}
+              onChange={(event) => set({ extra_passenger: Number(event.target.value) })}
+            >
+              {Array.from({ length: EXTRA_PASSENGERS_MAX + 1 }, (_, count) => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
+              ))}
+            </SelectInput>
           ) : null}
           <TextArea
             label={RIDER_FIELD_WORDS.notes.label}

@@ -30,6 +30,7 @@ export function TwoFares({ booking, wish, quote }: Props) {
         drop={(wish.drop ?? booking.drop).add}
       />
       {wish.tripdate === undefined ? null : <p>{formatDateTime(wish.tripdate, DEFAULT_TIME_ZONE)}</p>}
+      {wish.extra_passenger === undefined ? null : <p>Extra passengers: {wish.extra_passenger}</p>}
       <dl className={styles.fares}>
         <div>
           <dt>Previous fare</dt>

@@ -7,7 +7,10 @@ import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { useCall } from '@/state/useCall';
 
-function bodyOf(id: string, { pickup, drop, stops, notes, tripdate }: Change): ApiBody<'change_booking'> {
+function bodyOf(
+  id: string,
+  { pickup, drop, stops, notes, tripdate, extra_passenger }: Change,
+): ApiBody<'change_booking'> {
   return {
     id,
     ...(pickup && { pickup: wishedPlace(pickup) }),
@@ -15,6 +18,7 @@ function bodyOf(id: string, { pickup, drop, stops, notes, tripdate }: Change): A
     ...(stops && { stops: stops.map(wishedPlace) }),
     ...(notes !== undefined && { notes }),
     ...(tripdate !== undefined && { tripdate }),
+    ...(extra_passenger !== undefined && { extra_passenger }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MoneyText } from '@/components/ui/text/MoneyText';
+import { PersonName } from '@/components/people/PersonName';
 import { RideNeeds } from '@/components/rides/needs/RideNeeds';
 import { StatusChip } from '@/components/rides/StatusChip';
 import { TripPoints } from '@/components/rides/TripPoints';
@@ -45,6 +46,14 @@ export function BookingDetails({ booking, isAdmin }: Props) {
       ) : null}
       {isAdmin ? <RideNeeds ride={booking} title="What the rider needs" /> : null}
       <Parties booking={booking} isAdmin={isAdmin} />
+      {isAdmin && booking.promised !== undefined ? (
+        <p className={styles.line}>
+          Claimed by
+          <span>
+            <PersonName uid={booking.promised.driver} />, {formatDateTime(booking.promised.at, DEFAULT_TIME_ZONE)}
+          </span>
+        </p>
+      ) : null}
       {isAdmin && status === 'NEW' ? <RequestedDrivers booking={booking} /> : null}
       <Section title="Ride">
         <Facts booking={booking} />

@@ -1,0 +1,38 @@
+/** Whether a driver may take a ride booked ahead: the person, the papers at its time, the car, and what the rider needs. */
+import type { MessageKey } from '@/domain/messages';
+import { isLicensedBy } from '@/domain/people/licence/datedPapers';
+import { dutyObstacle, type UserProfile } from '@/domain/people/user';
+import { authorityAt } from '@/domain/place/zone';
+import { extraSeatsOf } from '@/domain/pricing/carType';
+import type { Booking } from '@/domain/ride/booking';
+import type { DriverAccess } from '@/domain/people/driverAccess';
+import { carriedOf, carryingObstacle } from '@/domain/ride/needs/carrying';
+import type { Needs } from '@/domain/ride/needs/needs';
+import { carTypeNamed, type PriceLists } from '../store/priceLists';
+
+/** A driver as a claim is decided by; `access` is what the licensing authority says about them. */
+export type Claimant = { uid: string; driver: UserProfile; access: DriverAccess | null };
+/** A ride with what its rider needs. */
+export type Needed = { booking: Booking; needs: Needs | null };
+
+/** True if the car is of the type that was booked, or may take its wheelchair and has the seats. */
+function isWantedCar({ booking, needs }: Needed, { driver }: Claimant, lists: PriceLists): boolean {
+  const [own, booked] = [carTypeNamed(lists, driver.carType ?? ''), carTypeNamed(lists, booking.carType)];
+  if (own === undefined) return false;
+  if (own.id === booked?.id || driver.carType === booking.carType) return true;
+  const seated = booking.extra_passenger + (needs?.companion === true ? 1 : 0);
+  return needs?.wheelchair !== undefined && extraSeatsOf(own) >= seated;
+}
+
+/** The reason this driver cannot take this ride, or null. Papers count both now and at the ride's time. */
+export function claimObstacle(ride: Needed, claimant: Claimant, lists: PriceLists, nowMs: number): MessageKey | null {
+  const { booking, needs } = ride;
+  const { uid, driver, access } = claimant;
+  const carrier = { access, registration: driver.vehicleRegister };
+  const instants = [nowMs, Math.max(nowMs, booking.tripdate)];
+  const faults = instants.flatMap((at) => [dutyObstacle(driver, at), carryingObstacle(carriedOf(needs), carrier, at)]);
+  if (uid === booking.customer) return 'claim_own_ride';
+  if (!isLicensedBy(driver, authorityAt(booking.pickup, lists.zones))) return 'driver_not_licensed_here';
+  if (!isWantedCar(ride, claimant, lists)) return 'claim_other_car';
+  return faults.find((fault) => fault !== null) ?? null;
+}

@@ -1,0 +1,32 @@
+/** Ends the claims of a driver who may no longer work or has left: the rides go back to the board. Safe to run twice. */
+import { isPromised, type PromisedRide } from '@/domain/ride/ahead/promised';
+import { paths } from '@/domain/paths';
+import { readBooking } from '../store/bookings';
+import { read } from '../store/database';
+import { readAdminUids, readUser } from '../store/users';
+import { type LapseTold, lapseUpdate } from '../transitions/ahead/promise';
+import { commit } from '../write/commit';
+import { serverStamp } from '../write/serverStamp';
+
+/** The rides a driver has claimed, by their ids; some may be claimed no more. */
+export const claimedBy = async (uid: string): Promise<string[]> =>
+  Object.keys((await read<Record<string, true>>(`${paths.claims(uid)}/rides`)) ?? {});
+
+/** Who is told when this promise lapses. */
+export async function lapseTold({ promised }: PromisedRide): Promise<LapseTold> {
+  const [admins, driver] = await Promise.all([readAdminUids(), readUser(promised.driver)]);
+  return { admins, isGone: driver === null };
+}
+
+/** Ends one claim, if it is still this driver's. */
+export function letClaimGo(id: string, uid: string, nowMs: number) {
+  return commit('lapse claim', async () => {
+    const booking = await readBooking(id);
+    if (booking?.status !== 'NEW' || !isPromised(booking) || booking.promised.driver !== uid) return { answer: null };
+    return { answer: null, update: lapseUpdate(booking, await lapseTold(booking), serverStamp(nowMs)) };
+  });
+}
+
+export async function letClaimsGo(uid: string, nowMs: number): Promise<void> {
+  for (const id of await claimedBy(uid)) await letClaimGo(id, uid, nowMs);
+}

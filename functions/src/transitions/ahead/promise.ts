@@ -1,0 +1,88 @@
+/** A driver takes a ride booked ahead, keeps it through a change, or lets it go. */
+import type { Promised, PromisedRide } from '@/domain/ride/ahead/promised';
+import type { Booking } from '@/domain/ride/booking';
+import { paths } from '@/domain/paths';
+import { asLastChanged } from '../ride/offers';
+import { audit, defined, notice, notices, type Stamp, type Update } from '../update';
+import { aheadTexts } from './aheadTexts';
+
+const promisedPath = ({ id }: Pick<Booking, 'id'>): string => paths.bookingField(id, 'promised');
+
+/** One more than a driver's claims so far. Of two writes that were decided from the same figure the second is refused. */
+const counted = (driver: string, count: number): Update => ({ [`${paths.claims(driver)}/count`]: count + 1 });
+
+/** The promise is over because the ride is accepted or called off. */
+export const dropPromise = ({ id, promised }: Pick<Booking, 'id' | 'promised'>): Update =>
+  promised === undefined ? {} : { [promisedPath({ id })]: null, [paths.claimedRide(promised.driver, id)]: null };
+
+/** The ride is without its driver again. A former promise is kept, so that the ride is not taken and given up in turns. */
+const endPromise = (booking: PromisedRide, nowMs: number): Update => ({
+  ...dropPromise(booking),
+  [`${paths.bookingField(booking.id, 'formerPromises')}/${booking.promised.driver}`]: nowMs,
+});
+
+/** `count`: the driver's claims so far, as they were read. */
+export function promiseUpdate(booking: Booking, driver: string, count: number, stamp: Stamp): Update {
+  const { id, changes, customer } = booking;
+  const promised: Promised = defined({ driver, at: stamp.nowMs, changes });
+  return {
+    ...asLastChanged(booking),
+    [promisedPath(booking)]: promised,
+    ...counted(driver, count),
+    [paths.claimedRide(driver, id)]: true,
+    ...notice(stamp, customer, aheadTexts.taken(booking), id),
+    ...audit(stamp, { event: 'claim_ride', bookingId: id, subject: customer }),
+  };
+}
+
+/** `admins` are told if the ride is given up late; empty otherwise. */
+export function giveUpUpdate(booking: PromisedRide, admins: readonly string[], stamp: Stamp): Update {
+  const { id, customer } = booking;
+  return {
+    ...endPromise(booking, stamp.nowMs),
+    ...notice(stamp, customer, aheadTexts.driverCannotCome(booking), id),
+    ...notices(stamp, admins, aheadTexts.givenUpLate(booking), id),
+    ...audit(stamp, {
+      event: 'give_up_claim',
+      bookingId: id,
+      subject: customer,
+      detail: admins.length === 0 ? 'in good time' : 'late',
+    }),
+  };
+}
+
+/** Who is told that a promise lapsed; `isGone`: the driver's account has ended. */
+export type LapseTold = { admins: readonly string[]; isGone: boolean };
+
+/** The platform ends a promise: the driver cannot be there, no longer works, or has left. */
+export function lapseUpdate(booking: PromisedRide, { admins, isGone }: LapseTold, stamp: Stamp): Update {
+  const { id, customer, promised } = booking;
+  return {
+    ...endPromise(booking, stamp.nowMs),
+    ...notice(stamp, customer, aheadTexts.driverCannotCome(booking), id),
+    ...(isGone ? {} : notice(stamp, promised.driver, aheadTexts.claimLapsed(booking), id)),
+    ...notices(stamp, admins, aheadTexts.claimLapsedAtDesk(booking), id),
+    ...audit(stamp, { event: 'lapse_claim', bookingId: id, subject: promised.driver }),
+  };
+}
+
+/** `after`: the booking as it is with a change, whose number it has. The driver stays bound to it and is told. */
+export function keepPromiseUpdate(after: PromisedRide, moved: boolean, count: number, stamp: Stamp): Update {
+  const { promised, changes, id } = after;
+  return {
+    [`${promisedPath(after)}/changes`]: changes ?? null,
+    ...(moved ? { [`${promisedPath(after)}/moved`]: true } : {}),
+    ...counted(promised.driver, count),
+    ...notice(stamp, promised.driver, aheadTexts.claimChanged(after, moved), id),
+  };
+}
+
+/** `after`: the booking as it is with a change, at whose time its driver cannot be there. */
+export function lapseByChangeUpdate(after: PromisedRide, stamp: Stamp): Update {
+  const { id, customer, promised } = after;
+  return {
+    ...endPromise(after, stamp.nowMs),
+    ...notice(stamp, customer, aheadTexts.lostByChange(after), id),
+    ...notice(stamp, promised.driver, aheadTexts.claimLostByChange(after), id),
+  };
+}

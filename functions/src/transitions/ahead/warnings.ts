@@ -1,0 +1,38 @@
+/** A ride booked ahead nears: the desk is warned that it has no cab, and its people are reminded. */
+import { isPromised } from '@/domain/ride/ahead/promised';
+import type { Reminder } from '@/domain/ride/ahead/warnings';
+import type { Booking } from '@/domain/ride/booking';
+import { paths } from '@/domain/paths';
+import type { Alert } from '@/domain/ride/safety/alert';
+import { openAlertUpdate } from '../desk/alerts';
+import { audit, notice, notices, type Stamp, type Update } from '../update';
+import { aheadTexts } from './aheadTexts';
+
+/** `before`: the warning as it stands. The admins are told each time. */
+export function warnUpdate(booking: Booking, before: Alert | null, admins: readonly string[], stamp: Stamp): Update {
+  const { id: bookingId, booking_id, customer: uid, pickup } = booking;
+  const text = aheadTexts.noCab(booking);
+  const cause = { kind: 'uncovered', bookingId, booking_id, uid, role: 'rider' } as const;
+  return {
+    ...openAlertUpdate(cause, before, pickup, { admins, text }, stamp),
+    ...(before?.state === 'open' ? notices(stamp, admins, text, bookingId) : {}),
+  };
+}
+
+/** Each reminder is told once for each time of the pickup. Of two that are due together the more urgent one is told. */
+export function remindUpdate(booking: Booking, due: readonly Reminder[], stamp: Stamp): Update {
+  const { id, customer, tripdate } = booking;
+  const isTaken = isPromised(booking);
+  const texts = {
+    day: aheadTexts.tomorrow(booking, isTaken),
+    soon: aheadTexts.soon(booking, isTaken),
+    search: aheadTexts.nobodyYet(booking),
+  };
+  const told = due.at(-1);
+  return {
+    ...Object.fromEntries(due.map((reminder) => [`${paths.bookingField(id, 'reminded')}/${reminder}`, tripdate])),
+    ...(told === undefined ? {} : notice(stamp, customer, texts[told], id)),
+    ...(isTaken && told === 'soon' ? notice(stamp, booking.promised.driver, aheadTexts.yourClaim(booking), id) : {}),
+    ...audit(stamp, { event: 'remind_of_ride', bookingId: id, subject: customer, detail: due.join(', ') }),
+  };
+}

@@ -1,0 +1,84 @@
+import { needsInShort } from '@/components/rides/needs/needWords';
+import { SpelledOut } from '@/components/ui/text/SpelledOut';
+import { TripPoints } from '@/components/rides/TripPoints';
+import { Button } from '@/components/ui/button/Button';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import type { BoardRide, ClaimedRide } from '@/domain/api/aheadApi';
+import { distanceText } from '@/domain/place/distanceText';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import { useAppSelector } from '@/state/hooks';
+import { selectSettings } from '@/state/selectors';
+import styles from './Board.module.css';
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** What a driver weighs: how long the ride is, the car, who comes along, and what has to be carried. */
+function Facts({ ride }: { ride: BoardRide }) {
+  const miles = useAppSelector(selectSettings)?.convert_to_mile ?? false;
+  const facts = [
+    distanceText(ride.distance, miles),
+    `about ${Math.max(1, Math.round(ride.duration / 60))} min`,
+    ride.carType,
+    ...(ride.extra_passenger > 0 ? [counted(ride.extra_passenger, 'extra passenger')] : []),
+    ...(ride.stops > 0 ? [counted(ride.stops, 'stop')] : []),
+  ];
+  return (
+    <>
+      <p className={styles.soft}>{facts.join(' · ')}</p>
+      {ride.needs === null ? null : <p>{needsInShort(ride.needs)}</p>}
+      <p className={styles.money}>
+        Your share <MoneyText pence={ride.driver_share} />
+        <span className={styles.soft}>
+          {' '}
+          of about <MoneyText pence={ride.estimate} />
+        </span>
+      </p>
+    </>
+  );
+}
+
+const When = ({ ride }: { ride: BoardRide }) => (
+  <h3 className={styles.when}>{formatDateTime(ride.tripdate, DEFAULT_TIME_ZONE)}</h3>
+);
+
+/** A ride nobody has claimed. The exact places come with the claim. */
+export function OpenCard({ ride, onClaim }: { ride: BoardRide; onClaim: () => void }) {
+  return (
+    <li className={styles.card}>
+      <div className={styles.words}>
+        <When ride={ride} />
+        <p>
+          {ride.from} to {ride.to}
+        </p>
+        <Facts ride={ride} />
+      </div>
+      <Button
+        onClick={onClaim}
+        aria-label={`Claim ${formatDateTime(ride.tripdate, DEFAULT_TIME_ZONE)}, ${ride.from} to ${ride.to}`}
+      >
+        Claim
+      </Button>
+    </li>
+  );
+}
+
+/** A ride the driver has claimed, with its places. */
+export function ClaimedCard({ ride, onGiveUp }: { ride: ClaimedRide; onGiveUp: () => void }) {
+  return (
+    <li className={styles.card}>
+      <div className={styles.words}>
+        <When ride={ride} />
+        <p className={styles.soft}>
+          Booking <SpelledOut text={ride.booking_id} label="id" />
+          {ride.moved ? '. Changed after you claimed it' : ''}
+        </p>
+        <TripPoints pickup={ride.pickup} stops={ride.stops_at.map((add) => ({ add }))} drop={ride.drop} />
+        <Facts ride={ride} />
+        {ride.notes === '' ? null : <p>“{ride.notes}”</p>}
+      </div>
+      <Button onClick={onGiveUp} aria-label={`Give up booking ${ride.booking_id}`}>
+        Give up
+      </Button>
+    </li>
+  );
+}
