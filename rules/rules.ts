@@ -40,6 +40,7 @@ import { otp, otpTries } from './ride/otp';
 import { ratings } from './ride/after/ratings';
 import { receiptMails } from './ride/after/receiptMails';
 import { offerAnswers, refusals } from './needs/refusals';
+import { repeats } from './ride/repeats';
 import { rideChecks } from './ride/rideChecks';
 import { shares } from './ride/shares';
 import { tasks } from './ride/tasks';
@@ -77,6 +78,7 @@ export const databaseRules: RulesNode = {
   kept_needs: described('What riders asked to have filled in for their next bookings.', keptNeeds),
   otp: described('The start codes of rides.', otp),
   open_rides: described('The rides of each rider that may be open.', openRides),
+  repeats: described('Bookings that repeat.', repeats),
   otpTries: described('Guesses at start codes.', otpTries),
   tasks: described('The offers drivers have now.', tasks),
   tracking: described('The trails of rides.', tracking),

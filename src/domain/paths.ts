@@ -80,6 +80,10 @@ export const paths = {
   requestedDriver: (id: string, driverUid: string) => join('bookings', id, 'requestedDrivers', driverUid),
   /** The rides of a rider that may be open. */
   openRides: (uid: string) => join('open_rides', uid),
+  /** Bookings that repeat; `days` says what became of each day's ride. */
+  repeats: () => 'repeats',
+  repeat: (id: string) => join('repeats', id),
+  repeatDay: (id: string, day: string) => join('repeats', id, 'days', day),
   /** Things left in cabs, by the booking; `report` is the part that rider and driver read. */
   lostProperties: () => 'lost_property',
   lostProperty: (bookingId: string) => join('lost_property', bookingId),

@@ -45,6 +45,7 @@ const FUNCTIONS_ORDER: Record<string, readonly string[]> = {
   transitions: ['store', 'maps', 'push'],
   write: ['store', 'outgoing', 'http', 'push', 'transitions'],
   ride: ['store', 'http', 'maps', 'transitions', 'write'],
+  repeats: ['store', 'http', 'transitions', 'write', 'ride'],
   payments: ['store', 'http', 'transitions', 'write', 'ride'],
   dispatch: ['store', 'http', 'transitions', 'write', 'ride'],
   accounts: ['store', 'http', 'vehicles', 'push', 'transitions', 'write', 'ride', 'payments', 'dispatch'],
@@ -60,6 +61,7 @@ const FUNCTIONS_ORDER: Record<string, readonly string[]> = {
     'payments',
     'dispatch',
     'repairs',
+    'repeats',
   ],
   endpoints: [
     'store',
@@ -72,6 +74,7 @@ const FUNCTIONS_ORDER: Record<string, readonly string[]> = {
     'transitions',
     'write',
     'ride',
+    'repeats',
     'accounts',
     'payments',
     'dispatch',

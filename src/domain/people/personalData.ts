@@ -64,6 +64,9 @@ export const PERSONAL_DATA = {
   requestedDriver: 'elsewhere',
   // Names rides that `booking` holds.
   openRides: { exported: false, afterwards: 'erased' },
+  repeats: 'elsewhere',
+  repeat: ERASED,
+  repeatDay: 'elsewhere',
   lostProperties: 'elsewhere',
   // The rider's words and number; a driver's export leaves them out.
   lostProperty: ERASED,

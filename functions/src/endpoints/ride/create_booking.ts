@@ -4,18 +4,17 @@ import { keyInstant } from '@/domain/ride/bookingSearch';
 import { carriedOf } from '@/domain/ride/needs/carrying';
 import { needsOf } from '@/domain/ride/needs/needs';
 import { rideObstacle } from '@/domain/ride/openRides';
-import { riderFieldsOf } from '@/domain/ride/riderFields';
-import { OTP_MAX, OTP_MIN, RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
+import { RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
 import { isKey } from '@/domain/paths';
 import { authorityAt } from '@/domain/place/zone';
 import { jobRadiusMetres } from '@/domain/pricing/settings';
 import type { UserProfile } from '@/domain/people/user';
-import { chance } from '../../chance';
 import { bookingAnswer } from '../../http/answers';
 import { findDrivers } from '../../dispatch/findDrivers';
 import { wantedCars } from '../../dispatch/wantedCars';
 import type { Call, Handler } from '../../http/handler';
 import { guestOf } from '../../ride/guestOf';
+import { newRide } from '../../ride/newRide';
 import { openRidesOf } from '../../ride/openRides';
 import { quote } from '../../ride/quote';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
@@ -72,7 +71,7 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
     const quoted = await quote(body, nowMs);
     if (isRefused(quoted)) return quoted;
     if (quoted.lines.total !== body.estimate) return refuse('estimate_changed');
-    const { pickup, drop, stops, carType, route, lines, tripdate, settings } = quoted;
+    const { pickup, carType, tripdate, settings } = quoted;
     if (body.pay_with !== undefined && !settings[body.pay_with]) return refuse('payment_mode_off');
     const radiusMetres = jobRadiusMetres(settings);
     const needs = needsOf(body.needs);
@@ -87,25 +86,16 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
     };
     const drivers = body.bookLater ? [] : await findDrivers(wanted, nowMs);
     if (!body.bookLater && drivers.length === 0) return refuse('no_drivers_found');
-    const made = {
+    const made = newRide(quoted, {
       id: body.id,
-      customer: customer.uid,
-      profile: customer.profile,
-      pickup,
-      drop,
-      stops,
-      carType,
-      route,
-      lines,
-      riderFields: riderFieldsOf(body),
+      customer,
+      fields: body,
       needs,
       payWith: body.pay_with,
       guest: guest.who,
       web: body.booking_type_web,
       bookLater: body.bookLater,
-      tripdate,
-      otp: settings.otp_secure ? chance.draw(OTP_MIN, OTP_MAX + 1) : null,
-    };
+    });
     const beginAt = tripdate - RIDE_LATER_LEAD_MINUTES * MINUTE_MS;
     return {
       answer: { id: body.id, booking_id: bookingReference(body.id), status },
