@@ -57,14 +57,14 @@ function wishOf({ trip, rule }: Save['body']): { trip: RepeatTrip; rule: RepeatR
   const list = <Row>(rows: Row[] | undefined) => (rows === undefined || rows.length === 0 ? undefined : rows);
   const ranges = (rows: RepeatRule['terms']) => list(rows)?.map(defined);
   return {
-    trip: defined({ ...kept, stops: list(stops) }) as RepeatTrip,
+    trip: defined({ ...kept, stops: list(stops) }),
     rule: defined({
       ...rule,
       weekdays: list(rule.weekdays),
-      terms: ranges(rule.terms as RepeatRule['terms']),
-      holidays: ranges(rule.holidays as RepeatRule['holidays']),
+      terms: ranges(rule.terms),
+      holidays: ranges(rule.holidays),
       extra: list(rule.extra),
-    }) as RepeatRule,
+    }),
   };
 }
 

@@ -10,8 +10,8 @@ import { type NoticeText, quoted } from '../noticeTexts';
 /** Days named in one notice; of more, there is the number. */
 const DAYS_NAMED = 4;
 
-const fares = (booked: readonly BookedDay[], currency: string): string => {
-  const all = booked.map(({ estimate }) => estimate);
+const fares = (rides: readonly BookedDay[], currency: string): string => {
+  const all = rides.map(({ estimate }) => estimate);
   const [least, most] = [Math.min(...all), Math.max(...all)];
   if (least === most) return `The fare is about ${formatMoney(least, currency)}${all.length > 1 ? ' each' : ''}.`;
   return `The fares are about ${formatMoney(least, currency)} to ${formatMoney(most, currency)}.`;

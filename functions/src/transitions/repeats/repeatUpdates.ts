@@ -36,7 +36,7 @@ export function saveRepeatUpdate(
     name,
     made_at: before?.made_at ?? nowMs,
     trip,
-    rule: defined({ ...rule, skipped }) as RepeatRule,
+    rule: defined({ ...rule, skipped }),
     version: (before?.version ?? 0) + 1,
     edits: (before?.edits ?? 0) + 1,
     ended: before?.ended,
@@ -45,7 +45,7 @@ export function saveRepeatUpdate(
     days: booked.length === 0 ? undefined : Object.fromEntries(booked),
     through,
     due: nowMs,
-  }) as Repeat;
+  });
   return {
     [paths.repeat(id)]: record,
     ...(before === null ? { [`${paths.openRides(rider)}/count`]: count + 1 } : {}),

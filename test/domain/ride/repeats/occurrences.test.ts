@@ -1,5 +1,5 @@
 /** The days of a booking that repeats, through years, school terms and both clock changes. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRideDay, nextOccurrence, occurrences } from '@/domain/ride/repeats/occurrences';
 import { REPEAT_KINDS, type RepeatRule } from '@/domain/ride/repeats/repeat';
