@@ -200,7 +200,7 @@ describe('a crash', () => {
     );
     // Every fare is told, and none twice.
     const notices = Object.values((await db.get<Record<string, { title: string }>>('notifis/ann')) ?? {});
-    expect(notices.filter(({ title }) => / booked$/.test(title))).toHaveLength(1);
+    expect(notices.filter(({ title }) => title.endsWith(' booked'))).toHaveLength(1);
     const { days = {} } = (await db.get<Repeat>(`repeats/${id}`)) as Repeat;
     expect(Object.values(days).every((day) => 'booking' in day && day.told === true)).toBe(true);
   });
