@@ -43,6 +43,7 @@ import { ratings } from './ride/after/ratings';
 import { receiptMails } from './ride/after/receiptMails';
 import { offerAnswers, refusals } from './needs/refusals';
 import { passes } from './duty/passes';
+import { repeats } from './ride/repeats';
 import { rideChecks } from './ride/rideChecks';
 import { shares } from './ride/shares';
 import { tasks } from './ride/tasks';
@@ -83,6 +84,7 @@ export const databaseRules: RulesNode = {
   otp: described('The start codes of rides.', otp),
   claims: described('The rides booked ahead that each driver has taken.', claims),
   open_rides: described('The rides of each rider that may be open.', openRides),
+  repeats: described('Bookings that repeat.', repeats),
   otpTries: described('Guesses at start codes.', otpTries),
   tasks: described('The offers drivers have now.', tasks),
   tracking: described('The trails of rides.', tracking),

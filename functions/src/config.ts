@@ -173,7 +173,8 @@ const scheduled = {
 } satisfies Omit<ScheduleOptions, 'schedule'>;
 export const EVERY_MINUTE = { ...scheduled, schedule: 'every 1 minutes', timeoutSeconds: 60 };
 export const EVERY_FIVE_MINUTES = { ...scheduled, schedule: 'every 5 minutes', timeoutSeconds: 300 };
-export const EVERY_HOUR = { ...scheduled, schedule: 'every 60 minutes', timeoutSeconds: 60 };
+/** With time to book the rides of a whole town that repeat. */
+export const EVERY_HOUR = { ...scheduled, schedule: 'every 60 minutes', timeoutSeconds: 540 };
 /** Once a day, with time for a whole town. */
 export const daily = (schedule: string): ScheduleOptions => ({
   ...scheduled,

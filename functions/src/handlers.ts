@@ -12,6 +12,7 @@ import { peopleHandlers } from './endpoints/people/handlers';
 import { publicHandlers } from './endpoints/public/handlers';
 import { pushHandlers } from './endpoints/push/handlers';
 import { refusalHandlers } from './endpoints/refusal/handlers';
+import { repeatHandlers } from './endpoints/repeat/handlers';
 import { rideHandlers } from './endpoints/ride/handlers';
 import { safetyHandlers } from './endpoints/safety/handlers';
 import type { Handlers } from './http/handler';
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   ...publicHandlers,
   ...pushHandlers,
   ...refusalHandlers,
+  ...repeatHandlers,
   ...rideHandlers,
   ...safetyHandlers,
 };

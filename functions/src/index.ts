@@ -11,6 +11,7 @@ import { checkLedger as replayLedger } from './schedules/checkLedger';
 import { checkRides as lookAtRides } from './schedules/checkRides';
 import { checkSchema as compareSchema } from './schedules/checkSchema';
 import { forgetOldRides as forgetRides } from './schedules/forgetOldRides';
+import { makeRepeats as bookRepeats } from './schedules/makeRepeats';
 import { remindOfBills as remindRiders } from './schedules/remindOfBills';
 import { remindOfPapers as remindDrivers } from './schedules/remindOfPapers';
 import { repairRides as putRidesRight } from './schedules/repairRides';
@@ -46,8 +47,13 @@ export const checkLedger = onSchedule({ ...daily('30 4 * * *'), memory: '1GiB' }
   databaseNow().then(replayLedger),
 );
 
-/** Checks that the data has the shape this server works with. */
-export const checkSchema = onSchedule(EVERY_HOUR, () => compareSchema());
+/**
+ * Checks that the data has the shape this server works with, and books the rides of bookings that repeat: one schedule is cheaper
+ * than two.
+ */
+export const checkSchema = onSchedule(EVERY_HOUR, async () => {
+  await Promise.all([compareSchema(), databaseNow().then(bookRepeats)]);
+});
 
 /** Removes trails and chats past their retention, in the quiet of the night. */
 export const forgetOldRides = onSchedule(daily('10 3 * * *'), () => databaseNow().then(forgetRides));

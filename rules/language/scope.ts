@@ -60,6 +60,7 @@ export const $pattern = variable('$pattern');
 export const $payment = variable('$payment');
 export const $point = variable('$point');
 export const $promo = variable('$promo');
+export const $repeat = variable('$repeat');
 export const $side = variable('$side');
 export const $stop = variable('$stop');
 export const $table = variable('$table');

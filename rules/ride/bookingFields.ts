@@ -122,6 +122,16 @@ const isRatedInTime = any(
   ),
 );
 
+/** A day has one ride: the record of the day names this one, and named none before. */
+const isTheDaysRide = named(
+  'isTheDaysRide',
+  'of a day that had no ride and now names this one',
+  all(
+    newTree.to(paths.repeatDay, newData.field('id'), newData.field('day')).field('booking').equals($booking),
+    not(root.to(paths.repeatDay, newData.field('id'), newData.field('day')).hasChild('booking')),
+  ),
+);
+
 const isNotSuspendedCustomer = named(
   'isNotSuspendedCustomer',
   'somebody who is not suspended',
@@ -177,6 +187,10 @@ export const mayHold: RulesNode = {
       : any(withANewBooking, withAChange('notes')),
   ]),
   pay_with: leaf(is.oneOf(PAYMENT_MODES), statusIs(...BEFORE_THE_BILL)),
+  repeat: described(
+    'The repeated booking that the ride belongs to, and its day.',
+    record({ id: leaf(is.text(20)), day: leaf(is.date) }, {}, withANewBooking, isTheDaysRide),
+  ),
   requestedDrivers: described('Drivers with an open offer, and when it ends.', {
     $driver: leaf(is.time, statusIs('NEW'), hasNotGivenItBack, hasItInTheInbox),
   }),

@@ -300,6 +300,23 @@ export const PAYOUT_HOLD_MAX_HOURS = 720;
 export const RIDER_BOOKINGS_MAX = 20;
 /** Most open rides the desk may book for one rider: a hotel’s or a surgery’s account on a busy evening. */
 export const DESK_BOOKINGS_MAX = 20;
+/** Rides that repeat are booked so many days ahead. */
+export const REPEAT_DAYS_AHEAD = 14;
+/** Most repeated bookings of one rider: the school runs of a large family, and the way to work. */
+export const REPEATS_MAX = 10;
+/** Longest name of a repeated booking, of a term and of a holiday, characters. */
+export const REPEAT_NAME_MAX_CHARACTERS = 60;
+/** Most terms, holidays, extra days and days left out of one repeated booking. */
+export const REPEAT_TERMS_MAX = 12;
+export const REPEAT_HOLIDAYS_MAX = 40;
+export const REPEAT_EXTRA_DAYS_MAX = 40;
+export const REPEAT_SKIPPED_DAYS_MAX = 100;
+/** Furthest first day of a repeated booking from now, and longest term or holiday, days: a little over a year. */
+export const REPEAT_SPAN_MAX_DAYS = 400;
+/** Rides of one rider that repeat and are as near in time as this keep a cab each, minutes: their number is bounded. */
+export const REPEAT_NEAR_MINUTES = 60;
+/** How long a repeated booking keeps what became of its days, and is itself kept after its last one, days. */
+export const REPEAT_KEPT_DAYS = 31;
 /** Most open bills a rider may have the office look at: one who disputes every bill would ride for nothing. */
 export const DISPUTES_OPEN_MAX = 2;
 /** Faults written out in one night's report of the ledger; of more there is the number. */

@@ -86,6 +86,10 @@ export const paths = {
   /** The rides booked ahead that a driver has taken; server only. */
   claims: (uid: string) => join('claims', uid),
   claimedRide: (uid: string, bookingId: string) => join('claims', uid, 'rides', bookingId),
+  /** Bookings that repeat; `days` says what became of each day's ride. */
+  repeats: () => 'repeats',
+  repeat: (id: string) => join('repeats', id),
+  repeatDay: (id: string, day: string) => join('repeats', id, 'days', day),
   /** Things left in cabs, by the booking; `report` is the part that rider and driver read. */
   lostProperties: () => 'lost_property',
   lostProperty: (bookingId: string) => join('lost_property', bookingId),

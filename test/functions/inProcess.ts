@@ -18,6 +18,7 @@ export const { beginSuspensions } = await import('../../functions/src/schedules/
 export const { checkLedger } = await import('../../functions/src/schedules/checkLedger');
 export const { checkRides } = await import('../../functions/src/schedules/checkRides');
 export const { repairRides } = await import('../../functions/src/schedules/repairRides');
+export const { makeRepeats } = await import('../../functions/src/schedules/makeRepeats');
 export const { remindOfBills } = await import('../../functions/src/schedules/remindOfBills');
 export const { remindOfPapers } = await import('../../functions/src/schedules/remindOfPapers');
 export const { sweepFiles } = await import('../../functions/src/schedules/sweepFiles');

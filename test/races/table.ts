@@ -54,6 +54,10 @@ export const TABLE: Record<ApiName, Placed> = {
   send_notification: 'sends one push and stores nothing',
   push_chat: 'pushes a message and stores nothing',
   test_payment: 'stands in for a provider on a developer’s machine; payment_webhook is tried instead',
+  save_repeat:
+    'books ride after ride, each in a write of its own; test/functions/repeats/repeatFaults.test.ts runs it at once',
+  end_repeat: 'cancels ride after ride; test/functions/repeats/repeats.test.ts runs it at once with the schedule',
+  skip_repeat_day: 'as save_repeat',
   import_drivers: 'adds drivers one after another, each as save_driver does',
 };
 

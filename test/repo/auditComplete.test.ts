@@ -8,6 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AuditEntry } from '@/domain/desk/audit';
 import { AUDIT_EVENTS } from '@/domain/desk/auditEvents';
 import { type Booking, type PaymentChoice, TRANSITIONS } from '@/domain/ride/booking';
+import type { Repeat } from '@/domain/ride/repeats/repeat';
 import type { AuthorityCard } from '@/domain/pricing/card/authorityCard';
 import type { CarType } from '@/domain/pricing/carType';
 import type { FareBreakdown } from '@/domain/pricing/breakdown';
@@ -50,6 +51,8 @@ import * as rate from '../../functions/src/transitions/ride/rateUpdate';
 import * as receipts from '../../functions/src/transitions/ride/receiptUpdates';
 import * as refusing from '../../functions/src/transitions/desk/refusalUpdates';
 import * as council from '../../functions/src/transitions/people/accessUpdate';
+import * as repeating from '../../functions/src/transitions/repeats/repeatUpdates';
+import * as repeatWords from '../../functions/src/transitions/repeats/repeatTexts';
 import * as release from '../../functions/src/transitions/ride/releaseUpdate';
 import * as revision from '../../functions/src/transitions/desk/revisionUpdate';
 import * as row from '../../functions/src/transitions/desk/saveRowUpdate';
@@ -120,6 +123,8 @@ const MODULES = {
   holdUpdates: hold,
   offDuty,
   releaseUpdate: release,
+  repeatUpdates: repeating,
+  repeatTexts: repeatWords,
   cardUpdates: cards,
   revisionUpdate: revision,
   saveRowUpdate: row,
@@ -147,6 +152,9 @@ const PIECES = new Set([
   'answeredUpdate',
   'offDuty',
   'startHours',
+  'settledTexts',
+  'byTheDesk',
+  'freeRepeatDay',
   'mailedUpdate',
   'driverDetails',
   'keepGuest',
@@ -300,6 +308,17 @@ const made = {
   bookLater: false,
   tripdate: NOW,
   otp: null,
+};
+const repeat: Repeat = {
+  rider: 'rider-1',
+  name: 'School run',
+  made_at: NOW,
+  trip: { pickup: STATION, drop: STATION, carType: 'Black Cab', extra_passenger: 0 },
+  rule: { kind: 'weekdays', time: '08:15', first: '2026-11-23' },
+  version: 1,
+  edits: 1,
+  through: NOW,
+  due: NOW,
 };
 const missedFee = {
   kind: 'cancelling',
@@ -487,6 +506,33 @@ const EVENTS: Record<string, () => Update> = {
   removePushUpdate: () => push.removePushUpdate('push-1', message, stamp),
   claimPageUpdate: () => push.claimPageUpdate('push-1', null, message, null, stamp),
   rateUpdate: () => rate.rateUpdate(driven('PAID'), { stars: 5, words: 'Drove smoothly.' }, profile, stamp),
+  saveRepeatUpdate: () =>
+    repeating.saveRepeatUpdate('repeat-1', repeat, { before: null, count: 0, through: NOW }, stamp),
+  endRepeatUpdate: () => repeating.endRepeatUpdate('repeat-1', repeat, '2026-12-01', true, stamp),
+  skipDayUpdate: () => repeating.skipDayUpdate('repeat-1', repeat, '2026-12-01', true, stamp),
+  repeatRideUpdate: () =>
+    repeating.repeatRideUpdate(
+      repeat,
+      { ...made, bookLater: true, repeat: { id: 'repeat-1', day: '2026-12-01' } },
+      { count: 0, rides: {}, by: 'repeat' },
+      { beginAt: NOW },
+      stamp,
+    ),
+  settleRepeatUpdate: () =>
+    repeating.settleRepeatUpdate(
+      'repeat-1',
+      repeat,
+      {
+        news: { booked: [], failed: [{ day: '2026-12-01', atMs: NOW, code: 'bill_open' }], missed: [] },
+        days: { '2026-12-01': { failed: 'bill_open', at: NOW } },
+        through: NOW,
+        due: NOW,
+        failing: NOW,
+        over: null,
+      },
+      'GBP',
+      stamp,
+    ),
   releaseUpdate: () =>
     release.releaseUpdate(
       driven('ACCEPTED'),

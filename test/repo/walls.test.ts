@@ -45,6 +45,7 @@ const FUNCTIONS_ORDER: Record<string, readonly string[]> = {
   transitions: ['store', 'maps', 'push'],
   write: ['store', 'outgoing', 'http', 'push', 'transitions'],
   ride: ['store', 'http', 'maps', 'transitions', 'write'],
+  repeats: ['store', 'http', 'transitions', 'write', 'ride'],
   payments: ['store', 'http', 'transitions', 'write', 'ride'],
   ahead: ['store', 'http', 'maps', 'transitions', 'write'],
   dispatch: ['store', 'http', 'maps', 'transitions', 'write', 'ride', 'ahead'],
@@ -62,6 +63,7 @@ const FUNCTIONS_ORDER: Record<string, readonly string[]> = {
     'ahead',
     'dispatch',
     'repairs',
+    'repeats',
   ],
   endpoints: [
     'store',
@@ -74,6 +76,7 @@ const FUNCTIONS_ORDER: Record<string, readonly string[]> = {
     'transitions',
     'write',
     'ride',
+    'repeats',
     'accounts',
     'payments',
     'ahead',

@@ -213,6 +213,25 @@ function bookingIn(status: BookingStatus, now: number) {
   return status === 'COMPLETE' ? { ...paid, rating: 5 } : paid;
 }
 
+/** A booking of the rider's that repeats, with a day whose ride is booked. */
+export const repeat = (now: number) => ({
+  rider: 'rider',
+  name: 'School run',
+  made_at: 1_700_000_000_000,
+  trip: {
+    pickup: { lat: 51.5888, lng: -3.0004, add: 'Newport Station' },
+    drop: { lat: 51.5332, lng: -3.0658, add: 'Marshfield' },
+    carType: 'Black Cab',
+    extra_passenger: 0,
+  },
+  rule: { kind: 'weekdays', time: '08:15', first: '2026-09-01', skipped: { '2026-09-02': true } },
+  version: 1,
+  edits: 2,
+  days: { '2026-09-03': { failed: 'bill_open', at: now } },
+  through: now,
+  due: now,
+});
+
 /**
  * The data of the whole town. `driver` is on every booking, although a real driver has one at a time; they are held by
  * the ACCEPTED one.
@@ -292,6 +311,7 @@ export function town(now: number) {
     driver_access: { driver: { edits: 1, designated: { from: 1_700_000_000_000, vehicle: 'LD63 UEX' } } },
     lost_property: { [BOOKING.PAID]: lostProperty(BOOKING.PAID, now) },
     ride_checks: { [BOOKING.REACHED]: { rider: { stop: 'help' }, driver: { stop: 'fine' }, told: { stop: now } } },
+    repeats: { p1: repeat(now) },
     otpTries: { [BOOKING.ARRIVED]: { count: 1 } },
     tasks: {
       'asked-driver': { [BOOKING.NEW]: task(BOOKING.NEW, now) },

@@ -50,6 +50,18 @@ export const memoryStore = {
     const query = { index: child, start: bound('start', from), end: bound('end', to), limit: null, fromEnd: false };
     return rowsOf<T>(valueAt(path, query, SERVER));
   },
+  readRangeAfter: async <T>(
+    path: string,
+    child: string,
+    after: { value: number; key: string },
+    to: number,
+    limit: number,
+  ) => {
+    await turn();
+    const start = makeBound(child, 'start', { ...after, inclusive: false });
+    const end = makeBound(child, 'end', { value: to, inclusive: true });
+    return rowsOf<T>(valueAt(path, { index: child, start, end, limit, fromEnd: false }, SERVER));
+  },
   readPage: async (path, after, limit) => {
     await turn();
     return rowsOf(valueAt(path, byKey(after, limit), SERVER));

@@ -7,6 +7,7 @@
  */
 import type { Alert } from '@/domain/ride/safety/alert';
 import type { Booking, ChatMessage } from '@/domain/ride/booking';
+import type { Repeat } from '@/domain/ride/repeats/repeat';
 import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
 import { ridersRefusalId } from '@/domain/ride/needs/refusal';
 import { paths } from '@/domain/paths';
@@ -96,6 +97,12 @@ async function unwordReports(uid: string): Promise<Update> {
   return Object.assign({}, ...reports.map(([id]) => unworded(id))) as Update;
 }
 
+/** Nothing is booked for somebody who has left, so what still repeats goes as a whole. */
+async function forgetRepeats(uid: string): Promise<Update> {
+  const repeats = await readRange<Repeat>(paths.repeats(), 'rider', uid, uid);
+  return Object.fromEntries(repeats.map(([id]) => [paths.repeat(id), null]));
+}
+
 async function daysOf(uid: string): Promise<string[]> {
   return Object.keys((await read<object>(paths.driverDays(uid))) ?? {});
 }
@@ -127,6 +134,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | Work> = {
   tasks: 'first',
   notifis: 'first',
   openRides: 'first',
+  repeat: { once: forgetRepeats },
   keptNeeds: 'first',
   passes: 'first',
   claims: 'first',

@@ -10,6 +10,7 @@ import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
 import type { Needs } from '@/domain/ride/needs/needs';
 import { type Refusal, ridersRefusalId } from '@/domain/ride/needs/refusal';
 import type { CheckAnswers } from '@/domain/ride/safety/rideCheck';
+import type { Repeat } from '@/domain/ride/repeats/repeat';
 import type { LostProperty } from '@/domain/ride/lostProperty';
 import { ownRatings } from '@/domain/ride/rating';
 import type { Payment } from '@/domain/money/payment';
@@ -184,6 +185,7 @@ async function* thePerson(uid: string, after: string, nowMs: number): AsyncGener
     payment: {},
     withdraw: {},
     booking: {},
+    repeat: {},
     tracking: {},
     chatMessage: {},
     // A driver is told what was said the way the app tells it: not by whom.
@@ -213,6 +215,7 @@ const STRETCHES: readonly Stretch[] = [
   // Who closed a call for help is somebody else.
   rowsNaming<Alert>(paths.alerts(), 'uid', (id, alert) => ({ alert: { [id]: without(alert, ['closedBy']) } })),
   rowsNaming<Refusal>(paths.refusals(), 'driver', refusalPiece),
+  rowsNaming<Repeat>(paths.repeats(), 'rider', (id, repeat) => ({ repeat: { [id]: without(repeat, ['taken_by']) } })),
   rowsNaming<AuditEntry>(paths.audit(), 'by', auditPiece),
   rowsNaming<AuditEntry>(paths.audit(), 'subject', auditPiece),
   ridesAs('driver', OF_THE_RIDER),

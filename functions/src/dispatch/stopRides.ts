@@ -8,7 +8,9 @@ import { messages } from '@/domain/messages';
 import { letClaimsGo } from '../ahead/lapse';
 import { commit } from '../write/commit';
 import { isAsked, readBooking, readBookingsIn, readInbox } from '../store/bookings';
+import { readRepeat } from '../store/repeats/repeats';
 import { readUser } from '../store/users';
+import { freeRepeatDay } from '../transitions/repeats/repeatUpdates';
 import { cancelUpdate } from '../transitions/ride/cancelUpdate';
 import { withdrawOffer } from '../transitions/ride/offers';
 import { audit } from '../transitions/update';
@@ -53,7 +55,15 @@ function cancel(id: string, nowMs: number) {
     if (booking === null || nextStatus(booking.status, 'cancel', 'server') === null) return { answer: null };
     const driver = booking.driver === undefined ? null : await readUser(booking.driver);
     const cancellation = { reason: messages.rider_stopped, by: 'server', driver, tell: true } as const;
-    return { answer: null, update: cancelUpdate(booking, cancellation, serverStamp(nowMs)) };
+    // A ride that repeats is booked again if the suspension is lifted in time.
+    const repeat = booking.repeat === undefined ? null : await readRepeat(booking.repeat.id);
+    return {
+      answer: null,
+      update: {
+        ...cancelUpdate(booking, cancellation, serverStamp(nowMs)),
+        ...freeRepeatDay(booking, repeat, nowMs),
+      },
+    };
   });
 }
 

@@ -18,6 +18,7 @@ import { peopleApi } from './peopleApi';
 import { publicApi } from './publicApi';
 import { pushApi } from './pushApi';
 import { refusalApi } from './refusalApi';
+import { repeatApi } from './repeatApi';
 import { rideApi } from './rideApi';
 import { safetyApi } from './safetyApi';
 
@@ -33,6 +34,7 @@ export const api = {
   ...billApi,
   ...lostApi,
   ...refusalApi,
+  ...repeatApi,
   ...moneyApi,
   ...safetyApi,
   ...followApi,

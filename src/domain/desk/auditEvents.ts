@@ -46,6 +46,11 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   refusal: ride('could not carry the passenger'),
   report_refusal: ride('reported that the driver would not take them'),
   decide_refusal: ride('decided on a refusal'),
+  save_repeat: ride('saved a booking that repeats'),
+  end_repeat: ride('ended a booking that repeats'),
+  skip_repeat_day: ride('left a day out of a booking that repeats'),
+  keep_repeat_day: ride('took a day back into a booking that repeats'),
+  settle_repeat: ride('told the rider what became of a booking that repeats'),
   free_driver: ride('freed a driver held by no ride'),
 
   choose_payment: money('chose how to pay'),

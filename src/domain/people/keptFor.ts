@@ -9,6 +9,7 @@ import {
   NEEDS_KEPT_DAYS,
   RECORD_DAYS,
   REFUSALS_KEPT_DAYS,
+  REPEAT_KEPT_DAYS,
 } from '../limits';
 import type { PERSONAL_DATA } from './personalData';
 
@@ -98,6 +99,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     why: 'to plan them',
     ground: 'contract',
     kept: ACCOUNT,
+  },
+  repeat: {
+    what: 'A booking that repeats: from where to where, when, for whom, and what is needed (health data)',
+    why: 'to book its rides',
+    ground: 'contract',
+    kept: `${REPEAT_KEPT_DAYS} days after its last ride`,
   },
   lostProperty: {
     what: 'What was left in a cab',

@@ -68,6 +68,9 @@ export const PERSONAL_DATA = {
   openRides: { exported: false, afterwards: 'erased' },
   claims: ERASED,
   claimedRide: 'elsewhere',
+  repeats: 'elsewhere',
+  repeat: ERASED,
+  repeatDay: 'elsewhere',
   lostProperties: 'elsewhere',
   // The rider's words and number; a driver's export leaves them out.
   lostProperty: ERASED,

@@ -51,7 +51,7 @@ export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 export type Transition = { from: BookingStatus | null; event: BookingEvent; by: readonly Actor[]; to: BookingStatus };
 
 export const TRANSITIONS: readonly Transition[] = [
-  { from: null, event: 'create', by: ['rider', 'admin'], to: 'NEW' },
+  { from: null, event: 'create', by: ['rider', 'admin', 'server'], to: 'NEW' },
   { from: 'NEW', event: 'accept', by: ['driver'], to: 'ACCEPTED' },
   { from: 'NEW', event: 'decline', by: ['driver'], to: 'NEW' },
   { from: 'ACCEPTED', event: 'release', by: ['driver', 'admin', 'server'], to: 'NEW' },
@@ -164,6 +164,8 @@ export type Booking = RiderFields & {
   booking_type_web: boolean;
   /** The admin who took the booking; missing when the rider booked. */
   taken_by?: string;
+  /** The repeated booking that this ride belongs to, and its day, `yyyy-MM-dd`. */
+  repeat?: { id: string; day: string };
   /** Drivers with an open offer, and when it ends (epoch ms). Removed on accept and cancel. */
   requestedDrivers?: Record<string, number>;
   dispatch?: Dispatch;

@@ -13,7 +13,8 @@ import { OVER } from './pastDetails';
  * for others today. `count` never falls.
  */
 export type OpenRides = { count: number; rides?: Record<string, BookedBy>; guests?: GuestCount };
-export const BOOKED_BY = ['rider', 'desk'] as const;
+/** `repeat`: the schedule that books what repeats. Those rides count apart (`repeats/bounds.ts`). */
+export const BOOKED_BY = ['rider', 'desk', 'repeat'] as const;
 export type BookedBy = (typeof BOOKED_BY)[number];
 
 type Known = Pick<Booking, 'status' | 'bookLater' | 'dispute'> & { by: BookedBy };

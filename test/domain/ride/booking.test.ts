@@ -23,6 +23,7 @@ describe('nextStatus', () => {
   const allowed = new Set([
     'none create rider NEW',
     'none create admin NEW',
+    'none create server NEW',
     'NEW accept driver ACCEPTED',
     'NEW decline driver NEW',
     'ACCEPTED release driver NEW',

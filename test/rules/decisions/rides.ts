@@ -12,6 +12,7 @@ import {
   OTHERS_BOOKING,
   PEOPLE,
   refusal,
+  repeat,
   SHARE,
   task,
   UNUSED_BOOKING,
@@ -150,6 +151,27 @@ export const rides = {
     },
   ],
   claimedRide: [field(paths.claimedRide('driver', NEW), SERVER, true, NOBODY, SERVER)],
+  repeats: [list(paths.repeats(), SERVER)],
+  repeat: [
+    {
+      path: paths.repeat('p1'),
+      read: SEES_RIDER,
+      update: { value: (_, now) => ({ ...repeat(now), edits: 3 }), by: SERVER },
+      create: { path: paths.repeat('p2'), value: (_, now) => ({ ...repeat(now), edits: 1 }), by: SERVER },
+      remove: NOBODY,
+    },
+    // Written, but not counted.
+    {
+      path: paths.repeat('p1'),
+      read: SEES_RIDER,
+      update: { value: (_, now) => repeat(now), by: NOBODY },
+      remove: NOBODY,
+    },
+  ],
+  repeatDay: [
+    { path: paths.repeatDay('p1', '2026-09-03'), read: SEES_RIDER, remove: NOBODY },
+    field(`${paths.repeat('p1')}/name`, SEES_RIDER, 'Another name', NOBODY, NOBODY),
+  ],
   otpTries: [
     {
       path: paths.otpTries(ARRIVED),

@@ -26,6 +26,7 @@ const ROWS: Record<string, Record<string, string>> = {
   paper_digests: { $run: 'run1', $uid: 'driver' },
   push_tokens: { $token: HASH.rider },
   ride_checks: { $booking: BOOKING.REACHED },
+  repeats: { $repeat: 'p1', $date: '2026-09-03' },
   otp: { $booking: BOOKING.ARRIVED },
   otpTries: { $booking: BOOKING.ARRIVED },
   tasks: { $driver: 'driver', $booking: BOOKING.NEW },

@@ -7,17 +7,16 @@ import { keyInstant } from '@/domain/ride/bookingSearch';
 import { needsOf } from '@/domain/ride/needs/needs';
 import { patienceMs } from '@/domain/ride/dispatch/patience';
 import { rideObstacle } from '@/domain/ride/openRides';
-import { riderFieldsOf } from '@/domain/ride/riderFields';
-import { OTP_MAX, OTP_MIN, RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
+import { RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
 import { isKey } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
-import { chance } from '../../chance';
 import { bookingAnswer } from '../../http/answers';
 import { firstCab } from '../../dispatch/firstCab';
 import { moveSearchOn } from '../../dispatch/moveSearchOn';
 import { wantedFor } from '../../dispatch/wanted';
 import type { Call, Handler } from '../../http/handler';
 import { guestOf } from '../../ride/guestOf';
+import { newRide } from '../../ride/newRide';
 import { openRidesOf } from '../../ride/openRides';
 import { quote } from '../../ride/quote';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
@@ -76,31 +75,22 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
     const quoted = await quote(body, nowMs);
     if (isRefused(quoted)) return quoted;
     if (quoted.lines.total !== body.estimate) return refuse('estimate_changed');
-    const { pickup, drop, stops, carType, route, lines, tripdate, settings } = quoted;
+    const { pickup, carType, tripdate, settings } = quoted;
     if (body.pay_with !== undefined && !settings[body.pay_with]) return refuse('payment_mode_off');
     const needs = needsOf(body.needs);
     const wanted = await wantedFor({ ...body, pickup, carType: carType.name }, needs);
     const first = body.bookLater ? null : await firstCab(wanted, (uid) => uid !== customer.uid, nowMs);
     if (first?.isHopeless === true) return refuse('no_drivers_found');
-    const made = {
+    const made = newRide(quoted, {
       id: body.id,
-      customer: customer.uid,
-      profile: customer.profile,
-      pickup,
-      drop,
-      stops,
-      carType,
-      route,
-      lines,
-      riderFields: riderFieldsOf(body),
+      customer,
+      fields: body,
       needs,
       payWith: body.pay_with,
       guest: guest.who,
       web: body.booking_type_web,
       bookLater: body.bookLater,
-      tripdate,
-      otp: settings.otp_secure ? chance.draw(OTP_MIN, OTP_MAX + 1) : null,
-    };
+    });
     const search =
       first === null
         ? { beginAt: tripdate - RIDE_LATER_LEAD_MINUTES * MINUTE_MS }

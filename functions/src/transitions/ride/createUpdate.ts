@@ -38,6 +38,9 @@ export type NewBooking = {
   /** The start of the ride, epoch ms; the fare is the one that applies then. */
   tripdate: number;
   otp: number | null;
+  /** The repeated booking that the schedule books for, and the admin who made that one. */
+  repeat?: Booking['repeat'];
+  takenBy?: string | undefined;
 };
 
 /** The rider's rides that are still open, by the side that booked them, and the count of those so far. */
@@ -87,12 +90,14 @@ export function bookingRecord(made: NewBooking, nowMs: number): Booking {
     booking_type_web: made.web,
     ...made.riderFields,
     pay_with: made.payWith,
+    repeat: made.repeat,
   });
 }
 
 export function createUpdate(made: NewBooking, before: Before, search: FirstSearch, stamp: Stamp): Update {
   const { nowMs } = stamp;
-  const takenBy = stamp.by === made.customer ? undefined : stamp.by;
+  const byRider = stamp.by === made.customer;
+  const takenBy = made.repeat === undefined && !byRider ? stamp.by : made.takenBy;
   const record = defined({ ...bookingRecord(made, nowMs), taken_by: takenBy });
   const booking: Booking =
     'beginAt' in search
@@ -111,7 +116,8 @@ export function createUpdate(made: NewBooking, before: Before, search: FirstSear
     ...(made.guest === undefined ? {} : keepGuest(made.id, made.guest.mobile)),
     ...(made.otp === null ? {} : { [paths.otp(made.id)]: made.otp }),
     ...(cab === null ? {} : offerTo(booking, cab, made.needs, nowMs)),
-    ...(stamp.by === made.customer
+    // Of rides that repeat the rider is told together.
+    ...(byRider || made.repeat !== undefined
       ? {}
       : notice(stamp, made.customer, noticeTexts.bookedForYou(booking.booking_id), made.id)),
     ...audit(stamp, { event: 'create', bookingId: made.id, subject: made.customer, to: 'NEW' }),

@@ -1,0 +1,12 @@
+/** The handlers of `repeatApi`. */
+import type { repeatApi } from '@/domain/api/repeatApi';
+import type { HandlersOf } from '../../http/handler';
+import { endRepeat } from './end_repeat';
+import { saveRepeat } from './save_repeat';
+import { skipRepeatDay } from './skip_repeat_day';
+
+export const repeatHandlers: HandlersOf<typeof repeatApi> = {
+  end_repeat: endRepeat,
+  save_repeat: saveRepeat,
+  skip_repeat_day: skipRepeatDay,
+};

@@ -1,0 +1,135 @@
+/** Makes, changes and ends bookings that repeat, and books their rides. Each write raises `edits` by one. */
+import type { BookedDay, Repeat, RepeatRule, RepeatTrip } from '@/domain/ride/repeats/repeat';
+import type { Settlement } from '@/domain/ride/repeats/settling';
+import type { Booking } from '@/domain/ride/booking';
+import { paths } from '@/domain/paths';
+import { type Before, createUpdate, type FirstSearch, type NewBooking } from '../ride/createUpdate';
+import { audit, defined, notice, type Stamp, type Update } from '../update';
+import { byTheDesk, settledTexts } from './repeatTexts';
+
+const at = (id: string, field: keyof Repeat): string => `${paths.repeat(id)}/${field}`;
+const edited = (id: string, { edits }: Pick<Repeat, 'edits'>): Update => ({ [at(id, 'edits')]: edits + 1 });
+
+/** Tells the rider, unless they did it. */
+const tell = (stamp: Stamp, rider: string, name: string, what: Parameters<typeof byTheDesk>[1]): Update =>
+  stamp.by === rider ? {} : notice(stamp, rider, byTheDesk(name, what));
+
+export type SavedRepeat = { rider: string; name: string; trip: RepeatTrip; rule: RepeatRule };
+
+/**
+ * `before`: the record it replaces, or null. `count`: the rider's count of bookings, which a new repeat raises too, so that of two
+ * at once one is refused, and nobody leaves meanwhile. `through`: no day before this instant is booked, epoch ms. `callOff`: the
+ * first day whose booked rides are to be booked anew.
+ */
+export function saveRepeatUpdate(
+  id: string,
+  { rider, name, trip, rule }: SavedRepeat,
+  { before, count, through, callOff }: { before: Repeat | null; count: number; through: number; callOff?: string },
+  stamp: Stamp,
+): Update {
+  const { nowMs, by } = stamp;
+  const skipped = before?.rule.skipped;
+  const booked = Object.entries(before?.days ?? {}).filter(([, day]) => 'booking' in day);
+  const record: Repeat = defined({
+    rider,
+    taken_by: before === null ? (by === rider ? undefined : by) : before.taken_by,
+    name,
+    made_at: before?.made_at ?? nowMs,
+    trip,
+    rule: defined({ ...rule, skipped }),
+    version: (before?.version ?? 0) + 1,
+    edits: (before?.edits ?? 0) + 1,
+    ended: before?.ended,
+    call_off: callOff ?? before?.call_off,
+    // What could not be booked is tried again, as the change may have put it right.
+    days: booked.length === 0 ? undefined : Object.fromEntries(booked),
+    through,
+    due: nowMs,
+  });
+  return {
+    [paths.repeat(id)]: record,
+    ...(before === null ? { [`${paths.openRides(rider)}/count`]: count + 1 } : {}),
+    ...tell(stamp, rider, name, before === null ? 'made' : 'changed'),
+    ...audit(stamp, { event: 'save_repeat', subject: rider, detail: id }),
+  };
+}
+
+/** Ends it from a day on; `cancel`: the rides that are booked from then on are to be called off. */
+export function endRepeatUpdate(id: string, repeat: Repeat, from: string, cancel: boolean, stamp: Stamp): Update {
+  return {
+    [at(id, 'ended')]: from,
+    ...(cancel ? { [at(id, 'call_off')]: from } : {}),
+    [at(id, 'due')]: stamp.nowMs,
+    ...edited(id, repeat),
+    ...tell(stamp, repeat.rider, repeat.name, 'ended'),
+    ...audit(stamp, { event: 'end_repeat', subject: repeat.rider, detail: `${id} ${from}` }),
+  };
+}
+
+export function skipDayUpdate(id: string, repeat: Repeat, day: string, skip: boolean, stamp: Stamp): Update {
+  return {
+    [`${at(id, 'rule')}/skipped/${day}`]: skip ? true : null,
+    [at(id, 'due')]: stamp.nowMs,
+    ...edited(id, repeat),
+    ...audit(stamp, {
+      event: skip ? 'skip_repeat_day' : 'keep_repeat_day',
+      subject: repeat.rider,
+      detail: `${id} ${day}`,
+    }),
+  };
+}
+
+/** Books the ride of one day: the booking and the record of the day are one write, so that neither is without the other. */
+export function repeatRideUpdate(
+  repeat: Repeat,
+  made: NewBooking & { repeat: NonNullable<Booking['repeat']> },
+  before: Before,
+  search: FirstSearch,
+  stamp: Stamp,
+): Update {
+  const { id, day } = made.repeat;
+  const booked: BookedDay = { booking: made.id, estimate: made.lines.total, at: made.tripdate };
+  return {
+    ...createUpdate({ ...made, takenBy: repeat.taken_by }, before, search, stamp),
+    [paths.repeatDay(id, day)]: booked,
+    ...edited(id, repeat),
+  };
+}
+
+/**
+ * Frees the day of a ride that the platform calls off, so that it can be booked again. Goes into the write that cancels the
+ * ride. `repeat`: null if it is there no more.
+ */
+export function freeRepeatDay(booking: Booking, repeat: Repeat | null, nowMs: number): Update {
+  const day = booking.repeat === undefined ? undefined : repeat?.days?.[booking.repeat.day];
+  if (booking.repeat === undefined || repeat === null || day === undefined) return {};
+  if (!('booking' in day) || day.booking !== booking.id) return {};
+  const { id } = booking.repeat;
+  return {
+    [paths.repeatDay(id, booking.repeat.day)]: null,
+    [at(id, 'due')]: nowMs,
+    ...edited(id, repeat),
+  };
+}
+
+/** The end of a run: what became of each day, when to look again, and the notices. Only news leave an audit entry. */
+export function settleRepeatUpdate(
+  id: string,
+  repeat: Repeat,
+  { news, days, through, due, failing, over }: Settlement,
+  currency: string,
+  stamp: Stamp,
+): Update {
+  const texts = settledTexts(repeat, news, currency);
+  return {
+    ...Object.fromEntries(Object.entries(days).map(([day, what]) => [paths.repeatDay(id, day), what])),
+    [at(id, 'through')]: through,
+    [at(id, 'due')]: due,
+    [at(id, 'failing')]: failing,
+    [at(id, 'over')]: over,
+    [at(id, 'call_off')]: null,
+    ...edited(id, repeat),
+    ...Object.assign({}, ...texts.map(({ text, bookingId }) => notice(stamp, repeat.rider, text, bookingId))),
+    ...(texts.length === 0 ? {} : audit(stamp, { event: 'settle_repeat', subject: repeat.rider, detail: id })),
+  };
+}

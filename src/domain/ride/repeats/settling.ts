@@ -1,0 +1,114 @@
+/**
+ * What a run of the schedule finds and leaves of a repeated booking: the days to book now, and afterwards what is told, what
+ * was missed, and when to look again. Every run works this out anew from the record, so one that was cut off is taken up by
+ * the next.
+ */
+import { REPEAT_DAYS_AHEAD, REPEAT_KEPT_DAYS, RIDE_LATER_LEAD_MINUTES } from '../../limits';
+import type { MessageKey } from '../../messages';
+import { DAY_MS, MINUTE_MS } from '../../time/durations';
+import { nextOccurrence, type Occurrence, occurrences } from './occurrences';
+import { type BookedDay, isBooked, type Repeat, type RepeatDay } from './repeat';
+
+const LEAD_MS = RIDE_LATER_LEAD_MINUTES * MINUTE_MS;
+const AHEAD_MS = REPEAT_DAYS_AHEAD * DAY_MS;
+const KEPT_MS = REPEAT_KEPT_DAYS * DAY_MS;
+
+/** Whether a day is one of a repeated booking that has not been ended before it. */
+const stands = ({ ended }: Repeat, day: string): boolean => ended === undefined || day < ended;
+
+const runs = (repeat: Repeat, fromMs: number, toMs: number, timeZone: string): Occurrence[] =>
+  occurrences(repeat.rule, fromMs, toMs, timeZone).filter(({ day }) => stands(repeat, day));
+
+/** The next ride after an instant (epoch ms), or null. */
+export function nextRun(repeat: Repeat, afterMs: number, timeZone: string): Occurrence | null {
+  const next = nextOccurrence(repeat.rule, afterMs, timeZone);
+  return next !== null && stands(repeat, next.day) ? next : null;
+}
+
+/** The days whose ride is to be booked now: they are near enough, there is time, and no ride was booked for them. */
+export function openDays(repeat: Repeat, nowMs: number, timeZone: string): Occurrence[] {
+  return runs(repeat, nowMs + LEAD_MS, nowMs + AHEAD_MS, timeZone).filter(({ day }) => !isBooked(repeat.days?.[day]));
+}
+
+/** The bookings that are still to be called off. */
+export function toCallOff({ call_off, days = {} }: Repeat, nowMs: number): string[] {
+  if (call_off === undefined) return [];
+  return Object.entries(days).flatMap(([day, what]) =>
+    day >= call_off && what.at > nowMs && isBooked(what) ? [what.booking] : [],
+  );
+}
+
+/** What the rider is told of. */
+export type Settled = {
+  booked: BookedDay[];
+  failed: { day: string; atMs: number; code: MessageKey }[];
+  missed: Occurrence[];
+};
+
+export type Settlement = {
+  news: Settled;
+  /** The days whose record changes; null removes it. */
+  days: Record<string, RepeatDay | null>;
+  through: number;
+  due: number;
+  failing: number | null;
+  over: number | null;
+};
+
+/** The days that passed without a ride since the last run; of a long outage, the latest ones. */
+function missedDays(repeat: Repeat, nowMs: number, timeZone: string): Occurrence[] {
+  const from = Math.max(repeat.through, nowMs - KEPT_MS);
+  return runs(repeat, from, nowMs + LEAD_MS - 1, timeZone).filter(({ day }) => !isBooked(repeat.days?.[day]));
+}
+
+/** When to look at it again, and when it may be forgotten if nothing is left to be booked. */
+function lookAgain(repeat: Repeat, isWaiting: boolean, nowMs: number, timeZone: string) {
+  if (isWaiting) return { due: nowMs + 1, over: null };
+  const next = nextRun(repeat, nowMs + AHEAD_MS, timeZone);
+  if (next !== null) return { due: Math.max(next.atMs - AHEAD_MS, nowMs + 1), over: null };
+  const last = Math.max(repeat.made_at, ...Object.values(repeat.days ?? {}).map(({ at }) => at));
+  const over = Math.max(repeat.over ?? 0, last + KEPT_MS, nowMs + 1);
+  return { due: over, over };
+}
+
+/** The end of a run. `failures`: the days that could not be booked in it, and why. */
+export function settle(
+  repeat: Repeat,
+  failures: Readonly<Record<string, MessageKey>>,
+  nowMs: number,
+  timeZone: string,
+): Settlement {
+  const news: Settled = { booked: [], failed: [], missed: [] };
+  const days: Record<string, RepeatDay | null> = {};
+  const waiting = openDays(repeat, nowMs, timeZone);
+  const open = new Set(waiting.map(({ day }) => day));
+  for (const [day, what] of Object.entries(repeat.days ?? {})) {
+    if (what.at < nowMs - KEPT_MS) days[day] = null;
+    else if (isBooked(what) && what.told !== true) {
+      days[day] = { ...what, told: true };
+      news.booked.push(what);
+    } else if (!isBooked(what) && what.at >= nowMs + LEAD_MS && !open.has(day)) days[day] = null;
+  }
+  for (const { day, atMs } of waiting) {
+    const [code, before] = [failures[day], repeat.days?.[day]];
+    if (code === undefined || (before !== undefined && 'failed' in before && before.failed === code)) continue;
+    days[day] = { failed: code, at: atMs };
+    news.failed.push({ day, atMs, code });
+  }
+  for (const { day, atMs } of missedDays(repeat, nowMs, timeZone)) {
+    const before = repeat.days?.[day];
+    if (before !== undefined && 'missed' in before) continue;
+    const code = before !== undefined && 'failed' in before ? before.failed : 'repeat_missed';
+    days[day] = { failed: code, at: atMs, missed: true };
+    news.missed.push({ day, atMs });
+  }
+  const { due, over } = lookAgain(repeat, waiting.length > 0, nowMs, timeZone);
+  return {
+    news,
+    days,
+    through: Math.max(repeat.through, nowMs + LEAD_MS),
+    due,
+    failing: waiting[0]?.atMs ?? null,
+    over,
+  };
+}
