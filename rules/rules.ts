@@ -37,6 +37,7 @@ import { guestTexts } from './ride/guestTexts';
 import { keptNeeds, needs } from './needs/needs';
 import { openRides } from './ride/openRides';
 import { otp, otpTries } from './ride/otp';
+import { rankPlaces } from './ride/ranks';
 import { ratings } from './ride/after/ratings';
 import { receiptMails } from './ride/after/receiptMails';
 import { offerAnswers, refusals } from './needs/refusals';
@@ -60,6 +61,7 @@ export const databaseRules: RulesNode = {
   former_uses: described('What people who left had used once.', formerUses),
   driver_access: described('What the licensing authority says about drivers and their vehicles.', driverAccess),
   locations: described('The positions of drivers on duty.', locations),
+  rank_places: described('The lines of cabs at ranks.', rankPlaces),
   walletHistory: described('The ledger: every movement of every wallet.', walletHistory),
   ratings: described('The stars drivers were given.', ratings),
   bookings: described('Rides, from the booking to the rating.', bookings),

@@ -9,6 +9,7 @@ import { moneyHandlers } from './endpoints/money/handlers';
 import { peopleHandlers } from './endpoints/people/handlers';
 import { publicHandlers } from './endpoints/public/handlers';
 import { pushHandlers } from './endpoints/push/handlers';
+import { rankHandlers } from './endpoints/rank/handlers';
 import { refusalHandlers } from './endpoints/refusal/handlers';
 import { rideHandlers } from './endpoints/ride/handlers';
 import { safetyHandlers } from './endpoints/safety/handlers';
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...peopleHandlers,
   ...publicHandlers,
   ...pushHandlers,
+  ...rankHandlers,
   ...refusalHandlers,
   ...rideHandlers,
   ...safetyHandlers,

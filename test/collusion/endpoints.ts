@@ -38,6 +38,8 @@ export const ENDPOINTS: Record<ApiName, string> = {
   report_refusal: NO_MONEY,
   answer_lost: NO_MONEY,
   have_lost: NO_MONEY,
+  join_rank: NO_MONEY,
+  leave_rank: NO_MONEY,
   choose_payment: NO_MONEY,
   share_ride: NO_MONEY,
   stop_sharing: NO_MONEY,

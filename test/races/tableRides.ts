@@ -2,6 +2,7 @@
 import type { Payment } from '@/domain/money/payment';
 import { CAB_MISSING } from '@/domain/ride/ownReasons';
 import { MARSHFIELD, STATION } from '../support/places';
+import { STATION_RANK } from '../support/ranks';
 import type { Placed, Variant } from './table';
 import { pushKey } from '../../local/seed/ids';
 import { NOON, TOP_UP } from './cast';
@@ -70,6 +71,12 @@ export const rides = {
   accept_booking: [...onRide(OFFERS, ['driver', 'driver2']), onOther('offer', 'driver'), onOther('offer', 'driver2')],
   decline_booking: onRide(OFFERS, ['driver', 'driver2']),
   continue_search: onRide(RIDES, ['rider', 'driver2']),
+  join_rank: (['driver', 'driver2'] as const).map((as) => ({
+    topics: [...OFFERS, 'account'] as const,
+    as,
+    body: () => ({ rank: STATION_RANK.id }),
+  })),
+  leave_rank: [{ topics: OFFERS, as: 'driver', body: () => ({}) }],
   arrive_booking: onRide(RIDES, ['driver'], HERE),
   start_booking: [
     start('right code', (world) => codeOf(world, world.ride)),

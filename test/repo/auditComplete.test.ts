@@ -47,6 +47,7 @@ import * as rate from '../../functions/src/transitions/ride/rateUpdate';
 import * as receipts from '../../functions/src/transitions/ride/receiptUpdates';
 import * as refusing from '../../functions/src/transitions/desk/refusalUpdates';
 import * as council from '../../functions/src/transitions/people/accessUpdate';
+import * as ranks from '../../functions/src/transitions/ranks/rankUpdates';
 import * as release from '../../functions/src/transitions/ride/releaseUpdate';
 import * as revision from '../../functions/src/transitions/desk/revisionUpdate';
 import * as row from '../../functions/src/transitions/desk/saveRowUpdate';
@@ -103,6 +104,7 @@ const MODULES = {
   paymentUpdate: pay,
   post: posting,
   push,
+  rankUpdates: ranks,
   rateUpdate: rate,
   receiptUpdates: receipts,
   refusalUpdates: refusing,
@@ -149,6 +151,9 @@ const PIECES = new Set([
   'paidBy',
   'cardStandingUpdate',
   'bookingRecord',
+  'leaveLine',
+  'awayFromRank',
+  'passAtRank',
   'holdDriver',
   'freeDriver',
   'identitiesIn',
@@ -457,6 +462,8 @@ const EVENTS: Record<string, () => Update> = {
   keepPushUpdate: () => push.keepPushUpdate('push-1', message, stamp),
   removePushUpdate: () => push.removePushUpdate('push-1', message, stamp),
   claimPageUpdate: () => push.claimPageUpdate('push-1', null, message, null, stamp),
+  joinLineUpdate: () => ranks.joinLineUpdate('driver-1', 'w1', null, stamp),
+  leaveLineUpdate: () => ranks.leaveLineUpdate('driver-1', { rank: 'w1', at: NOW, n: 1 }, stamp),
   rateUpdate: () => rate.rateUpdate(driven('PAID'), { stars: 5, words: 'Drove smoothly.' }, profile, stamp),
   releaseUpdate: () =>
     release.releaseUpdate(

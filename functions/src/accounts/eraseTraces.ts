@@ -124,6 +124,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | Work> = {
   pushToken: { once: dropPushTokensOf },
   application: 'first',
   location: 'first',
+  rankPlace: 'first',
   tasks: 'first',
   notifis: 'first',
   openRides: 'first',

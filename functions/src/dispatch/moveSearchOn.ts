@@ -6,6 +6,7 @@
 import type { Booking } from '@/domain/ride/booking';
 import { commit } from '../write/commit';
 import type { Refused } from '../http/refusal';
+import { passesAtRank } from '../ranks/passes';
 import { readBooking } from '../store/bookings';
 import { type Update } from '../store/database';
 import { noDriverUpdate, nextRoundUpdate, type Searching, searchAgainUpdate } from '../transitions/ride/searchUpdates';
@@ -34,7 +35,8 @@ export function moveSearchOn(id: string, because: Because, nowMs: number): Promi
   return commit<Booking | null>('search', async () => {
     const booking = await readBooking(id);
     if (booking === null || !isDue(booking, because, nowMs)) return { answer: booking };
-    const update = await moveOn(booking, serverStamp(nowMs));
-    return { answer: booking, update };
+    const unanswered = Object.keys(booking.requestedDrivers ?? {});
+    const passes = await passesAtRank(unanswered, booking.pickup);
+    return { answer: booking, update: { ...(await moveOn(booking, serverStamp(nowMs))), ...passes } };
   });
 }

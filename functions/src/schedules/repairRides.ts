@@ -7,6 +7,7 @@ import { alertSilentRides } from '../repairs/alertSilentRides';
 import { endDuty } from '../repairs/endDuty';
 import { freeHeldDrivers } from '../repairs/freeHeldDrivers';
 import { leaveLostFleets } from '../repairs/leaveLostFleets';
+import { leaveLines } from '../repairs/leaveLines';
 import { leaveOldBills } from '../repairs/leaveOldBills';
 import { liftSuspensions } from '../repairs/liftSuspensions';
 import { releaseLostDrivers } from '../repairs/releaseLostDrivers';
@@ -24,6 +25,7 @@ const REPAIRS = {
   freeHeldDrivers,
   removeLeftOffers,
   leaveLostFleets,
+  leaveLines,
 };
 
 export async function repairRides(nowMs: number): Promise<void> {

@@ -74,14 +74,14 @@ export async function publishLocation(driverUid: string, position: LatLng): Prom
 }
 
 /**
- * Puts a driver on or off duty; a driver off duty leaves the map at once. `at` is stored as the last known position.
+ * Puts a driver on or off duty; a driver off duty leaves the map and the line at a rank at once. `at` is stored as the last known position.
  *
  * @throws `Unacknowledged` without a connection: the change then goes out when it is back
  */
 export async function setDuty(driverUid: string, onDuty: boolean, at?: LatLng): Promise<void> {
   const changes: Record<string, unknown> = { [paths.userField(driverUid, 'driverActiveStatus')]: onDuty };
   if (at) changes[paths.userField(driverUid, 'location')] = { lat: at.lat, lng: at.lng };
-  if (!onDuty) changes[paths.location(driverUid)] = null;
+  if (!onDuty) Object.assign(changes, { [paths.location(driverUid)]: null, [paths.rankPlace(driverUid)]: null });
   await acknowledged(update(ref(database()), changes));
 }
 

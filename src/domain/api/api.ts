@@ -15,6 +15,7 @@ import { moneyApi } from './moneyApi';
 import { peopleApi } from './peopleApi';
 import { publicApi } from './publicApi';
 import { pushApi } from './pushApi';
+import { rankApi } from './rankApi';
 import { refusalApi } from './refusalApi';
 import { rideApi } from './rideApi';
 import { safetyApi } from './safetyApi';
@@ -28,6 +29,7 @@ export const api = {
   ...rideApi,
   ...billApi,
   ...lostApi,
+  ...rankApi,
   ...refusalApi,
   ...moneyApi,
   ...safetyApi,

@@ -40,6 +40,9 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   refusal: ride('could not carry the passenger'),
   report_refusal: ride('reported that the driver would not take them'),
   decide_refusal: ride('decided on a refusal'),
+  join_rank: ride('joined the line at a rank'),
+  leave_rank: ride('left the line at a rank'),
+  lose_rank: ride('took a driver out of the line at a rank who was away, silent or off duty'),
   free_driver: ride('freed a driver held by no ride'),
 
   choose_payment: money('chose how to pay'),

@@ -53,6 +53,8 @@ export const PERSONAL_DATA = {
   formerName: { exported: false, afterwards: 'kept' },
   locations: 'elsewhere',
   location: ERASED,
+  rankPlaces: 'elsewhere',
+  rankPlace: ERASED,
   walletHistories: 'elsewhere',
   walletHistory: KEPT,
   walletEntry: 'elsewhere',

@@ -5,6 +5,7 @@ import type { SuspendedFor, UserProfile } from '@/domain/people/user';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { noticeTexts } from '../noticeTexts';
 import { type OpenOffer, withdrawOffer } from '../ride/offers';
+import { leaveLine } from '../ranks/rankUpdates';
 import { audit, notice, type PersonStamp, type Update } from '../update';
 
 const field = (uid: string, values: Partial<Record<keyof UserProfile, unknown>>): Update =>
@@ -27,6 +28,7 @@ const suspensionDetail = ({ reason, by }: Suspension): string =>
 const offDuty = (uid: string, offers: readonly OpenOffer[]): Update => ({
   ...field(uid, { driverActiveStatus: false }),
   [paths.location(uid)]: null,
+  ...leaveLine(uid),
   ...Object.assign({}, ...offers.map((offer) => withdrawOffer(uid, offer))),
 });
 

@@ -1,10 +1,16 @@
 /** The hold on a driver: `queue` and the booking that holds them, always written together. */
 import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
+import { leaveLine } from '../ranks/rankUpdates';
 import type { Update } from '../update';
 
+/** Whoever is held waits at no rank. */
 export function holdDriver(uid: string, bookingId: string): Update {
-  return { [paths.userField(uid, 'queue')]: true, [paths.userField(uid, 'currentBooking')]: bookingId };
+  return {
+    [paths.userField(uid, 'queue')]: true,
+    [paths.userField(uid, 'currentBooking')]: bookingId,
+    ...leaveLine(uid),
+  };
 }
 
 /** Frees a driver from a booking if it holds them: a ride left unpaid may be paid during the next one. */
