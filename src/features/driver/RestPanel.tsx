@@ -15,6 +15,7 @@ import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { useServerNow } from '@/state/useServerNow';
 import styles from './driver.module.css';
+import { LazyRank } from './rank/LazyRank';
 import { Today } from './Today';
 
 /** The page where a driver can resolve each obstacle. */
@@ -83,6 +84,7 @@ export function RestPanel({ uid, profile, fix, failure, extra }: Props) {
             </p>
           )}
         </div>
+        {onDuty && obstacle === null && fix !== null ? <LazyRank uid={uid} fix={fix} /> : null}
         <Today uid={uid} walletBalance={profile.walletBalance} />
       </div>
     </SheetWork>
