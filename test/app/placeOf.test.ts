@@ -24,6 +24,7 @@ describe('the part of the app an address belongs to', () => {
     ['/follow/-Oabc_9/', 'follow'],
     ['/rank/w47224355', 'signedIn'],
     ['/rank/w47224355/', 'signedIn'],
+    ['/ranks', 'ranks'],
     ['/rank', 'notFound'],
     ['/rank/a/b', 'notFound'],
     ['/follow', 'notFound'],

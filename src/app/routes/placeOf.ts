@@ -10,6 +10,7 @@ export type PlaceName =
   | 'download'
   | 'follow'
   | 'simple'
+  | 'ranks'
   | 'signedIn'
   | 'notFound';
 
@@ -21,6 +22,7 @@ const PUBLIC: Record<string, PlaceName> = {
   '/privacy-policy': 'privacy',
   '/download': 'download',
   '/simple': 'simple',
+  '/ranks': 'ranks',
 };
 
 /** The page of one followed ride: whatever its token is, so that a mistyped one is told kindly. */
