@@ -2,6 +2,7 @@
 import { equalTo, orderByChild, query, ref } from 'firebase/database';
 import { paths } from '@/domain/paths';
 import type { RankPlace } from '@/domain/ride/ranks/line';
+import { call } from '../connection/apiClient';
 import { database } from '../connection/database';
 import { type Observer, observeValue } from '../connection/observe';
 
@@ -15,3 +16,13 @@ export const watchLine = (rank: string, observer: Observer<Record<string, RankPl
     query(ref(database(), paths.rankPlaces()), orderByChild('rank'), equalTo(rank)),
     observer,
   );
+
+/** Joins the line of the rank at which the driver stands. A refusal is ignored, because the screen asks again. */
+export function joinLine(rank: string): void {
+  void call('join_rank', { rank });
+}
+
+/** Leaves the line. Without an answer the server takes out those who are no longer there. */
+export function leaveLine(): void {
+  void call('leave_rank', {});
+}

@@ -9,7 +9,7 @@ import { call, callOk } from '../../support/call';
 import { RANKS, STATION_RANK } from '../../support/ranks';
 import { db, resetTown } from '../../support/stack';
 import { repairRides } from '../inProcess';
-import { book, CLOCKS_APART_MS, driverAt, north } from '../ride/rides';
+import { book, CLOCKS_APART_MS, driverAt, north, readBooking } from '../ride/rides';
 
 const HERE = { rank: STATION_RANK.id };
 const AGO_MS = RANK_AWAY_MINUTES * MINUTE_MS + CLOCKS_APART_MS;
@@ -143,11 +143,29 @@ describe('an offer that the head lets pass', () => {
     expect((await placeOf(head.uid))?.passed).toBe(true);
   });
 
-  it('costs nobody else in the line anything', async () => {
-    const [head, next] = await Promise.all([driverAt(0), driverAt(0)]);
+  it('goes on to the next in line, whom it costs nothing', async () => {
+    const [rider, head, next, passing] = await Promise.all([
+      createPerson('rider'),
+      driverAt(30),
+      driverAt(20),
+      driverAt(5),
+    ]);
     await inLine(head, next);
-    await offeredAndPassed(next);
-    await offeredAndPassed(next);
-    expect(await line()).toEqual([head.uid, next.uid]);
+    const askedFor = async (id: string) => Object.keys((await readBooking(id)).requestedDrivers ?? {});
+    const id = await book(rider);
+    expect(await askedFor(id)).toEqual([head.uid]);
+    await callOk(head, 'decline_booking', { id });
+    expect(await askedFor(id)).toEqual([next.uid]);
+    await callOk(next, 'decline_booking', { id });
+    expect(await askedFor(id)).toEqual([passing.uid]);
+    expect([await line(), (await placeOf(next.uid))?.passed]).toEqual([[head.uid, next.uid], undefined]);
+  });
+
+  it('is not made to a head who has driven off', async () => {
+    const [rider, gone, next] = await Promise.all([createPerson('rider'), driverAt(0), driverAt(0)]);
+    await inLine(gone, next);
+    await standAt(gone.uid, north(-200));
+    const id = await book(rider);
+    expect(Object.keys((await readBooking(id)).requestedDrivers ?? {})).toEqual([next.uid]);
   });
 });

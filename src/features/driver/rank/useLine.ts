@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { call } from '@/backend/connection/apiClient';
 import type { Fix } from '@/backend/rides/position';
-import { watchLine, watchRankPlace } from '@/backend/rides/ranks';
+import { joinLine, leaveLine, watchLine, watchRankPlace } from '@/backend/rides/ranks';
 import { RANK_AWAY_MINUTES } from '@/domain/limits';
 import { lineOf, type RankPlace, type Turn, turnIn } from '@/domain/ride/ranks/line';
 import { isAwayFrom, type Rank } from '@/domain/ride/ranks/rank';
@@ -41,7 +40,7 @@ export function useLine(uid: string, ranks: readonly Rank[], fix: Fix): Line {
   const wanted = stood && !left && !own.loading && place?.rank !== here ? here : null;
   useEffect(() => {
     if (wanted === null) return;
-    const ask = () => void call('join_rank', { rank: wanted });
+    const ask = () => joinLine(wanted);
     ask();
     const timer = setInterval(ask, ASK_AGAIN_MS);
     return () => clearInterval(timer);
@@ -49,14 +48,12 @@ export function useLine(uid: string, ranks: readonly Rank[], fix: Fix): Line {
 
   useEffect(() => {
     if (!isAway) return;
-    const timer = setTimeout(() => void call('leave_rank', {}), RANK_AWAY_MINUTES * MINUTE_MS);
+    const timer = setTimeout(leaveLine, RANK_AWAY_MINUTES * MINUTE_MS);
     return () => clearTimeout(timer);
   }, [isAway]);
 
   // Whoever drives off and comes back means to wait again.
-  useEffect(() => {
-    if (here === null) setLeftAt(null);
-  }, [here]);
+  if (here === null && leftAt !== null) setLeftAt(null);
 
   const turn = rank === null ? null : turnIn(lineOf(others.data ?? {}, rank.id), uid);
   return {
@@ -66,7 +63,7 @@ export function useLine(uid: string, ranks: readonly Rank[], fix: Fix): Line {
     left,
     leave: () => {
       setLeftAt(here);
-      void call('leave_rank', {});
+      leaveLine();
     },
     join: () => setLeftAt(null),
   };

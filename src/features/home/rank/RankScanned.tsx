@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectSession } from '@/state/session';
 import { tripFilled } from '@/state/trip';
 
-type Found = { rank: Rank | null } | 'failed' | null;
+type Found = 'filled' | 'unknown' | 'failed' | null;
 
 /** Where somebody goes on: a booker to the form, a visitor to the login, and from there to the form. */
 function useWayOn(): string {
@@ -32,31 +32,27 @@ export default function RankScanned() {
   const wayOn = useWayOn();
   const [found, setFound] = useState<Found>(null);
   const [turn, setTurn] = useState(0);
-  const [filled, setFilled] = useState(false);
   useEffect(() => {
     let live = true;
     const tell = (answer: Found): void => {
       if (live) setFound(answer);
     };
-    loadRanks().then(
-      (ranks) => tell({ rank: ranks.find((rank) => rank.id === id) ?? null }),
-      () => tell('failed'),
-    );
+    const fill = (ranks: readonly Rank[]): void => {
+      const rank = ranks.find((one) => one.id === id) ?? null;
+      if (live && rank !== null) {
+        const { lat, lng, name } = rank;
+        dispatch(tripFilled({ pickup: { lat, lng, add: name, zone: null }, selected: 'drop' }));
+      }
+      tell(rank === null ? 'unknown' : 'filled');
+    };
+    loadRanks().then(fill, () => tell('failed'));
     return () => {
       live = false;
     };
-  }, [id, turn]);
+  }, [id, turn, dispatch]);
 
-  const rank = found === null || found === 'failed' ? null : found.rank;
-  useEffect(() => {
-    if (rank === null) return;
-    const { lat, lng, name } = rank;
-    dispatch(tripFilled({ pickup: { lat, lng, add: name, zone: null }, selected: 'drop' }));
-    setFilled(true);
-  }, [rank, dispatch]);
-
-  if (filled) return <Navigate to={wayOn} replace />;
-  if (found === null || rank !== null) return <SkeletonLines label="Looking up the rank" />;
+  if (found === 'filled') return <Navigate to={wayOn} replace />;
+  if (found === null) return <SkeletonLines label="Looking up the rank" />;
   const again = (): void => {
     setFound(null);
     setTurn(turn + 1);

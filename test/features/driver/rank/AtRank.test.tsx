@@ -11,13 +11,15 @@ const STATION = { id: 'station', name: 'Station rank', lat: 51.5888, lng: -3.000
 
 type Told<T> = { next: (value: T | null) => void };
 const backend = vi.hoisted(() => ({
-  call: vi.fn(),
+  joinLine: vi.fn(),
+  leaveLine: vi.fn(),
   place: null as Told<RankPlace> | null,
   line: null as Told<Record<string, RankPlace>> | null,
 }));
-vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/maps/ranks', () => ({ loadRanks: async () => [STATION] }));
 vi.mock('@/backend/rides/ranks', () => ({
+  joinLine: (rank: string) => backend.joinLine(rank),
+  leaveLine: () => backend.leaveLine(),
   watchRankPlace: (_uid: string, observer: Told<RankPlace>) => {
     backend.place = observer;
     observer.next(null);
@@ -46,8 +48,8 @@ const atRank = async (position = fix()) => {
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  backend.call.mockReset();
-  backend.call.mockResolvedValue({ ok: true, value: { rank: 'station' } });
+  backend.joinLine.mockReset();
+  backend.leaveLine.mockReset();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -58,9 +60,9 @@ describe('coming to a rank', () => {
     await atRank();
     expect(screen.getByText(/Stay here for half a minute/)).toBeInTheDocument();
     await wait(RANK_STAND_SECONDS - 2);
-    expect(backend.call).not.toHaveBeenCalled();
+    expect(backend.joinLine).not.toHaveBeenCalled();
     await wait(3);
-    expect(backend.call).toHaveBeenCalledWith('join_rank', { rank: 'station' });
+    expect(backend.joinLine).toHaveBeenCalledWith('station');
   });
 
   it.each([
@@ -69,7 +71,7 @@ describe('coming to a rank', () => {
   ])('does nothing %s', async (_where, position) => {
     await atRank(position);
     await wait(RANK_STAND_SECONDS + 5);
-    expect(backend.call).not.toHaveBeenCalled();
+    expect(backend.joinLine).not.toHaveBeenCalled();
     expect(screen.queryByText('Station rank')).not.toBeInTheDocument();
   });
 });
@@ -82,7 +84,7 @@ describe('in the line', () => {
     act(() => backend.line?.next({ two: place(20), me: place(30), later: place(40) }));
     expect(screen.getByText('You are 2nd of 3')).toBeInTheDocument();
     await wait(RANK_STAND_SECONDS + 1);
-    expect(backend.call).not.toHaveBeenCalled();
+    expect(backend.joinLine).not.toHaveBeenCalled();
   });
 
   it('says what a passed offer has cost', async () => {
@@ -97,10 +99,10 @@ describe('in the line', () => {
     await userEvent
       .setup({ advanceTimers: vi.advanceTimersByTime })
       .click(screen.getByRole('button', { name: 'Leave the line' }));
-    expect(backend.call).toHaveBeenCalledWith('leave_rank', {});
+    expect(backend.leaveLine).toHaveBeenCalledOnce();
     act(() => backend.place?.next(null));
     await wait(RANK_STAND_SECONDS + 5);
-    expect(backend.call).toHaveBeenCalledOnce();
+    expect(backend.joinLine).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Join the line' })).toBeInTheDocument();
   });
 
@@ -110,9 +112,9 @@ describe('in the line', () => {
     update(<AtRank uid="me" fix={ELSEWHERE} />);
     await waitFor(() => expect(screen.getByText(/You are away from the rank/)).toBeInTheDocument());
     await wait(60);
-    expect(backend.call).not.toHaveBeenCalled();
+    expect(backend.leaveLine).not.toHaveBeenCalled();
     await wait(RANK_AWAY_MINUTES * 60);
-    expect(backend.call).toHaveBeenCalledWith('leave_rank', {});
+    expect(backend.leaveLine).toHaveBeenCalledOnce();
   });
 });
 
