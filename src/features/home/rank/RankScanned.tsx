@@ -49,6 +49,7 @@ export default function RankScanned() {
     return () => {
       live = false;
     };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another turn asks the same question once more
   }, [id, turn, dispatch]);
 
   if (found === 'filled') return <Navigate to={wayOn} replace />;

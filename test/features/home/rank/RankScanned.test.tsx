@@ -9,11 +9,14 @@ import RankScanned from '@/features/home/rank/RankScanned';
 import { selectTrip, tripReducer } from '@/state/trip';
 
 const STATION = { id: 'w1', name: 'Station rank', lat: 51.5888, lng: -3.0004, capacity: null };
-const maps = vi.hoisted(() => ({ loadRanks: vi.fn(), role: null as UserType | null }));
+const maps = vi.hoisted(() => ({ loadRanks: vi.fn(), session: {} as object }));
 vi.mock('@/maps/ranks', () => ({ loadRanks: maps.loadRanks }));
-vi.mock('@/state/session', () => ({
-  selectSession: () => (maps.role === null ? { phase: 'signedOut' } : { phase: 'signedIn', role: maps.role }),
-}));
+vi.mock('@/state/session', () => ({ selectSession: () => maps.session }));
+
+const SIGNED_OUT = { phase: 'signedOut' };
+const as = (role: UserType | null): void => {
+  maps.session = role === null ? SIGNED_OUT : { phase: 'signedIn', role };
+};
 
 function scan(path: string) {
   const store = configureStore({ reducer: { trip: tripReducer } });
@@ -33,7 +36,7 @@ function scan(path: string) {
 }
 
 beforeEach(() => {
-  maps.role = null;
+  as(null);
   maps.loadRanks.mockReset();
   maps.loadRanks.mockResolvedValue([STATION]);
 });
@@ -45,7 +48,7 @@ describe('the code on a rank’s post', () => {
     ['driver', 'the shift'],
     [null, 'the login'],
   ] as const)('leads a %s to %s, with the rank as the pickup', async (role, page) => {
-    maps.role = role;
+    as(role);
     const store = scan('/rank/w1');
     expect(await screen.findByText(page)).toBeInTheDocument();
     const { pickup, drop, later } = selectTrip(store.getState());
@@ -59,7 +62,7 @@ describe('the code on a rank’s post', () => {
   });
 
   it('can be tried again without a connection', async () => {
-    maps.role = 'rider';
+    as('rider');
     maps.loadRanks.mockRejectedValueOnce(new Error('offline'));
     scan('/rank/w1');
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
