@@ -38,9 +38,12 @@ const { metafile } = await build({
   logLevel: 'warning',
 });
 
-// The town's streets are read from beside the bundle; a deployment that asks Google or OSRM for routes needs none.
-const roads = join(here, '../public/town/roads.bin');
-if (existsSync(roads)) copyFileSync(roads, join(here, dirname(outfile), 'roads.bin'));
+// The town's streets and ranks are read from beside the bundle; a deployment that asks Google or OSRM for routes needs no
+// streets, and a town without ranks has no lines.
+for (const name of ['roads.bin', 'ranks.json']) {
+  const file = join(here, '../public/town', name);
+  if (existsSync(file)) copyFileSync(file, join(here, dirname(outfile), name));
+}
 
 const { bytes } = metafile.outputs[outfile];
 console.log(`functions: ${join('functions', outfile)}, ${Math.round(bytes / 1024)} kB`);

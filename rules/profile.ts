@@ -225,6 +225,11 @@ const isLockedByAnAcceptance = named(
     all(data.val().differs(true), held.field('driver').equals($uid), held.field('status').equals('ACCEPTED')),
   ),
 );
+const isInNoLine = named(
+  'isInNoLine',
+  'in no line at a rank once yes',
+  implies(newData.val().equals(true), newTree.to(paths.rankPlace, $uid).isMissing()),
+);
 const isHeldByOne = named(
   'isHeldByOne',
   'only while the driver is held, and never replaced by another',
@@ -278,7 +283,7 @@ export const driverFields: RulesNode = {
     '.write': all(isOwnProfile, isDriver, remains),
     ...record(positionOf, {}, is.noPriority),
   }),
-  queue: leaf(is.flag, isLockedByAnAcceptance),
+  queue: leaf(is.flag, isLockedByAnAcceptance, isInNoLine),
   currentBooking: leaf(is.text(40), isHeldByOne),
   rideEnds: described('When and where the running ride should be over.', record({ at: leaf(is.time), ...positionOf })),
   freeSince: leaf(is.time),

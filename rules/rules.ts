@@ -39,6 +39,7 @@ import { guestTexts } from './ride/guestTexts';
 import { keptNeeds, needs } from './needs/needs';
 import { openRides } from './ride/openRides';
 import { otp, otpTries } from './ride/otp';
+import { rankPlaces } from './ride/ranks';
 import { ratings } from './ride/after/ratings';
 import { receiptMails } from './ride/after/receiptMails';
 import { offerAnswers, refusals } from './needs/refusals';
@@ -66,6 +67,7 @@ export const databaseRules: RulesNode = {
   driver_access: described('What the licensing authority says about drivers and their vehicles.', driverAccess),
   passes: described('Offers let pass in a row.', passes),
   locations: described('The positions of drivers on duty.', locations),
+  rank_places: described('The lines of cabs at ranks.', rankPlaces),
   walletHistory: described('The ledger: every movement of every wallet.', walletHistory),
   ratings: described('The stars drivers were given.', ratings),
   bookings: described('Rides, from the booking to the rating.', bookings),

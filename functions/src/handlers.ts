@@ -11,6 +11,7 @@ import { moneyHandlers } from './endpoints/money/handlers';
 import { peopleHandlers } from './endpoints/people/handlers';
 import { publicHandlers } from './endpoints/public/handlers';
 import { pushHandlers } from './endpoints/push/handlers';
+import { rankHandlers } from './endpoints/rank/handlers';
 import { refusalHandlers } from './endpoints/refusal/handlers';
 import { repeatHandlers } from './endpoints/repeat/handlers';
 import { rideHandlers } from './endpoints/ride/handlers';
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   ...peopleHandlers,
   ...publicHandlers,
   ...pushHandlers,
+  ...rankHandlers,
   ...refusalHandlers,
   ...repeatHandlers,
   ...rideHandlers,

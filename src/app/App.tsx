@@ -39,6 +39,7 @@ const PAGES = {
   download: lazy(() => import('@/features/download/DownloadPage')),
   follow: lazy(() => import('@/features/follow/FollowPage')),
   simple: lazy(() => import('@/features/plain/welcome/PlainWelcome')),
+  ranks: lazy(() => import('@/features/rank/RankPosters')),
   notFound: lazy(() => import('@/features/public/NotFoundPage')),
   landing: LandingPage,
 };

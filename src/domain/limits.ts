@@ -55,6 +55,15 @@ export const JOB_RADIUS_MAX_METRES = 1_000_000;
 /** A driver silent for longer than this is not offered work, seconds. */
 export const DRIVER_SILENT_SECONDS = 120;
 /**
+ * A driver in the line of a rank who is away or silent for this long loses the place, minutes: longer than a turn round
+ * the block.
+ */
+export const RANK_AWAY_MINUTES = 5;
+/** Longest id of a rank in a town’s files, characters. */
+export const RANK_ID_MAX_CHARACTERS = 40;
+/** A cab has come to a rank when it has stood there so long, seconds: lights and a passenger getting out take less. */
+export const RANK_STAND_SECONDS = 30;
+/**
  * A driver on the way to a pickup who is silent for this long is given up, minutes: well past a tunnel, a dead battery
  * or a restarted phone, and about as long as a rider waits before ringing somebody else.
  */

@@ -212,6 +212,8 @@ export const messages = {
   otp_locked: 'Too many wrong codes. Wait a minute and try again.',
   reading_differs: 'The taximeter’s reading is far from our own figure. Check it, then confirm it.',
   reading_not_asked: 'This ride is not priced by a taximeter. End it without a reading.',
+  rank_unknown: 'This rank is no longer in the town’s list. Reload the page.',
+  rank_elsewhere: 'You are not at this rank yet. Stop in the line, and the app joins it by itself.',
   driver_busy: 'You already have a running booking.',
   driver_not_approved: 'Your account requires approval from Admin before you can drive.',
   driver_documents_out_of_date: 'Your licence, MOT or insurance has run out. Send the new document to go on duty.',

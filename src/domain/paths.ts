@@ -71,6 +71,10 @@ export const paths = {
   locations: () => 'locations',
   location: (uid: string) => join('locations', uid),
 
+  /** The places of drivers in the lines at ranks. */
+  rankPlaces: () => 'rank_places',
+  rankPlace: (uid: string) => join('rank_places', uid),
+
   walletHistories: () => 'walletHistory',
   walletHistory: (uid: string) => join('walletHistory', uid),
   walletEntry: (uid: string, txId: string) => join('walletHistory', uid, txId),

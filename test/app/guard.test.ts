@@ -48,6 +48,14 @@ const ALLOWED: Record<string, readonly UserType[]> = {
 };
 
 describe('the guard', () => {
+  it.each([
+    ['a visitor', SIGNED_OUT],
+    ['a rider', signedIn('rider')],
+  ] as const)('lets %s scan the code of a rank', (_who, session) => {
+    expect(guard('/rank', session, ON)).toEqual({ show: 'rank' });
+    expect(guard('/rank', { phase: 'starting' }, ON)).toEqual({ show: 'wait' });
+  });
+
   it('covers every route of the table and no other', () => {
     expect(Object.keys(PROTECTED_ROUTES).toSorted()).toEqual(Object.keys(ALLOWED).toSorted());
   });

@@ -47,6 +47,8 @@ export const ENDPOINTS: Record<ApiName, string> = {
   save_repeat: 'books what create_booking books, and less of it at a time',
   end_repeat: NO_MONEY,
   skip_repeat_day: NO_MONEY,
+  join_rank: NO_MONEY,
+  leave_rank: NO_MONEY,
   choose_payment: NO_MONEY,
   share_ride: NO_MONEY,
   stop_sharing: NO_MONEY,

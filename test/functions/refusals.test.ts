@@ -68,6 +68,8 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     answer_lost: { id, found: true },
     have_lost: { id },
     settle_lost: { id, from: 'reported', as: 'receive' },
+    join_rank: { rank: 'w1' },
+    leave_rank: {},
     answer_check: { id, check: 'stop', answer: 'fine' },
     close_alarm: { id: `${id}-rider` },
     ahead_board: {},

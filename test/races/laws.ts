@@ -43,6 +43,14 @@ function booksBalance(root: Root): void {
   must(faults.length === 0, `the books do not balance: ${faults.map(faultText).join('; ')}`);
 }
 
+/** Whoever stands in the line at a rank has an account and no ride, and may work. */
+function onlyTheFreeWait(users: Table<UserProfile>, root: Root): void {
+  for (const uid of Object.keys(table(root, 'rank_places'))) {
+    const { queue, suspended }: Partial<UserProfile> = users[uid] ?? { queue: true };
+    must(queue !== true && suspended !== true, `${uid} waits at a rank, busy, suspended or gone`);
+  }
+}
+
 /** No driver is held by no ride, no ride is without its driver, and nobody has two. */
 function driversAreHeld(users: Table<UserProfile>, bookings: Table<Booking>): void {
   for (const [uid, { queue, currentBooking }] of Object.entries(users)) {
@@ -219,6 +227,7 @@ export function checkState(root: Root, anybodyDied: boolean, isSwept = !anybodyD
   const bookings = table<Booking>(root, 'bookings');
   booksBalance(root);
   driversAreHeld(users, bookings);
+  onlyTheFreeWait(users, root);
   ridesHaveTheirRiders(users, bookings);
   inboxesAgree(table(root, 'tasks'), bookings, users);
   promisesAgree(table(root, 'claims'), bookings);

@@ -2,6 +2,7 @@
 import type { Payment } from '@/domain/money/payment';
 import { CAB_MISSING } from '@/domain/ride/ownReasons';
 import { MARSHFIELD, STATION } from '../support/places';
+import { STATION_RANK } from '../support/ranks';
 import type { Placed, Variant } from './table';
 import { pushKey } from '../../local/seed/ids';
 import { NOON, TOP_UP } from './cast';
@@ -75,6 +76,12 @@ export const rides = {
   wait_longer: onRide(RIDES, ['rider']),
   put_first: onRide(RIDES, ['admin'], { reason: 'An elderly passenger in the rain' }),
   offer_to: onRide(OFFERS, ['admin'], { driver: 'driver2', reason: 'The first cab broke down' }),
+  join_rank: (['driver', 'driver2'] as const).map((as) => ({
+    topics: [...OFFERS, 'account'] as const,
+    as,
+    body: () => ({ rank: STATION_RANK.id }),
+  })),
+  leave_rank: [{ topics: OFFERS, as: 'driver', body: () => ({}) }],
   arrive_booking: onRide(RIDES, ['driver'], HERE),
   start_booking: [
     start('right code', (world) => codeOf(world, world.ride)),

@@ -53,6 +53,7 @@ import * as refusing from '../../functions/src/transitions/desk/refusalUpdates';
 import * as council from '../../functions/src/transitions/people/accessUpdate';
 import * as repeating from '../../functions/src/transitions/repeats/repeatUpdates';
 import * as repeatWords from '../../functions/src/transitions/repeats/repeatTexts';
+import * as ranks from '../../functions/src/transitions/ranks/rankUpdates';
 import * as release from '../../functions/src/transitions/ride/releaseUpdate';
 import * as revision from '../../functions/src/transitions/desk/revisionUpdate';
 import * as row from '../../functions/src/transitions/desk/saveRowUpdate';
@@ -115,6 +116,7 @@ const MODULES = {
   paymentUpdate: pay,
   post: posting,
   push,
+  rankUpdates: ranks,
   rateUpdate: rate,
   receiptUpdates: receipts,
   refusalUpdates: refusing,
@@ -177,6 +179,9 @@ const PIECES = new Set([
   'paidBy',
   'cardStandingUpdate',
   'bookingRecord',
+  'leaveLine',
+  'awayFromRank',
+  'passAtRank',
   'holdDriver',
   'freeDriver',
   'identitiesIn',
@@ -505,6 +510,8 @@ const EVENTS: Record<string, () => Update> = {
   keepPushUpdate: () => push.keepPushUpdate('push-1', message, stamp),
   removePushUpdate: () => push.removePushUpdate('push-1', message, stamp),
   claimPageUpdate: () => push.claimPageUpdate('push-1', null, message, null, stamp),
+  joinLineUpdate: () => ranks.joinLineUpdate('driver-1', 'w1', null, stamp),
+  leaveLineUpdate: () => ranks.leaveLineUpdate('driver-1', { rank: 'w1', at: NOW, n: 1 }, stamp),
   rateUpdate: () => rate.rateUpdate(driven('PAID'), { stars: 5, words: 'Drove smoothly.' }, profile, stamp),
   saveRepeatUpdate: () =>
     repeating.saveRepeatUpdate('repeat-1', repeat, { before: null, count: 0, through: NOW }, stamp),

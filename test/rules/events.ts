@@ -73,6 +73,7 @@ export function accept(id: string, driver: string): Update {
     [`tasks/${PEOPLE.askedDriver}/${id}`]: null,
     [`contacts/${id}`]: CONTACTS,
     ...held(driver, id),
+    [`rank_places/${driver}`]: null,
     ...point(id, 'ACCEPTED'),
     ...told(PEOPLE.rider, id, 'accepted'),
     ...recorded(id, 'accept'),

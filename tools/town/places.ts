@@ -3,11 +3,12 @@ import { distanceMetres, type GeoBox, type LatLng } from '@/domain/place/geo';
 import { nameKey } from '@/domain/place/search/fold';
 import { metresToLine } from '@/domain/place/search/nearLine';
 import { type SortName, SORTS } from '@/domain/place/search/sorts';
+import { isForSettingDown } from '@/domain/ride/ranks/rank';
 import type { OsmData, Tags } from './osm/osmData';
 import { type Feature, featuresOf } from './places/feature';
 import { namesOf, otherNames } from './places/names';
 import { placeSort } from './places/placeSort';
-import { isForSettingDown, isRank, type Rank, rankOf, streetFinder } from './places/ranks';
+import { isRank, type Rank, rankOf, streetFinder } from './places/ranks';
 
 export type NamedPlace = LatLng & {
   /** `n12`, `w12`, `r12`: what it is in the extract. */

@@ -131,6 +131,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | Work> = {
   pushToken: { once: dropPushTokensOf },
   application: 'first',
   location: 'first',
+  rankPlace: 'first',
   tasks: 'first',
   notifis: 'first',
   openRides: 'first',

@@ -171,6 +171,7 @@ async function* thePerson(uid: string, after: string, nowMs: number): AsyncGener
     user: await read(paths.user(uid)),
     application: await read(paths.application(uid)),
     location: await read(paths.location(uid)),
+    rankPlace: await read(paths.rankPlace(uid)),
     driverAccess: await read(paths.driverAccess(uid)),
     passes: await read(paths.passes(uid)),
     keptNeeds: await read(paths.keptNeeds(uid)),

@@ -1,5 +1,8 @@
 /** The cab for a ride whose search begins now: offered in the write that begins it, unless others wait before it. */
 import { assign } from '@/domain/ride/dispatch/assign';
+import type { LatLng } from '@/domain/place/geo';
+import { rankTerms } from '@/domain/ride/ranks/rankTerms';
+import { linesAt } from '../ranks/lines';
 import { readDueSearches } from '../store/bookings';
 import { comingFreeFor } from './comingFree';
 import { type FreeCab, freeCabsFor } from './freeCabs';
@@ -11,13 +14,15 @@ export type First = { cab: FreeCab | null; isHopeless: boolean };
 
 const ALONE = 'the ride';
 
-/** Of the free cabs the one that a solver picks for a ride alone. */
-function bestOf(free: readonly FreeCab[], nowMs: number): FreeCab | null {
+/** Of the free cabs the one that a solver picks for a ride alone; at a rank that is the head of its line. */
+async function bestOf(free: readonly FreeCab[], pickup: LatLng, nowMs: number): Promise<FreeCab | null> {
+  const { ranks, lines } = await linesAt([pickup], nowMs);
+  const seconds = { [ALONE]: Object.fromEntries(free.map((cab) => [cab.uid, cab.seconds])) };
   const [best] = assign({
     nowMs,
     rides: [{ id: ALONE, sinceMs: nowMs }],
     cabs: free.map(({ uid, idleSinceMs }) => ({ uid, idleSinceMs, freeInSeconds: 0 })),
-    seconds: { [ALONE]: Object.fromEntries(free.map(({ uid, seconds }) => [uid, seconds])) },
+    seconds: rankTerms([{ id: ALONE, pickup, sinceMs: nowMs }], seconds, lines, ranks),
   });
   return free.find(({ uid }) => uid === best?.uid) ?? null;
 }
@@ -27,7 +32,7 @@ export async function firstCab(wanted: Wanted, mayAsk: (uid: string) => boolean,
   const free = await freeCabsFor(wanted, { mayAsk, enough: 1 }, look);
   if (free.length > 0) {
     const others = await readDueSearches(nowMs, 1);
-    return { cab: others.length > 0 ? null : bestOf(free, nowMs), isHopeless: false };
+    return { cab: others.length > 0 ? null : await bestOf(free, wanted.pickup, nowMs), isHopeless: false };
   }
   const asked = await freeCabsFor(wanted, { mayAsk, enough: 1, evenIfAsked: true }, look);
   const isHopeless = asked.length === 0 && (await comingFreeFor(wanted, mayAsk, nowMs)).length === 0;

@@ -6,6 +6,7 @@ import { paths } from '@/domain/paths';
 import { dutyObstacle } from '@/domain/people/user';
 import type { Booking } from '@/domain/ride/booking';
 import { endsDuty, passesAllowed } from '@/domain/ride/dispatch/passes';
+import { passesAtRank } from '../ranks/passes';
 import { readOpenOffers } from '../store/bookings';
 import { readSettings } from '../store/priceLists';
 import { readPasses, readUser } from '../store/users';
@@ -29,8 +30,14 @@ export async function passedUpdate(uid: string, bookingId: string, stamp: Stamp)
   return passesOffDutyUpdate(uid, driver, { passes: passes + 1, offers }, stamp);
 }
 
-/** The same for every driver whose offer of this booking has run out by now. */
-export async function passedUpdates({ id, requestedDrivers = {} }: Booking, stamp: Stamp): Promise<Update> {
-  const passed = Object.entries(requestedDrivers).filter(([, until]) => until <= stamp.nowMs);
-  return Object.assign({}, ...(await Promise.all(passed.map(([uid]) => passedUpdate(uid, id, stamp))))) as Update;
+/**
+ * The same for every driver whose offer of this booking has run out by now. Whoever stands at the head of the line at the pickup's
+ * rank has let it pass there too.
+ */
+export async function letPass({ id, pickup, requestedDrivers = {} }: Booking, stamp: Stamp): Promise<Update> {
+  const passed = Object.entries(requestedDrivers).flatMap(([uid, until]) => (until <= stamp.nowMs ? [uid] : []));
+  const counted: Update[] = await Promise.all(passed.map((uid) => passedUpdate(uid, id, stamp)));
+  // Whoever goes off duty leaves the line.
+  const staying = passed.filter((uid, index) => !Object.hasOwn(counted[index] ?? {}, paths.rankPlace(uid)));
+  return Object.assign({}, await passesAtRank(staying, pickup), ...counted) as Update;
 }

@@ -6,7 +6,9 @@ import { forecastSeconds } from '@/domain/ride/dispatch/forecast';
 import { SOON_FREE_SECONDS } from '@/domain/ride/dispatch/policy';
 import { isDueForOffer, mayBeAsked, patienceEnds, waitsSince } from '@/domain/ride/dispatch/patience';
 import { claimerOf, claimFails } from '../ahead/claimer';
+import { rankTerms } from '@/domain/ride/ranks/rankTerms';
 import { isRefused } from '../http/refusal';
+import { linesAt } from '../ranks/lines';
 import { eachOf } from '../write/eachOf';
 import { readBooking } from '../store/bookings';
 import { applyUpdate } from '../store/database';
@@ -24,7 +26,7 @@ import { commit } from '../write/commit';
 import { serverStamp } from '../write/serverStamp';
 import { type BusyCab, comingFreeFor } from './comingFree';
 import { type FreeCab, freeCabsFor, isFree } from './freeCabs';
-import { passedUpdates } from './letPass';
+import { letPass } from './letPass';
 import { type Look, lookAt } from './look';
 import { wantedFor } from './wanted';
 
@@ -49,7 +51,12 @@ async function seek(booking: Searching, look: Look): Promise<Sought> {
 }
 
 /** What the solver decides from. Only cabs that are free soon are held for a ride; later ones may not come in time for its rider. */
-function snapshotOf(sought: readonly Sought[], designated: (uid: string) => boolean, nowMs: number): Snapshot {
+function snapshotOf(
+  sought: readonly Sought[],
+  designated: (uid: string) => boolean,
+  { ranks, lines }: Awaited<ReturnType<typeof linesAt>>,
+  nowMs: number,
+): Snapshot {
   const cabs = new Map<string, SolverCab>();
   const add = (uid: string, idleSinceMs: number, freeInSeconds: number) =>
     cabs.set(uid, { uid, idleSinceMs, freeInSeconds, designated: designated(uid) });
@@ -69,13 +76,19 @@ function snapshotOf(sought: readonly Sought[], designated: (uid: string) => bool
       ...(booking.put_first === undefined ? {} : { first: true }),
     })),
     cabs: [...cabs.values()],
-    seconds,
+    seconds: rankTerms(
+      sought.map(({ booking }) => ({ id: booking.id, pickup: booking.pickup, sinceMs: waitsSince(booking) })),
+      seconds,
+      lines,
+      ranks,
+    ),
   };
 }
 
 async function solutionOf(sought: readonly Sought[], nowMs: number): Promise<Map<string, Assignment>> {
-  const access = await readEveryAccess();
-  const solution = assign(snapshotOf(sought, (uid) => access[uid]?.designated !== undefined, nowMs));
+  const pickups = sought.map(({ booking }) => booking.pickup);
+  const [access, lines] = await Promise.all([readEveryAccess(), linesAt(pickups, nowMs)]);
+  const solution = assign(snapshotOf(sought, (uid) => access[uid]?.designated !== undefined, lines, nowMs));
   return new Map(solution.map((assignment) => [assignment.id, assignment]));
 }
 
@@ -102,7 +115,7 @@ function giveUp(id: string, nowMs: number) {
     const [booking, settings] = await Promise.all([readBooking(id), readSettings()]);
     if (!isSearching(booking, nowMs) || patienceEnds(booking, settings) > nowMs) return { answer: null };
     const stamp = serverStamp(nowMs);
-    return { answer: null, update: { ...noDriverUpdate(booking, stamp), ...(await passedUpdates(booking, stamp)) } };
+    return { answer: null, update: { ...noDriverUpdate(booking, stamp), ...(await letPass(booking, stamp)) } };
   });
 }
 
@@ -121,7 +134,7 @@ async function offer(id: string, cab: Candidate, nowMs: number): Promise<boolean
     const asked = claimer === null ? cab : { ...cab, metres: 0 };
     if (!mayAsk || !(await isFree(asked, await wantedFor(booking, needs), lookAt(nowMs)))) return { answer: false };
     const stamp = serverStamp(nowMs);
-    const update = { ...nextOfferUpdate(booking, cab, needs, stamp), ...(await passedUpdates(booking, stamp)) };
+    const update = { ...nextOfferUpdate(booking, cab, needs, stamp), ...(await letPass(booking, stamp)) };
     return { answer: true, update: claimer === null ? { ...update, ...(await claimFails(booking, stamp)) } : update };
   });
   return !isRefused(made) && made;
@@ -137,7 +150,7 @@ function wait(id: string, nowMs: number) {
     const fails = (await claimerOf(booking, nowMs)) === null ? await claimFails(booking, stamp) : {};
     const isWaiting = booking.requestedDrivers === undefined && round > 0 && expiresAt <= nowMs;
     if (isWaiting) return Object.keys(fails).length === 0 ? { answer: null } : { answer: null, update: fails };
-    const update = { ...waitUpdate(booking, stamp), ...(await passedUpdates(booking, stamp)), ...fails };
+    const update = { ...waitUpdate(booking, stamp), ...(await letPass(booking, stamp)), ...fails };
     return { answer: null, update };
   });
 }

@@ -93,6 +93,8 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   lost_none: 409,
   lost_moved_on: 409,
   no_show_too_early: 409,
+  rank_unknown: 404,
+  rank_elsewhere: 409,
   driver_busy: 409,
   needs_unread: 409,
   vehicle_not_designated: 409,

@@ -9,6 +9,7 @@ import { endHours } from '../repairs/endHours';
 import { endSilentDuty } from '../repairs/endSilentDuty';
 import { freeHeldDrivers } from '../repairs/freeHeldDrivers';
 import { leaveLostFleets } from '../repairs/leaveLostFleets';
+import { leaveLines } from '../repairs/leaveLines';
 import { leaveOldBills } from '../repairs/leaveOldBills';
 import { liftSuspensions } from '../repairs/liftSuspensions';
 import { releaseLostDrivers } from '../repairs/releaseLostDrivers';
@@ -28,6 +29,7 @@ const REPAIRS = {
   freeHeldDrivers,
   removeLeftOffers,
   leaveLostFleets,
+  leaveLines,
 };
 
 export async function repairRides(nowMs: number): Promise<void> {

@@ -19,6 +19,7 @@ import { routeOf } from './placeOf';
 import { ADMIN_MENU, SCREENS, type Screen } from './screens';
 
 const BookingLanding = lazy(() => import('./BookingLanding'));
+const RankScanned = lazy(() => import('@/features/home/rank/RankScanned'));
 const LoginScreen = lazy(async () => {
   const screen = import('@/features/login/LoginScreen');
   await loadLocalLogins().catch(() => {});
@@ -90,6 +91,12 @@ function Verdict({ session }: { session: Session }): ReactNode {
       );
     case 'notFound':
       return <NotFoundPage />;
+    case 'rank':
+      return (
+        <Suspense fallback={<Splash />}>
+          <RankScanned />
+        </Suspense>
+      );
     case 'booking':
       return <Framed session={session} screen={BookingLanding} />;
     case 'screen':

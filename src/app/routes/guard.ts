@@ -12,6 +12,7 @@ export type Verdict =
   | { show: 'suspended' }
   | { show: 'notFound' }
   | { show: 'booking' }
+  | { show: 'rank' }
   | { show: 'screen'; route: ProtectedRoute }
   | { show: 'redirect'; to: string };
 
@@ -48,6 +49,8 @@ export function guard(path: string, session: Session, flags: Flags, leftAt: Left
   // The register screen itself redirects a user with an account, once they have read that it was made.
   if (path === '/register') return { show: flags.register ? 'register' : 'notFound' };
   if (waiting) return { show: 'wait' };
+  // The code on a rank's post: the page leads on to the form, or to the login first.
+  if (path === '/rank') return { show: 'rank' };
   if (path === '/') {
     if (!flags.home) {
       if (session.phase !== 'signedIn') return { show: 'login' };

@@ -1,5 +1,6 @@
 import { rideOf } from '@/components/rides/rideAddress';
 import { PROTECTED_ROUTES } from '@/domain/people/policy';
+import { scannedRank } from '@/domain/ride/ranks/rankAddress';
 
 export type PlaceName =
   | 'landing'
@@ -9,6 +10,7 @@ export type PlaceName =
   | 'download'
   | 'follow'
   | 'simple'
+  | 'ranks'
   | 'signedIn'
   | 'notFound';
 
@@ -20,13 +22,17 @@ const PUBLIC: Record<string, PlaceName> = {
   '/privacy-policy': 'privacy',
   '/download': 'download',
   '/simple': 'simple',
+  '/ranks': 'ranks',
 };
 
 /** The page of one followed ride: whatever its token is, so that a mistyped one is told kindly. */
 const FOLLOW = /^\/follow\/[^/]+\/?$/;
 
-/** The route an address belongs to: the address itself, and `/bookings` for the page of one ride. */
-export const routeOf = (pathname: string): string => (rideOf(pathname) === null ? exactPath(pathname) : '/bookings');
+/** The route an address belongs to: the address itself, `/bookings` for the page of one ride, `/rank` for that of one rank. */
+export function routeOf(pathname: string): string {
+  if (rideOf(pathname) !== null) return '/bookings';
+  return scannedRank(pathname) === null ? exactPath(pathname) : '/rank';
+}
 
 /**
  * The part of the app an address belongs to. Every route is an exact match, so a lookup is the whole router and a
@@ -39,7 +45,7 @@ export function placeOf(pathname: string, hint: boolean, flags: Flags): PlaceNam
   if (path === '/') return flags.home && !hint ? 'landing' : 'signedIn';
   if (path === '/login') return flags.login ? 'signedIn' : 'notFound';
   if (path === '/register') return flags.register ? 'signedIn' : 'notFound';
-  if (Object.hasOwn(PROTECTED_ROUTES, path)) return 'signedIn';
+  if (scannedRank(pathname) !== null || Object.hasOwn(PROTECTED_ROUTES, path)) return 'signedIn';
   if (FOLLOW.test(pathname)) return 'follow';
   return (Object.hasOwn(PUBLIC, path) ? PUBLIC[path] : undefined) ?? 'notFound';
 }

@@ -77,8 +77,8 @@ export async function publishLocation(driverUid: string, position: LatLng): Prom
 const CLOCK_SLACK_MS = 5000;
 
 /**
- * Puts a driver on or off duty; a driver off duty leaves the map at once. `at` is stored as the last known position.
- * `until`: when the hours run out, epoch ms; null without a limit.
+ * Puts a driver on or off duty; a driver off duty leaves the map and the line at a rank at once. `at` is stored as the last known
+ * position. `until`: when the hours run out, epoch ms; null without a limit.
  *
  * @throws `Unacknowledged` without a connection: the change then goes out when it is back
  */
@@ -94,7 +94,7 @@ export async function setDuty(
   };
   if (onDuty) changes[paths.userField(driverUid, 'hoursUntil')] = until === null ? null : until - CLOCK_SLACK_MS;
   if (at) changes[paths.userField(driverUid, 'location')] = { lat: at.lat, lng: at.lng };
-  if (!onDuty) changes[paths.location(driverUid)] = null;
+  if (!onDuty) Object.assign(changes, { [paths.location(driverUid)]: null, [paths.rankPlace(driverUid)]: null });
   await acknowledged(update(ref(database()), changes));
 }
 

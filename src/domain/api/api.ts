@@ -17,6 +17,7 @@ import { moneyApi } from './moneyApi';
 import { peopleApi } from './peopleApi';
 import { publicApi } from './publicApi';
 import { pushApi } from './pushApi';
+import { rankApi } from './rankApi';
 import { refusalApi } from './refusalApi';
 import { repeatApi } from './repeatApi';
 import { rideApi } from './rideApi';
@@ -33,6 +34,7 @@ export const api = {
   ...aheadApi,
   ...billApi,
   ...lostApi,
+  ...rankApi,
   ...refusalApi,
   ...repeatApi,
   ...moneyApi,

@@ -51,6 +51,9 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   skip_repeat_day: ride('left a day out of a booking that repeats'),
   keep_repeat_day: ride('took a day back into a booking that repeats'),
   settle_repeat: ride('told the rider what became of a booking that repeats'),
+  join_rank: ride('joined the line at a rank'),
+  leave_rank: ride('left the line at a rank'),
+  lose_rank: ride('took a driver out of the line at a rank who was away, silent or off duty'),
   free_driver: ride('freed a driver held by no ride'),
 
   choose_payment: money('chose how to pay'),

@@ -80,6 +80,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     ground: 'contract',
     kept: 'until off duty; only the latest',
   },
+  rankPlace: {
+    what: 'A driver’s place in the line of a rank',
+    why: 'the first in the line takes the next ride',
+    ground: 'contract',
+    kept: 'until they leave the line',
+  },
   walletHistory: { what: 'Wallet entries', why: 'the books', ground: 'law', kept: BOOKS },
   rating: {
     what: 'Stars and words of a rating',

@@ -55,6 +55,8 @@ export const PERSONAL_DATA = {
   passes: ERASED,
   locations: 'elsewhere',
   location: ERASED,
+  rankPlaces: 'elsewhere',
+  rankPlace: ERASED,
   walletHistories: 'elsewhere',
   walletHistory: KEPT,
   walletEntry: 'elsewhere',

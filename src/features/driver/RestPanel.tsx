@@ -21,6 +21,7 @@ import { useServerNow } from '@/state/useServerNow';
 import { HowOffersWork } from './duty/HowOffersWork';
 import { LazyDutyNote } from './duty/LazyDutyNote';
 import styles from './driver.module.css';
+import { LazyRank } from './rank/LazyRank';
 import { Today } from './Today';
 
 /** The page where a driver can resolve an obstacle. Only time resolves the others. */
@@ -93,6 +94,7 @@ export function RestPanel({ uid, profile, fix, failure, extra }: Props) {
           )}
           <LazyDutyNote uid={uid} profile={profile} hoursMax={hoursMax} />
         </div>
+        {onDuty && obstacle === null && fix !== null ? <LazyRank uid={uid} fix={fix} /> : null}
         <p>
           <HowOffersWork />
         </p>

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import type { FormEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { watchPrivateSettings } from '@/backend/desk/catalogue';
 import { failureText } from '@/backend/connection/failure';
 import { EmptyState } from '@/components/ui/state/EmptyState';
@@ -29,7 +30,14 @@ export default function SettingsScreen() {
   return (
     <Page title="Settings" wide>
       {settings.data !== null && secret.data !== null ? (
-        <SettingsForm stored={{ ...settings.data, ...secret.data }} />
+        <>
+          <p>
+            <Link to="/ranks" target="_blank">
+              Sheets for the posts of the ranks
+            </Link>
+          </p>
+          <SettingsForm stored={{ ...settings.data, ...secret.data }} />
+        </>
       ) : failed !== null ? (
         <EmptyState title={failureText(failed)} action={<Button onClick={retry}>Try again</Button>} />
       ) : (

@@ -115,6 +115,7 @@ const WRITES: Record<string, Write> = {
     path: 'locations/driver',
     value: () => ({ lat: 51.53, lng: -0.12, g: 'gcpvj0duq5', at: serverTime }),
   },
+  'rank_places/$uid': { who: 'driver', path: 'rank_places/driver', value: () => null },
   'tracking/$booking/$point': {
     who: 'driver',
     path: `tracking/${BOOKING.ACCEPTED}/${trailKey(now)}`,

@@ -297,4 +297,18 @@ export const people = {
       remove: ['driver', 'server'],
     },
   ],
+  rankPlaces: [list(paths.rankPlaces(), SERVER)],
+  rankPlace: [
+    {
+      path: paths.rankPlace('other-driver'),
+      read: ['otherDriver', 'server'],
+      update: { value: () => ({ rank: 'w1', at: SERVER_TIME, n: 4 }), by: SERVER },
+      create: {
+        path: paths.rankPlace('asked-driver'),
+        value: () => ({ rank: 'w1', at: SERVER_TIME, n: 1 }),
+        by: SERVER,
+      },
+      remove: ['otherDriver', 'server'],
+    },
+  ],
 } satisfies Partial<Record<keyof typeof paths, readonly Row[]>>;

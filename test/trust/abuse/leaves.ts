@@ -18,6 +18,7 @@ const ROWS: Record<string, Record<string, string>> = {
   deletions: { $uid: 'gone-rider' },
   former_names: { $uid: 'gone-rider' },
   locations: { $uid: 'asked-driver' },
+  rank_places: { $uid: 'other-driver' },
   walletHistory: { $uid: 'rider', $entry: 'seed-topup' },
   ratings: { $driver: 'driver', $booking: BOOKING.COMPLETE },
   bookings: { $booking: BOOKING.REACHED },

@@ -24,9 +24,6 @@ export function isRank(tags: Tags): boolean {
   return name === undefined || !/\b(taxis|cabs|cars|tacsis)\b/i.test(name);
 }
 
-/** True for a rank where passengers only get out. */
-export const isForSettingDown = ({ name }: Rank): boolean => /\b(drop|set(ting)? ?down|gollwng)\b/i.test(name);
-
 /** Cabs beyond this are no rank's. */
 const CAPACITY_MAX = 200;
 

@@ -8,12 +8,13 @@ import type { MessageKey } from '@/domain/messages';
 import { typedNumber } from '@/domain/money/decimal';
 import { paths } from '@/domain/paths';
 import { isLicensedBy } from '@/domain/people/licence/datedPapers';
-import { dutyObstacle, type UserProfile } from '@/domain/people/user';
+import type { UserProfile } from '@/domain/people/user';
 import { authorityAt } from '@/domain/place/zone';
 import { chance } from '../../chance';
 import { bookingAnswer } from '../../http/answers';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
+import { driverObstacle } from '../../ride/driverObstacle';
 import { type Decision, commit } from '../../write/commit';
 import { readAccess, readNeeds } from '../../store/needs/access';
 import { readBooking, readGuest } from '../../store/bookings';
@@ -39,12 +40,6 @@ function offerObstacle(booking: Booking, uid: string, nowMs: number): MessageKey
   const openUntil = booking.requestedDrivers?.[uid];
   if (openUntil === undefined) return booking.dispatch?.asked?.[uid] ? 'offer_expired' : 'booking_not_found';
   return openUntil > nowMs ? null : 'offer_expired';
-}
-
-/** The reason a driver cannot take a ride now, or null. */
-function driverObstacle(driver: UserProfile, nowMs: number): MessageKey | null {
-  if (driver.queue === true) return 'driver_busy';
-  return dutyObstacle(driver, nowMs) ?? (driver.driverActiveStatus === true ? null : 'driver_off_duty');
 }
 
 /** Why a driver may not carry what the rider needs, or null. The desk may have entered it since the offer was made. */

@@ -5,6 +5,7 @@ import { bookingAnswer } from '../../http/answers';
 import { moveSearchOn } from '../../dispatch/moveSearchOn';
 import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
+import { passesAtRank } from '../../ranks/passes';
 import { commit } from '../../write/commit';
 import { readNeeds } from '../../store/needs/access';
 import { readBooking } from '../../store/bookings';
@@ -25,12 +26,15 @@ export const declineBooking: Handler<'decline_booking'> = async ({ body: { id },
     }
     return {
       answer: bookingAnswer(booking),
-      update: declineUpdate(
-        booking,
-        uid,
-        { openUntil, withNeeds: hasNeeds(needs) },
-        { nowMs, by: uid, role: 'driver', newKey },
-      ),
+      update: {
+        ...declineUpdate(
+          booking,
+          uid,
+          { openUntil, withNeeds: hasNeeds(needs) },
+          { nowMs, by: uid, role: 'driver', newKey },
+        ),
+        ...(await passesAtRank([uid], booking.pickup)),
+      },
     };
   });
   if (isRefused(answer)) return answer;

@@ -1,5 +1,4 @@
 /** Routes on the town's own streets: no key, no network, the same answer every time. */
-import { existsSync, readFileSync } from 'node:fs';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { matchedMetres } from '@/domain/road/match';
 import { decodeRoads } from '@/domain/road/roadFile';
@@ -10,18 +9,16 @@ import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { nearestSpot } from '@/domain/road/spot';
 import type { Route, RoutePort } from '../routePort';
 import { keptReach } from './keptReach';
+import { townFile } from './townFile';
 
 /** Fixes this far apart tell the streets, metres; and the most that are matched. */
 const FIX_METRES = 30;
 const FIXES_MAX = 2000;
 
-/** Beside the bundle, where `build.mjs` puts it, or in the project, when the code runs as it is written. */
-const TOWN_FILES = ['./roads.bin', '../../../../public/town/roads.bin'].map((path) => new URL(path, import.meta.url));
-
 function readTown(): Buffer {
-  const file = TOWN_FILES.find((path) => existsSync(path));
-  if (file === undefined) throw new Error('there is no roads.bin: the functions were built without a town');
-  return readFileSync(file);
+  const file = townFile('roads.bin');
+  if (file === null) throw new Error('there is no roads.bin: the functions were built without a town');
+  return file;
 }
 
 /** @param file the bytes of `roads.bin`; without them, the one that is deployed with the functions */

@@ -5,6 +5,7 @@ import type { UserProfile } from '@/domain/people/user';
 import { identityPaths } from '../../store/identityPath';
 import { post } from '../post';
 import { type OpenOffer, withdrawOffer } from '../ride/offers';
+import { leaveLine } from '../ranks/rankUpdates';
 import { audit, defined, type PersonStamp, type Update } from '../update';
 
 /**
@@ -53,6 +54,7 @@ export function leaveUpdate(
     ...(profile.referralId === undefined ? {} : { [paths.referral(profile.referralId)]: null }),
     [paths.application(uid)]: null,
     [paths.location(uid)]: null,
+    ...leaveLine(uid),
     ...Object.assign({}, ...offers.map((offer) => withdrawOffer(uid, offer))),
     [paths.notifis(uid)]: null,
     [paths.openRides(uid)]: null,

@@ -3,6 +3,7 @@ import { paths } from '@/domain/paths';
 import type { Duty } from '@/domain/people/hours/dutyHours';
 import { HOUR_MS } from '@/domain/time/durations';
 import { noticeTexts } from '../noticeTexts';
+import { leaveLine } from '../ranks/rankUpdates';
 import { type OpenOffer, withdrawOffer } from '../ride/offers';
 import { audit, notice, type PersonStamp, type Update } from '../update';
 
@@ -11,6 +12,7 @@ export const offDuty = (uid: string, duty: Duty, offers: readonly OpenOffer[], f
   [paths.userField(uid, 'driverActiveStatus')]: false,
   ...(duty.driverActiveStatus === true ? { [paths.userField(uid, 'offDutyAt')]: from } : {}),
   [paths.location(uid)]: null,
+  ...leaveLine(uid),
   ...Object.assign({}, ...offers.map((offer) => withdrawOffer(uid, offer))),
 });
 

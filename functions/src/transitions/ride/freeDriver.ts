@@ -5,6 +5,7 @@ import type { LatLng } from '@/domain/place/geo';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
+import { leaveLine } from '../ranks/rankUpdates';
 import type { Update } from '../update';
 
 /** Getting in, and paying, milliseconds. */
@@ -18,7 +19,7 @@ const ends = (uid: string, { lat, lng }: LatLng, atMs: number): Update => ({
   [paths.userField(uid, 'rideEnds')]: { at: Math.round(atMs + PAYING_MS), lat, lng },
 });
 
-/** Holds a driver who has just accepted; `place` is where they are, or null. */
+/** Holds a driver who has just accepted; `place` is where they are, or null. Whoever is held waits at no rank. */
 export function holdDriver(uid: string, bookingId: string, trip: Trip, place: LatLng | null, nowMs: number): Update {
   const wayMs = place === null ? 0 : aboutMinutes(place, trip.pickup, trip) * MINUTE_MS;
   const startMs = Math.max(nowMs + wayMs, trip.bookLater ? trip.tripdate : 0) + BOARDING_MS;
@@ -26,6 +27,7 @@ export function holdDriver(uid: string, bookingId: string, trip: Trip, place: La
     [paths.userField(uid, 'queue')]: true,
     [paths.userField(uid, 'currentBooking')]: bookingId,
     ...ends(uid, trip.drop, startMs + trip.estimateTime * 1000),
+    ...leaveLine(uid),
   };
 }
 

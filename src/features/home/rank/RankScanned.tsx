@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { config } from '@/backend/connection/config';
+import { Button } from '@/components/ui/button/Button';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import { BOOKERS, landingRoute } from '@/domain/people/policy';
+import type { Rank } from '@/domain/ride/ranks/rank';
+import { scannedRank } from '@/domain/ride/ranks/rankAddress';
+import { PublicPage } from '@/features/public/PublicPage';
+import { loadRanks } from '@/maps/ranks';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { selectSession } from '@/state/session';
+import { tripFilled } from '@/state/trip';
+
+type Found = 'filled' | 'unknown' | 'failed' | null;
+
+/** Where somebody goes on: a booker to the form, a visitor to the login, and from there to the form. */
+function useWayOn(): string {
+  const session = useAppSelector(selectSession);
+  const { home, login } = config.features;
+  if (session.phase !== 'signedIn') return login ? '/login' : '/';
+  return BOOKERS.includes(session.role) ? '/' : landingRoute(session.role, home);
+}
+
+/**
+ * Opened by the code on a rank's post: a ride for now from this rank, of which only the destination is still to be chosen.
+ * The first cab in the line is offered it.
+ */
+export default function RankScanned() {
+  const dispatch = useAppDispatch();
+  const id = scannedRank(useLocation().pathname);
+  const wayOn = useWayOn();
+  const [found, setFound] = useState<Found>(null);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    let live = true;
+    const tell = (answer: Found): void => {
+      if (live) setFound(answer);
+    };
+    const fill = (ranks: readonly Rank[]): void => {
+      const rank = ranks.find((one) => one.id === id) ?? null;
+      if (live && rank !== null) {
+        const { lat, lng, name } = rank;
+        dispatch(tripFilled({ pickup: { lat, lng, add: name, zone: null }, selected: 'drop' }));
+      }
+      tell(rank === null ? 'unknown' : 'filled');
+    };
+    loadRanks().then(fill, () => tell('failed'));
+    return () => {
+      live = false;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another turn asks the same question once more
+  }, [id, turn, dispatch]);
+
+  if (found === 'filled') return <Navigate to={wayOn} replace />;
+  if (found === null) return <SkeletonLines label="Looking up the rank" />;
+  const again = (): void => {
+    setFound(null);
+    setTurn(turn + 1);
+  };
+  return found === 'failed' ? (
+    <PublicPage title="The rank could not be looked up" lead="Check your connection.">
+      <p>
+        <Button onClick={again}>Try again</Button>
+      </p>
+    </PublicPage>
+  ) : (
+    <PublicPage
+      title="This rank is not in the town’s list"
+      lead="Its code may be an old one. You can book from here all the same."
+    >
+      <p>
+        <Link to={wayOn}>Book a cab</Link>
+      </p>
+    </PublicPage>
+  );
+}
