@@ -21,17 +21,14 @@ function die(): never {
 }
 
 export function mortal(store: Store): Store {
-  const living =
-    <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
-    async (...args: Args): Promise<Answer> => {
-      if (isDead) die();
-      return call(...args);
-    };
+  const alive = async (): Promise<void> => {
+    if (isDead) die();
+  };
   return {
     ...store,
-    read: living(store.read) as Store['read'],
-    readRange: living(store.readRange) as Store['readRange'],
-    readRangeAfter: living(store.readRangeAfter) as Store['readRangeAfter'],
+    read: (path) => alive().then(() => store.read(path)),
+    readRange: (...asked) => alive().then(() => store.readRange(...asked)),
+    readRangeAfter: (...asked) => alive().then(() => store.readRangeAfter(...asked)),
     applyUpdate: async (update) => {
       if (isDead) die();
       count.writes += 1;
