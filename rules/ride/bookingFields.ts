@@ -22,7 +22,7 @@ import {
   withThePayment,
   withThePaymentOrCorrection,
 } from './bill/bill';
-import { formerPromises, isPromisedAlike, promisedNode, reminded } from './ahead';
+import { formerPromises, isPromisedAlike, promisedNode, reminded } from './planned/ahead';
 import { checks } from './checks';
 import { claim } from './bill/claim';
 import { correction, dispute } from './bill/correction';

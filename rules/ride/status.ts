@@ -7,7 +7,7 @@ import { $booking, data, newData, newTree, now, root } from '../language/scope';
 import type { Value } from '../language/value';
 import { isOpenAccount, NEVER, userIn } from '../predicates';
 import { mayCarry } from '../needs/needs';
-import { promiseIsGone } from './ahead';
+import { promiseIsGone } from './planned/ahead';
 import { bookingAfter, bookingBefore, statusIs, statusWas } from './update';
 
 /** The fields a booking must have in a status, besides those of a new booking. */

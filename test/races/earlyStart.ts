@@ -1,5 +1,5 @@
 /** A handler that judges too early: it compares the start code on one read, and starts the ride on another. */
-import type { BookingAnswer } from '@/domain/api/rideApi';
+import type { BookingAnswer } from '@/domain/api/ride/rideApi';
 import { nextStatus } from '@/domain/ride/booking';
 import { bookingAnswer } from '../../functions/src/http/answers';
 import type { Handler } from '../../functions/src/http/handler';

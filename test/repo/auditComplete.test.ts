@@ -40,7 +40,7 @@ import * as leaving from '../../functions/src/transitions/people/leaveUpdate';
 import * as missing from '../../functions/src/transitions/money/missedFeeUpdates';
 import * as texts from '../../functions/src/transitions/noticeTexts';
 import * as guests from '../../functions/src/transitions/ride/guestUpdates';
-import * as offers from '../../functions/src/transitions/ride/offers';
+import * as offers from '../../functions/src/transitions/dispatch/offers';
 import * as openBills from '../../functions/src/transitions/ride/openBillUpdates';
 import * as changing from '../../functions/src/transitions/ride/changeUpdate';
 import * as paying from '../../functions/src/transitions/ride/payWithUpdate';
@@ -57,7 +57,8 @@ import * as ranks from '../../functions/src/transitions/ranks/rankUpdates';
 import * as release from '../../functions/src/transitions/ride/releaseUpdate';
 import * as revision from '../../functions/src/transitions/desk/revisionUpdate';
 import * as row from '../../functions/src/transitions/desk/saveRowUpdate';
-import * as search from '../../functions/src/transitions/ride/searchUpdates';
+import * as queue from '../../functions/src/transitions/dispatch/queueUpdates';
+import * as search from '../../functions/src/transitions/dispatch/searchUpdates';
 import * as paperReminders from '../../functions/src/transitions/people/paperReminders';
 import * as answered from '../../functions/src/transitions/people/answeredUpdate';
 import * as hold from '../../functions/src/transitions/people/holdUpdates';
@@ -130,6 +131,7 @@ const MODULES = {
   cardUpdates: cards,
   revisionUpdate: revision,
   saveRowUpdate: row,
+  queueUpdates: queue,
   searchUpdates: search,
   setupUpdates: setup,
   shareUpdates: sharing,
@@ -564,6 +566,8 @@ const EVENTS: Record<string, () => Update> = {
     row.saveRowUpdate({ table: 'cancel_reason', id: 'late', row: { label: 'Late' } }, standing, stamp),
   nextOfferUpdate: () => search.nextOfferUpdate(booking, { uid: 'driver-1', metres: 400, seconds: 90 }, null, stamp),
   waitUpdate: () => search.waitUpdate(booking, stamp),
+  waitLongerUpdate: () => queue.waitLongerUpdate(booking, NOW, stamp),
+  putFirstUpdate: () => queue.putFirstUpdate(booking, 'An elderly passenger', stamp),
   noDriverUpdate: () => search.noDriverUpdate(booking, stamp),
   signUpUpdate: () =>
     signing.signUpUpdate(

@@ -7,18 +7,19 @@ import { api } from '@/domain/api/api';
 const DECLARED = 'src/domain/api';
 const SERVED = 'functions/src/endpoints';
 
-const groups = readdirSync(DECLARED)
-  .filter((file) => file.endsWith('Api.ts'))
-  .map((file) => basename(file, 'Api.ts'));
+/** The groups, and the file that declares each. */
+const files = readdirSync(DECLARED, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('Api.ts'));
+const groups = files.map((file) => basename(file, 'Api.ts'));
 
 it('has a folder for every group of the API', () => {
   expect(readdirSync(SERVED).toSorted()).toEqual(groups.toSorted());
 });
 
 it.each(groups)('serves the group %s from its own folder', async (group) => {
-  const exported = (await import(`../../src/domain/api/${group}Api.ts`)) as Record<string, object>;
+  const file = files.find((path) => basename(path, 'Api.ts') === group) ?? '';
+  const exported = (await import(join(process.cwd(), DECLARED, file))) as Record<string, object>;
   const names = Object.keys(exported[`${group}Api`] ?? {});
-  const files = readdirSync(join(SERVED, group)).map((file) => basename(file, '.ts'));
-  expect(files.filter((file) => file !== 'handlers').toSorted()).toEqual(names.toSorted());
+  const served = readdirSync(join(SERVED, group)).map((file) => basename(file, '.ts'));
+  expect(served.filter((file) => file !== 'handlers').toSorted()).toEqual(names.toSorted());
   expect(Object.keys(api)).toEqual(expect.arrayContaining(names));
 });

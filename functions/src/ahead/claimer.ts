@@ -11,7 +11,7 @@ import { readBooking } from '../store/bookings';
 import { readLocation } from '../store/locations';
 import { readNeeds } from '../store/needs/access';
 import { readPriceLists } from '../store/priceLists';
-import type { Candidate } from '../transitions/ride/offers';
+import type { Candidate } from '../transitions/dispatch/offers';
 import { lapseUpdate } from '../transitions/ahead/promise';
 import type { Stamp, Update } from '../transitions/update';
 import { secondsByRoad } from './clash';

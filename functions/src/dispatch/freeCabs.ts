@@ -4,7 +4,7 @@ import { mayBeOffered, type NearDriver } from '@/domain/ride/dispatch/eligible';
 import { asksOfDrivers } from '@/domain/ride/needs/carrying';
 import { secondsByRoad } from '../maps/routes';
 import { readEveryAccess } from '../store/needs/access';
-import type { Candidate } from '../transitions/ride/offers';
+import type { Candidate } from '../transitions/dispatch/offers';
 import type { Look } from './look';
 import type { Wanted } from './wanted';
 

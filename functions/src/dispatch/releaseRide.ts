@@ -7,7 +7,7 @@ import type { Driven } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
 import type { Update } from '../store/database';
 import { readUser } from '../store/users';
-import type { Candidate } from '../transitions/ride/offers';
+import type { Candidate } from '../transitions/dispatch/offers';
 import { cancelUpdate } from '../transitions/ride/cancelUpdate';
 import { noticeTexts } from '../transitions/noticeTexts';
 import { releaseUpdate } from '../transitions/ride/releaseUpdate';

@@ -6,7 +6,7 @@ import { paths } from '@/domain/paths';
 import { databaseNow } from '../store/clock';
 import { applyUpdate, newKey } from '../store/database';
 import { readDueSearches } from '../store/bookings';
-import type { Searching } from '../transitions/ride/searchUpdates';
+import type { Searching } from '../transitions/dispatch/searchUpdates';
 import { solve } from './solve';
 
 /** A server that stopped while it held the lease loses it after this, milliseconds. */

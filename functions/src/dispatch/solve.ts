@@ -14,14 +14,14 @@ import { readBooking } from '../store/bookings';
 import { applyUpdate } from '../store/database';
 import { readEveryAccess, readNeeds } from '../store/needs/access';
 import { readSettings } from '../store/priceLists';
-import type { Candidate } from '../transitions/ride/offers';
+import type { Candidate } from '../transitions/dispatch/offers';
 import {
   nextOfferUpdate,
   noDriverUpdate,
   outlookUpdate,
   type Searching,
   waitUpdate,
-} from '../transitions/ride/searchUpdates';
+} from '../transitions/dispatch/searchUpdates';
 import { commit } from '../write/commit';
 import { serverStamp } from '../write/serverStamp';
 import { type BusyCab, comingFreeFor } from './comingFree';

@@ -12,7 +12,7 @@ import { readRepeat } from '../store/repeats/repeats';
 import { readUser } from '../store/users';
 import { freeRepeatDay } from '../transitions/repeats/repeatUpdates';
 import { cancelUpdate } from '../transitions/ride/cancelUpdate';
-import { withdrawOffer } from '../transitions/ride/offers';
+import { withdrawOffer } from '../transitions/dispatch/offers';
 import { audit } from '../transitions/update';
 import { moveSearchOn } from './moveSearchOn';
 import { releaseRide } from './releaseRide';

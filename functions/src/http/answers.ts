@@ -1,5 +1,5 @@
 /** The answers shared by endpoints that act on a booking. */
-import type { BookingAnswer } from '@/domain/api/rideApi';
+import type { BookingAnswer } from '@/domain/api/ride/rideApi';
 import type { Booking, BookingStatus } from '@/domain/ride/booking';
 
 /** The booking's status now, or its status once the write has been applied. */

@@ -1,5 +1,5 @@
 /** The card page of a ride that was paid another way is closed, so that nobody pays it a second time. */
-import type { BookingAnswer } from '@/domain/api/rideApi';
+import type { BookingAnswer } from '@/domain/api/ride/rideApi';
 import { paths } from '@/domain/paths';
 import { isRefused, type Refused } from '../http/refusal';
 import { logFault } from '../log';

@@ -3,7 +3,7 @@ import { OFFER_LEFT_MINUTES } from '@/domain/limits';
 import { eachOf } from '../write/eachOf';
 import { commit } from '../write/commit';
 import { readBooking, readInboxes, readTask } from '../store/bookings';
-import { withdrawOffer } from '../transitions/ride/offers';
+import { withdrawOffer } from '../transitions/dispatch/offers';
 import { audit } from '../transitions/update';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { serverStamp } from '../write/serverStamp';

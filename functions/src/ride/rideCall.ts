@@ -1,5 +1,5 @@
 /** Checks shared by the calls on a ride: that the booking is the caller's, and whether a step was already taken. */
-import type { BookingAnswer } from '@/domain/api/rideApi';
+import type { BookingAnswer } from '@/domain/api/ride/rideApi';
 import type { Actor, Booking, BookingEvent, Driven } from '@/domain/ride/booking';
 import type { Caller } from '../http/handler';
 import { bookingAnswer } from '../http/answers';

@@ -5,11 +5,11 @@
  */
 import type * as v from 'valibot';
 import { accountApi } from './accountApi';
-import { aheadApi } from './aheadApi';
+import { aheadApi } from './ride/aheadApi';
 import { billApi } from './billApi';
 import { catalogueApi } from './catalogueApi';
 import { deskApi } from './deskApi';
-import { dispatchApi } from './dispatchApi';
+import { dispatchApi } from './ride/dispatchApi';
 import { followApi } from './followApi';
 import { lostApi } from './lostApi';
 import type { MessageKey } from '../messages';
@@ -17,10 +17,10 @@ import { moneyApi } from './moneyApi';
 import { peopleApi } from './peopleApi';
 import { publicApi } from './publicApi';
 import { pushApi } from './pushApi';
-import { rankApi } from './rankApi';
+import { rankApi } from './ride/rankApi';
 import { refusalApi } from './refusalApi';
-import { repeatApi } from './repeatApi';
-import { rideApi } from './rideApi';
+import { repeatApi } from './ride/repeatApi';
+import { rideApi } from './ride/rideApi';
 import { safetyApi } from './safetyApi';
 
 /** The body of every refusal; `field` names the faulty field of the request, if known. */

@@ -9,7 +9,7 @@ import { TIP_MAX_PENCE } from '../money/tip';
 import { PROVIDERS } from '../money/payment';
 import { PAYMENT_MODES } from '../ride/booking';
 import { DISPUTE_REASONS } from '../ride/bill/dispute';
-import type { BookingAnswer } from './rideApi';
+import type { BookingAnswer } from './ride/rideApi';
 
 const bookingId = pushKey;
 

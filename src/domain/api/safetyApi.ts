@@ -1,7 +1,7 @@
 /** The endpoints of a call for help. Part of `api`. */
 import * as v from 'valibot';
 import { RIDE_REPORT_MAX_CHARACTERS } from '../limits';
-import type { BookingAnswer } from './rideApi';
+import type { BookingAnswer } from './ride/rideApi';
 import { CHECK_ANSWERS, CHECK_KINDS } from '../ride/safety/rideCheck';
 import { type Alert, REPORT_KINDS } from '../ride/safety/alert';
 import { BY_HAND, endpoint, position, pushKey, text } from './endpoint';

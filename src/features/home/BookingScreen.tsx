@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/Button';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { Sheet } from '@/components/ui/sheet/Sheet';
 import { MoneyText } from '@/components/ui/text/MoneyText';
-import type { BookingAnswer } from '@/domain/api/rideApi';
+import type { BookingAnswer } from '@/domain/api/ride/rideApi';
 import { fullName } from '@/domain/people/user';
 import { messages, messageText } from '@/domain/messages';
 import { TOWN_CENTRE } from '@/maps/townCentre';

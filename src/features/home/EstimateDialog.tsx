@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { MoneyText } from '@/components/ui/text/MoneyText';
-import type { EstimateAnswer } from '@/domain/api/rideApi';
+import type { EstimateAnswer } from '@/domain/api/ride/rideApi';
 import type { Place } from '@/domain/ride/booking';
 import { chargesWords } from '@/domain/ride/missed/feeWords';
 import { hasNeeds, type Needs } from '@/domain/ride/needs/needs';

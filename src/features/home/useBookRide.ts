@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newBookingId } from '@/backend/rides/bookings';
-import type { BookingAnswer, EstimateAnswer } from '@/domain/api/rideApi';
+import type { BookingAnswer, EstimateAnswer } from '@/domain/api/ride/rideApi';
 import { checkTripDate, type PaymentMode, type Place } from '@/domain/ride/booking';
 import { wishedPlace } from '@/domain/ride/change';
 import { type Guest, guestFaults, tidyGuest } from '@/domain/ride/guest/guest';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiBody } from '@/domain/api/api';
-import type { CompareAnswer } from '@/domain/api/rideApi';
+import type { CompareAnswer } from '@/domain/api/ride/rideApi';
 import type { Outcome } from '@/backend/connection/failure';
 import { planEstimate } from '@/domain/pricing/planFare';
 import { formatMoney } from '@/domain/money/money';

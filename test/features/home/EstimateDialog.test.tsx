@@ -1,7 +1,7 @@
 /** What the card allows for a missed ride is told with the estimate, before anything is booked. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { EstimateAnswer } from '@/domain/api/rideApi';
+import type { EstimateAnswer } from '@/domain/api/ride/rideApi';
 import type { Needs } from '@/domain/ride/needs/needs';
 import { EstimateDialog } from '@/features/home/EstimateDialog';
 import { bill } from '../../support/bill';

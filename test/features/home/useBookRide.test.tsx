@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '@/backend/connection/failure';
-import type { BookingAnswer, EstimateAnswer } from '@/domain/api/rideApi';
+import type { BookingAnswer, EstimateAnswer } from '@/domain/api/ride/rideApi';
 import { NOTHING_TYPED } from '@/domain/ride/riderFields';
 import type { MessageKey } from '@/domain/messages';
 import { useBookRide, type Wish, wishFault } from '@/features/home/useBookRide';

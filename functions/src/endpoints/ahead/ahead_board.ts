@@ -1,5 +1,5 @@
 /** The drivers' board: what the caller has claimed, and the rides booked ahead that they may claim. */
-import type { BoardPlace, BoardRide, ClaimedRide } from '@/domain/api/aheadApi';
+import type { BoardPlace, BoardRide, ClaimedRide } from '@/domain/api/ride/aheadApi';
 import { areaOf } from '@/domain/ride/ahead/area';
 import { freeUntil, isOnBoard, type PromisedRide } from '@/domain/ride/ahead/promised';
 import type { Booking } from '@/domain/ride/booking';

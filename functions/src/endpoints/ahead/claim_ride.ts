@@ -1,5 +1,5 @@
 /** A driver takes a ride booked ahead. If several do at once, exactly one has it; the database rules decide which. */
-import type { ClaimAnswer } from '@/domain/api/aheadApi';
+import type { ClaimAnswer } from '@/domain/api/ride/aheadApi';
 import { busyAhead } from '@/domain/ride/ahead/busy';
 import { isOnBoard, isPromised } from '@/domain/ride/ahead/promised';
 import type { Booking } from '@/domain/ride/booking';

@@ -1,5 +1,5 @@
 /** The handlers of `aheadApi`. */
-import type { aheadApi } from '@/domain/api/aheadApi';
+import type { aheadApi } from '@/domain/api/ride/aheadApi';
 import type { HandlersOf } from '../../http/handler';
 import { aheadBoard } from './ahead_board';
 import { claimRide } from './claim_ride';

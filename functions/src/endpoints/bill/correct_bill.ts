@@ -3,7 +3,7 @@
  * as it was, so it is closed first; if it was paid in the meantime, the paid bill is reduced.
  */
 import { currencyOf } from '@/domain/money/currency';
-import type { BookingAnswer } from '@/domain/api/rideApi';
+import type { BookingAnswer } from '@/domain/api/ride/rideApi';
 import { canPay, isPaid } from '@/domain/ride/booking';
 import type { Payment } from '@/domain/money/payment';
 import { transactionId } from '@/domain/money/wallet';

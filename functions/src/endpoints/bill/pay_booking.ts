@@ -4,7 +4,7 @@
  * meantime. The driver then sees the new sum before taking it.
  */
 import { currencyOf } from '@/domain/money/currency';
-import type { BookingAnswer } from '@/domain/api/rideApi';
+import type { BookingAnswer } from '@/domain/api/ride/rideApi';
 import { type Actor, nextStatus, type PaymentChoice } from '@/domain/ride/booking';
 import { bookingAnswer } from '../../http/answers';
 import type { Call, Handler } from '../../http/handler';

@@ -1,6 +1,6 @@
 /** The office answers about an open bill: the driver has the cash, or the bill is right. */
 import { currencyOf } from '@/domain/money/currency';
-import type { BookingAnswer } from '@/domain/api/rideApi';
+import type { BookingAnswer } from '@/domain/api/ride/rideApi';
 import { canPay, nextStatus } from '@/domain/ride/booking';
 import { isDisputed } from '@/domain/ride/bill/dispute';
 import { bookingAnswer } from '../../http/answers';

@@ -1,5 +1,5 @@
 /** The handlers of `dispatchApi`. */
-import type { dispatchApi } from '@/domain/api/dispatchApi';
+import type { dispatchApi } from '@/domain/api/ride/dispatchApi';
 import type { HandlersOf } from '../../http/handler';
 import { offerTo } from './offer_to';
 import { putFirst } from './put_first';

@@ -2,7 +2,7 @@
 import { distanceMetres } from '@/domain/place/geo';
 import { messages } from '@/domain/messages';
 import type { Booking } from '@/domain/ride/booking';
-import { type Candidate } from '../../transitions/ride/offers';
+import { type Candidate } from '../../transitions/dispatch/offers';
 import { bookingAnswer } from '../../http/answers';
 import { isFree } from '../../dispatch/freeCabs';
 import { lookAt } from '../../dispatch/look';
@@ -15,9 +15,9 @@ import { readBooking } from '../../store/bookings';
 import { newKey } from '../../store/database';
 import { readLocation } from '../../store/locations';
 import { readNeeds } from '../../store/needs/access';
-import { nextOfferUpdate } from '../../transitions/ride/searchUpdates';
+import { nextOfferUpdate } from '../../transitions/dispatch/searchUpdates';
 import { type Decision, commit } from '../../write/commit';
-import type { BookingAnswer } from '@/domain/api/rideApi';
+import type { BookingAnswer } from '@/domain/api/ride/rideApi';
 
 /** The driver as a candidate, however far away; a refusal if they may not be offered this ride now. */
 async function chosen(booking: Booking, driver: string, nowMs: number): Promise<Candidate | Refused> {

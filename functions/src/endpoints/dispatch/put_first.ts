@@ -5,7 +5,7 @@ import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
 import { readBooking } from '../../store/bookings';
 import { newKey } from '../../store/database';
-import { putFirstUpdate } from '../../transitions/ride/queueUpdates';
+import { putFirstUpdate } from '../../transitions/dispatch/queueUpdates';
 import { commit } from '../../write/commit';
 
 export const putFirst: Handler<'put_first'> = async ({ body: { id, reason }, caller: { uid }, nowMs }) => {

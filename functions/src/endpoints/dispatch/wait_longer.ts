@@ -6,7 +6,7 @@ import { isRefused, refuse } from '../../http/refusal';
 import { readAsBooker } from '../../ride/rideCall';
 import { newKey } from '../../store/database';
 import { readSettings } from '../../store/priceLists';
-import { waitLongerUpdate } from '../../transitions/ride/queueUpdates';
+import { waitLongerUpdate } from '../../transitions/dispatch/queueUpdates';
 import { commit } from '../../write/commit';
 
 /** A press this soon after another is the same one, milliseconds. */

@@ -1,5 +1,5 @@
 /** The handlers of `rankApi`. */
-import type { rankApi } from '@/domain/api/rankApi';
+import type { rankApi } from '@/domain/api/ride/rankApi';
 import type { HandlersOf } from '../../http/handler';
 import { joinRank } from './join_rank';
 import { leaveRank } from './leave_rank';

@@ -1,5 +1,5 @@
 /** A rider, or the desk, ends a repeated booking from a day on, and calls off the rides booked from then on if asked to. */
-import type { EndRepeatAnswer } from '@/domain/api/repeatApi';
+import type { EndRepeatAnswer } from '@/domain/api/ride/repeatApi';
 import { isOpen } from '@/domain/ride/openRides';
 import { isBooked } from '@/domain/ride/repeats/repeat';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';

@@ -1,5 +1,5 @@
 /** The handlers of `repeatApi`. */
-import type { repeatApi } from '@/domain/api/repeatApi';
+import type { repeatApi } from '@/domain/api/ride/repeatApi';
 import type { HandlersOf } from '../../http/handler';
 import { endRepeat } from './end_repeat';
 import { saveRepeat } from './save_repeat';

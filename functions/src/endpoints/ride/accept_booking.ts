@@ -1,5 +1,5 @@
 /** A driver accepts an offer. If several accept at once, exactly one wins; the database rules decide which. */
-import type { BookingAnswer } from '@/domain/api/rideApi';
+import type { BookingAnswer } from '@/domain/api/ride/rideApi';
 import { type Booking, nextStatus } from '@/domain/ride/booking';
 import { SHARE_SECRET_BYTES } from '@/domain/ride/follow/follow';
 import { asksOfDrivers, carriedOf, carryingObstacle } from '@/domain/ride/needs/carrying';

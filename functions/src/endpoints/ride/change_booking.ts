@@ -4,7 +4,7 @@
  */
 import { type Booking, checkTripDate } from '@/domain/ride/booking';
 import { changeableParts, changedParts, type ChangePart, movesNothing, needsFare } from '@/domain/ride/change';
-import type { ChangeAnswer } from '@/domain/api/rideApi';
+import type { ChangeAnswer } from '@/domain/api/ride/rideApi';
 import type { ApiParsed } from '@/domain/api/api';
 import { CHANGE_GROWTH_PERCENT, CHANGE_QUOTE_SECONDS, CHANGES_MAX } from '@/domain/limits';
 import { percentOf } from '@/domain/money/money';

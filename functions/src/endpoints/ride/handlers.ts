@@ -1,5 +1,5 @@
 /** The handlers of `rideApi`. */
-import type { rideApi } from '@/domain/api/rideApi';
+import type { rideApi } from '@/domain/api/ride/rideApi';
 import type { HandlersOf } from '../../http/handler';
 import { acceptBooking } from './accept_booking';
 import { arriveBooking } from './arrive_booking';

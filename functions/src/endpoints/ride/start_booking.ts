@@ -1,5 +1,5 @@
 /** The rider is on board and, if the booking asks for it, has told the driver the five digits. */
-import type { BookingAnswer } from '@/domain/api/rideApi';
+import type { BookingAnswer } from '@/domain/api/ride/rideApi';
 import { type Driven, nextStatus } from '@/domain/ride/booking';
 import { bookingAnswer } from '../../http/answers';
 import type { Call, Handler } from '../../http/handler';

@@ -2,7 +2,7 @@
 import type { Promised, PromisedRide } from '@/domain/ride/ahead/promised';
 import type { Booking } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
-import { asLastChanged } from '../ride/offers';
+import { asLastChanged } from '../dispatch/offers';
 import { audit, defined, notice, notices, type Stamp, type Update } from '../update';
 import { aheadTexts } from './aheadTexts';
 

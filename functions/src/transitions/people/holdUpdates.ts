@@ -3,7 +3,7 @@ import { paths } from '@/domain/paths';
 import { UNTIL_LIFTED } from '@/domain/people/heldBack/heldBack';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { noticeTexts } from '../noticeTexts';
-import { type OpenOffer, withdrawOffer } from '../ride/offers';
+import { type OpenOffer, withdrawOffer } from '../dispatch/offers';
 import { audit, notice, type PersonStamp, type Update } from '../update';
 
 /** `until`: epoch ms, UNTIL_LIFTED if the desk lifts it. `reason`: as the driver reads it. */

@@ -4,7 +4,7 @@ import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
 import { identityPaths } from '../../store/identityPath';
 import { post } from '../post';
-import { type OpenOffer, withdrawOffer } from '../ride/offers';
+import { type OpenOffer, withdrawOffer } from '../dispatch/offers';
 import { leaveLine } from '../ranks/rankUpdates';
 import { audit, defined, type PersonStamp, type Update } from '../update';
 

@@ -4,7 +4,7 @@ import type { Duty } from '@/domain/people/hours/dutyHours';
 import { HOUR_MS } from '@/domain/time/durations';
 import { noticeTexts } from '../noticeTexts';
 import { leaveLine } from '../ranks/rankUpdates';
-import { type OpenOffer, withdrawOffer } from '../ride/offers';
+import { type OpenOffer, withdrawOffer } from '../dispatch/offers';
 import { audit, notice, type PersonStamp, type Update } from '../update';
 
 /** Off the map, and asked for `offers` no longer. The rest of somebody who was on duty counts from `from`, epoch ms. */

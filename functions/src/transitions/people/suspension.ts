@@ -5,7 +5,7 @@ import { isSuspended } from '@/domain/people/suspension/isSuspended';
 import type { SuspendedFor, UserProfile } from '@/domain/people/user';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { noticeTexts } from '../noticeTexts';
-import type { OpenOffer } from '../ride/offers';
+import type { OpenOffer } from '../dispatch/offers';
 import { offDuty } from './offDuty';
 import { audit, notice, type PersonStamp, type Update } from '../update';
 

@@ -9,7 +9,7 @@ import { dropPromise } from '../ahead/promise';
 import { openContacts } from './contacts';
 import { holdDriver } from './freeDriver';
 import { noticeTexts } from '../noticeTexts';
-import { asLastChanged, endSearch } from './offers';
+import { asLastChanged, endSearch } from '../dispatch/offers';
 import { countAnswer } from '../desk/refusalUpdates';
 import { trackingPoint } from './tracking';
 import { audit, notice, type Stamp, type Update } from '../update';

@@ -7,7 +7,7 @@ import { forgetRider } from './contacts';
 import { freeDriver } from './freeDriver';
 import { forgetGuest } from './guestUpdates';
 import { noticeTexts } from '../noticeTexts';
-import { endSearch } from './offers';
+import { endSearch } from '../dispatch/offers';
 import { endSharing } from './shareUpdates';
 import { audit, notice, type Stamp, type Update } from '../update';
 

@@ -8,7 +8,7 @@ import { MINUTE_MS } from '@/domain/time/durations';
 import type { Route } from '../../maps/routePort';
 import { noticeTexts } from '../noticeTexts';
 import { agreed } from './createUpdate';
-import { offeredRide } from './offers';
+import { offeredRide } from '../dispatch/offers';
 import { audit, notices, type Stamp, type Update } from '../update';
 
 /** A booking as a change would make it, with its way and its fare. */

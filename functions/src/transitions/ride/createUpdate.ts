@@ -12,7 +12,7 @@ import type { Route } from '../../maps/routePort';
 import { simplifyPolyline } from '@/domain/place/simplifyPolyline';
 import { keepGuest } from './guestUpdates';
 import { noticeTexts } from '../noticeTexts';
-import { type Candidate, firstSearch, offerTo } from './offers';
+import { type Candidate, firstSearch, offerTo } from '../dispatch/offers';
 import { audit, defined, notice, type Stamp, type Update } from '../update';
 
 /** The most points of the route kept in a booking: enough to draw a line. */

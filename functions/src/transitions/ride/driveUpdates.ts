@@ -7,7 +7,7 @@ import { answeredUpdate } from '../people/answeredUpdate';
 import { freeDriver, holdWhileRiding } from './freeDriver';
 import { forgetGuest, tellGuest } from './guestUpdates';
 import { noticeTexts } from '../noticeTexts';
-import { withdrawOffer } from './offers';
+import { withdrawOffer } from '../dispatch/offers';
 import { countAnswer } from '../desk/refusalUpdates';
 import { trackingPoint } from './tracking';
 import { audit, notice, type Stamp, type Update } from '../update';

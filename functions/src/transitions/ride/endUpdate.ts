@@ -13,7 +13,7 @@ import { noticeTexts } from '../noticeTexts';
 import { closeGuestContact } from './contacts';
 import { endSharing } from './shareUpdates';
 import { holdForTheBill } from './freeDriver';
-import { asLastChanged } from './offers';
+import { asLastChanged } from '../dispatch/offers';
 import { trackingPoint } from './tracking';
 import { audit, notice, type Stamp, type Update } from '../update';
 

@@ -8,7 +8,7 @@ import { closeContacts } from './contacts';
 import { freeDriver } from './freeDriver';
 import { tellGuest } from './guestUpdates';
 import { noticeTexts } from '../noticeTexts';
-import { asLastChanged, type Candidate, firstSearch, offerTo } from './offers';
+import { asLastChanged, type Candidate, firstSearch, offerTo } from '../dispatch/offers';
 import { endSharing } from './shareUpdates';
 import { audit, notice, type Stamp, type Update } from '../update';
 

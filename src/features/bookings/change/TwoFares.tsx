@@ -1,6 +1,6 @@
 import { TripPoints } from '@/components/rides/TripPoints';
 import { MoneyText } from '@/components/ui/text/MoneyText';
-import type { ChangeAnswer } from '@/domain/api/rideApi';
+import type { ChangeAnswer } from '@/domain/api/ride/rideApi';
 import type { Booking } from '@/domain/ride/booking';
 import type { Change } from '@/domain/ride/change';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';

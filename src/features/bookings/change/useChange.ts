@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApiBody } from '@/domain/api/api';
-import type { ChangeAnswer } from '@/domain/api/rideApi';
+import type { ChangeAnswer } from '@/domain/api/ride/rideApi';
 import { announce } from '@/components/ui/message/Announcer';
 import { type Change, wishedPlace } from '@/domain/ride/change';
 import { useAppDispatch } from '@/state/hooks';

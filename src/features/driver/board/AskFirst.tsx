@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
-import type { BoardRide, ClaimedRide } from '@/domain/api/aheadApi';
+import type { BoardRide, ClaimedRide } from '@/domain/api/ride/aheadApi';
 import { beginsAt } from '@/domain/ride/ahead/promised';
 import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
 import { MINUTE_MS } from '@/domain/time/durations';

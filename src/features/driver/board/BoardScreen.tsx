@@ -5,7 +5,7 @@ import { announce } from '@/components/ui/message/Announcer';
 import { Page } from '@/components/ui/page/Page';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
-import type { BoardPlace, BoardRide, ClaimedRide } from '@/domain/api/aheadApi';
+import type { BoardPlace, BoardRide, ClaimedRide } from '@/domain/api/ride/aheadApi';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { useCall } from '@/state/useCall';
 import { usePolled } from '@/state/usePolled';

@@ -3,7 +3,7 @@ import { SpelledOut } from '@/components/ui/text/SpelledOut';
 import { TripPoints } from '@/components/rides/TripPoints';
 import { Button } from '@/components/ui/button/Button';
 import { MoneyText } from '@/components/ui/text/MoneyText';
-import type { BoardRide, ClaimedRide } from '@/domain/api/aheadApi';
+import type { BoardRide, ClaimedRide } from '@/domain/api/ride/aheadApi';
 import { distanceText } from '@/domain/place/distanceText';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useAppSelector } from '@/state/hooks';

@@ -1,6 +1,6 @@
 /** A ride in short sentences, before it is booked. */
 import { needWords } from '@/components/rides/needs/needWords';
-import type { EstimateAnswer } from '@/domain/api/rideApi';
+import type { EstimateAnswer } from '@/domain/api/ride/rideApi';
 import { formatMoney } from '@/domain/money/money';
 import { rangeWords } from '@/domain/ride/bill/cardWords';
 import type { Wish } from '@/features/home/useBookRide';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BoardAnswer, BoardRide, ClaimedRide } from '@/domain/api/aheadApi';
+import type { BoardAnswer, BoardRide, ClaimedRide } from '@/domain/api/ride/aheadApi';
 import BoardScreen from '@/features/driver/board/BoardScreen';
 import { show } from '../../bookings/ride';
 

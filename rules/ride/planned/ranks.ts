@@ -1,11 +1,11 @@
 /** `rank_places`: who stands in the line at which rank, and since when. */
 import { RANK_ID_MAX_CHARACTERS } from '@/domain/limits';
 import { paths } from '@/domain/paths';
-import { all, any, named } from '../language/expression';
-import { $uid, auth, data, newData, newTree, query, root } from '../language/scope';
-import { isDriver, isMemberSelf, isNotSuspended, isRemoved, isSelf, isServer, oneMore, userIn } from '../predicates';
-import * as is from '../values';
-import { described, leaf, type RulesNode, record } from '../values';
+import { all, any, named } from '../../language/expression';
+import { $uid, auth, data, newData, newTree, query, root } from '../../language/scope';
+import { isDriver, isMemberSelf, isNotSuspended, isRemoved, isSelf, isServer, oneMore, userIn } from '../../predicates';
+import * as is from '../../values';
+import { described, leaf, type RulesNode, record } from '../../values';
 
 const own = root.to(paths.rankPlace, auth.uid);
 /** Drivers see the line they stand in: who is before them by id alone, which tells no name. */

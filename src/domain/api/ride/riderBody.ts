@@ -1,7 +1,7 @@
 /** The rider's fields in the body of a request, from their one list. */
 import * as v from 'valibot';
-import { plainText } from '../plainText';
-import { RIDER_FIELDS, type RiderFieldName } from '../ride/riderFields';
+import { plainText } from '../../plainText';
+import { RIDER_FIELDS, type RiderFieldName } from '../../ride/riderFields';
 
 /** A whole number from 0 to `most`. */
 export const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));

@@ -2,14 +2,14 @@
 import * as limits from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { REMINDERS } from '@/domain/ride/ahead/warnings';
-import { all, any, implies, named, not } from '../language/expression';
-import { $booking, $driver, $uid, data, newData, newTree, now, root } from '../language/scope';
-import { bookingIn, goesWithProfile, growsBy, isOpenAccount, isServer, once, oneMore, userIn } from '../predicates';
-import * as is from '../values';
-import { described, leaf, type RulesNode, record } from '../values';
-import { mayCarry } from '../needs/needs';
-import { wasAhead } from './change';
-import { bookingAfter, bookingBefore, statusIs, statusWas } from './update';
+import { all, any, implies, named, not } from '../../language/expression';
+import { $booking, $driver, $uid, data, newData, newTree, now, root } from '../../language/scope';
+import { bookingIn, goesWithProfile, growsBy, isOpenAccount, isServer, once, oneMore, userIn } from '../../predicates';
+import * as is from '../../values';
+import { described, leaf, type RulesNode, record } from '../../values';
+import { mayCarry } from '../../needs/needs';
+import { wasAhead } from '../change';
+import { bookingAfter, bookingBefore, statusIs, statusWas } from '../update';
 
 const isYes = named('isYes', 'yes', newData.val().equals(true));
 

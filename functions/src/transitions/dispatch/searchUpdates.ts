@@ -3,7 +3,7 @@ import { type Booking, type Dispatch, nextStatus, type Outlook } from '@/domain/
 import { messages } from '@/domain/messages';
 import type { Needs } from '@/domain/ride/needs/needs';
 import { paths } from '@/domain/paths';
-import { cancelUpdate } from './cancelUpdate';
+import { cancelUpdate } from '../ride/cancelUpdate';
 import { noticeTexts } from '../noticeTexts';
 import { asLastChanged, type Candidate, offerEnd, offerTo, withdrawOffers } from './offers';
 import { audit, notice, type Stamp, type Update } from '../update';

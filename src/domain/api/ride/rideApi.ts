@@ -4,17 +4,17 @@
  * pence, times epoch ms, distances metres, durations seconds.
  */
 import * as v from 'valibot';
-import { BY_A_CROWD, BY_HAND, endpoint, position, pushKey, text, typed } from './endpoint';
-import { BOOKERS, DESK, DRIVER, DRIVER_OR_FLEET, EVERYONE_SIGNED_IN, RIDE_PARTIES, RIDER } from '../people/policy';
-import type { LatLng } from '../place/geo';
-import * as limits from '../limits';
-import type { Pence } from '../money/money';
-import type { FareBreakdown } from '../pricing/breakdown';
-import { type BookingStatus, PAYMENT_MODES } from '../ride/booking';
-import type { NearbyCabs } from '../place/nearby';
-import { CANNOT_CARRY } from '../ride/needs/refusal';
-import type { OwnRatings } from '../ride/rating';
-import { needsBody } from './needsBody';
+import { BY_A_CROWD, BY_HAND, endpoint, position, pushKey, text, typed } from '../endpoint';
+import { BOOKERS, DESK, DRIVER, DRIVER_OR_FLEET, EVERYONE_SIGNED_IN, RIDE_PARTIES, RIDER } from '../../people/policy';
+import type { LatLng } from '../../place/geo';
+import * as limits from '../../limits';
+import type { Pence } from '../../money/money';
+import type { FareBreakdown } from '../../pricing/breakdown';
+import { type BookingStatus, PAYMENT_MODES } from '../../ride/booking';
+import type { NearbyCabs } from '../../place/nearby';
+import { CANNOT_CARRY } from '../../ride/needs/refusal';
+import type { OwnRatings } from '../../ride/rating';
+import { needsBody } from '../needsBody';
 import { count, riderBody } from './riderBody';
 
 const placeBody = v.strictObject({ ...position, add: text(limits.ADDRESS_MAX_CHARACTERS) });

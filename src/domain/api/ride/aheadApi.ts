@@ -1,9 +1,9 @@
 /** The endpoints of the drivers' board of rides booked ahead. Part of `api`. */
 import * as v from 'valibot';
-import { DRIVER } from '../people/policy';
-import type { Pence } from '../money/money';
-import type { Needs } from '../ride/needs/needs';
-import { endpoint, pushKey, BY_HAND } from './endpoint';
+import { DRIVER } from '../../people/policy';
+import type { Pence } from '../../money/money';
+import type { Needs } from '../../ride/needs/needs';
+import { endpoint, pushKey, BY_HAND } from '../endpoint';
 
 /** A ride nobody has taken: its time (epoch ms), roughly from where to where, and what it pays. */
 export type BoardRide = {

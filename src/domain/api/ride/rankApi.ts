@@ -1,8 +1,8 @@
 /** The endpoints of the lines at ranks. Part of `api`. */
 import * as v from 'valibot';
-import { BY_HAND, endpoint, text } from './endpoint';
-import * as limits from '../limits';
-import { DRIVER } from '../people/policy';
+import { BY_HAND, endpoint, text } from '../endpoint';
+import * as limits from '../../limits';
+import { DRIVER } from '../../people/policy';
 
 /** The rank in whose line the driver stands now; null if in none. The place itself arrives through the database listener. */
 export type RankAnswer = { rank: string | null };

@@ -1,8 +1,8 @@
 /** The endpoints of the queue of riders who wait for a cab. Part of `api`. */
 import * as v from 'valibot';
-import { BY_HAND, endpoint, pushKey, text, typed } from './endpoint';
-import { REASON_MAX_CHARACTERS } from '../limits';
-import { BOOKERS } from '../people/policy';
+import { BY_HAND, endpoint, pushKey, text, typed } from '../endpoint';
+import { REASON_MAX_CHARACTERS } from '../../limits';
+import { BOOKERS } from '../../people/policy';
 import type { BookingAnswer } from './rideApi';
 
 const ADMIN = ['admin'] as const;

@@ -1,14 +1,14 @@
 /** The endpoints of bookings that repeat. Part of `api`. */
 import * as v from 'valibot';
-import { BY_A_CROWD, BY_HAND, endpoint, position, pushKey, text, typed } from './endpoint';
-import { needsBody } from './needsBody';
+import { BY_A_CROWD, BY_HAND, endpoint, position, pushKey, text, typed } from '../endpoint';
+import { needsBody } from '../needsBody';
 import { count, riderBody } from './riderBody';
-import * as limits from '../limits';
-import type { Pence } from '../money/money';
-import { BOOKERS } from '../people/policy';
-import { PAYMENT_MODES } from '../ride/booking';
-import { REPEAT_KINDS } from '../ride/repeats/repeat';
-import { isLocalDate, WEEKDAYS } from '../time/time';
+import * as limits from '../../limits';
+import type { Pence } from '../../money/money';
+import { BOOKERS } from '../../people/policy';
+import { PAYMENT_MODES } from '../../ride/booking';
+import { REPEAT_KINDS } from '../../ride/repeats/repeat';
+import { isLocalDate, WEEKDAYS } from '../../time/time';
 
 const placeBody = v.strictObject({ ...position, add: text(limits.ADDRESS_MAX_CHARACTERS) });
 /** `yyyy-MM-dd`. Which message a wrong one deserves is decided by the endpoint. */

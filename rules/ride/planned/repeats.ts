@@ -5,14 +5,14 @@ import { PAYMENT_MODES } from '@/domain/ride/booking';
 import { REPEAT_KINDS } from '@/domain/ride/repeats/repeat';
 import { RIDER_FIELD_NAMES } from '@/domain/ride/riderFields';
 import { WEEKDAYS } from '@/domain/time/time';
-import { all, any, named, not } from '../language/expression';
-import { $date, $repeat, auth, data, newData, newTree, now, root } from '../language/scope';
-import { offeredNeeds } from '../needs/needs';
-import { asksOwnRows, asksPageBy, growsBy, isAdmin, isKnown, isServer, unchanged, userIn } from '../predicates';
-import * as is from '../values';
-import { described, leaf, type RulesNode, record } from '../values';
-import { place } from './parts';
-import { riderLeaves } from './riderFields';
+import { all, any, named, not } from '../../language/expression';
+import { $date, $repeat, auth, data, newData, newTree, now, root } from '../../language/scope';
+import { offeredNeeds } from '../../needs/needs';
+import { asksOwnRows, asksPageBy, growsBy, isAdmin, isKnown, isServer, unchanged, userIn } from '../../predicates';
+import * as is from '../../values';
+import { described, leaf, type RulesNode, record } from '../../values';
+import { place } from '../parts';
+import { riderLeaves } from '../riderFields';
 
 const COUNT_MAX = 1_000_000_000;
 
