@@ -106,7 +106,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     save_repeat: {
       id,
       name: 'School run',
-      trip: { pickup: TRIP.pickup, drop: TRIP.drop, carType: TRIP.carType },
+      trip: { pickup: TRIP.pickup, drop: TRIP.drop, carType: 'No such car' },
       rule: { kind: 'weekdays', time: '08:15', first: '2026-01-01' },
     },
     end_repeat: { id, from: '2026-09-01' },
@@ -348,6 +348,9 @@ describe('a booking that does not exist, belongs to others, or has moved on', ()
     'send_push',
     'save_push',
     'save_row',
+    'save_repeat',
+    'end_repeat',
+    'skip_repeat_day',
   ];
   const ON_A_BOOKING = NAMES.filter(
     (name) => !ELSEWHERE.includes(name) && !Object.hasOwn(moneyApi, name) && 'id' in goodBody(name, ''),

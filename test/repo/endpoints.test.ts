@@ -16,8 +16,8 @@ it('has a folder for every group of the API', () => {
 });
 
 it.each(groups)('serves the group %s from its own folder', async (group) => {
-  const file = files.find((path) => basename(path, 'Api.ts') === group) ?? '';
-  const exported = (await import(join(process.cwd(), DECLARED, file))) as Record<string, object>;
+  const declared = files.find((path) => basename(path, 'Api.ts') === group) ?? '';
+  const exported = (await import(join(process.cwd(), DECLARED, declared))) as Record<string, object>;
   const names = Object.keys(exported[`${group}Api`] ?? {});
   const served = readdirSync(join(SERVED, group)).map((file) => basename(file, '.ts'));
   expect(served.filter((file) => file !== 'handlers').toSorted()).toEqual(names.toSorted());

@@ -14,7 +14,7 @@ import { portsAt } from '../../tools/connection/addresses';
 import { migrate } from '../../tools/migrate/migrate';
 import { balanceOf, expectBooksToAddUp, historyOf } from '../functions/money/books';
 import { advanceSearches } from '../functions/inProcess';
-import { readBooking } from '../functions/ride/rides';
+import { readBooking, offerNow } from '../functions/ride/rides';
 import { type Person, signIn } from '../support/accounts';
 import { standAt } from '../support/builders';
 import { callOk } from '../support/call';
@@ -123,6 +123,7 @@ describe('a town of the first release', () => {
     const id = RIDE.new;
     const [rider, driver] = [await riderOf(id), await freeDriver('sim-38', Date.now())];
     await callOk(rider, 'continue_search', { id });
+    await offerNow(id, driver);
     expect((await callOk(driver, 'accept_booking', { id })).status).toBe('ACCEPTED');
     await driveFrom('ACCEPTED', driver, id);
     await payCashAndRate(driver, rider, id);
@@ -181,6 +182,7 @@ describe('a town of the first release', () => {
     const now = Math.max(Date.now(), (await readBooking(id)).dispatch?.expiresAt ?? 0);
     const [rider, driver] = [await riderOf(id), await freeDriver('sim-39', now)];
     await advanceSearches(now);
+    await offerNow(id, driver);
     await callOk(driver, 'accept_booking', { id });
     await driveFrom('ACCEPTED', driver, id);
     await payCashAndRate(driver, rider, id);

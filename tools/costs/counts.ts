@@ -127,7 +127,7 @@ export const CALLS = {
   accept_booking: { times: 1, bytes: 10_000, milliseconds: 15 },
   arrive_booking: { times: 1, bytes: 8000, milliseconds: 10 },
   start_booking: { times: 1, bytes: 8000, milliseconds: 15 },
-  end_booking: { times: 1, bytes: 28_500, milliseconds: 90 },
+  end_booking: { times: 1, bytes: 28_900, milliseconds: 90 },
   pay_booking: { times: 1, bytes: 18_000, milliseconds: 40 },
   rate_booking: { times: 1, bytes: 10_000, milliseconds: 10 },
 } as const satisfies Record<string, Call>;
@@ -138,8 +138,8 @@ export const OTHER_CALLS: Call = { times: 6, bytes: 3000, milliseconds: 10 };
 /** The schedules' runs in a month of 30 days, and the bytes that the database sends each run at rest. */
 export const SCHEDULES = {
   advanceSearches: { runs: 43_200, bytes: 100 },
-  checkRides: { runs: 43_200, bytes: 100 },
-  repairRides: { runs: 8640, bytes: 600 },
+  checkRides: { runs: 43_200, bytes: 220 },
+  repairRides: { runs: 8640, bytes: 700 },
   reviewPayments: { runs: 8640, bytes: 200 },
   sweepAccounts: { runs: 8640, bytes: 600 },
   checkSchema: { runs: 720, bytes: 100 },

@@ -14,7 +14,7 @@ import { releaseUpdate } from '../transitions/ride/releaseUpdate';
 import { notice, type Stamp } from '../transitions/update';
 import { readNeeds } from '../store/needs/access';
 import { readSettings } from '../store/priceLists';
-import { patienceMs } from '@/domain/ride/dispatch/patience';
+import { patienceFrom } from '@/domain/ride/dispatch/patience';
 import { firstCab } from './firstCab';
 import { wantedFor } from './wanted';
 
@@ -46,7 +46,7 @@ export async function releaseRide(
       : { cab: chosen, isHopeless: false };
   const hasTime = booking.bookLater && nowMs < booking.tripdate;
   if (!isHopeless || hasTime) {
-    const waitsUntil = Math.max(nowMs, booking.bookLater ? booking.tripdate : 0) + patienceMs(settings);
+    const waitsUntil = patienceFrom(booking, settings, nowMs);
     return { to: released, update: releaseUpdate(booking, { reason, driver, cab, waitsUntil, needs }, stamp) };
   }
   const to = nextStatus(booking.status, 'cancel', stamp.role);

@@ -4,14 +4,15 @@ import type { Outlook } from '@/domain/ride/booking';
 import { assign, type Assignment, type Snapshot, type SolverCab } from '@/domain/ride/dispatch/assign';
 import { forecastSeconds } from '@/domain/ride/dispatch/forecast';
 import { SOON_FREE_SECONDS } from '@/domain/ride/dispatch/policy';
-import { isDueForOffer, mayBeAsked, patienceEnds, waitsSince } from '@/domain/ride/dispatch/patience';
+import { isDueForOffer, mayBeAsked, patienceFrom, waitsSince } from '@/domain/ride/dispatch/patience';
 import { claimerOf, claimFails } from '../ahead/claimer';
 import { rankTerms } from '@/domain/ride/ranks/rankTerms';
 import { isRefused } from '../http/refusal';
 import { linesAt } from '../ranks/lines';
 import { eachOf } from '../write/eachOf';
 import { readBooking } from '../store/bookings';
-import { applyUpdate } from '../store/database';
+import { paths } from '@/domain/paths';
+import { applyUpdate, type Update } from '../store/database';
 import { readEveryAccess, readNeeds } from '../store/needs/access';
 import { readSettings } from '../store/priceLists';
 import type { Candidate } from '../transitions/dispatch/offers';
@@ -109,11 +110,20 @@ function minutesUntil({ busy }: Sought, assigned: Assignment | undefined, place:
 const isSearching = (booking: Awaited<ReturnType<typeof readBooking>>, nowMs: number): booking is Searching =>
   booking?.dispatch !== undefined && isDueForOffer(booking, nowMs);
 
+/** The rider's patience is over. It has not begun while nobody has been looked for. */
+const isOver = ({ waits_until: until = Infinity }: Searching, nowMs: number): boolean => until <= nowMs;
+
+/** A ride that is looked for the first time waits from now on. */
+async function patience(booking: Searching, nowMs: number): Promise<Update> {
+  if (booking.waits_until !== undefined) return {};
+  return { [paths.bookingField(booking.id, 'waits_until')]: patienceFrom(booking, await readSettings(), nowMs) };
+}
+
 /** Ends the search of a rider whose patience is over. */
 function giveUp(id: string, nowMs: number) {
   return commit('search over', async () => {
-    const [booking, settings] = await Promise.all([readBooking(id), readSettings()]);
-    if (!isSearching(booking, nowMs) || patienceEnds(booking, settings) > nowMs) return { answer: null };
+    const booking = await readBooking(id);
+    if (!isSearching(booking, nowMs) || !isOver(booking, nowMs)) return { answer: null };
     const stamp = serverStamp(nowMs);
     return { answer: null, update: { ...noDriverUpdate(booking, stamp), ...(await letPass(booking, stamp)) } };
   });
@@ -134,7 +144,11 @@ async function offer(id: string, cab: Candidate, nowMs: number): Promise<boolean
     const asked = claimer === null ? cab : { ...cab, metres: 0 };
     if (!mayAsk || !(await isFree(asked, await wantedFor(booking, needs), lookAt(nowMs)))) return { answer: false };
     const stamp = serverStamp(nowMs);
-    const update = { ...nextOfferUpdate(booking, cab, needs, stamp), ...(await letPass(booking, stamp)) };
+    const update = {
+      ...nextOfferUpdate(booking, cab, needs, stamp),
+      ...(await letPass(booking, stamp)),
+      ...(await patience(booking, nowMs)),
+    };
     return { answer: true, update: claimer === null ? { ...update, ...(await claimFails(booking, stamp)) } : update };
   });
   return !isRefused(made) && made;
@@ -150,7 +164,12 @@ function wait(id: string, nowMs: number) {
     const fails = (await claimerOf(booking, nowMs)) === null ? await claimFails(booking, stamp) : {};
     const isWaiting = booking.requestedDrivers === undefined && round > 0 && expiresAt <= nowMs;
     if (isWaiting) return Object.keys(fails).length === 0 ? { answer: null } : { answer: null, update: fails };
-    const update = { ...waitUpdate(booking, stamp), ...(await letPass(booking, stamp)), ...fails };
+    const update = {
+      ...waitUpdate(booking, stamp),
+      ...(await letPass(booking, stamp)),
+      ...(await patience(booking, nowMs)),
+      ...fails,
+    };
     return { answer: null, update };
   });
 }
@@ -168,10 +187,9 @@ const inOrder = (a: Searching, b: Searching): number => isFirst(a) - isFirst(b) 
 
 /** Makes one solution for rides that are due for an offer, and carries it out. */
 export async function solve(rides: readonly Searching[], nowMs: number): Promise<void> {
-  const settings = await readSettings();
-  const isOver = (booking: Searching): boolean => patienceEnds(booking, settings) <= nowMs;
-  await eachOf('search failed', rides.filter(isOver), ({ id }) => giveUp(id, nowMs));
-  const queue = rides.filter((booking) => !isOver(booking)).toSorted(inOrder);
+  const over = rides.filter((booking) => isOver(booking, nowMs));
+  await eachOf('search failed', over, ({ id }) => giveUp(id, nowMs));
+  const queue = rides.filter((booking) => !over.includes(booking)).toSorted(inOrder);
   const claimers = new Map(
     await Promise.all(queue.map(async (booking) => [booking.id, await claimerOf(booking, nowMs)] as const)),
   );

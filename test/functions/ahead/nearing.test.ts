@@ -20,7 +20,7 @@ let tripdate: number;
 let id: string;
 
 beforeEach(async () => {
-  await resetTown({ 'settings/convert_to_mile': false, 'settings/job_radius': 1 });
+  await resetTown({ 'settings/daily_hours_max': 0, 'settings/convert_to_mile': false, 'settings/job_radius': 1 });
   [rider, admin, driver] = await Promise.all([createPerson('rider'), createPerson('admin'), driverAt(100)]);
   tripdate = Math.ceil(Date.now() / 1000) * 1000 + 26 * HOUR;
   id = await book(rider, { bookLater: true, tripdate });
@@ -106,6 +106,14 @@ describe('when the search begins', () => {
     await db.update(`bookings/${running}`, { status: 'STARTED', drop: { ...north(300), add: 'Round the corner' } });
     await Promise.all([seenAt(driver, now), seenAt(other, now)]);
     await begins();
+    console.log(
+      other.uid,
+      driver.uid,
+      await askedNow(),
+      (await readBooking(id)).promised,
+      await db.get(`users/${driver.uid}`),
+      await readBooking(running),
+    );
     expect(await askedNow()).toEqual([]);
     expect((await readBooking(id)).promised?.driver).toBe(driver.uid);
     await db.update(`users/${driver.uid}`, { queue: false, currentBooking: null });

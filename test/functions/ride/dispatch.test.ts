@@ -186,7 +186,7 @@ describe('declining', () => {
   });
 
   it('is harmless twice, and leaves a declined offer closed', async () => {
-    const [near] = await Promise.all([driverAt(10), driverAt(20)]);
+    const [near] = await Promise.all([driverAt(10), driverAt(600)]);
     const id = await book(rider);
     await callOk(near, 'decline_booking', { id });
     const before = await wholeTree();
@@ -242,7 +242,7 @@ describe('waiting', () => {
     const id = await book(rider);
     const booking = await readBooking(id);
     expect(booking.requestedDrivers).toBeUndefined();
-    expect(booking.dispatch?.outlook).toMatchObject({ place: 1, free: 0, soon: 1, minutes: 4 });
+    expect(booking.dispatch?.outlook).toMatchObject({ place: 1, free: 0, soon: 1, minutes: 5 });
     await db.set(`users/${driver.uid}/rideEnds/at`, Date.now() + 40 * 60_000);
     expect((await tryToBook(await createPerson('rider'))).code).toBe('no_drivers_found');
   });
@@ -368,7 +368,10 @@ describe('a ride booked for later', () => {
     await db.update('', { [`bookings/${id}/dispatch/expiresAt`]: past, [`bookings/${id}/tripdate`]: past });
     await runSchedule('advanceSearches');
     expect((await readBooking(id)).status).toBe('NEW');
-    await db.set(`bookings/${id}/tripdate`, past - 5 * 60_000);
+    const { waits_until: until = 0 } = await readBooking(id);
+    // Nobody looked until now, so the rider's patience begins now.
+    expect(until - past).toBeGreaterThan(5 * 60_000);
+    await losePatience(id);
     await runSchedule('advanceSearches');
     expect((await readBooking(id)).status).toBe('CANCELLED');
   });

@@ -4,7 +4,7 @@ import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { callOk } from '../../support/call';
 import { db, stack } from '../../support/stack';
-import { AT_DROP, AT_PICKUP, driverAt, drivenToTheDrop, REASON, TRIP } from '../../functions/ride/rides';
+import { AT_DROP, AT_PICKUP, driverAt, drivenToTheDrop, REASON, TRIP, offerNow } from '../../functions/ride/rides';
 import { type Attack, type Group, letThrough } from './attack';
 import { refusedCall } from './rides';
 
@@ -18,6 +18,7 @@ async function withDog(): Promise<There> {
   const id = newBookingId();
   const { estimateFare } = await callOk(rider, 'estimate', TRIP);
   await callOk(rider, 'create_booking', { ...TRIP, id, estimate: estimateFare, needs: { dog: true } });
+  await offerNow(id, passedOn);
   await callOk(passedOn, 'decline_booking', { id });
   await callOk(driver, 'accept_booking', { id, needs_read: true });
   await callOk(driver, 'arrive_booking', { id, ...AT_PICKUP });

@@ -399,11 +399,16 @@ const POSITIONS: readonly Attack[] = [
     surface: 'API',
     prepare: async () => {
       const there = await ride('CANCELLED');
-      await db.set(`locations/${there.driver.uid}/at`, Date.now() - 10 * 60_000);
+      // Nobody else drives such a car.
+      const trip = { ...TRIP, carType: 'Electric Cab' };
+      await db.update('', {
+        [`users/${there.driver.uid}/carType`]: trip.carType,
+        [`locations/${there.driver.uid}/at`]: Date.now() - 10 * 60_000,
+      });
       return async () => {
-        const { estimateFare } = await callOk(there.rider, 'estimate', TRIP);
+        const { estimateFare } = await callOk(there.rider, 'estimate', trip);
         const id = newBookingId();
-        return refusedCall(there.rider, 'create_booking', { ...TRIP, id, estimate: estimateFare }, /no_drivers_found/);
+        return refusedCall(there.rider, 'create_booking', { ...trip, id, estimate: estimateFare }, /no_drivers_found/);
       };
     },
   },

@@ -28,6 +28,7 @@ const MATCHING: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/-\?\\d\{1,3\}/, `${'0'.repeat(2)}1.${'1'.repeat(24)},${'0'.repeat(2)}1.${'1'.repeat(24)}`],
   [/\\d\{2\}-\?/, '12-34-56'],
   [/\^\\d\{8\}\$/, '12345678'],
+  [/\\d\|2\[0-3\]/, '23:59'],
   [/jpg\|png\|webp/, `${'x'.repeat(60)}.webp`],
 ];
 

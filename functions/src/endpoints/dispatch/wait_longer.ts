@@ -1,5 +1,5 @@
 /** A rider, or the desk for one, waits longer for a cab. Pressed twice at once, it counts once. */
-import { longerUntil, patienceEnds } from '@/domain/ride/dispatch/patience';
+import { patienceFrom } from '@/domain/ride/dispatch/patience';
 import { isUpcoming } from '@/domain/ride/booking';
 import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
@@ -18,7 +18,7 @@ export const waitLonger: Handler<'wait_longer'> = ({ body: { id }, caller, nowMs
     if (isRefused(own)) return own;
     const { booking, role } = own;
     if (booking.status !== 'NEW' || isUpcoming(booking)) return refuse('booking_closed');
-    const [ends, until] = [patienceEnds(booking, settings), longerUntil(booking, settings, nowMs)];
+    const [ends, until] = [booking.waits_until ?? nowMs, patienceFrom(booking, settings, nowMs)];
     if (until - ends < SAME_PRESS_MS) return { answer: { id, until: ends } };
     return {
       answer: { id, until },

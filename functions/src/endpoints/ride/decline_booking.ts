@@ -20,7 +20,7 @@ export const declineBooking: Handler<'decline_booking'> = async ({ body: { id },
     if (nextStatus(booking.status, 'decline', 'driver') === null) return refuse('booking_closed');
     const openUntil = booking.requestedDrivers?.[uid];
     if (openUntil === undefined) {
-      if (booking.dispatch?.asked?.[uid] !== true) return refuse('booking_not_found');
+      if (booking.dispatch?.asked?.[uid] === undefined) return refuse('booking_not_found');
       // Pressed in time, but arrived late: an answer all the same.
       return { answer: bookingAnswer(booking), update: answeredUpdate(uid) };
     }

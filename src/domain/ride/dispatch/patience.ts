@@ -6,16 +6,15 @@ import type { Settings } from '../../pricing/settings';
 import { MINUTE_MS } from '../../time/durations';
 
 type Patience = Pick<Settings, 'patience_minutes'>;
-type Searched = Pick<Booking, 'status' | 'dispatch' | 'bookLater' | 'tripdate' | 'bookingDate' | 'waits_until'>;
+type Searched = Pick<Booking, 'bookLater' | 'tripdate' | 'bookingDate'>;
 
 export const patienceMs = ({ patience_minutes }: Patience): number => typedNumber(patience_minutes) * MINUTE_MS;
 
-/** Until when a ride waits for a cab, epoch ms: as the rider said or, for a ride booked ahead, a while beyond its time. */
-export const patienceEnds = (booking: Searched, settings: Patience): number =>
-  booking.waits_until ?? (booking.bookLater ? booking.tripdate : booking.bookingDate) + patienceMs(settings);
-
-/** Until when a ride waits whose rider now says to go on: as long as at first. */
-export const longerUntil = (booking: Searched, settings: Patience, nowMs: number): number =>
+/**
+ * Until when a ride waits for a cab whose search begins now, or whose rider now says to go on, epoch ms. A ride booked ahead waits
+ * beyond its time.
+ */
+export const patienceFrom = (booking: Searched, settings: Patience, nowMs: number): number =>
   Math.max(nowMs, booking.bookLater ? booking.tripdate : 0) + patienceMs(settings);
 
 /** Since when a ride waits for a cab, epoch ms. A ride booked ahead waits from the time at which its search begins. */
