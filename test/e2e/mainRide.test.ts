@@ -6,9 +6,10 @@ import { messages } from '@/domain/messages';
 import { formatMoney } from '@/domain/money/money';
 import type { UserProfile } from '@/domain/people/user';
 import { balanceOf, type WalletEntry } from '@/domain/money/wallet';
-import { createPerson } from '../support/accounts';
+import { createPerson, type Person } from '../support/accounts';
 import type { Visitor } from '../support/browser';
 import { STATION, standAt } from '../support/builders';
+import { callOk } from '../support/call';
 import { fareAsDriven } from '../support/fares';
 import { db } from '../support/stack';
 import { choosePlace, expectNoComplaints, useVisitors } from './people';
@@ -189,8 +190,13 @@ describe('a ride from the station to Marshfield', () => {
     const drivers = await Promise.all([createPerson('driver'), createPerson('driver')]);
     await Promise.all(drivers.map(({ uid }) => standAt(uid, STATION)));
     const atRider = await visit(rider);
-    const [first, second] = (await Promise.all(drivers.map((driver) => visit(driver)))) as [Visitor, Visitor];
+    const visitors = await Promise.all(drivers.map((driver) => visit(driver)));
     const reference = await bookToMarshfield(atRider);
+    const { id, requestedDrivers = {} } = await bookingNamed(reference);
+    // One driver has the offer; the desk then gives it to the other.
+    const asked = drivers.findIndex(({ uid }) => Object.hasOwn(requestedDrivers, uid));
+    const [first, second] = [visitors[1 - asked], visitors[asked]] as [Visitor, Visitor];
+    const taker = drivers[1 - asked] as Person;
     // The second press is under way on a slow connection when the first one arrives.
     let letThrough = () => {};
     const slow = new Promise<void>((resolve) => {
@@ -201,13 +207,15 @@ describe('a ride from the station to Marshfield', () => {
       await route.continue();
     });
     await second.page.getByRole('button', { name: /^Accept/ }).click();
+    const desk = await createPerson('admin');
+    await callOk(desk, 'offer_to', { id, driver: taker.uid, reason: 'Nearer to the next ride' });
     await first.page.getByRole('button', { name: /^Accept/ }).click();
     await first.page.getByRole('button', { name: 'I have arrived' }).waitFor();
     letThrough();
     await second.page.getByText(messages.booking_taken).waitFor();
     const { driver, status } = await bookingNamed(reference);
     expect(status).toBe('ACCEPTED');
-    expect(driver).toBe(drivers[0]?.uid);
+    expect(driver).toBe(taker.uid);
     await second.page.getByRole('button', { name: 'OK', exact: true }).click();
     await second.page.getByText(messages.no_tasks).waitFor();
     expectNoComplaints([atRider, first, second]);

@@ -32,9 +32,9 @@ export default function SettingsScreen() {
       {settings.data !== null && secret.data !== null ? (
         <>
           <p>
-            <Link to="/ranks" target="_blank">
+            <Button component={Link} to="/ranks" target="_blank">
               Sheets for the posts of the ranks
-            </Link>
+            </Button>
           </p>
           <SettingsForm stored={{ ...settings.data, ...secret.data }} />
         </>

@@ -147,7 +147,7 @@ describe('a driver’s job radius', () => {
     const { user } = show(account('driver'));
     const field = screen.getByRole('combobox', { name: 'Offer me rides' });
     expect(field).toHaveDisplayValue('At any distance');
-    expect(within(field).getAllByRole('option').at(-1)).toHaveTextContent('Up to 6 km away');
+    expect(within(field).getAllByRole('option').at(-1)).toHaveTextContent('Up to 20 km away');
     await user.selectOptions(field, 'Up to 3 km away');
     expect(backend.updateProfile).toHaveBeenCalledWith('driver-1', { jobRadius: 3000 });
     expect(await screen.findByText(/^Success/)).toBeVisible();
