@@ -68,6 +68,22 @@ export async function fillWithDrivers(count: number, from = 0): Promise<void> {
   await write(rows());
 }
 
+/** Adds free drivers round the station, ten metres and more from it: each can have one offer. */
+export async function fillTheStation(count: number): Promise<void> {
+  function* rows(): Generator<[string, unknown]> {
+    const driver = driverProfile();
+    const record = { ...driver, ...rosterKeys(driver) };
+    const at = Date.now() + 600_000;
+    for (let number = 0; number < count; number += 1) {
+      const [angle, degrees] = [number * 2.399963, 0.0001 + number * 0.00001];
+      const place = { lat: STATION.lat + degrees * Math.sin(angle), lng: STATION.lng + degrees * Math.cos(angle) };
+      yield [`users/station-driver-${number}`, record];
+      yield [`locations/station-driver-${number}`, { ...place, g: geohash(place), at }];
+    }
+  }
+  await write(rows());
+}
+
 /** Adds riders, starting with number `from`. */
 export async function fillWithRiders(count: number, from = 0): Promise<void> {
   function* rows(): Generator<[string, unknown]> {
