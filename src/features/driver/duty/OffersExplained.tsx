@@ -37,7 +37,10 @@ export default function OffersExplained({ onClose }: ExplainedProps) {
           your own radius fit.
         </p>
         <h3>If you press Ignore</h3>
-        <p>Nothing follows. The ride goes to somebody else, and your next offer comes as it would have come.</p>
+        <p>
+          Nothing follows. The ride goes to somebody else, and your next offer comes as it would have come. Only at the
+          head of the line at a rank does a second one passed on cost the place in the line.
+        </p>
         <h3>If you let an offer run out</h3>
         <p>
           {passes === 0
