@@ -1,7 +1,8 @@
 /** The desk offers a ride to a driver of its choice: one that waits, or one whose driver cannot come after all. */
 import { distanceMetres } from '@/domain/place/geo';
 import { messages } from '@/domain/messages';
-import type { Booking } from '@/domain/ride/booking';
+import { isKey } from '@/domain/paths';
+import { type Booking, nextStatus } from '@/domain/ride/booking';
 import { type Candidate } from '../../transitions/dispatch/offers';
 import { bookingAnswer } from '../../http/answers';
 import { isFree } from '../../dispatch/freeCabs';
@@ -33,10 +34,13 @@ async function chosen(booking: Booking, driver: string, nowMs: number): Promise<
 
 export const offerTo: Handler<'offer_to'> = async ({ body: { id, driver, reason }, caller: { uid }, nowMs }) => {
   if (reason.trim() === '') return refuse('reason_required', 'reason');
+  if (!isKey(driver)) return refuse('driver_not_available', 'driver');
   return commit<BookingAnswer>('offer_to', async (): Promise<Decision<BookingAnswer>> => {
     const booking = await readBooking(id);
     if (booking === null) return refuse('booking_not_found');
     if ((booking.requestedDrivers?.[driver] ?? 0) > nowMs) return { answer: bookingAnswer(booking) };
+    if (booking.status !== 'NEW' && nextStatus(booking.status, 'release', 'admin') === null)
+      return refuse('booking_closed');
     const cab = await chosen(booking, driver, nowMs);
     if ('refused' in cab) return cab;
     const stamp = { nowMs, by: uid, role: 'admin', newKey } as const;
