@@ -14,7 +14,7 @@ import { readPriceLists } from '../store/priceLists';
 import type { Candidate } from '../transitions/dispatch/offers';
 import { lapseUpdate } from '../transitions/ahead/promise';
 import type { Stamp, Update } from '../transitions/update';
-import { secondsByRoad } from './clash';
+import { secondsBetween } from './clash';
 import { claimObstacle } from './fit';
 import { lapseTold } from './lapse';
 import { readClaimant } from './store';
@@ -24,9 +24,9 @@ export type Claimer = Candidate & { isBusy: boolean };
 
 /** Seconds by road from where a driver is to the drop of the ride under way and on to a pickup; null if it cannot be told. */
 async function secondsThrough(here: LatLng, drop: Booking['drop'], pickup: Booking['pickup'], nowMs: number) {
-  const first = await secondsByRoad(here, drop, nowMs);
+  const first = await secondsBetween(here, drop, nowMs);
   if (first === null) return null;
-  const then = await secondsByRoad(drop, pickup, nowMs + first * 1000);
+  const then = await secondsBetween(drop, pickup, nowMs + first * 1000);
   return then === null ? null : first + then;
 }
 
@@ -53,7 +53,7 @@ export async function claimerOf(booking: Booking, nowMs: number): Promise<Claime
   const metres = distanceMetres(location, pickup);
   const thereWith = (seconds: number | null, isBusy: boolean): Claimer | null =>
     seconds !== null && nowMs + seconds * 1000 <= latest ? { uid, metres, seconds: Math.round(seconds), isBusy } : null;
-  if (driver.queue !== true) return thereWith(await secondsByRoad(location, pickup, nowMs), false);
+  if (driver.queue !== true) return thereWith(await secondsBetween(location, pickup, nowMs), false);
   const under = driver.currentBooking === undefined ? null : await readBooking(driver.currentBooking);
   if (under?.status !== 'STARTED' || nowMs > tripdate - CLAIM_WAIT_MINUTES * MINUTE_MS) return null;
   return thereWith(await secondsThrough(location, under.drop, pickup, nowMs), true);

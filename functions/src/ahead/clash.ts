@@ -7,14 +7,14 @@ import { routeThrough } from '../maps/routes';
 import { type Refused, refuse } from '../http/refusal';
 
 /** Seconds by road, leaving at an instant (epoch ms); null if the map has no way or does not answer. */
-export async function secondsByRoad(from: LatLng, to: LatLng, atMs: number): Promise<number | null> {
+export async function secondsBetween(from: LatLng, to: LatLng, atMs: number): Promise<number | null> {
   if (distanceMetres(from, to) < SAME_PLACE_METRES) return 0;
   return (await routeThrough([from, to], atMs))?.durationSeconds ?? null;
 }
 
 /** When a driver who ends one ride reaches the pickup of the next, epoch ms; null if the map cannot say. */
 async function reached(first: Busy, next: Busy): Promise<number | null> {
-  const seconds = await secondsByRoad(first.drop, next.pickup, first.until);
+  const seconds = await secondsBetween(first.drop, next.pickup, first.until);
   return seconds === null ? null : first.until + seconds * 1000;
 }
 
