@@ -180,6 +180,8 @@ describe('declining', () => {
     expect(await inboxOf(near)).toEqual([]);
     expect((await readBooking(id)).dispatch).toMatchObject({ round: 2 });
     await letOfferPass(id);
+    // Long enough ago for somebody who only let it pass.
+    await db.set(`bookings/${id}/dispatch/asked/${near.uid}`, Date.now() - 70_000);
     await callOk(rider, 'continue_search', { id });
     expect(await askedNow(id)).toEqual([]);
     expect((await callOk(next, 'continue_search', { id })).status).toBe('NEW');
