@@ -6,7 +6,7 @@ import './app/theme/tokens.css';
 import './app/theme/base.css';
 import { App } from './app/App';
 import { exactPath } from './app/routes/placeOf';
-import { startServiceWorker } from './app/serviceWorker';
+import { keepCurrent } from './app/keepCurrent';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -34,4 +34,4 @@ if (root.dataset.made === exactPath(window.location.pathname) && !('other' in do
   createRoot(root).render(app);
 }
 
-startServiceWorker();
+keepCurrent();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onUpdate, waitingUpdate } from './serviceWorker';
+import { onUpdate, waitingUpdate } from './updates';
 import styles from './UpdatePrompt.module.css';
 
 /** Tells the user that a new version is ready, and switches to it on request. */

@@ -1,30 +1,12 @@
 /**
- * Registers the service worker that opens the app offline (public/sw.js) once the page has loaded, checks for updates
- * now and then, and lets the worker take over when the user agrees. No page is replaced without the user's knowledge.
+ * Registers the service worker that opens the app offline (public/sw.js), checks for updates now and then, and lets the
+ * worker take over when the user agrees. No page is replaced without the user's knowledge.
  */
-import { whenIdle } from '@/components/ui/page/whenIdle';
 import { MINUTE_MS } from '@/domain/time/durations';
+import { offerUpdate } from './updates';
 
 /** How often an open page checks for a new build, milliseconds. */
 const ASK_EVERY_MS = 30 * MINUTE_MS;
-
-type Update = { take: () => void };
-
-let update: Update | null = null;
-const listeners = new Set<() => void>();
-
-function offer(next: Update): void {
-  update = next;
-  for (const listener of listeners) listener();
-}
-
-/** For useSyncExternalStore: the new build that is waiting, or null. */
-export const waitingUpdate = (): Update | null => update;
-
-export function onUpdate(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** True for a build file that bypassed the worker because it was requested before the worker controlled this page. */
 const cameWithoutWorker = (entry: PerformanceEntry): boolean =>
@@ -40,14 +22,14 @@ function keepLoaded(worker: ServiceWorker): void {
   loaded.observe({ type: 'resource', buffered: true });
 }
 
-async function register(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   let controlled = serviceWorker.controller !== null;
   let asked = false;
   serviceWorker.addEventListener('controllerchange', () => {
     if (asked) window.location.reload();
     // Another tab switched to the new build; this one carries on until its user agrees.
-    else if (controlled) offer({ take: () => window.location.reload() });
+    else if (controlled) offerUpdate({ take: () => window.location.reload() });
     else if (serviceWorker.controller !== null) keepLoaded(serviceWorker.controller);
     controlled = true;
   });
@@ -62,7 +44,7 @@ async function register(): Promise<void> {
   const offerWaiting = () => {
     const { waiting } = registration;
     if (waiting === null || serviceWorker.controller === null) return;
-    offer({
+    offerUpdate({
       take: () => {
         asked = true;
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- our own worker, not a window
@@ -78,35 +60,5 @@ async function register(): Promise<void> {
   setInterval(ask, ASK_EVERY_MS);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') ask();
-  });
-}
-
-/** Starts when the page has loaded and is idle. Browsers without service workers do without. */
-export function startServiceWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const begin = () => void register().catch(() => {});
-  const beginIdle = () => void whenIdle(begin);
-  if (document.readyState === 'complete') beginIdle();
-  else window.addEventListener('load', beginIdle, { once: true });
-  reloadWhenGone();
-}
-
-/** Storage key for the time of the last reload over a missing chunk; at most one a minute. */
-const RELOADED_KEY = 'amberlight.reloaded';
-const RELOAD_AGAIN_MS = MINUTE_MS;
-
-/** A page left open across a release asks for chunks the server no longer has; a reload fetches the new ones. */
-function reloadWhenGone(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    try {
-      const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
-      if (!navigator.onLine || Date.now() - last < RELOAD_AGAIN_MS) return;
-      sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
-    } catch {
-      // Without storage the page could reload forever.
-      return;
-    }
-    event.preventDefault();
-    window.location.reload();
   });
 }

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
-import { AdminShell } from '@/components/shell/AdminShell';
 import { Shell } from '@/components/shell/Shell';
 import type { BarFace } from '@/components/rides/RideBar';
 import { ScreenBoundary } from '@/components/ui/state/ScreenBoundary';
@@ -18,6 +17,8 @@ import { guard } from './guard';
 import { routeOf } from './placeOf';
 import { ADMIN_MENU, SCREENS, type Screen } from './screens';
 
+/** The desk's frame; riders and drivers never download it. */
+const AdminShell = lazy(async () => ({ default: (await import('@/components/shell/AdminShell')).AdminShell }));
 const BookingLanding = lazy(() => import('./BookingLanding'));
 const RankScanned = lazy(() => import('@/features/home/rank/RankScanned'));
 const LoginScreen = lazy(async () => {
@@ -142,9 +143,11 @@ function Framed({ session, screen: Screen }: FramedProps) {
     </ScreenBoundary>
   );
   return role === 'admin' || role === 'fleetadmin' ? (
-    <AdminShell uid={uid} profile={profile} homeEnabled={homeEnabled} menu={ADMIN_MENU}>
-      {content}
-    </AdminShell>
+    <Suspense fallback={<Splash />}>
+      <AdminShell uid={uid} profile={profile} homeEnabled={homeEnabled} menu={ADMIN_MENU}>
+        {content}
+      </AdminShell>
+    </Suspense>
   ) : (
     <Shell uid={uid} profile={profile} homeEnabled={homeEnabled} bar={<RideBarOf session={session} />}>
       {content}

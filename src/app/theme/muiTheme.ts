@@ -141,10 +141,6 @@ export const muiTheme = createTheme({
       },
     },
     // As high as its figure, and within the bar that its button stands in.
-    MuiBadge: {
-      defaultProps: { overlap: 'circular' },
-      styleOverrides: { badge: { minWidth: '1.5em', height: '1.5em', fontSize: 'min(0.75rem, 18px)' } },
-    },
     // In large letters a tab takes a second line, and is no narrower than its longest word.
     MuiTab: {
       styleOverrides: {

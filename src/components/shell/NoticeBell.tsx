@@ -17,11 +17,9 @@ import { announce } from '@/components/ui/message/Announcer';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { openRide } from '@/components/rides/rideAddress';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import { UnreadCount } from '@/components/ui/state/UnreadCount';
 import styles from './NoticeBell.module.css';
 import { usePushOpened } from './usePushOpened';
-
-/** The bell shows no greater number than this. */
-const COUNTED_TO = 19;
 
 type Props = { uid: string };
 
@@ -57,11 +55,7 @@ export function NoticeBell({ uid }: Props) {
         onClick={() => setOpen(true)}
       >
         <NotificationsNoneRounded />
-        {unread.length === 0 ? null : (
-          <span className={styles.count} aria-hidden="true">
-            {unread.length > COUNTED_TO ? `${COUNTED_TO}+` : unread.length}
-          </span>
-        )}
+        <UnreadCount count={unread.length} />
       </IconButton>
       <Dialog
         open={open}

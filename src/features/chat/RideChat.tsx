@@ -1,11 +1,14 @@
 import { ChatBubbleOutlineRounded } from '@/components/ui/icons/ride';
-import { Badge, Button, IconButton } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
+import { IconButton } from '@/components/ui/button/IconButton';
+import { UnreadCount } from '@/components/ui/state/UnreadCount';
 import { useState } from 'react';
 import type { Booking } from '@/domain/ride/booking';
 import type { ChatSide } from '@/domain/ride/chat';
 import { useAppSelector } from '@/state/hooks';
 import { selectSession } from '@/state/session';
 import { ChatDialog } from './ChatDialog';
+import styles from './chat.module.css';
 import { useChat } from './useChat';
 
 type Props = {
@@ -28,21 +31,18 @@ export function RideChat({ booking, side, wide = false }: Props) {
   const waiting = chat.unread.length;
   const words = `Messages with ${other}`;
   const name = waiting === 0 ? words : `${words}, ${waiting} unread`;
-  const bubble = (
-    <Badge badgeContent={waiting} color="error">
-      <ChatBubbleOutlineRounded />
-    </Badge>
-  );
-  const door = { 'aria-label': name, 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;
+  const door = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;
   return (
     <>
       {wide ? (
-        <Button {...door} variant="outlined" startIcon={bubble}>
+        <Button {...door} aria-label={name} className={styles.wideDoor} icon={<ChatBubbleOutlineRounded />}>
           Messages
+          <UnreadCount count={waiting} />
         </Button>
       ) : (
-        <IconButton {...door} color="inherit" sx={{ width: 56, height: 56, bgcolor: 'var(--surface-sunk)' }}>
-          {bubble}
+        <IconButton {...door} label={name} className={styles.door}>
+          <ChatBubbleOutlineRounded />
+          <UnreadCount count={waiting} />
         </IconButton>
       )}
       <ChatDialog

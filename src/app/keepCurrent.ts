@@ -1,0 +1,34 @@
+/** Keeps an open page in step with the builds that are released meanwhile. */
+import { whenIdle } from '@/components/ui/page/whenIdle';
+import { MINUTE_MS } from '@/domain/time/durations';
+
+/** Starts the service worker when the page has loaded and is idle. Browsers without service workers do without. */
+export function keepCurrent(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const begin = () =>
+    void import('./serviceWorker').then(({ registerServiceWorker }) => registerServiceWorker()).catch(() => {});
+  const beginIdle = () => void whenIdle(begin);
+  if (document.readyState === 'complete') beginIdle();
+  else window.addEventListener('load', beginIdle, { once: true });
+  reloadWhenGone();
+}
+
+/** Storage key for the time of the last reload over a missing chunk; at most one a minute. */
+const RELOADED_KEY = 'amberlight.reloaded';
+const RELOAD_AGAIN_MS = MINUTE_MS;
+
+/** A page left open across a release asks for chunks the server no longer has; a reload fetches the new ones. */
+function reloadWhenGone(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    try {
+      const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
+      if (!navigator.onLine || Date.now() - last < RELOAD_AGAIN_MS) return;
+      sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
+    } catch {
+      // Without storage the page could reload forever.
+      return;
+    }
+    event.preventDefault();
+    window.location.reload();
+  });
+}
