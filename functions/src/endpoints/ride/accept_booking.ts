@@ -2,21 +2,18 @@
 import type { BookingAnswer } from '@/domain/api/ride/rideApi';
 import { type Booking, nextStatus } from '@/domain/ride/booking';
 import { SHARE_SECRET_BYTES } from '@/domain/ride/follow/follow';
-import { asksOfDrivers, carriedOf, carryingObstacle } from '@/domain/ride/needs/carrying';
-import { hasNeeds, type Needs } from '@/domain/ride/needs/needs';
+import { hasNeeds } from '@/domain/ride/needs/needs';
 import type { MessageKey } from '@/domain/messages';
 import { typedNumber } from '@/domain/money/decimal';
 import { paths } from '@/domain/paths';
-import { isLicensedBy } from '@/domain/people/licence/datedPapers';
-import type { UserProfile } from '@/domain/people/user';
 import { authorityAt } from '@/domain/place/zone';
 import { chance } from '../../chance';
 import { bookingAnswer } from '../../http/answers';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
-import { driverObstacle } from '../../ride/driverObstacle';
+import { acceptObstacle } from '../../ride/acceptObstacle';
 import { type Decision, commit } from '../../write/commit';
-import { readAccess, readNeeds } from '../../store/needs/access';
+import { readNeeds } from '../../store/needs/access';
 import { readBooking, readGuest } from '../../store/bookings';
 import { applyUpdate, newKey } from '../../store/database';
 import { readLocation } from '../../store/locations';
@@ -42,18 +39,6 @@ function offerObstacle(booking: Booking, uid: string, nowMs: number): MessageKey
   return openUntil > nowMs ? null : 'offer_expired';
 }
 
-/** Why a driver may not carry what the rider needs, or null. The desk may have entered it since the offer was made. */
-async function needsObstacle(
-  needs: Needs | null,
-  uid: string,
-  { vehicleRegister: registration }: UserProfile,
-  nowMs: number,
-): Promise<MessageKey | null> {
-  const carried = carriedOf(needs);
-  if (!asksOfDrivers(carried)) return null;
-  return carryingObstacle(carried, { access: await readAccess(uid), registration }, nowMs);
-}
-
 export const acceptBooking: Handler<'accept_booking'> = async ({ body, caller: { uid }, nowMs }) => {
   const { id, changes, needs_read: hasRead } = body;
   const answer = await commit('accept', async () => {
@@ -71,10 +56,7 @@ export const acceptBooking: Handler<'accept_booking'> = async ({ body, caller: {
     const [{ zones }, settings] = await Promise.all([readPriceLists(), readSettings()]);
     const authority = authorityAt(booking.pickup, zones);
     const obstacle =
-      offerObstacle(booking, uid, nowMs) ??
-      driverObstacle(driver, nowMs) ??
-      (isLicensedBy(driver, authority) ? null : 'driver_not_licensed_here') ??
-      (await needsObstacle(needs, uid, driver, nowMs));
+      offerObstacle(booking, uid, nowMs) ?? (await acceptObstacle({ uid, driver, authority, needs }, nowMs));
     if (obstacle !== null) return refuse(obstacle);
     if (changes !== undefined && changes !== (booking.changes ?? 0)) return refuse('offer_changed');
     if (hasNeeds(needs) && hasRead !== true) return refuse('needs_unread');
