@@ -39,6 +39,7 @@ import { guestTexts } from './ride/guestTexts';
 import { keptNeeds, needs } from './needs/needs';
 import { openRides } from './ride/openRides';
 import { otp, otpTries } from './ride/otp';
+import { cabCodes } from './ride/planned/cabCodes';
 import { rankPlaces } from './ride/planned/ranks';
 import { ratings } from './ride/after/ratings';
 import { receiptMails } from './ride/after/receiptMails';
@@ -68,6 +69,7 @@ export const databaseRules: RulesNode = {
   passes: described('Offers let pass in a row.', passes),
   locations: described('The positions of drivers on duty.', locations),
   rank_places: described('The lines of cabs at ranks.', rankPlaces),
+  cab_codes: described('The codes that drivers’ phones show to passengers.', cabCodes),
   walletHistory: described('The ledger: every movement of every wallet.', walletHistory),
   ratings: described('The stars drivers were given.', ratings),
   bookings: described('Rides, from the booking to the rating.', bookings),

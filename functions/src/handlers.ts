@@ -12,6 +12,7 @@ import { peopleHandlers } from './endpoints/people/handlers';
 import { publicHandlers } from './endpoints/public/handlers';
 import { pushHandlers } from './endpoints/push/handlers';
 import { rankHandlers } from './endpoints/rank/handlers';
+import { walkUpHandlers } from './endpoints/walkUp/handlers';
 import { refusalHandlers } from './endpoints/refusal/handlers';
 import { repeatHandlers } from './endpoints/repeat/handlers';
 import { rideHandlers } from './endpoints/ride/handlers';
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   ...publicHandlers,
   ...pushHandlers,
   ...rankHandlers,
+  ...walkUpHandlers,
   ...refusalHandlers,
   ...repeatHandlers,
   ...rideHandlers,

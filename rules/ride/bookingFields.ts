@@ -180,6 +180,7 @@ export const mayHold: RulesNode = {
   changed_in: leaf(is.oneOf(CHANGE_STATUSES), withAChangeInItsStatus),
   fixedPrice: leaf(is.pence, onceOrChanged),
   booking_type_web: leaf(is.flag, once),
+  walk_up: leaf(isTrue, withANewBooking),
   taken_by: leaf(is.uid, withANewBooking),
   ...riderLeaves(RIDER_FIELD_NAMES, ({ corrected }) => [
     corrected

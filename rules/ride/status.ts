@@ -89,18 +89,29 @@ const isLicensedHere = any(
   ),
 );
 
+const wasAsked = all(
+  statusWas('NEW'),
+  bookingBefore.child('requestedDrivers').hasChild(newData.val()),
+  not(bookingBefore.child('formerDrivers').hasChild(newData.val())),
+);
+/** The driver showed a code that is still good, and the ride uses it up. */
+const boardsTheCab = all(
+  bookingBefore.isMissing(),
+  bookingAfter.field('walk_up').equals(true),
+  root.to(paths.cabCode, newData.val()).field('until').above(now),
+  newTree.to(paths.cabCode, newData.val()).isMissing(),
+);
+
 /**
- * The accepting driver was asked and is on duty and free, approved and not suspended, licensed, in date, within the hours,
+ * The accepting driver was asked, or showed the passenger a code, and is on duty and free, approved and not suspended, licensed, in date, within the hours,
  * not held back and not in debt; afterwards this booking holds them.
  */
 export const driverMayTakeIt = named(
   'driverMayTakeIt',
-  'set when a driver accepts who was asked and is on duty and free, approved and not suspended, licensed where the ride begins, in date, within the hours, not held back, not in debt and allowed to carry what the rider needs',
+  'set when a driver accepts who was asked, or a new ride begins with the code that the driver showed, and the driver is on duty and free, approved and not suspended, licensed where the ride begins, in date, within the hours, not held back, not in debt and allowed to carry what the rider needs',
   all(
-    statusWas('NEW'),
     statusIs('ACCEPTED'),
-    bookingBefore.child('requestedDrivers').hasChild(newData.val()),
-    not(bookingBefore.child('formerDrivers').hasChild(newData.val())),
+    any(wasAsked, boardsTheCab),
     accepting.field('usertype').equals('driver'),
     accepting.field('approved').equals(true),
     isOpenAccount(accepting),
@@ -146,5 +157,5 @@ export const mayCancel = named(
 export const withTheAcceptance = named(
   'withTheAcceptance',
   'set when the driver accepts',
-  all(statusWas('NEW'), statusIs('ACCEPTED')),
+  all(any(statusWas('NEW'), bookingBefore.isMissing()), statusIs('ACCEPTED')),
 );

@@ -61,6 +61,13 @@ export const DRIVER_SILENT_SECONDS = 120;
 export const RANK_AWAY_MINUTES = 5;
 /** Longest id of a rank in a town’s files, characters. */
 export const RANK_ID_MAX_CHARACTERS = 40;
+/**
+ * The driver’s phone shows a code for passengers for this long and then the next one, seconds. Whoever has scanned a code has as
+ * long again to say where they are going.
+ */
+export const CAB_CODE_SHOWN_SECONDS = 120;
+/** A passenger who takes a cab by its code stands this near to it, metres: two poor fixes between tall houses. */
+export const CAB_CODE_METRES = 250;
 /** A cab has come to a rank when it has stood there so long, seconds: lights and a passenger getting out take less. */
 export const RANK_STAND_SECONDS = 30;
 /**

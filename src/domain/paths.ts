@@ -75,6 +75,10 @@ export const paths = {
   rankPlaces: () => 'rank_places',
   rankPlace: (uid: string) => join('rank_places', uid),
 
+  /** The code that each driver’s phone shows to passengers; server only. */
+  cabCodes: () => 'cab_codes',
+  cabCode: (uid: string) => join('cab_codes', uid),
+
   walletHistories: () => 'walletHistory',
   walletHistory: (uid: string) => join('walletHistory', uid),
   walletEntry: (uid: string, txId: string) => join('walletHistory', uid, txId),

@@ -20,6 +20,7 @@ const ALLOWED: Record<string, readonly UserType[]> = {
   '/bookings': ['rider', 'admin', 'driver', 'fleetadmin'],
   '/profile': ['rider', 'admin', 'driver', 'fleetadmin'],
   '/board': ['driver'],
+  '/cab': ['rider'],
   '/wallet': ['rider', 'driver'],
   '/payment': ['rider', 'driver'],
   ...Object.fromEntries(['/dashboard', '/drivers', '/driverearning'].map((r) => [r, ['admin', 'fleetadmin']])),
@@ -54,6 +55,16 @@ describe('the guard', () => {
   ] as const)('lets %s scan the code of a rank', (_who, session) => {
     expect(guard('/rank', session, ON)).toEqual({ show: 'rank' });
     expect(guard('/rank', { phase: 'starting' }, ON)).toEqual({ show: 'wait' });
+  });
+
+  it('shows a scanned cab to a rider, has a visitor sign in first, and sends everybody else away', () => {
+    expect(guard('/cab', signedIn('rider'), ON)).toEqual({ show: 'screen', route: '/cab' });
+    expect(guard('/cab', SIGNED_OUT, ON)).toEqual({ show: 'cab' });
+    expect(guard('/cab', signedIn('driver'), ON)).toMatchObject({ show: 'redirect' });
+    expect(guard('/login', signedIn('rider'), ON, { uid: '', page: `/cab/${'a'.repeat(22)}driver` })).toEqual({
+      show: 'redirect',
+      to: `/cab/${'a'.repeat(22)}driver`,
+    });
   });
 
   it('covers every route of the table and no other', () => {

@@ -4,7 +4,7 @@ import { byCard } from '../races/cardTown';
 import { withdrawn, stillWithdrawable } from './bound';
 import { type Move, movesOf } from './moves/move';
 import { change, handOver, join, leave, manage, prove } from './moves/people';
-import { another, manner, next, stray } from './moves/rides';
+import { another, boarding, manner, next, stray } from './moves/rides';
 import { comeBack, drawOut, topUp, wait, withdrawBy } from './moves/wallets';
 import { Overdrawn, Play } from './play';
 
@@ -16,6 +16,7 @@ const OTHERS = [
   movesOf(leave),
   movesOf(manage),
   movesOf(another),
+  movesOf(boarding),
   movesOf(stray),
   movesOf(topUp),
   movesOf(comeBack),

@@ -38,7 +38,7 @@ const winnersOf = (stage: Theatre): string =>
     })
     .join('');
 
-const HELD_BY_ONE = 'accept_booking';
+const HELD_BY_ONE: readonly string[] = ['accept_booking', 'board_cab'];
 
 function judge(stage: Theatre, world: World, variants: readonly Named[]): string {
   for (const { call, ending } of stage.actors) {
@@ -49,15 +49,18 @@ function judge(stage: Theatre, world: World, variants: readonly Named[]): string
   if (faults.length > 0) throw new Error(`an operator would read: ${faults.join(', ')}`);
   checkState(stage.root, false);
   const winners = winnersOf(stage);
-  if (variants.every(({ endpoint }) => endpoint === HELD_BY_ONE)) onlyOneAccepts(world, variants, winners);
+  if (variants.every(({ endpoint }) => HELD_BY_ONE.includes(endpoint))) onlyOneAccepts(world, variants, winners);
   return winners === '' ? 'nobody' : winners;
 }
 
-/** Of several drivers who accept one ride, and of several rides that one driver accepts, one succeeds. */
+/** Of several drivers who accept one ride, and of several rides that one driver accepts or is boarded for, one succeeds. */
 function onlyOneAccepts(world: World, variants: readonly Named[], winners: string): void {
   const won = variants
     .filter((_, index) => winners.includes(letterOf(index)))
-    .map(({ as, body }) => `${as} ${(body(world) as { id: string }).id}`);
+    .map(({ as, body, endpoint }) => {
+      const driver = endpoint === 'board_cab' ? 'driver' : as;
+      return `${driver} ${(body(world) as { id: string }).id}`;
+    });
   const distinct = [...new Set(won)].map((text) => text.split(' ') as [string, string]);
   for (const side of [0, 1] as const) {
     const taken = distinct.map((pair) => pair[side]);

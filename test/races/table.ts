@@ -30,6 +30,7 @@ export const TABLE: Record<ApiName, Placed> = {
   get_route_details: READS,
   estimate: READS,
   compare_fares: READS,
+  scanned_cab: READS,
   nearby_cabs: READS,
   ahead_board: READS,
   find_bookings: READS,

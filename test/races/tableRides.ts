@@ -1,5 +1,6 @@
 /** The calls on a ride and on its bill. */
 import type { Payment } from '@/domain/money/payment';
+import { type CabCode, cabToken } from '@/domain/ride/walkUp/cabCode';
 import { CAB_MISSING } from '@/domain/ride/ownReasons';
 import { MARSHFIELD, STATION } from '../support/places';
 import { STATION_RANK } from '../support/ranks';
@@ -19,6 +20,15 @@ const BILLS: readonly Topic[] = ['ride', 'bill'];
 
 const bookingOf = (world: World, id: string): Record<string, unknown> | null =>
   valueAt(world.root, ['bookings', id]) as Record<string, unknown> | null;
+
+const codeShown = ({ root }: World): CabCode | null => valueAt(root, ['cab_codes', 'driver']) as CabCode | null;
+
+/** A rider takes the first driver's cab by the code that its phone shows. */
+function boards(world: World, id: string): object | null {
+  const code = codeShown(world);
+  if (code === null) return null;
+  return { id, token: cabToken('driver', code), pickup: TRIP.pickup, drop: TRIP.drop, estimate: world.estimate };
+}
 
 /** Calls by these people on the world's ride. */
 const onRide = (topics: readonly Topic[], as: readonly Variant['as'][], more: object = {}, note?: string): Variant[] =>
@@ -70,6 +80,12 @@ export const rides = {
   ],
   accept_booking: [...onRide(OFFERS, ['driver', 'driver2']), onOther('offer', 'driver'), onOther('offer', 'driver2')],
   decline_booking: onRide(OFFERS, ['driver', 'driver2']),
+  show_cab_code: [{ topics: ['offer'], as: 'driver', body: (world) => (codeShown(world) === null ? null : {}) }],
+  board_cab: (['rider2', 'caller'] as const).map((as, index) => ({
+    topics: ['offer'] as const,
+    as,
+    body: (world: World) => boards(world, pushKey(NOON, 2100 + index)),
+  })),
   claim_ride: onRide(OFFERS, ['driver', 'driver2']),
   give_up_claim: onRide(OFFERS, ['driver', 'driver2']),
   continue_search: onRide(RIDES, ['rider', 'driver2']),

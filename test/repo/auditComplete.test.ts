@@ -16,6 +16,7 @@ import type { Payment } from '@/domain/money/payment';
 import type { UserProfile } from '@/domain/people/user';
 import type { Withdraw } from '@/domain/money/wallet';
 import * as accept from '../../functions/src/transitions/ride/acceptUpdate';
+import * as board from '../../functions/src/transitions/ride/boardUpdate';
 import * as aheadTexts from '../../functions/src/transitions/ahead/aheadTexts';
 import * as promise from '../../functions/src/transitions/ahead/promise';
 import * as warnings from '../../functions/src/transitions/ahead/warnings';
@@ -86,6 +87,7 @@ vi.mock('../../functions/src/store/database', () => ({
 
 const MODULES = {
   acceptUpdate: accept,
+  boardUpdate: board,
   aheadTexts,
   promise,
   warnings,
@@ -181,6 +183,8 @@ const PIECES = new Set([
   'paidBy',
   'cardStandingUpdate',
   'bookingRecord',
+  'besideTheBooking',
+  'showCodeUpdate',
   'leaveLine',
   'awayFromRank',
   'passAtRank',
@@ -391,6 +395,13 @@ const EVENTS: Record<string, () => Update> = {
       { uid: 'driver-1', driver: profile, authority: '', withNeeds: false },
       profile,
       STATION,
+      stamp,
+    ),
+  boardUpdate: () =>
+    board.boardUpdate(
+      made,
+      { count: 0, rides: {}, by: 'rider' },
+      { uid: 'driver-1', driver: profile, authority: '', place: STATION, offers: [] },
       stamp,
     ),
   openAlertUpdate: () =>

@@ -281,6 +281,7 @@ export function town(now: number) {
       driver: { lat: 51.53, lng: -0.12, g: 'gcpvj0duq5', at: now },
       'asked-driver': { lat: 51.53, lng: -0.12, g: 'gcpvj0duq5', at: now },
     },
+    cab_codes: { 'asked-driver': { secret: 'a'.repeat(22), until: now + DAY_MS } },
     rank_places: { 'other-driver': { rank: 'w1', at: now - 60_000, n: 3 } },
     walletHistory: {
       rider: { 'seed-topup': { type: 'Credit', kind: 'topup', amount: 2000, date: now, txRef: 'test' } },

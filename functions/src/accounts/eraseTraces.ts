@@ -132,6 +132,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | Work> = {
   application: 'first',
   location: 'first',
   rankPlace: 'first',
+  cabCode: 'first',
   tasks: 'first',
   notifis: 'first',
   openRides: 'first',

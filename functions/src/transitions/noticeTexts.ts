@@ -89,6 +89,11 @@ export const noticeTexts = {
     title: 'Your taxi is on its way',
     body: `Look for ${carOf(car)}. Booking ${car.booking_id}.`,
   }),
+  /** To the driver whose code was scanned. */
+  passengerAtCab: (bookingId: string): NoticeText => ({
+    title: 'A passenger has taken your cab',
+    body: `They have scanned your code and stand beside you. Booking ${bookingId}.`,
+  }),
   /** `waitsUntil`: how long the cab waits at least, epoch ms, or null if it waits for nobody. */
   arrived: (car: Car, waitsUntil: number | null): NoticeText => ({
     title: 'Your driver is near',

@@ -20,6 +20,7 @@ import { ADMIN_MENU, SCREENS, type Screen } from './screens';
 /** The desk's frame; riders and drivers never download it. */
 const AdminShell = lazy(async () => ({ default: (await import('@/components/shell/AdminShell')).AdminShell }));
 const BookingLanding = lazy(() => import('./BookingLanding'));
+const CabVisitor = lazy(() => import('@/features/cab/CabVisitor'));
 const RankScanned = lazy(() => import('@/features/home/rank/RankScanned'));
 const LoginScreen = lazy(async () => {
   const screen = import('@/features/login/LoginScreen');
@@ -96,6 +97,12 @@ function Verdict({ session }: { session: Session }): ReactNode {
       return (
         <Suspense fallback={<Splash />}>
           <RankScanned />
+        </Suspense>
+      );
+    case 'cab':
+      return (
+        <Suspense fallback={<Splash />}>
+          <CabVisitor />
         </Suspense>
       );
     case 'booking':

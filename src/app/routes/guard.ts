@@ -13,6 +13,7 @@ export type Verdict =
   | { show: 'notFound' }
   | { show: 'booking' }
   | { show: 'rank' }
+  | { show: 'cab' }
   | { show: 'screen'; route: ProtectedRoute }
   | { show: 'redirect'; to: string };
 
@@ -51,6 +52,8 @@ export function guard(path: string, session: Session, flags: Flags, leftAt: Left
   if (waiting) return { show: 'wait' };
   // The code on a rank's post: the page leads on to the form, or to the login first.
   if (path === '/rank') return { show: 'rank' };
+  // The code on a driver’s phone: a visitor signs in first, and comes back.
+  if (path === '/cab' && role === null) return { show: 'cab' };
   if (path === '/') {
     if (!flags.home) {
       if (session.phase !== 'signedIn') return { show: 'login' };

@@ -1,6 +1,7 @@
 import { rideOf } from '@/components/rides/rideAddress';
 import { PROTECTED_ROUTES } from '@/domain/people/policy';
 import { scannedRank } from '@/domain/ride/ranks/rankAddress';
+import { scannedCab } from '@/domain/ride/walkUp/cabCode';
 
 export type PlaceName =
   | 'landing'
@@ -28,9 +29,13 @@ const PUBLIC: Record<string, PlaceName> = {
 /** The page of one followed ride: whatever its token is, so that a mistyped one is told kindly. */
 const FOLLOW = /^\/follow\/[^/]+\/?$/;
 
-/** The route an address belongs to: the address itself, `/bookings` for the page of one ride, `/rank` for that of one rank. */
+/**
+ * The route an address belongs to: the address itself, `/bookings` for the page of one ride, `/rank` for that of one rank,
+ * `/cab` for that of one cab.
+ */
 export function routeOf(pathname: string): string {
   if (rideOf(pathname) !== null) return '/bookings';
+  if (scannedCab(pathname) !== null) return '/cab';
   return scannedRank(pathname) === null ? exactPath(pathname) : '/rank';
 }
 

@@ -45,6 +45,7 @@ export const SCREENS: Readonly<Record<ProtectedRoute, { menu?: string; screen: S
   '/audit': { menu: 'Audit', screen: lazy(() => import('@/features/audit/AuditScreen')) },
   '/profile': { menu: 'Profile', screen: lazy(() => import('@/features/profile/ProfileScreen')) },
   '/board': { screen: lazy(() => import('@/features/driver/board/BoardScreen')) },
+  '/cab': { screen: lazy(() => import('@/features/cab/CabScreen')) },
   '/payment': { screen: lazy(() => import('@/features/payment/PaymentScreen')) },
   '/wallet': { screen: lazy(() => import('@/features/wallet/WalletScreen')) },
 };

@@ -18,6 +18,7 @@ import { peopleApi } from './peopleApi';
 import { publicApi } from './publicApi';
 import { pushApi } from './pushApi';
 import { rankApi } from './ride/rankApi';
+import { walkUpApi } from './ride/walkUpApi';
 import { refusalApi } from './refusalApi';
 import { repeatApi } from './ride/repeatApi';
 import { rideApi } from './ride/rideApi';
@@ -35,6 +36,7 @@ export const api = {
   ...billApi,
   ...lostApi,
   ...rankApi,
+  ...walkUpApi,
   ...refusalApi,
   ...repeatApi,
   ...moneyApi,

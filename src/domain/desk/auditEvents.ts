@@ -18,6 +18,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   put_first: ride('put the ride first in the queue'),
   remove_offer: ride('withdrew an offer left in an inbox'),
   change: ride('changed the booking'),
+  board: ride('took the cab by the code on its driver’s phone'),
   accept: ride('accepted the ride'),
   decline: ride('passed on the offer'),
   claim_ride: ride('claimed the ride ahead of its time'),

@@ -80,6 +80,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     ground: 'contract',
     kept: 'until off duty; only the latest',
   },
+  cabCode: {
+    what: 'The code on a driver’s phone for passengers',
+    why: 'a ride begins in this cab alone',
+    ground: 'contract',
+    kept: 'until the ride that begins with it, or the next code',
+  },
   rankPlace: {
     what: 'A driver’s place in the line of a rank',
     why: 'the first in the line takes the next ride',

@@ -57,6 +57,9 @@ export const PERSONAL_DATA = {
   location: ERASED,
   rankPlaces: 'elsewhere',
   rankPlace: ERASED,
+  cabCodes: 'elsewhere',
+  // Chance alone, of use for minutes.
+  cabCode: { exported: false, afterwards: 'erased' },
   walletHistories: 'elsewhere',
   walletHistory: KEPT,
   walletEntry: 'elsewhere',

@@ -43,6 +43,8 @@ export const PROTECTED_ROUTES = {
   '/settings': ADMIN,
   '/audit': ADMIN,
   '/board': DRIVER,
+  /** The page behind the code on a driver’s phone. */
+  '/cab': RIDER,
   '/wallet': RIDER_OR_DRIVER,
   /** Card providers send people back here. */
   '/payment': RIDER_OR_DRIVER,

@@ -34,6 +34,7 @@ export type Actor = 'rider' | 'driver' | 'admin' | 'server';
 
 export const BOOKING_EVENTS = [
   'create',
+  'board',
   'accept',
   'decline',
   'release',
@@ -52,6 +53,7 @@ export type Transition = { from: BookingStatus | null; event: BookingEvent; by: 
 
 export const TRANSITIONS: readonly Transition[] = [
   { from: null, event: 'create', by: ['rider', 'admin', 'server'], to: 'NEW' },
+  { from: null, event: 'board', by: ['rider'], to: 'ACCEPTED' },
   { from: 'NEW', event: 'accept', by: ['driver'], to: 'ACCEPTED' },
   { from: 'NEW', event: 'decline', by: ['driver'], to: 'NEW' },
   { from: 'ACCEPTED', event: 'release', by: ['driver', 'admin', 'server'], to: 'NEW' },
@@ -162,6 +164,8 @@ export type Booking = RiderFields & {
   /** The digits the driver typed at the start, if the booking asked for them. */
   start_code?: number;
   booking_type_web: boolean;
+  /** True if the ride began at the cab: its rider scanned the code on the driver’s phone. */
+  walk_up?: true;
   /** The admin who took the booking; missing when the rider booked. */
   taken_by?: string;
   /** The repeated booking that this ride belongs to, and its day, `yyyy-MM-dd`. */

@@ -137,6 +137,26 @@ export const another: Kind<{ who: number; drop: number; isLater: boolean }> = {
   make: (play, { who, drop, isLater }) => book(play, who, drop, isLater),
 };
 
+/** A rider of the gang takes the cab of a driver of the gang by its code, wherever both are. */
+export const boarding: Kind<{ who: number; driver: number; drop: number }> = {
+  weight: 40,
+  details: fc.record({ who: index, driver: index, drop: fc.nat(2) }),
+  async make(play, { who, driver, drop }) {
+    const uid = turn(play.present('rider').toReversed(), who);
+    const cab = turn(play.present('driver'), driver);
+    if (uid === undefined || cab === undefined) return;
+    gatherDrivers(play);
+    const trip = { pickup: asked(PICKUP), drop: asked(DROPS[drop % DROPS.length] as Place) };
+    const code = (await play.call('show_cab_code', cab, {})) as { token: string } | null;
+    const priced = { ...trip, carType: 'Black Cab', bookLater: false };
+    const estimate = (await play.call('estimate', uid, priced)) as { estimateFare: number } | null;
+    if (code === null || estimate === null) return;
+    const id = play.pressId();
+    const press = { ...trip, id, token: code.token, estimate: estimate.estimateFare };
+    if ((await play.call('board_cab', uid, press)) !== null) play.rides.push(id);
+  },
+};
+
 type Stray = { which: number; call: number; who: number };
 
 /** A call on a ride that makes little sense just then. */

@@ -66,6 +66,7 @@ describe('policy', () => {
     '/settings': 'admin',
     '/audit': 'admin',
     '/board': 'driver',
+    '/cab': 'rider',
     '/wallet': 'rider driver',
     '/payment': 'rider driver',
   };

@@ -24,6 +24,7 @@ describe('nextStatus', () => {
     'none create rider NEW',
     'none create admin NEW',
     'none create server NEW',
+    'none board rider ACCEPTED',
     'NEW accept driver ACCEPTED',
     'NEW decline driver NEW',
     'ACCEPTED release driver NEW',
@@ -78,7 +79,7 @@ describe('nextStatus', () => {
 describe('predecessors', () => {
   const rows: [BookingStatus, (BookingStatus | null)[]][] = [
     ['NEW', [null, 'ACCEPTED', 'ARRIVED']],
-    ['ACCEPTED', ['NEW']],
+    ['ACCEPTED', [null, 'NEW']],
     ['REACHED', ['STARTED']],
     ['PAID', ['REACHED', 'PENDING']],
     ['CANCELLED', ['NEW', 'ACCEPTED', 'ARRIVED']],

@@ -311,4 +311,21 @@ export const people = {
       remove: ['otherDriver', 'server'],
     },
   ],
+  cabCodes: [list(paths.cabCodes(), SERVER)],
+  cabCode: [
+    // The driver gets it as the answer to a call.
+    {
+      path: paths.cabCode('asked-driver'),
+      read: SERVER,
+      update: { value: () => ({ secret: 'b'.repeat(22), until: 4_000_000_000_000 }), by: SERVER },
+      create: {
+        path: paths.cabCode('other-driver'),
+        value: () => ({ secret: 'b'.repeat(22), until: 4_000_000_000_000 }),
+        by: SERVER,
+      },
+      remove: SERVER,
+    },
+    field(paths.cabCode('driver'), SERVER, { secret: 'b'.repeat(22), until: 4_000_000_000_000 }, NOBODY, SERVER),
+    field(`${paths.cabCode('asked-driver')}/secret`, SERVER, 'short', NOBODY, NOBODY),
+  ],
 } satisfies Partial<Record<keyof typeof paths, readonly Row[]>>;

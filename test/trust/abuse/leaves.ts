@@ -19,6 +19,7 @@ const ROWS: Record<string, Record<string, string>> = {
   former_names: { $uid: 'gone-rider' },
   locations: { $uid: 'asked-driver' },
   rank_places: { $uid: 'other-driver' },
+  cab_codes: { $uid: 'asked-driver' },
   walletHistory: { $uid: 'rider', $entry: 'seed-topup' },
   ratings: { $driver: 'driver', $booking: BOOKING.COMPLETE },
   bookings: { $booking: BOOKING.REACHED },

@@ -60,6 +60,7 @@ export function leaveUpdate(
     [paths.openRides(uid)]: null,
     [paths.keptNeeds(uid)]: null,
     [paths.passes(uid)]: null,
+    [paths.cabCode(uid)]: null,
     [paths.claims(uid)]: null,
     [paths.driverAccess(uid)]: null,
     ...marks,

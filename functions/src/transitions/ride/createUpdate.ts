@@ -106,15 +106,7 @@ export function createUpdate(made: NewBooking, before: Before, search: FirstSear
   const cab = 'cab' in search ? search.cab : null;
   return {
     [paths.booking(made.id)]: booking,
-    // The count lets one of two bookings made at once through: the other decides again and sees the first.
-    [paths.openRides(made.customer)]: defined({
-      count: before.count + 1,
-      rides: { ...before.rides, [made.id]: before.by },
-      guests: before.guests,
-    }),
-    ...(made.needs === undefined ? {} : { [paths.rideNeeds(made.id)]: made.needs }),
-    ...(made.guest === undefined ? {} : keepGuest(made.id, made.guest.mobile)),
-    ...(made.otp === null ? {} : { [paths.otp(made.id)]: made.otp }),
+    ...besideTheBooking(made, before),
     ...(cab === null ? {} : offerTo(booking, cab, made.needs, nowMs)),
     // Of rides that repeat the rider is told together.
     ...(byRider || made.repeat !== undefined
@@ -123,3 +115,16 @@ export function createUpdate(made: NewBooking, before: Before, search: FirstSear
     ...audit(stamp, { event: 'create', bookingId: made.id, subject: made.customer, to: 'NEW' }),
   };
 }
+
+/** What is written with a new booking beside it: the rider's open rides, the needs, the guest and the start code. */
+export const besideTheBooking = (made: NewBooking, before: Before): Update => ({
+  // The count lets one of two bookings made at once through: the other decides again and sees the first.
+  [paths.openRides(made.customer)]: defined({
+    count: before.count + 1,
+    rides: { ...before.rides, [made.id]: before.by },
+    guests: before.guests,
+  }),
+  ...(made.needs === undefined ? {} : { [paths.rideNeeds(made.id)]: made.needs }),
+  ...(made.guest === undefined ? {} : keepGuest(made.id, made.guest.mobile)),
+  ...(made.otp === null ? {} : { [paths.otp(made.id)]: made.otp }),
+});

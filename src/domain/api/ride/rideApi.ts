@@ -23,7 +23,7 @@ const bookingId = pushKey;
 /** A position as 'lat,lng'. */
 const latLngText = v.pipe(v.string(), v.maxLength(60), v.regex(/^\s*-?\d{1,3}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?\s*$/));
 
-const tripBody = {
+export const tripBody = {
   pickup: placeBody,
   drop: placeBody,
   /** Places on the way, in the order they are driven to. */

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { CardLink } from '@/components/fareCard/CardLink';
+import { FareLines } from '@/components/rides/fare/FareLines';
+import { NextAction } from '@/components/ui/page/NextAction';
+import { Page } from '@/components/ui/page/Page';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { watchKeptNeeds } from '@/backend/rides/needs';
+import type { EstimateAnswer } from '@/domain/api/ride/rideApi';
+import { messages } from '@/domain/messages';
+import { extraSeatsOf } from '@/domain/pricing/carType';
+import { bandWords } from '@/domain/ride/bill/cardWords';
+import type { PaymentMode, Place } from '@/domain/ride/booking';
+import type { Needs } from '@/domain/ride/needs/needs';
+import { NOTHING_TYPED } from '@/domain/ride/riderFields';
+import type { ScannedCab } from '@/domain/ride/walkUp/cabCode';
+import { useAppDispatch, useAppSelector, useObserved } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { selectSession } from '@/state/session';
+import { PayWith } from '../bookings/pay/PayWith';
+import { ExtrasFields } from '../home/form/ExtrasFields';
+import { NeedsFields } from '../home/needs/NeedsFields';
+import { placeFrom } from '../home/place/chosenPlace';
+import { PlaceField } from '../home/place/PlaceField';
+import { useKnownPlaces } from '../home/place/useKnownPlaces';
+import styles from './Cab.module.css';
+import { useBoarding } from './useBoarding';
+import type { Found } from './useScannedCab';
+
+const NOTHING_NEEDED: Needs = {};
+
+/** Where the passenger is going and what it costs, and the one press by which the ride begins in this cab. */
+export function CabForm({ token, cab, address, here }: Found & { token: string }) {
+  const dispatch = useAppDispatch();
+  const session = useAppSelector(selectSession);
+  const cars = useAppSelector((state) => state.carTypes.data);
+  const known = useKnownPlaces();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [drop, setDrop] = useState<Place | null>(null);
+  const [fields, setFields] = useState(NOTHING_TYPED);
+  const [payWith, setPayWith] = useState<PaymentMode | null>(null);
+  const [said, setSaid] = useState<Needs | null>(null);
+  const rider = session.phase === 'signedIn' ? session : null;
+  const { data: kept } = useObserved(watchKeptNeeds, rider?.uid ?? null, 'no_data');
+  const needs = said ?? kept ?? NOTHING_NEEDED;
+  const pickup = { ...cab.place, add: address, zone: null };
+  const { estimate, pricing, failure, board, boarding } = useBoarding({
+    token,
+    carType: cab.carType,
+    pickup,
+    drop,
+    here,
+    fields,
+    needs,
+    payWith,
+  });
+  const car = cars?.find(({ name }) => name === cab.carType);
+  const seats = car === undefined ? 0 : extraSeatsOf(car);
+  return (
+    <Page title="This cab">
+      <div className={styles.stack}>
+        <CabFacts cab={cab} />
+        <div className={styles.place}>
+          <PlaceField
+            kind="drop"
+            label="Destination"
+            words={drop?.add ?? ''}
+            near={cab.place}
+            known={known}
+            placeholder="Where are you going?"
+            listSlot={slot}
+            onOpen={() => undefined}
+            onClose={() => undefined}
+            onChosen={(place) => setDrop(place === null ? null : placeFrom(place))}
+            onFailed={() => dispatch(messageShown({ key: 'google_places_error' }))}
+          />
+          <div ref={setSlot} className={styles.slot} />
+        </div>
+        <ExtrasFields fields={fields} seats={{ chosen: seats, largest: seats }} onChange={setFields} />
+        <NeedsFields needs={needs} onChange={setSaid} />
+        {rider === null ? null : (
+          <PayWith walletBalance={rider.profile.walletBalance} value={payWith} onChange={setPayWith} />
+        )}
+        {failure === null ? null : (
+          <p role="alert" className={styles.fault}>
+            {messages[failure.key]}
+          </p>
+        )}
+        {estimate === null ? null : <Fare estimate={estimate} />}
+        <div className={styles.action}>
+          <NextAction busy={boarding || pricing} disabled={estimate === null && !pricing} onClick={() => void board()}>
+            {estimate === null ? (
+              'Take this cab'
+            ) : (
+              <span>
+                Take this cab · <MoneyText pence={estimate.estimateFare} />
+              </span>
+            )}
+          </NextAction>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** Compare these with the plate on the cab before you get in. */
+function CabFacts({ cab: { driver, plate, badge, car, registration, carType } }: { cab: ScannedCab }) {
+  const facts = [
+    ['Plate', plate],
+    ['Badge', badge],
+    ['Driver', driver],
+    ['Car', [car || carType, registration].filter(Boolean).join(', ')],
+  ].filter(([, value]) => value !== '');
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The fare before the ride, line by line, and what decides it in the end. */
+function Fare({ estimate: { lines, fixedPriceFlag } }: { estimate: EstimateAnswer }) {
+  const { card, tariff } = lines;
+  return (
+    <section className={styles.fare} aria-label="Your fare estimate">
+      <p className={styles.soft}>{card === undefined ? `${tariff} tariff` : bandWords(card)}</p>
+      <FareLines breakdown={lines} totalLabel={fixedPriceFlag ? 'Fixed price' : 'Estimate'} />
+      <p className={styles.soft}>
+        {fixedPriceFlag ? 'You pay this price whatever the traffic does.' : 'The meter decides the final fare.'}{' '}
+        {card === undefined ? null : <CardLink />}
+      </p>
+    </section>
+  );
+}
