@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { encode } from 'uqr';
 import type { Booking } from '@/domain/ride/booking';
-import { cabPath, cabToken } from '@/domain/ride/walkUp/cabCode';
+import { cabPath } from '@/domain/ride/walkUp/cabAddress';
+import { cabToken } from '@/domain/ride/walkUp/cabCode';
 import { createPerson } from '../support/accounts';
 import { STATION, standAt } from '../support/builders';
 import { db } from '../support/stack';
@@ -14,7 +15,8 @@ const { visit, open } = useVisitors();
 const BUDGET_MS = 5000;
 
 /** The dark modules of the code that leads to this address. */
-const modulesOf = (address: string): number => encode(address, { ecc: 'Q', border: 4 }).data.flat().filter(Boolean).length;
+const modulesOf = (address: string): number =>
+  encode(address, { ecc: 'Q', border: 4 }).data.flat().filter(Boolean).length;
 
 async function shownAddress(uid: string, origin: string): Promise<string> {
   await expect.poll(() => db.get(`cab_codes/${uid}`)).not.toBeNull();
@@ -32,9 +34,9 @@ it('begins within five seconds of the scan, besides typing, and both phones show
   await atDriver.page.getByRole('button', { name: 'Passenger at the cab' }).click();
   const code = atDriver.page.getByRole('img', { name: 'Code for your passenger' });
   const address = await shownAddress(driver.uid, new URL(atDriver.page.url()).origin);
-  await expect.poll(async () => (await code.locator('path').getAttribute('d'))?.split('M').length).toBe(
-    modulesOf(address) + 1,
-  );
+  await expect
+    .poll(async () => (await code.locator('path').getAttribute('d'))?.split('M').length)
+    .toBe(modulesOf(address) + 1);
 
   const scanned = Date.now();
   await atRider.page.goto(new URL(address).pathname);

@@ -6,7 +6,7 @@ import type { DriverLocation } from '@/domain/ride/dispatch/eligible';
 import { openSecrets, readCabToken } from '@/domain/ride/walkUp/cabCode';
 import { timingSafeEqual } from 'node:crypto';
 import { type Refused, refuse } from '../http/refusal';
-import { readCabCode } from '../store/cabCodes';
+import { readCabCode } from '../store/ranks/cabCodes';
 import { readLocation } from '../store/locations';
 import { carTypeNamed, readPriceLists } from '../store/priceLists';
 import { readUser } from '../store/users';

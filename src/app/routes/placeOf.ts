@@ -1,7 +1,7 @@
 import { rideOf } from '@/components/rides/rideAddress';
 import { PROTECTED_ROUTES } from '@/domain/people/policy';
 import { scannedRank } from '@/domain/ride/ranks/rankAddress';
-import { scannedCab } from '@/domain/ride/walkUp/cabCode';
+import { scannedCab } from '@/domain/ride/walkUp/cabAddress';
 
 export type PlaceName =
   | 'landing'

@@ -1,6 +1,7 @@
 /** A ride's status in words for its rider: the headline on screen and the screen reader's announcement. */
 import { placeWords } from '@/components/rides/placeWords';
 import type { Booking } from '@/domain/ride/booking';
+import { isAtTheCab } from '@/domain/ride/walkUp/cabCode';
 import { isDisputed } from '@/domain/ride/bill/dispute';
 import { messages } from '@/domain/messages';
 import { firstNameOf } from '@/domain/people/user';
@@ -27,6 +28,12 @@ export function headline(booking: Booking, minutes: number | null): { title: str
             next: 'Your driver had to cancel. Your booking stands, and we are asking other drivers.',
           };
     case 'ACCEPTED':
+      if (isAtTheCab(booking)) {
+        return {
+          title: 'This cab is yours',
+          next: `Look for the plate and get in.${booking.otp ? ` Tell ${driver} your start code.` : ''}`,
+        };
+      }
       return {
         title: minutes === null ? `${driver} is on the way` : `${driver} is about ${minutes} min away`,
         next: `Be at ${shortPlace(booking.pickup.add)}${booking.bookLater ? ` at ${pickupTime(booking)}` : ''}.${booking.otp ? ' Have your start code ready.' : ''}`,

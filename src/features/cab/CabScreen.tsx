@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/button/Button';
 import { Page } from '@/components/ui/page/Page';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { messages } from '@/domain/messages';
-import { scannedCab } from '@/domain/ride/walkUp/cabCode';
+import { scannedCab } from '@/domain/ride/walkUp/cabAddress';
 import styles from './Cab.module.css';
 import { CabForm } from './CabForm';
 import { useScannedCab } from './useScannedCab';

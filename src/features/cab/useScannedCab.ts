@@ -36,6 +36,7 @@ export function useScannedCab(token: string): { found: Found | null; failure: Fa
     return () => {
       live = false;
     };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another turn asks the same question once more
   }, [token, turn]);
   useEffect(() => {
     let live = true;

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CAB_CODE_SHOWN_SECONDS } from '@/domain/limits';
-import {
-  cabPath,
-  cabToken,
-  nextCode,
-  openSecrets,
-  readCabToken,
-  scannedCab,
-  shownUntil,
-} from '@/domain/ride/walkUp/cabCode';
+import { cabPath, scannedCab } from '@/domain/ride/walkUp/cabAddress';
+import { cabToken, nextCode, openSecrets, readCabToken, shownUntil } from '@/domain/ride/walkUp/cabCode';
 
 const NOW = Date.UTC(2026, 10, 24, 12);
 const SHOWN_MS = CAB_CODE_SHOWN_SECONDS * 1000;

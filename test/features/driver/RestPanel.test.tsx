@@ -59,6 +59,18 @@ describe('duty', () => {
   });
 });
 
+describe('a passenger at the cab', () => {
+  it('can be taken by a driver who is on duty and may work, and by nobody else', () => {
+    const button = () => screen.queryByRole('button', { name: 'Passenger at the cab' });
+    const { update } = show(panel({ driverActiveStatus: true }));
+    expect(button()).toBeInTheDocument();
+    update(panel({ driverActiveStatus: true, walletBalance: -1 }));
+    expect(button()).not.toBeInTheDocument();
+    update(panel({ driverActiveStatus: false }));
+    expect(button()).not.toBeInTheDocument();
+  });
+});
+
 describe('the day so far', () => {
   const figures = () =>
     screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);

@@ -5,7 +5,7 @@ import { chance } from '../../chance';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
 import { driverObstacle } from '../../ride/driverObstacle';
-import { readCabCode } from '../../store/cabCodes';
+import { readCabCode } from '../../store/ranks/cabCodes';
 import { readUser } from '../../store/users';
 import { showCodeUpdate } from '../../transitions/ride/boardUpdate';
 import { commit } from '../../write/commit';

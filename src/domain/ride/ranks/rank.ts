@@ -42,3 +42,15 @@ export const rankAt = (ranks: readonly Rank[], place: LatLng): Rank | null => ne
 /** The rank whose line is offered a pickup first: the nearest one within a short walk; null if there is none. */
 export const rankOfPickup = (ranks: readonly Rank[], pickup: LatLng): Rank | null =>
   nearest(ranks, pickup, () => PICKUP_METRES);
+
+/** An offer as its driver has it: `pickupDistance` is the straight line from the cab to the pickup, metres. */
+type OfferedPickup = { pickup: LatLng; pickupDistance: number; bookLater: boolean };
+
+/**
+ * The rank at which a passenger waits now for the cab that is offered the ride, and at which that cab stands; null anywhere
+ * else.
+ */
+export function rankOfBoth(ranks: readonly Rank[], { pickup, pickupDistance, bookLater }: OfferedPickup): Rank | null {
+  const rank = bookLater ? null : rankAt(ranks, pickup);
+  return rank !== null && pickupDistance <= reachOf(rank) + AWAY_METRES ? rank : null;
+}

@@ -2,7 +2,12 @@
 import { CAB_CODE_SHOWN_SECONDS } from '../../limits';
 import { isKey } from '../../paths';
 import type { LatLng } from '../../place/geo';
+import type { Booking } from '../booking';
 import { SHARE_SECRET_CHARACTERS } from '../follow/follow';
+
+/** True while the passenger stands at the cab that they took; false once it was given back and another cab comes. */
+export const isAtTheCab = ({ walk_up: isWalkUp, formerDrivers }: Pick<Booking, 'walk_up' | 'formerDrivers'>): boolean =>
+  isWalkUp === true && formerDrivers === undefined;
 
 /** One secret, and until when it may be used, epoch ms. */
 export type CabSecret = { secret: string; until: number };
@@ -40,12 +45,6 @@ export function readCabToken(token: string): { driver: string; secret: string } 
   if (!/^[-\w]+$/.test(token) || !isKey(driver)) return null;
   return { driver, secret: token.slice(0, SHARE_SECRET_CHARACTERS) };
 }
-
-/** `/cab/…`. */
-export const cabPath = (token: string): string => `/cab/${token}`;
-
-/** The token in the address of a scanned code, or null. */
-export const scannedCab = (pathname: string): string | null => /^\/cab\/([-\w]+)\/?$/.exec(pathname)?.[1] ?? null;
 
 /** What a passenger reads about the cab behind a code before they take it. */
 export type ScannedCab = {

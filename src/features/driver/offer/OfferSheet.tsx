@@ -21,6 +21,7 @@ import type { Calls } from '@/state/useCall';
 import styles from '../driver.module.css';
 import { useStandsStill } from '../trip/useStandsStill';
 import { OfferRing } from './OfferRing';
+import { RankNote } from './RankNote';
 
 type Props = { offers: readonly Listed<Task>[] } & Calls;
 
@@ -81,6 +82,7 @@ export function OfferSheet({ offers, run, busy }: Props) {
           answered={answered}
           words={`${offer.changes === undefined ? 'New' : 'Changed'} offer: ${away}, ${formatMoney(offer.driver_share, currency)}. From ${offer.pickup.add} to ${offer.drop.add}${hasNeeds(offer.needs) ? `. ${needsInShort(offer.needs)}` : ''}`}
         />
+        <RankNote offer={offer} />
         <OfferFacts offer={offer} />
         {others.length > 0 ? (
           <OtherOffers others={others} currency={currency} off={othersOff} onAccept={(other) => void accept(other)} />

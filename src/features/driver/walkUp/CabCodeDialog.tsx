@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { messages } from '@/domain/messages';
-import { cabPath } from '@/domain/ride/walkUp/cabCode';
+import { cabPath } from '@/domain/ride/walkUp/cabAddress';
 import { QrCode } from '@/features/rank/QrCode';
 import styles from './CabCode.module.css';
 import { useCabCode } from './useCabCode';

@@ -11,6 +11,9 @@ import { DROP, PICKUP, show } from '../../bookings/ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => backend);
+vi.mock('@/maps/ranks', () => ({
+  loadRanks: async () => [{ id: 'w1', name: 'Station rank', lat: PICKUP.lat, lng: PICKUP.lng, capacity: null }],
+}));
 
 const offer = (id: string, endsInMs: number, changes: Partial<Task> = {}) => ({
   id,
@@ -132,6 +135,18 @@ describe('offers', () => {
     expect(backend.call).not.toHaveBeenCalled();
     await press('Accept £12.60');
     expect(backend.call).toHaveBeenCalledWith('accept_booking', { id: 'next', changes: 0 });
+  });
+
+  it('say plainly that the passenger stands at the driver’s own rank, and not of a rank elsewhere', async () => {
+    showOffers(offer('here', 9000, { pickupDistance: 15 }));
+    expect(await screen.findByText('A passenger stands at your rank: Station rank.')).toBeInTheDocument();
+  });
+
+  it('from a rank where the driver is not say no such thing', async () => {
+    showOffers(offer('there', 9000, { pickupDistance: 900 }));
+    expect(await screen.findByRole('heading', { name: /away$/ })).toBeInTheDocument();
+    await act(async () => {});
+    expect(screen.queryByText(/your rank/)).not.toBeInTheDocument();
   });
 
   it('are hidden once expired', () => {

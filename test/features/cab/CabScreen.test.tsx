@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '@/domain/messages';
+import { cabPath } from '@/domain/ride/walkUp/cabAddress';
+import { cabToken } from '@/domain/ride/walkUp/cabCode';
+import CabScreen from '@/features/cab/CabScreen';
+import { createAppStore } from '@/state/store';
+import { bill } from '../../support/bill';
+import { STATION } from '../../support/places';
+import { show } from '../bookings/ride';
+
+const TOKEN = cabToken('driver-1', { secret: 'a'.repeat(22) });
+const CAB = {
+  driver: 'Gwyn',
+  badge: '71234',
+  plate: '28841',
+  car: 'LEVC TX',
+  registration: 'LB24 TXE',
+  carType: 'Black Cab',
+  place: { lat: STATION.lat, lng: STATION.lng },
+};
+const FARE = { estimateFare: 1400, lines: bill(), fixedPriceFlag: false };
+const DROP = { description: 'Stow Hill', lat: 51.58, lng: -3.0, placeId: 'p1' };
+
+const backend = vi.hoisted(() => ({ call: vi.fn(), answers: {} as Record<string, object> }));
+vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/rides/position', async (original) => ({
+  ...(await original<object>()),
+  currentPosition: async () => ({ ok: true, value: { lat: 51.5888, lng: -3.0004 } }),
+}));
+vi.mock('@/maps/places', () => ({
+  loadPlaces: async () => ({ reverseGeocode: async () => 'Queensway, Newport' }),
+}));
+vi.mock('@/features/home/place/PlaceField', () => ({
+  PlaceField: ({ onChosen }: { onChosen: (place: object) => void }) => (
+    <button type="button" onClick={() => onChosen(DROP)}>
+      Stow Hill
+    </button>
+  ),
+}));
+
+const open = () => show(<CabScreen />, {}, createAppStore(), cabPath(TOKEN));
+const boards = () => backend.call.mock.calls.filter(([name]) => name === 'board_cab').map(([, body]) => body);
+const take = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Stow Hill' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Take this cab · £14.00/ }));
+};
+
+beforeEach(() => {
+  backend.answers = {
+    scanned_cab: { ok: true, value: CAB },
+    estimate: { ok: true, value: FARE },
+    board_cab: { ok: true, value: { id: 'x', booking_id: 'QXKD2F', status: 'ACCEPTED' } },
+  };
+  backend.call.mockReset();
+  backend.call.mockImplementation(async (name: string) => backend.answers[name]);
+});
+
+describe('the page behind a cab’s code', () => {
+  it('says which cab it is, and offers nothing to press before the fare is known', async () => {
+    open();
+    for (const fact of ['28841', '71234', 'Gwyn', 'LEVC TX, LB24 TXE'])
+      expect(await screen.findByText(fact)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Take this cab' })).toBeDisabled();
+    expect(backend.call).toHaveBeenCalledWith('scanned_cab', { token: TOKEN });
+  });
+
+  it('shows the fare line by line and what decides it, and then takes the cab from where it stands', async () => {
+    open();
+    await take();
+    expect(screen.getByText(/The meter decides/)).toBeInTheDocument();
+    expect(boards()).toMatchObject([
+      {
+        token: TOKEN,
+        pickup: { ...CAB.place, add: 'Queensway, Newport' },
+        from: { lat: 51.5888, lng: -3.0004 },
+        drop: { add: 'Stow Hill' },
+        estimate: 1400,
+      },
+    ]);
+  });
+
+  it('keeps the id of a press that nobody answered, so that it makes one ride', async () => {
+    backend.answers['board_cab'] = { ok: false, failure: { key: 'no_answer' } };
+    open();
+    await take();
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    await userEvent.click(screen.getByRole('button', { name: /Take this cab/ }));
+    await waitFor(() => expect(boards()).toHaveLength(2));
+    expect(boards()[1]?.id).toBe(boards()[0]?.id);
+  });
+
+  it('asks for the fare again when it has changed, and sends nothing by itself', async () => {
+    backend.answers['board_cab'] = { ok: false, failure: { key: 'estimate_changed' } };
+    open();
+    await take();
+    backend.answers['estimate'] = { ok: true, value: { ...FARE, estimateFare: 1600 } };
+    await waitFor(() => expect(backend.call.mock.calls.filter(([name]) => name === 'estimate')).toHaveLength(2));
+    expect(boards()).toHaveLength(1);
+  });
+
+  it('says that a code is used up, looks again at a press, and leads to the usual booking', async () => {
+    backend.answers['scanned_cab'] = { ok: false, failure: { key: 'cab_code_over' } };
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.cab_code_over);
+    expect(screen.getByRole('link', { name: 'Book another cab' })).toHaveAttribute('href', '/');
+    backend.answers['scanned_cab'] = { ok: true, value: CAB };
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('28841')).toBeVisible();
+  });
+});
