@@ -29,6 +29,7 @@ export const nextSteps = {
   past_booking_error: 'Choose a later time, or book a cab for now.',
   no_tariff_found: 'We have no price for this trip. Choose another time, car type or place.',
   no_route_found: 'Check the pickup and the destination. Both must be on a road.',
+  offered_meanwhile: 'Press again if you still want to ask your driver.',
   driver_not_available: 'They are off duty, busy, being asked about another ride, or not licensed or equipped for it.',
   no_drivers_found: 'Cabs become free all the time. You can also book one for later.',
   google_places_error: 'Choose the place again, or tap the map.',

@@ -13,6 +13,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   wait_longer: CALLED,
   put_first: DESK,
   offer_to: DESK,
+  queue_cabs: READS,
   accept_booking: CALLED,
   decline_booking: CALLED,
   arrive_booking: CALLED,

@@ -38,6 +38,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     wait_longer: { id },
     put_first: { id, reason: 'An elderly passenger in the rain' },
     offer_to: { id, driver: 'nobody', reason: 'The first cab broke down' },
+    queue_cabs: { id },
     accept_booking: { id },
     decline_booking: { id },
     answer_claim: { id, accept: true },

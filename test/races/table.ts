@@ -32,6 +32,7 @@ export const TABLE: Record<ApiName, Placed> = {
   compare_fares: READS,
   nearby_cabs: READS,
   ahead_board: READS,
+  queue_cabs: READS,
   find_bookings: READS,
   my_ratings: READS,
   receipt_address: READS,

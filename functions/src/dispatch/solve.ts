@@ -5,6 +5,7 @@ import { assign, type Assignment, type Snapshot, type SolverCab } from '@/domain
 import { forecastSeconds } from '@/domain/ride/dispatch/forecast';
 import { SOON_FREE_SECONDS } from '@/domain/ride/dispatch/policy';
 import { isDueForOffer, mayBeAsked, patienceFrom, waitsSince } from '@/domain/ride/dispatch/patience';
+import { inQueueOrder } from '@/domain/ride/dispatch/queueOrder';
 import { claimerOf, claimFails } from '../ahead/claimer';
 import { rankTerms } from '@/domain/ride/ranks/rankTerms';
 import { isRefused } from '../http/refusal';
@@ -182,14 +183,11 @@ async function tell({ booking: { id, dispatch } }: Sought, outlook: Outlook): Pr
   if (isNews) await applyUpdate(outlookUpdate(id, outlook));
 }
 
-const isFirst = ({ put_first: first }: Searching): number => (first === undefined ? 1 : 0);
-const inOrder = (a: Searching, b: Searching): number => isFirst(a) - isFirst(b) || waitsSince(a) - waitsSince(b);
-
 /** Makes one solution for rides that are due for an offer, and carries it out. */
 export async function solve(rides: readonly Searching[], nowMs: number): Promise<void> {
   const over = rides.filter((booking) => isOver(booking, nowMs));
   await eachOf('search failed', over, ({ id }) => giveUp(id, nowMs));
-  const queue = rides.filter((booking) => !over.includes(booking)).toSorted(inOrder);
+  const queue = rides.filter((booking) => !over.includes(booking)).toSorted(inQueueOrder);
   const claimers = new Map(
     await Promise.all(queue.map(async (booking) => [booking.id, await claimerOf(booking, nowMs)] as const)),
   );

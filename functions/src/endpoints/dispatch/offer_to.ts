@@ -3,6 +3,7 @@ import { distanceMetres } from '@/domain/place/geo';
 import { messages } from '@/domain/messages';
 import { isKey } from '@/domain/paths';
 import { type Booking, nextStatus } from '@/domain/ride/booking';
+import { openOffer } from '@/domain/ride/dispatch/queue';
 import { type Candidate } from '../../transitions/dispatch/offers';
 import { bookingAnswer } from '../../http/answers';
 import { isFree } from '../../dispatch/freeCabs';
@@ -24,7 +25,8 @@ import type { BookingAnswer } from '@/domain/api/ride/rideApi';
 async function chosen(booking: Booking, driver: string, nowMs: number): Promise<Candidate | Refused> {
   const [needs, place] = await Promise.all([readNeeds(booking.id), readLocation(driver)]);
   const metres = place === null ? 0 : distanceMetres(place, booking.pickup);
-  const isNamed = booking.customer === driver || booking.driver === driver;
+  const isNamed =
+    booking.customer === driver || booking.driver === driver || booking.formerDrivers?.[driver] !== undefined;
   const look = lookAt(nowMs);
   if (place === null || isNamed || !(await isFree({ uid: driver, metres: 0 }, await wantedFor(booking, needs), look)))
     return refuse('driver_not_available', 'driver');
@@ -32,7 +34,13 @@ async function chosen(booking: Booking, driver: string, nowMs: number): Promise<
   return { uid: driver, metres, seconds: Math.round(seconds ?? 0) };
 }
 
-export const offerTo: Handler<'offer_to'> = async ({ body: { id, driver, reason }, caller: { uid }, nowMs }) => {
+type Seen = { status: string; driver: string };
+
+/** True if the ride still has the status and the driver, asked or on the way, that the desk saw. */
+const isAsSeen = (booking: Booking, { status, driver }: Seen, nowMs: number): boolean =>
+  booking.status === status && driver === (booking.driver ?? openOffer(booking, nowMs)?.driver ?? '');
+
+export const offerTo: Handler<'offer_to'> = async ({ body: { id, driver, reason, seen }, caller: { uid }, nowMs }) => {
   if (reason.trim() === '') return refuse('reason_required', 'reason');
   if (!isKey(driver)) return refuse('driver_not_available', 'driver');
   return commit<BookingAnswer>('offer_to', async (): Promise<Decision<BookingAnswer>> => {
@@ -41,6 +49,7 @@ export const offerTo: Handler<'offer_to'> = async ({ body: { id, driver, reason 
     if ((booking.requestedDrivers?.[driver] ?? 0) > nowMs) return { answer: bookingAnswer(booking) };
     if (booking.status !== 'NEW' && nextStatus(booking.status, 'release', 'admin') === null)
       return refuse('booking_closed');
+    if (seen !== undefined && !isAsSeen(booking, seen, nowMs)) return refuse('offered_meanwhile');
     const cab = await chosen(booking, driver, nowMs);
     if ('refused' in cab) return cab;
     const stamp = { nowMs, by: uid, role: 'admin', newKey } as const;
