@@ -45,8 +45,6 @@ export const CANDIDATES_ENOUGH = 8;
 /** The desk looks this many times as far for a cab as the search does, and sees so many hours ahead. */
 export const DESK_REACH_TIMES = 2;
 export const QUEUE_AHEAD_HOURS = 3;
-/** Rides of the queue that the desk follows at once, those searched for longest first. */
-export const QUEUE_ROWS = 25;
 /** What the office may set: how far away by road a cab may be, and how long a rider waits for one, minutes. */
 export const REACH_MIN_MINUTES = 5;
 export const REACH_MAX_MINUTES = 60;

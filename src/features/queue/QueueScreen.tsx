@@ -4,7 +4,7 @@ import { CancelDialog } from '@/components/rides/CancelDialog';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { ListState } from '@/components/ui/state/ListState';
 import { Page } from '@/components/ui/page/Page';
-import { QUEUE_AHEAD_HOURS, QUEUE_ROWS } from '@/domain/limits';
+import { PAGE_SIZE, QUEUE_AHEAD_HOURS } from '@/domain/limits';
 import type { Booking } from '@/domain/ride/booking';
 import { queueOf, troublesOf } from '@/domain/ride/dispatch/queue';
 import { useWatch } from '@/state/hooks';
@@ -23,7 +23,7 @@ type Acting = { action: QueueAction; booking: Booking };
 /** The riders who wait for a cab, followed live, and what the desk can do for them. */
 export default function QueueScreen() {
   const nowMs = useServerNow();
-  const [rows, setRows] = useState(QUEUE_ROWS);
+  const [rows, setRows] = useState(PAGE_SIZE);
   const { data, loading, error, again } = useWatch(queueGroup, rows);
   const [acting, setActing] = useState<Acting | null>(null);
   const isEmpty = data === null && error.flag && error.key === 'nobody_waits';
@@ -77,7 +77,7 @@ export default function QueueScreen() {
             </section>
           )}
           {isCut ? (
-            <Button variant="outlined" onClick={() => setRows(rows + QUEUE_ROWS)}>
+            <Button variant="outlined" onClick={() => setRows(rows + PAGE_SIZE)}>
               Show more
             </Button>
           ) : null}
