@@ -3,8 +3,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { book, driverAt, readBooking } from '../functions/ride/rides';
+import { MINUTE_MS } from '@/domain/time/durations';
 import { createPerson } from '../support/accounts';
 import { DESK } from '../support/browser';
+import { db } from '../support/stack';
 import { expectNoComplaints, useVisitors } from './people';
 
 const { visit, all } = useVisitors();
@@ -17,6 +19,18 @@ async function expectAccessible(page: Page): Promise<void> {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** The driver who is asked takes longer over it, so that a slow machine does not let the offer pass. */
+async function takesAMinute(id: string, driver: string): Promise<void> {
+  const until = Date.now() + MINUTE_MS;
+  await db.update('', {
+    [`bookings/${id}/dispatch/expiresAt`]: until,
+    [`bookings/${id}/dispatch/asked/${driver}`]: until,
+    [`bookings/${id}/requestedDrivers/${driver}`]: until,
+    [`tasks/${driver}/${id}/expiresAt`]: until,
+    [`users/${driver}/offered/until`]: until,
+  });
 }
 
 describe('the queue', () => {
@@ -32,13 +46,12 @@ describe('the queue', () => {
     const { page: atSecond } = await visit(second);
 
     const id = await book(rider);
+    await takesAMinute(id, first.uid);
     await card(page, 'Wilhelmina Ashdown').getByText('Asked now: Gwen Price').waitFor();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Offer to…: Wilhelmina Ashdown' }).click();
     const dialog = page.getByRole('dialog', { name: 'Offer Wilhelmina Ashdown’s ride to…' });
     await dialog.getByRole('radio', { name: /Omar Hale/ }).check();
     await dialog.getByRole('textbox', { name: /Reason/ }).fill('He knows the side entrance');
-    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Offer the ride' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await card(page, 'Wilhelmina Ashdown').getByText('Asked now: Omar Hale').waitFor();
@@ -47,7 +60,6 @@ describe('the queue', () => {
     await atSecond.getByRole('button', { name: /^Accept/ }).click();
     await page.getByText('Nobody is waiting.').waitFor();
     expect(await readBooking(id)).toMatchObject({ status: 'ACCEPTED', driver: second.uid });
-    expect(first.uid).not.toBe(second.uid);
     expectNoComplaints([...all()]);
   });
 
@@ -61,10 +73,19 @@ describe('the queue', () => {
     await page.goto('/queue');
     await page.getByText('2 riders are waiting.').waitFor();
     expect((await order(page)).map((name) => name.slice(0, 11).trim())).toEqual(['Robin Early', 'Robin Late']);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Offer to…: Robin Late' }).press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: /Reason/ })
+      .waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Put first: Robin Late' }).press('Enter');
-    await page.keyboard.press('Tab');
     await page.getByRole('textbox', { name: /Reason/ }).fill('A child alone in the rain');
     await page.getByRole('button', { name: 'Put first', exact: true }).press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByText(/Put first by .*: A child alone in the rain/).waitFor();
     expect((await order(page)).map((name) => name.slice(0, 11).trim())).toEqual(['Robin Late', 'Robin Early']);
     expectNoComplaints([...all()]);

@@ -30,10 +30,12 @@ export function OfferDialog({ booking: opened, onClose }: Props) {
   const { id, customer_name } = opened;
   const { data } = useObserved(watchBooking, id, 'booking_not_found');
   const booking = data ?? opened;
-  // A ride that was accepted meanwhile is not taken from its driver by a press that was meant for a ride that waits.
-  const isOpen = isOffered(booking.status) && (opened.status === 'NEW') === (booking.status === 'NEW');
-  const { answer, failure: unread, again } = usePolled('queue_cabs', isOpen ? { id } : null, () => EVERY_MS);
   const { ask, busy } = useCall();
+  // A ride that was accepted meanwhile is not taken from its driver by a press that was meant for a ride that waits. While a press
+  // is under way, the database may show its effect before the answer has come.
+  const isAsOpened = isOffered(booking.status) && (opened.status === 'NEW') === (booking.status === 'NEW');
+  const isOpen = busy !== null || isAsOpened;
+  const { answer, failure: unread, again } = usePolled('queue_cabs', isOpen ? { id } : null, () => EVERY_MS);
   const [choice, setChoice] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [pressed, setPressed] = useState(false);

@@ -8,9 +8,11 @@ import { ReasonField } from './ReasonField';
 type Props = { booking: Booking; onClose: () => void };
 
 /** Puts a ride before all others that wait, for a reason. */
-export function PutFirstDialog({ booking: { id, customer_name, put_first: first }, onClose }: Props) {
+export function PutFirstDialog({ booking: { id, customer_name, put_first }, onClose }: Props) {
   const titleId = useId();
   const { run, busy } = useCall();
+  // The database may show one's own press before its answer has come.
+  const first = busy === null ? put_first : undefined;
   const [reason, setReason] = useState('');
   const [pressed, setPressed] = useState(false);
 

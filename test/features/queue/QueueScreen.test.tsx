@@ -126,6 +126,16 @@ describe('putting a ride first', () => {
     expect(callsOf('put_first').at(-1)).toEqual({ id: waiting('A').id, reason: 'A child alone' });
   });
 
+  it('does not take one’s own press for a colleague’s while the answer is on its way', async () => {
+    desk.call.mockReturnValueOnce(new Promise(() => {}));
+    open([waiting('A')]);
+    await press('Put first: Rider A');
+    await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Hospital');
+    await press('Put first');
+    act(() => tell([waiting('A', { put_first: { at: 1, by: 'admin-1', reason: 'Hospital' } })]));
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('has put this ride first');
+  });
+
   it('says that a colleague did so meanwhile', async () => {
     open([waiting('A')]);
     await press('Put first: Rider A');
