@@ -44,7 +44,7 @@ export default function QueueScreen() {
           ) : (
             <section aria-labelledby="waiting" className={styles.section}>
               <h2 id="waiting" className={styles.heading} role="status">
-                {waitingWords(waiting.length, inTrouble)}
+                {waitingWords(waiting.length, inTrouble, isCut)}
               </h2>
               <ol className={styles.list}>
                 {waiting.map((booking, index) => (

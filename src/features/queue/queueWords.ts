@@ -9,10 +9,10 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 /** Whole minutes until an instant, at least 0. */
 const minutesTo = (instantMs: number, nowMs: number): number => Math.max(0, Math.ceil((instantMs - nowMs) / MINUTE_MS));
 
-/** How many rides wait, in a sentence, and how many of them need the desk. */
-export function waitingWords(waiting: number, inTrouble: number): string {
-  if (waiting === 0) return 'Nobody is waiting.';
-  const riders = waiting === 1 ? '1 rider is waiting.' : `${waiting} riders are waiting.`;
+/** How many rides wait, in a sentence, and how many of them need the desk. `isCut`: more may wait than are shown. */
+export function waitingWords(waiting: number, inTrouble: number, isCut: boolean): string {
+  const count = isCut ? `At least ${waiting}` : String(waiting);
+  const riders = waiting === 1 ? `${count} rider is waiting.` : `${count} riders are waiting.`;
   return inTrouble === 0 ? riders : `${riders} ${inTrouble === 1 ? '1 needs you.' : `${inTrouble} need you.`}`;
 }
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PAGE_SIZE } from '@/domain/limits';
 import { messages } from '@/domain/messages';
 import type { Booking } from '@/domain/ride/booking';
 import { HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
@@ -56,6 +57,12 @@ describe('the list', () => {
     ]);
     expect(names()).toEqual(['Rider C', 'Rider B', 'Rider A']);
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Put first by Ada Reed: A child alone');
+  });
+
+  it('does not claim to know how many wait beyond the rows it follows', () => {
+    open(Array.from({ length: PAGE_SIZE }, (_row, index) => waiting(String.fromCharCode(65 + index))));
+    expect(screen.getByRole('status')).toHaveTextContent('At least 20 riders are waiting.');
+    expect(screen.getByRole('button', { name: 'Show more' })).toBeInTheDocument();
   });
 
   it('says how long, how patiently, what is needed, who is asked and what others said', () => {
