@@ -5,6 +5,7 @@ import type { OfferReason } from '@/domain/ride/dispatch/why/reason';
 import { nearerBy, type Solved, whyOf } from '@/domain/ride/dispatch/why/why';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
+import { readBooking } from '../../store/bookings';
 import { readUser } from '../../store/users';
 import { readReasonsOf, solutionsAgain } from '../../store/why/reasons';
 
@@ -30,9 +31,9 @@ async function cabsOf(solved: Solved, booking: string, view: View): Promise<{ ca
   const seen = await Promise.all(considered.map(async (cab) => ({ cab, who: await view(cab.uid) })));
   const cabs = seen.flatMap(({ cab, who }, place) => {
     if (who === null) return [];
-    const { seconds, terms, standing } = cab;
+    const { seconds, terms, standing, inLine } = cab;
     const nearer = place < WORKED_OUT_MAX ? nearerBy(solved, booking, cab) : null;
-    return [{ ...who, seconds, terms, standing, nearer }];
+    return [{ ...who, seconds, terms, standing, inLine, nearer }];
   });
   return { cabs, hidden: considered.length - cabs.length };
 }
@@ -48,12 +49,12 @@ async function told(offer: OfferReason, solved: Solved | null, view: View, isOff
     by: chooser?.name ?? '',
     words: isOffice ? words : '',
     ...(solved === null ? { cabs: [], hidden: 0 } : await cabsOf(solved, booking, view)),
-    atRank: why?.atRank ?? false,
     same: why === null ? null : why.asked === driver,
   };
 }
 
 export const rideSearch: Handler<'ride_search'> = async ({ body: { id }, caller: { uid, profile } }) => {
+  if ((await readBooking(id)) === null) return refuse('booking_not_found');
   const isOffice = profile.usertype === 'admin';
   const view = viewOf(isOffice ? null : uid);
   const again = solutionsAgain();

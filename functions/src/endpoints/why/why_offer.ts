@@ -16,21 +16,20 @@ function toldTo(uid: string, { at, how, booking, driver }: OfferReason, solved: 
   const asked = driver === uid;
   const why = solved === null ? null : whyOf(solved, booking);
   if (solved === null || why === null) {
-    return asked ? { at, asked, how, own: null, others: 0, next: null, atRank: false } : null;
+    return asked ? { at, asked, how, own: null, others: 0, next: null } : null;
   }
   const own = why.considered.find((cab) => cab.uid === uid);
   if (own === undefined) return null;
   const others = why.considered.filter((cab) => cab.uid !== uid);
   const next = asked ? others[0] : others.find((cab) => cab.uid === driver);
-  const { seconds, terms, standing } = own;
+  const { seconds, terms, standing, inLine } = own;
   return {
     at,
     asked,
     how,
-    own: { seconds, terms, standing, nearer: nearerBy(solved, booking, own) },
+    own: { seconds, terms, standing, inLine, nearer: nearerBy(solved, booking, own) },
     others: others.length,
     next: next === undefined || next.standing === 'busy' ? null : inMinutes(next.seconds),
-    atRank: why.atRank,
   };
 }
 

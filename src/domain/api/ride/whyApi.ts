@@ -11,14 +11,16 @@ export type Stood = {
   seconds: number;
   terms: CostTerms;
   standing: Standing;
+  /** In the line at the pickup's rank. */
+  inLine: boolean;
   /** By so many whole seconds nearer it would have been asked; null if it was, or if no distance would have been short enough. */
   nearer: number | null;
 };
 
 /**
- * An offer as a driver may know it. `others`: how many other cabs were looked at. `next`: the seconds of the cab asked, in whole
- * minutes, or of the next best for the driver who was asked; null if there was none, or if it had more to do than drive. No solution chose the
- * driver if `own` is null. `atRank`: a line at a rank had its say.
+ * An offer as a driver may know it. `own` is null if no solution chose the driver. `others`: how many other cabs were looked at.
+ * `next`: seconds, in whole minutes, that the cab asked had to the pickup or, for the driver who was asked, the next best; null
+ * if there was none, or if it was still on a ride.
  */
 export type DriversReason = {
   at: number;
@@ -27,7 +29,6 @@ export type DriversReason = {
   own: Stood | null;
   others: number;
   next: number | null;
-  atRank: boolean;
 };
 
 /** A driver by name; the name is '' once the account is gone. */
@@ -48,7 +49,6 @@ export type DesksReason = {
   words: string;
   cabs: LookedAt[];
   hidden: number;
-  atRank: boolean;
   same: boolean | null;
 };
 

@@ -9,11 +9,21 @@ import type { SolverRecord } from './record';
  */
 export type Standing = 'asked' | 'turn' | 'line' | 'elsewhere' | 'busy' | 'further';
 
-/** A cab that was looked at for a ride. `seconds`: until it would have been at the pickup. `cost`: the sum of the terms. */
-export type Considered = { uid: string; seconds: number; terms: CostTerms; cost: number; standing: Standing };
+/**
+ * A cab that was looked at for a ride. `seconds`: until it would have been at the pickup. `cost`: the sum of the terms. `inLine`: it
+ * stood in the line at the pickup's rank.
+ */
+export type Considered = {
+  uid: string;
+  seconds: number;
+  terms: CostTerms;
+  cost: number;
+  standing: Standing;
+  inLine: boolean;
+};
 
-/** The cabs that were looked at, the one with the least cost first. `atRank`: a line at a rank had its say. */
-export type Why = { asked: string | null; considered: Considered[]; atRank: boolean };
+/** The driver who is asked, if any, and the cabs that were looked at, the one with the least cost first. */
+export type Why = { asked: string | null; considered: Considered[] };
 
 /** A record and the solution that follows from it. `least` is the sum that the solution makes least. */
 export type Solved = { record: SolverRecord; solution: readonly Assignment[]; least: number };
@@ -46,7 +56,11 @@ function pinned(record: SolverRecord, rideId: string, cab: string): SolverRecord
  * By how many whole seconds nearer by road a cab would have been asked for a ride. Null for the one that was, where a rank's line
  * or a ride under way decided, and where no distance would have been short enough.
  */
-export function nearerBy({ record, least }: Solved, rideId: string, { uid, terms, standing }: Considered): number | null {
+export function nearerBy(
+  { record, least }: Solved,
+  rideId: string,
+  { uid, terms, standing }: Considered,
+): number | null {
   if (standing !== 'elsewhere' && standing !== 'further') return null;
   // So much too dear is the best solution in which this ride gets this cab.
   const nearer = Math.floor(solveAgain(pinned(record, rideId, uid)).least - least + ROUNDING) + 1;
@@ -74,7 +88,8 @@ export function whyOf({ record, solution }: Solved, rideId: string): Why | null 
     if (terms === null) return [];
     const { uid, freeInSeconds } = cab;
     const standing = standingOf(uid, freeInSeconds);
-    return [{ uid, seconds: terms.road + freeInSeconds, terms, cost: sumOf(terms), standing }];
+    const inLine = line.includes(uid);
+    return [{ uid, seconds: terms.road + freeInSeconds, terms, cost: sumOf(terms), standing, inLine }];
   });
-  return { asked, considered: considered.toSorted((a, b) => a.cost - b.cost), atRank: line.length > 0 };
+  return { asked, considered: considered.toSorted((a, b) => a.cost - b.cost) };
 }

@@ -159,7 +159,7 @@ describe('why', () => {
       NOW,
     );
     const why = whyOf(solveAgain(unpackRecord(packRecord(made))), 'r');
-    expect(why?.atRank).toBe(true);
+    expect(why?.considered.filter(({ inLine }) => inLine).map(({ uid }) => uid)).toEqual(['second', 'head']);
     expect(why?.considered.map(({ uid, standing }) => [uid, standing])).toEqual([
       ['near', 'line'],
       ['second', 'turn'],
