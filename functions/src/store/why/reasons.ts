@@ -1,8 +1,7 @@
 /** Reads why offers were made. */
 import { paths } from '@/domain/paths';
 import type { KeptRecord, OfferReason } from '@/domain/ride/dispatch/why/reason';
-import { unpackRecord } from '@/domain/ride/dispatch/why/record';
-import { type Solved, solveAgain } from '@/domain/ride/dispatch/why/why';
+import { type SolverRecord, unpackRecord } from '@/domain/ride/dispatch/why/record';
 import { read, readNewest, readRange } from '../database';
 
 /** The reasons of a ride's offers, the first offer first. */
@@ -16,17 +15,17 @@ export async function readReasonsSince(since: number, limit: number): Promise<Of
   return (await readNewest<OfferReason>(paths.offerReasons(), 'at', since, limit)).map(([, reason]) => reason);
 }
 
-/** The solution that made an offer, worked out again; null if none did. Offers of one solution are worked out once. */
-export function solutionsAgain(): (reason: OfferReason) => Promise<Solved | null> {
-  const known = new Map<string, Promise<Solved | null>>();
-  const again = async (key: string): Promise<Solved | null> => {
+/** The records of offers, each read once; null for an offer that no solution made. */
+export function recordsOnce(): (reason: OfferReason) => Promise<SolverRecord | null> {
+  const known = new Map<string, Promise<SolverRecord | null>>();
+  const readRecord = async (key: string): Promise<SolverRecord | null> => {
     const kept = await read<KeptRecord>(paths.searchRecord(key));
-    return kept === null ? null : solveAgain(unpackRecord(kept.text));
+    return kept === null ? null : unpackRecord(kept.text);
   };
   return async ({ record: key }) => {
     if (key === undefined) return null;
-    const solved = known.get(key) ?? again(key);
-    known.set(key, solved);
-    return solved;
+    const record = known.get(key) ?? readRecord(key);
+    known.set(key, record);
+    return record;
   };
 }

@@ -57,7 +57,7 @@ const NOT_ASKED = {
 
 /** What would have changed it. */
 export function nearerWords({ standing, nearer }: Stood, who: 'You' | 'It'): string | null {
-  if (standing !== 'further' && standing !== 'elsewhere') return null;
+  if (nearer === undefined || (standing !== 'further' && standing !== 'elsewhere')) return null;
   return nearer === null
     ? `${who} would not have been asked from any nearer place.`
     : `${who} would have been asked ${exactly(nearer)} nearer by road.`;

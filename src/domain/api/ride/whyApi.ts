@@ -1,6 +1,6 @@
 /** The endpoints that say why a ride was offered to one driver and not to another. Part of `api`. */
 import * as v from 'valibot';
-import { BY_HAND, endpoint, pushKey } from '../endpoint';
+import { endpoint, pushKey, type RateLimit } from '../endpoint';
 import { DESK, DRIVER } from '../../people/policy';
 import type { CostTerms } from '../../ride/dispatch/assign';
 import type { FoundBy } from '../../ride/dispatch/why/reason';
@@ -13,8 +13,11 @@ export type Stood = {
   standing: Standing;
   /** In the line at the pickup's rank. */
   inLine: boolean;
-  /** By so many whole seconds nearer it would have been asked; null if it was, or if no distance would have been short enough. */
-  nearer: number | null;
+  /**
+   * By so many whole seconds nearer it would have been asked; null if it was, or if no distance would have been short enough.
+   * Missing if it was not worked out.
+   */
+  nearer?: number | null;
 };
 
 /**
@@ -34,7 +37,7 @@ export type DriversReason = {
 /** A driver by name; the name is '' once the account is gone. */
 export type Named = { uid: string; name: string };
 
-/** A cab that was looked at. Of the dearest ones of a long list nobody works out how much nearer they should have been. */
+/** A cab that was looked at. `nearer` is worked out for those with the least cost. */
 export type LookedAt = Named & Stood;
 
 /**
@@ -52,6 +55,9 @@ export type DesksReason = {
   same: boolean | null;
 };
 
+/** These work out solutions again. An open screen asks once a minute. */
+const AGAIN: RateLimit = { calls: 20, windowSeconds: 60 };
+
 export const whyApi = {
   /**
    * Why the caller was asked about ride `id`, each time they were. Without an `id`: why they were asked, or not, about the rides of
@@ -62,15 +68,14 @@ export const whyApi = {
     callers: DRIVER,
     unapproved: true,
     suspended: true,
-    // It works out solutions again.
-    rate: { calls: 20, windowSeconds: 60 },
+    rate: AGAIN,
     body: v.strictObject({ id: v.optional(pushKey) }),
   }),
   /** Every offer of ride `id`, the first one first: who was looked at, and why this one was asked. A fleet sees its own drivers. */
   ride_search: endpoint<{ offers: DesksReason[] }>()({
     method: 'POST',
     callers: DESK,
-    rate: BY_HAND,
+    rate: AGAIN,
     body: v.strictObject({ id: pushKey }),
   }),
 } as const;

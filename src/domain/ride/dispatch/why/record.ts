@@ -42,7 +42,7 @@ export function recordOf(
   });
   const left = rides.map(({ id }) => [id, without(pairs[id] ?? {}, seconds[id] ?? {})] as const);
   return {
-    snapshot: { nowMs, rides: rides.map(({ pickup: _, ...ride }) => ride), cabs, seconds },
+    snapshot: { nowMs, rides, cabs, seconds },
     weights: WEIGHTS,
     leftOut: Object.fromEntries(left.filter(([, out]) => Object.keys(out).length > 0)),
     lines: Object.fromEntries(standing),

@@ -43,6 +43,10 @@ export function solveAgain(record: SolverRecord): Solved {
   return { record, solution, least };
 }
 
+/** True if a cab was looked at for a ride of the record. */
+export const isLookedAt = ({ snapshot, leftOut }: SolverRecord, rideId: string, uid: string): boolean =>
+  (snapshot.seconds[rideId]?.[uid] ?? leftOut[rideId]?.[uid]) !== undefined;
+
 /** The record as if a ride could have this cab alone, and the cab this ride alone. */
 function pinned(record: SolverRecord, rideId: string, cab: string): SolverRecord {
   const seconds = Object.entries(record.snapshot.seconds).map(([id, pairs]) => [

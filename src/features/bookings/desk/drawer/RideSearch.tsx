@@ -106,7 +106,7 @@ function Cab({ cab }: { cab: LookedAt }) {
   const { name, seconds, terms, standing, inLine } = cab;
   const { road, busy, kept, idle } = terms;
   const counted = exactly(Math.max(0, road + busy + kept - idle));
-  const nearer = cab.nearer === null ? null : nearerWords(cab, 'It');
+  const nearer = nearerWords(cab, 'It');
   const turn = standing === 'asked' && inLine ? ['Its turn in the line at the rank.'] : [];
   return (
     <>

@@ -71,6 +71,15 @@ it('a different answer is told as a fault, and others’ drivers are only counte
   expect(screen.getByText('2 cabs of other fleets were looked at too.')).toBeVisible();
 });
 
+it('says of nobody that no distance would have helped where that was not worked out', async () => {
+  const { nearer: _, ...far } = cab('d3', { standing: 'further' });
+  answers(offer({ cabs: [far, cab('d4', { standing: 'further', nearer: null })] }));
+  await open();
+  const [unknown, never] = within((await screen.findAllByRole('list'))[1] as HTMLElement).getAllByRole('listitem');
+  expect(unknown).not.toHaveTextContent(/would/);
+  expect(never).toHaveTextContent('It would not have been asked from any nearer place.');
+});
+
 it('a ride without offers says for how long reasons are kept', async () => {
   answers();
   await open();
