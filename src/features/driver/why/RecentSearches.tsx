@@ -20,10 +20,12 @@ export default function RecentSearches({ onClose }: SearchesProps) {
         </Button>
       }
     >
-      <p className={styles.soft}>
-        These are the rides of the last {WHY_NOT_MINUTES} minutes for which you were looked at, the newest first.
-      </p>
-      <Reasons />
+      <div className={styles.searches}>
+        <p className={styles.soft}>
+          These are the rides of the last {WHY_NOT_MINUTES} minutes for which you were looked at, the newest first.
+        </p>
+        <Reasons />
+      </div>
     </Dialog>
   );
 }

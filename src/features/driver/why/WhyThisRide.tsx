@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
+import styles from '../driver.module.css';
 import type { ReasonsProps } from './Reasons';
 
 const UNSAID: { default: ComponentType<ReasonsProps> } = {
@@ -12,7 +13,7 @@ const Reasons = lazy<ComponentType<ReasonsProps>>(() => import('./Reasons').catc
 export function WhyThisRide({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   return (
-    <div>
+    <div className={styles.question}>
       <Button small aria-expanded={open} onClick={() => setOpen(!open)}>
         Why this ride?
       </Button>
