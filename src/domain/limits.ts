@@ -158,6 +158,15 @@ export const PASSES_OFF_DUTY = 3;
 export const PASSES_MAX = 20;
 /** The longest that the desk may hold a driver back before it must lift it itself, days. */
 export const HOLD_MAX_DAYS = 30;
+/** How long it is kept why an offer was made, days: drivers have three months to bring a claim of discrimination. */
+export const WHY_KEPT_DAYS = 92;
+/** Drivers may ask about rides for which they were not asked for so long, minutes; so many rides are shown … */
+export const WHY_NOT_MINUTES = 30;
+export const WHY_NOT_RIDES = 10;
+/** … of so many offers that are looked through, the newest first. */
+export const WHY_NOT_READ_MAX = 100;
+/** The longest record of a solution, characters: the longest queue takes a third of it. */
+export const RECORD_MAX_CHARACTERS = 1_000_000;
 /** Longest cancel reason, characters. */
 export const REASON_MAX_CHARACTERS = 200;
 /** How long after the payment a rider may give stars, days. */

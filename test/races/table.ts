@@ -32,6 +32,8 @@ export const TABLE: Record<ApiName, Placed> = {
   compare_fares: READS,
   nearby_cabs: READS,
   ahead_board: READS,
+  why_offer: READS,
+  ride_search: READS,
   find_bookings: READS,
   my_ratings: READS,
   receipt_address: READS,

@@ -3,7 +3,7 @@ import { distanceMetres } from '@/domain/place/geo';
 import { messages } from '@/domain/messages';
 import { isKey } from '@/domain/paths';
 import { type Booking, nextStatus } from '@/domain/ride/booking';
-import { type Candidate } from '../../transitions/dispatch/offers';
+import type { Candidate, Chosen } from '../../transitions/dispatch/offers';
 import { bookingAnswer } from '../../http/answers';
 import { isFree } from '../../dispatch/freeCabs';
 import { lookAt } from '../../dispatch/look';
@@ -41,13 +41,13 @@ export const offerTo: Handler<'offer_to'> = async ({ body: { id, driver, reason 
     if ((booking.requestedDrivers?.[driver] ?? 0) > nowMs) return { answer: bookingAnswer(booking) };
     if (booking.status !== 'NEW' && nextStatus(booking.status, 'release', 'admin') === null)
       return refuse('booking_closed');
-    const cab = await chosen(booking, driver, nowMs);
-    if ('refused' in cab) return cab;
+    const candidate = await chosen(booking, driver, nowMs);
+    if ('refused' in candidate) return candidate;
+    const cab: Chosen = { ...candidate, because: { how: 'desk', by: uid, words: reason.trim() } };
     const stamp = { nowMs, by: uid, role: 'admin', newKey } as const;
     if (booking.status === 'NEW' && booking.dispatch !== undefined) {
       const searching = { ...booking, dispatch: booking.dispatch };
-      const made = nextOfferUpdate(searching, cab, await readNeeds(id), stamp, `by the desk: ${reason.trim()}`);
-      return { answer: bookingAnswer(booking), update: made };
+      return { answer: bookingAnswer(booking), update: nextOfferUpdate(searching, cab, await readNeeds(id), stamp) };
     }
     if (booking.driver === undefined) return refuse('booking_closed');
     const released = await releaseRide({ ...booking, driver: booking.driver }, messages.driver_replaced, stamp, cab);

@@ -79,7 +79,7 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
     if (body.pay_with !== undefined && !settings[body.pay_with]) return refuse('payment_mode_off');
     const needs = needsOf(body.needs);
     const wanted = await wantedFor({ ...body, pickup, carType: carType.name }, needs);
-    const first = body.bookLater ? null : await firstCab(wanted, (uid) => uid !== customer.uid, nowMs);
+    const first = body.bookLater ? null : await firstCab(body.id, wanted, (uid) => uid !== customer.uid, nowMs);
     if (first?.isHopeless === true) return refuse('no_drivers_found');
     const made = newRide(quoted, {
       id: body.id,
