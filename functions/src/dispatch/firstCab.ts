@@ -35,6 +35,6 @@ export async function firstCab(wanted: Wanted, mayAsk: (uid: string) => boolean,
     return { cab: others.length > 0 ? null : await bestOf(free, wanted.pickup, nowMs), isHopeless: false };
   }
   const asked = await freeCabsFor(wanted, { mayAsk, enough: 1, evenIfAsked: true }, look);
-  const isHopeless = asked.length === 0 && (await comingFreeFor(wanted, mayAsk, nowMs)).length === 0;
+  const isHopeless = asked.length === 0 && (await comingFreeFor(wanted, mayAsk, look)).length === 0;
   return { cab: null, isHopeless };
 }

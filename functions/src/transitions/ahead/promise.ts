@@ -8,8 +8,11 @@ import { aheadTexts } from './aheadTexts';
 
 const promisedPath = ({ id }: Pick<Booking, 'id'>): string => paths.bookingField(id, 'promised');
 
-/** One more than a driver's claims so far. Of two writes that were decided from the same figure the second is refused. */
-const counted = (driver: string, count: number): Update => ({ [`${paths.claims(driver)}/count`]: count + 1 });
+/**
+ * One more than a driver's claims so far, with each claim, each change of one, and each acceptance. Of two writes that were
+ * decided from the same figure the second is refused.
+ */
+export const counted = (driver: string, count: number): Update => ({ [`${paths.claims(driver)}/count`]: count + 1 });
 
 /** The promise is over because the ride is accepted or called off. */
 export const dropPromise = ({ id, promised }: Pick<Booking, 'id' | 'promised'>): Update =>
@@ -62,6 +65,17 @@ export function lapseUpdate(booking: PromisedRide, { admins, isGone }: LapseTold
     ...notice(stamp, customer, aheadTexts.driverCannotCome(booking), id),
     ...(isGone ? {} : notice(stamp, promised.driver, aheadTexts.claimLapsed(booking), id)),
     ...notices(stamp, admins, aheadTexts.claimLapsedAtDesk(booking), id),
+    ...audit(stamp, { event: 'lapse_claim', bookingId: id, subject: promised.driver }),
+  };
+}
+
+/** The desk gives the ride to another driver. The claimer did nothing wrong and reads so. */
+export function lapseByDeskUpdate(booking: PromisedRide, stamp: Stamp): Update {
+  const { id, customer, promised } = booking;
+  return {
+    ...endPromise(booking, stamp.nowMs),
+    ...notice(stamp, customer, aheadTexts.anotherAsked(booking), id),
+    ...notice(stamp, promised.driver, aheadTexts.claimGivenAway(booking), id),
     ...audit(stamp, { event: 'lapse_claim', bookingId: id, subject: promised.driver }),
   };
 }
