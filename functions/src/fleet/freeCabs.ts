@@ -4,6 +4,7 @@ import { type FreeCab, roughly } from '@/domain/place/nearby';
 import type { CarType } from '@/domain/pricing/carType';
 import type { LatLng } from '@/domain/place/geo';
 import type { UserProfile } from '@/domain/people/user';
+import { secondsByRoad } from '../maps/routes';
 import { wordsFor } from '../store/priceLists';
 import { readUser } from '../store/users';
 import { fleetSnapshot } from './snapshot';
@@ -11,6 +12,8 @@ import { fleetSnapshot } from './snapshot';
 export type Around = {
   pickup: LatLng;
   radiusMetres: number;
+  /** The longest that a cab may need to the pickup by road, seconds. */
+  reachSeconds: number;
   carTypes: readonly CarType[];
   /** The GSS code of the authority that licenses at the pickup; '' if any licence will do. */
   authority: string;
@@ -52,18 +55,34 @@ function typeOf(
   return type?.name ?? null;
 }
 
-/** The drivers who would be offered a ride from `pickup` now, nearest first. */
-export async function freeCabsNear(
-  { pickup, radiusMetres, carTypes, authority, except }: Around,
+/** Those of the cabs that reach the pickup in time, with the seconds by road: one search of the map, which is kept. */
+async function byRoad(
+  cabs: readonly Omit<FreeCab, 'seconds'>[],
+  { pickup, reachSeconds }: Around,
   nowMs: number,
 ): Promise<FreeCab[]> {
+  const roads = await secondsByRoad(
+    cabs.map(({ at }) => at),
+    pickup,
+    nowMs,
+    reachSeconds,
+  );
+  return cabs.flatMap((cab, index) => {
+    const seconds = roads[index] ?? null;
+    return seconds === null ? [] : [{ ...cab, seconds }];
+  });
+}
+
+/** The drivers who would be offered a ride from `pickup` now, nearest first. */
+export async function freeCabsNear(around: Around, nowMs: number): Promise<FreeCab[]> {
+  const { pickup, radiusMetres, carTypes, authority, except } = around;
   const { positions } = await fleetSnapshot(nowMs);
   const free = positions.filter(({ uid, busy }) => !busy && uid !== except);
   // On the grid before anything is measured: a place that decided who is near could be found by asking from many
   // pickups.
   const at = new Map(free.map((position) => [position.uid, { ...position, ...roughly(position) }]));
   const left = nearestFirst(pickup, radiusMetres, at, nowMs).slice(0, DRIVERS_MAX);
-  const found: FreeCab[] = [];
+  const found: Omit<FreeCab, 'seconds'>[] = [];
   const wanted = new Set(carTypes.map(({ name }) => name));
   // A later batch is further away: it is read only for a type that has no cab yet.
   while (left.length > 0 && wanted.size > 0) {
@@ -77,5 +96,5 @@ export async function freeCabsNear(
       wanted.delete(carType);
     }
   }
-  return found;
+  return byRoad(found, around, nowMs);
 }

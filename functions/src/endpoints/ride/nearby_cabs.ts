@@ -2,6 +2,7 @@
 import { isOpen } from '@/domain/pricing/opening';
 import { jobRadiusMetres } from '@/domain/pricing/settings';
 import { nearbyCabs as tell } from '@/domain/place/nearby';
+import { reachSeconds } from '@/domain/ride/dispatch/jobRadius';
 import { authorityAt, zoneOf } from '@/domain/place/zone';
 import { freeCabsNear } from '../../fleet/freeCabs';
 import type { Handler } from '../../http/handler';
@@ -13,8 +14,9 @@ export const nearbyCabs: Handler<'nearby_cabs'> = async ({ body: { pickup }, cal
   const zone = isOpen(settings) ? zoneOf(pickup, zones) : null;
   if (zone === null) return { served: false, zone, cars: [], cabs: [] };
   const authority = authorityAt(pickup, zones);
-  const around = { pickup, radiusMetres: jobRadiusMetres(settings), carTypes, authority, except: caller.uid };
+  const reach = { radiusMetres: jobRadiusMetres(settings), reachSeconds: reachSeconds(settings) };
+  const around = { pickup, ...reach, carTypes, authority, except: caller.uid };
   const free = await freeCabsNear(around, nowMs);
   const names = carTypes.map(({ name }) => name);
-  return { ...tell(pickup, names, free), zone };
+  return { ...tell(names, free), zone };
 };

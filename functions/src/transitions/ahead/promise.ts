@@ -3,6 +3,7 @@ import type { Promised, PromisedRide } from '@/domain/ride/ahead/promised';
 import type { Booking } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
 import { asLastChanged } from '../dispatch/offers';
+import { tellGuest } from '../ride/guestUpdates';
 import { audit, defined, notice, notices, type Stamp, type Update } from '../update';
 import { aheadTexts } from './aheadTexts';
 
@@ -22,6 +23,7 @@ export const dropPromise = ({ id, promised }: Pick<Booking, 'id' | 'promised'>):
 const endPromise = (booking: PromisedRide, nowMs: number): Update => ({
   ...dropPromise(booking),
   [`${paths.bookingField(booking.id, 'formerPromises')}/${booking.promised.driver}`]: nowMs,
+  ...tellGuest(booking, nowMs),
 });
 
 /** `count`: the driver's claims so far, as they were read. */
@@ -34,6 +36,7 @@ export function promiseUpdate(booking: Booking, driver: string, count: number, s
     ...counted(driver, count),
     [paths.claimedRide(driver, id)]: true,
     ...notice(stamp, customer, aheadTexts.taken(booking), id),
+    ...tellGuest(booking, stamp.nowMs),
     ...audit(stamp, { event: 'claim_ride', bookingId: id, subject: customer }),
   };
 }
