@@ -151,6 +151,7 @@ const PIECES = new Set([
   'dropPromise',
   'keepPromiseUpdate',
   'counted',
+  'tellGuestOfChange',
   'lapseByChangeUpdate',
   'afterChange',
   'countAnswer',

@@ -4,7 +4,6 @@ import { type FreeCab, roughly } from '@/domain/place/nearby';
 import type { CarType } from '@/domain/pricing/carType';
 import type { LatLng } from '@/domain/place/geo';
 import type { UserProfile } from '@/domain/people/user';
-import { secondsByRoad } from '../maps/routes';
 import { wordsFor } from '../store/priceLists';
 import { readUser } from '../store/users';
 import { fleetSnapshot } from './snapshot';
@@ -12,14 +11,15 @@ import { fleetSnapshot } from './snapshot';
 export type Around = {
   pickup: LatLng;
   radiusMetres: number;
-  /** The longest that a cab may need to the pickup by road, seconds. */
-  reachSeconds: number;
   carTypes: readonly CarType[];
   /** The GSS code of the authority that licenses at the pickup; '' if any licence will do. */
   authority: string;
   /** The person who asks, who may drive too. */
   except: string;
 };
+
+/** A free cab on the grid, before the map is asked how far it is. */
+export type PlacedCab = Omit<FreeCab, 'seconds'>;
 
 /** The most drivers looked at for one answer: beyond the nearest sixty nobody is next. */
 const DRIVERS_MAX = 60;
@@ -55,34 +55,18 @@ function typeOf(
   return type?.name ?? null;
 }
 
-/** Those of the cabs that reach the pickup in time, with the seconds by road: one search of the map, which is kept. */
-async function byRoad(
-  cabs: readonly Omit<FreeCab, 'seconds'>[],
-  { pickup, reachSeconds }: Around,
-  nowMs: number,
-): Promise<FreeCab[]> {
-  const roads = await secondsByRoad(
-    cabs.map(({ at }) => at),
-    pickup,
-    nowMs,
-    reachSeconds,
-  );
-  return cabs.flatMap((cab, index) => {
-    const seconds = roads[index] ?? null;
-    return seconds === null ? [] : [{ ...cab, seconds }];
-  });
-}
-
 /** The drivers who would be offered a ride from `pickup` now, nearest first. */
-export async function freeCabsNear(around: Around, nowMs: number): Promise<FreeCab[]> {
-  const { pickup, radiusMetres, carTypes, authority, except } = around;
+export async function freeCabsNear(
+  { pickup, radiusMetres, carTypes, authority, except }: Around,
+  nowMs: number,
+): Promise<PlacedCab[]> {
   const { positions } = await fleetSnapshot(nowMs);
   const free = positions.filter(({ uid, busy }) => !busy && uid !== except);
   // On the grid before anything is measured: a place that decided who is near could be found by asking from many
   // pickups.
   const at = new Map(free.map((position) => [position.uid, { ...position, ...roughly(position) }]));
   const left = nearestFirst(pickup, radiusMetres, at, nowMs).slice(0, DRIVERS_MAX);
-  const found: Omit<FreeCab, 'seconds'>[] = [];
+  const found: PlacedCab[] = [];
   const wanted = new Set(carTypes.map(({ name }) => name));
   // A later batch is further away: it is read only for a type that has no cab yet.
   while (left.length > 0 && wanted.size > 0) {
@@ -96,5 +80,5 @@ export async function freeCabsNear(around: Around, nowMs: number): Promise<FreeC
       wanted.delete(carType);
     }
   }
-  return byRoad(found, around, nowMs);
+  return found;
 }

@@ -77,7 +77,7 @@ describe('accepting a ride for now', () => {
       const [id, claimed] = [await book(await createPerson('rider')), await aheadIn(20 + round)];
       expect(await askedNow(id)).toEqual([driver.uid]);
       const [taken, promised] = await Promise.all([call(driver, 'accept_booking', { id }), claim(claimed, driver)]);
-      expect([taken.status, promised.status].toSorted()).toEqual([200, 409]);
+      expect([taken.status, promised.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
       const [now, later] = [await readBooking(id), await readBooking(claimed)];
       expect([now.driver === driver.uid, later.promised?.driver === driver.uid].filter(Boolean)).toHaveLength(1);
       await db.set(`locations/${driver.uid}/at`, 1);

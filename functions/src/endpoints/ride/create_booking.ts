@@ -79,8 +79,8 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
     if (body.pay_with !== undefined && !settings[body.pay_with]) return refuse('payment_mode_off');
     const needs = needsOf(body.needs);
     const reference = bookingReference(body.id);
-    const ride = { ...body, booking_id: reference, pickup, drop, tripdate, estimateTime: route.durationSeconds };
-    const wanted = await wantedFor({ ...ride, carType: carType.name }, needs);
+    const timed = { ...body, booking_id: reference, pickup, drop, tripdate, estimateTime: route.durationSeconds };
+    const wanted = await wantedFor({ ...timed, carType: carType.name }, needs);
     const first = body.bookLater ? null : await firstCab(wanted, (uid) => uid !== customer.uid, nowMs);
     if (first?.isHopeless === true) return refuse('no_drivers_found');
     const made = newRide(quoted, {
