@@ -131,6 +131,8 @@ export const GUEST_RIDES_A_DAY = 5;
 /** Messages about rides that one number gets in a day, whoever books, and that one ride sends. */
 export const GUEST_TEXTS_A_DAY = 10;
 export const GUEST_TEXTS_A_RIDE = 6;
+/** Of these, the most about a ride that still lies ahead: the others are left for the cab. */
+export const GUEST_TEXTS_AHEAD = 3;
 /** How long the messages of one ride are counted together, days. */
 export const GUEST_TEXTS_RIDE_DAYS = 30;
 /** Longest chat message, characters. */

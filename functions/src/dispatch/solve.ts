@@ -24,7 +24,7 @@ import {
 import { commit } from '../write/commit';
 import { serverStamp } from '../write/serverStamp';
 import { type BusyCab, comingFreeFor } from './comingFree';
-import { type FreeCab, freeCabsFor, isFree } from './freeCabs';
+import { type FreeCab, freeCabsFor, isFree, keepsClaims } from './freeCabs';
 import { letPass } from './letPass';
 import { type Look, lookAt } from './look';
 import { type Problem, type Solution, solutionOf } from './solution';
@@ -43,7 +43,7 @@ async function seek(booking: Searching, look: Look): Promise<Sought> {
     const mayAsk = (uid: string): boolean => mayBeAsked(booking, uid, askedBefore);
     const [free, busy] = await Promise.all([
       freeCabsFor(wanted, { mayAsk }, look),
-      comingFreeFor(wanted, mayAsk, look.nowMs),
+      comingFreeFor(wanted, mayAsk, look),
     ]);
     if (free.length > 0 || busy.length > 0) return { booking, wheelchair, free, busy };
   }
@@ -129,7 +129,10 @@ async function offer(id: string, cab: Chosen, nowMs: number): Promise<boolean> {
     const mayAsk = mayBeAsked(booking, cab.uid, nowMs - ASK_AGAIN_SECONDS * 1000);
     // A claim counts whatever way the driver usually drives to a pickup.
     const asked = claimer === null ? cab : { ...cab, metres: 0 };
-    if (!mayAsk || !(await isFree(asked, await wantedFor(booking, needs), lookAt(nowMs)))) return { answer: false };
+    const [wanted, look] = [await wantedFor(booking, needs), lookAt(nowMs)];
+    if (!mayAsk || !(await isFree(asked, wanted, look))) return { answer: false };
+    // Whoever claimed this very ride has room for it.
+    if (claimer === null && !(await keepsClaims(cab, wanted, look))) return { answer: false };
     const stamp = serverStamp(nowMs);
     const update = {
       ...nextOfferUpdate(booking, cab, needs, stamp),

@@ -49,7 +49,7 @@ export const WEIGHTS = {
    */
   notYetFree: 240,
   /** Where few cabs carry a wheelchair, one of them counts as so many seconds further away for anybody else. */
-  keptForWheelchairs: 200,
+  keptForWheelchairs: 300,
   /** A ride without a cab in this solution costs this much: more than any cab that may be asked. */
   noCab: 3600,
   /** A ride that the desk put first comes before any other. */
