@@ -38,8 +38,9 @@ export const STOP_PASSED_METRES = 150;
 export const OFFER_SECONDS = 15;
 /** A driver who let an offer pass without an answer may get it again after this, seconds, if nobody else is left. */
 export const ASK_AGAIN_SECONDS = 60;
-/** Free cabs that are looked at for one ride in one circle, nearest first: their profiles are read. */
-export const CANDIDATES_MAX = 30;
+/** Cabs that are looked at for one ride, nearest first, so many at a time: their profiles are read. */
+export const CANDIDATES_AT_ONCE = 30;
+export const CANDIDATES_MAX = 300;
 /** With so many cabs for one ride, a wider circle is not searched. */
 export const CANDIDATES_ENOUGH = 8;
 /** What the office may set: how far away by road a cab may be, and how long a rider waits for one, minutes. */
