@@ -147,6 +147,7 @@ export const messages = {
   no_route_found: 'No Route Found',
   offered_meanwhile: 'Somebody else was asked meanwhile. The screen shows who.',
   driver_not_available: 'This driver cannot be offered the ride now.',
+  ride_lies_ahead: 'We do not look for this ride’s driver yet.',
   driver_replaced: 'The office sent another cab',
   no_drivers_found: 'No drivers found right now, please try again later',
   same_place: 'Pickup and drop are the same place.',

@@ -31,6 +31,7 @@ export const nextSteps = {
   no_route_found: 'Check the pickup and the destination. Both must be on a road.',
   offered_meanwhile: 'Press again if you still want to ask your driver.',
   driver_not_available: 'They are off duty, busy, being asked about another ride, or not licensed or equipped for it.',
+  ride_lies_ahead: 'Until a quarter of an hour before its time a driver may claim it. Then you can choose one.',
   no_drivers_found: 'Cabs become free all the time. You can also book one for later.',
   google_places_error: 'Choose the place again, or tap the map.',
   location_permission_error: 'Allow this page to use your location in your browser’s settings, then try again.',

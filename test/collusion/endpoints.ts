@@ -44,6 +44,8 @@ export const ENDPOINTS: Record<ApiName, string> = {
   claim_ride: NO_MONEY,
   give_up_claim: NO_MONEY,
   ahead_board: READS,
+  why_offer: READS,
+  ride_search: READS,
   have_lost: NO_MONEY,
   save_repeat: 'books what create_booking books, and less of it at a time',
   end_repeat: NO_MONEY,

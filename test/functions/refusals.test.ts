@@ -74,6 +74,8 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     answer_check: { id, check: 'stop', answer: 'fine' },
     close_alarm: { id: `${id}-rider` },
     ahead_board: {},
+    why_offer: { id },
+    ride_search: { id },
     claim_ride: { id },
     give_up_claim: { id },
     fleet_view: { zoom: 10, rows: 20 },

@@ -33,6 +33,8 @@ export const TABLE: Record<ApiName, Placed> = {
   nearby_cabs: READS,
   ahead_board: READS,
   queue_cabs: READS,
+  why_offer: READS,
+  ride_search: READS,
   find_bookings: READS,
   my_ratings: READS,
   receipt_address: READS,

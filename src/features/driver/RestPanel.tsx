@@ -23,6 +23,7 @@ import { LazyDutyNote } from './duty/LazyDutyNote';
 import styles from './driver.module.css';
 import { LazyRank } from './rank/LazyRank';
 import { Today } from './Today';
+import { WhyNotMe } from './why/WhyNotMe';
 
 /** The page where a driver can resolve an obstacle. Only time resolves the others. */
 const WAY_OUT: Partial<Record<DutyObstacle, { to: string; label: string }>> = {
@@ -95,8 +96,9 @@ export function RestPanel({ uid, profile, fix, failure, extra }: Props) {
           <LazyDutyNote uid={uid} profile={profile} hoursMax={hoursMax} />
         </div>
         {onDuty && obstacle === null && fix !== null ? <LazyRank uid={uid} fix={fix} /> : null}
-        <p>
+        <p className={styles.questions}>
           <HowOffersWork />
+          <WhyNotMe />
         </p>
         <Today uid={uid} walletBalance={profile.walletBalance} />
       </div>

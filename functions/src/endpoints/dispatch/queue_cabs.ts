@@ -44,7 +44,7 @@ export const queueCabs: Handler<'queue_cabs'> = async ({ body: { id }, nowMs }) 
   const look = lookAt(nowMs);
   const [free, busy] = await Promise.all([
     freeCabsFor(wanted, { mayAsk, evenIfAsked: true }, look),
-    comingFreeFor(wanted, mayAsk, nowMs),
+    comingFreeFor(wanted, mayAsk, look),
   ]);
   const cabs = [
     ...free.map(async ({ uid, seconds }) => ({

@@ -47,8 +47,8 @@ export const dispatchApi = {
   }),
   /**
    * The desk offers a ride to one driver of its choice, who may be outside the circle or have declined. An open offer is
-   * withdrawn, and a driver who is on the way is taken off the ride. Whether to accept is still the driver's own choice.
-   * `seen`: the ride as the desk saw it, with the driver who was asked or on the way; refused if that has changed.
+   * withdrawn, a driver who is on the way is taken off the ride, and another's claim of it ends. Whether to accept is still the driver's
+   * own choice. `seen`: the ride as the desk saw it, with the driver who was asked or on the way; refused if that has changed.
    */
   offer_to: endpoint<BookingAnswer>()({
     method: 'POST',

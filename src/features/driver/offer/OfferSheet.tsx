@@ -20,6 +20,7 @@ import { selectCurrency, selectSettings } from '@/state/selectors';
 import type { Calls } from '@/state/useCall';
 import styles from '../driver.module.css';
 import { useStandsStill } from '../trip/useStandsStill';
+import { WhyThisRide } from '../why/WhyThisRide';
 import { OfferRing } from './OfferRing';
 
 type Props = { offers: readonly Listed<Task>[] } & Calls;
@@ -82,6 +83,7 @@ export function OfferSheet({ offers, run, busy }: Props) {
           words={`${offer.changes === undefined ? 'New' : 'Changed'} offer: ${away}, ${formatMoney(offer.driver_share, currency)}. From ${offer.pickup.add} to ${offer.drop.add}${hasNeeds(offer.needs) ? `. ${needsInShort(offer.needs)}` : ''}`}
         />
         <OfferFacts offer={offer} />
+        <WhyThisRide key={offer.id} id={offer.id} />
         {others.length > 0 ? (
           <OtherOffers others={others} currency={currency} off={othersOff} onAccept={(other) => void accept(other)} />
         ) : null}
