@@ -22,6 +22,7 @@ import { driverAccess } from './needs/driverAccess';
 import { earnings } from './earnings';
 import { walletHistory } from './money';
 import { withdraws } from './withdraws';
+import { offerReasons, searchRecords } from './dispatch/reasons';
 import { dispatchLease } from './dispatchLease';
 import { ledgerChecks } from './ledgerChecks';
 import { payments, referralRides } from './payments';
@@ -90,6 +91,8 @@ export const databaseRules: RulesNode = {
   open_rides: described('The rides of each rider that may be open.', openRides),
   repeats: described('Bookings that repeat.', repeats),
   otpTries: described('Guesses at start codes.', otpTries),
+  offer_reasons: described('Why each offer was made.', offerReasons),
+  search_records: described('What each solution of rides and cabs was made from.', searchRecords),
   tasks: described('The offers drivers have now.', tasks),
   tracking: described('The trails of rides.', tracking),
   chats: described('Messages between riders and drivers.', chats),

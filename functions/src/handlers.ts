@@ -17,6 +17,7 @@ import { refusalHandlers } from './endpoints/refusal/handlers';
 import { repeatHandlers } from './endpoints/repeat/handlers';
 import { rideHandlers } from './endpoints/ride/handlers';
 import { safetyHandlers } from './endpoints/safety/handlers';
+import { whyHandlers } from './endpoints/why/handlers';
 import type { Handlers } from './http/handler';
 
 export const handlers: Handlers = {
@@ -38,4 +39,5 @@ export const handlers: Handlers = {
   ...repeatHandlers,
   ...rideHandlers,
   ...safetyHandlers,
+  ...whyHandlers,
 };

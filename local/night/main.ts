@@ -1,5 +1,5 @@
 /**
- * `npm run simulate -- [--policy today|road|batch|line] [--seed 2026] [--drivers 70] [--bookings 210] [--json] [--details]
+ * `npm run simulate -- [--policy today|road|batch|line] [--seed 2026] [--drivers 70] [--bookings 212] [--json] [--details]
  * [--replay night.html]`: an hour of a Friday night by each dispatch rule, on the same demand and the same answers.
  */
 import { writeFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ try {
       policy: { type: 'string' },
       seed: { type: 'string', default: '2026' },
       drivers: { type: 'string', default: '70' },
-      bookings: { type: 'string', default: '210' },
+      bookings: { type: 'string', default: '212' },
       json: { type: 'boolean', default: false },
       details: { type: 'boolean', default: false },
       replay: { type: 'string' },

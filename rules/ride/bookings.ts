@@ -51,10 +51,11 @@ const INDEXED = [
   'booking_id',
   'dispute/state',
   'missed_fee/state',
+  'dispatch/expiresAt',
 ];
 
 export const bookings: RulesNode = {
-  '.indexOn': [...INDEXED, 'dispatch/expiresAt'],
+  '.indexOn': INDEXED,
   '.read': any(
     all(isKnown, any(asksOwnRows('customer'), asksOwnRows('driver'))),
     all(isFleetAdmin, asksOwnRows('fleetadmin')),

@@ -38,10 +38,14 @@ export const STOP_PASSED_METRES = 150;
 export const OFFER_SECONDS = 15;
 /** A driver who let an offer pass without an answer may get it again after this, seconds, if nobody else is left. */
 export const ASK_AGAIN_SECONDS = 60;
-/** Free cabs that are looked at for one ride in one circle, nearest first: their profiles are read. */
-export const CANDIDATES_MAX = 30;
+/** Cabs that are looked at for one ride, nearest first, so many at a time: their profiles are read. */
+export const CANDIDATES_AT_ONCE = 30;
+export const CANDIDATES_MAX = 300;
 /** With so many cabs for one ride, a wider circle is not searched. */
 export const CANDIDATES_ENOUGH = 8;
+/** The desk looks this many times as far for a cab as the search does, and sees so many hours ahead. */
+export const DESK_REACH_TIMES = 2;
+export const QUEUE_AHEAD_HOURS = 3;
 /** What the office may set: how far away by road a cab may be, and how long a rider waits for one, minutes. */
 export const REACH_MIN_MINUTES = 5;
 export const REACH_MAX_MINUTES = 60;
@@ -138,6 +142,8 @@ export const GUEST_RIDES_A_DAY = 5;
 /** Messages about rides that one number gets in a day, whoever books, and that one ride sends. */
 export const GUEST_TEXTS_A_DAY = 10;
 export const GUEST_TEXTS_A_RIDE = 6;
+/** Of these, the most about a ride that still lies ahead: the others are left for the cab. */
+export const GUEST_TEXTS_AHEAD = 3;
 /** How long the messages of one ride are counted together, days. */
 export const GUEST_TEXTS_RIDE_DAYS = 30;
 /** Longest chat message, characters. */
@@ -165,6 +171,15 @@ export const PASSES_OFF_DUTY = 3;
 export const PASSES_MAX = 20;
 /** The longest that the desk may hold a driver back before it must lift it itself, days. */
 export const HOLD_MAX_DAYS = 30;
+/** How long it is kept why an offer was made, days: drivers have three months to bring a claim of discrimination. */
+export const WHY_KEPT_DAYS = 92;
+/** Drivers may ask about rides for which they were not asked for so long, minutes; so many rides are shown … */
+export const WHY_NOT_MINUTES = 30;
+export const WHY_NOT_RIDES = 10;
+/** … of so many offers that are looked through, the newest first. */
+export const WHY_NOT_READ_MAX = 100;
+/** The longest record of a solution, characters: the longest queue takes a third of it. */
+export const RECORD_MAX_CHARACTERS = 1_000_000;
 /** Longest cancel reason, characters. */
 export const REASON_MAX_CHARACTERS = 200;
 /** How long after the payment a rider may give stars, days. */

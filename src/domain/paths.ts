@@ -132,6 +132,12 @@ export const paths = {
   otpTries: (bookingId: string) => join('otpTries', bookingId),
   /** Which server dispatches the queue at the moment, and until when; server only. */
   dispatchLease: () => 'dispatch_lease',
+  /** Why each offer was made; server only. */
+  offerReasons: () => 'offer_reasons',
+  offerReason: (key: string) => join('offer_reasons', key),
+  /** What each solution was made from, for the reasons of its offers; server only. */
+  searchRecords: () => 'search_records',
+  searchRecord: (key: string) => join('search_records', key),
   /** Every driver's inbox of offers. */
   inboxes: () => 'tasks',
   tasks: (driverUid: string) => join('tasks', driverUid),

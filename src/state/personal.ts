@@ -2,6 +2,7 @@
 import { watchOpenAlerts } from '@/backend/rides/alerts';
 import { call } from '@/backend/connection/apiClient';
 import { watchBooking, watchBookingsPage } from '@/backend/rides/bookings';
+import { watchQueue } from '@/backend/rides/queue';
 import { watchOwnBookings } from '@/backend/rides/ownBookings';
 import { type Outcome, refused } from '@/backend/connection/failure';
 import { pressed } from '@/backend/connection/pressed';
@@ -38,6 +39,8 @@ export const deskBookingsGroup = createDataGroup({
   missing: 'no_bookings',
   source: watchBookingsPage,
 });
+/** The rides that wait for a cab and those booked ahead, those searched for longest first. */
+export const queueGroup = createDataGroup({ name: 'queue', missing: 'nobody_waits', source: watchQueue });
 /** One booking, followed by its id: the ride on screen. */
 export const rideGroup = createDataGroup({
   name: 'ride',
@@ -118,6 +121,7 @@ export const paymentMethodsGroup = createCallGroup({
 export const personalGroups = [
   bookingsGroup,
   deskBookingsGroup,
+  queueGroup,
   rideGroup,
   locationGroup,
   chatGroup,

@@ -26,6 +26,7 @@ const ALLOWED: Record<string, readonly UserType[]> = {
   ...Object.fromEntries(['/dashboard', '/drivers', '/driverearning'].map((r) => [r, ['admin', 'fleetadmin']])),
   ...Object.fromEntries(
     [
+      '/queue',
       '/cartypes',
       '/cancelreasons',
       '/authorities',

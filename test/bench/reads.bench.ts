@@ -123,7 +123,7 @@ test.each(TOWNS)('in a town of $users users and $bookings bookings', async ({ us
   const admin = await createPerson('admin');
   const desk = await signIn(admin, DESK);
   note('admin signs in', town, desk.bytes, 100);
-  for (const path of ['/bookings', '/riders', '/withdraws']) {
+  for (const path of ['/queue', '/bookings', '/riders', '/withdraws']) {
     desk.wire.reset();
     await desk.visitor.page.goto(path);
     await desk.wire.quiet();

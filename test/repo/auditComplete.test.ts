@@ -59,6 +59,7 @@ import * as release from '../../functions/src/transitions/ride/releaseUpdate';
 import * as revision from '../../functions/src/transitions/desk/revisionUpdate';
 import * as row from '../../functions/src/transitions/desk/saveRowUpdate';
 import * as queue from '../../functions/src/transitions/dispatch/queueUpdates';
+import * as reasons from '../../functions/src/transitions/dispatch/reasons';
 import * as search from '../../functions/src/transitions/dispatch/searchUpdates';
 import * as paperReminders from '../../functions/src/transitions/people/paperReminders';
 import * as answered from '../../functions/src/transitions/people/answeredUpdate';
@@ -134,6 +135,7 @@ const MODULES = {
   revisionUpdate: revision,
   saveRowUpdate: row,
   queueUpdates: queue,
+  reasons,
   searchUpdates: search,
   setupUpdates: setup,
   shareUpdates: sharing,
@@ -152,6 +154,8 @@ const PIECES = new Set([
   'aheadTexts',
   'dropPromise',
   'keepPromiseUpdate',
+  'counted',
+  'tellGuestOfChange',
   'lapseByChangeUpdate',
   'afterChange',
   'countAnswer',
@@ -196,6 +200,7 @@ const PIECES = new Set([
   'offerEnd',
   'firstSearch',
   'offerTo',
+  'reasonUpdate',
   'outlookUpdate',
   'isFreeSince',
   'holdWhileRiding',
@@ -424,6 +429,7 @@ const EVENTS: Record<string, () => Update> = {
   mailingUpdate: () => receipts.mailingUpdate('booking-1', { press: 'press-1', count: 1 }, stamp),
   noteLostUpdate: () => losing.noteLostUpdate('booking-1', 'In the safe', stamp),
   promiseUpdate: () => promise.promiseUpdate(booking, 'driver-1', 0, stamp),
+  lapseByDeskUpdate: () => promise.lapseByDeskUpdate(promised, stamp),
   giveUpUpdate: () => promise.giveUpUpdate(promised, ['admin-1'], stamp),
   lapseUpdate: () => promise.lapseUpdate(promised, { admins: ['admin-1'], isGone: false }, stamp),
   warnUpdate: () => warnings.warnUpdate(booking, null, ['admin-1'], stamp),
@@ -575,7 +581,13 @@ const EVENTS: Record<string, () => Update> = {
     }),
   saveRowUpdate: () =>
     row.saveRowUpdate({ table: 'cancel_reason', id: 'late', row: { label: 'Late' } }, standing, stamp),
-  nextOfferUpdate: () => search.nextOfferUpdate(booking, { uid: 'driver-1', metres: 400, seconds: 90 }, null, stamp),
+  nextOfferUpdate: () =>
+    search.nextOfferUpdate(
+      booking,
+      { uid: 'driver-1', metres: 400, seconds: 90, because: { how: 'claim' } },
+      null,
+      stamp,
+    ),
   waitUpdate: () => search.waitUpdate(booking, stamp),
   waitLongerUpdate: () => queue.waitLongerUpdate(booking, NOW, stamp),
   putFirstUpdate: () => queue.putFirstUpdate(booking, 'An elderly passenger', stamp),

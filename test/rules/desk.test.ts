@@ -38,6 +38,17 @@ async function readers(path: string, query: Params): Promise<Role[]> {
   return able;
 }
 
+describe('the queue', () => {
+  const search = 'dispatch/expiresAt';
+
+  it('is read by an admin alone, a page at a time', async () => {
+    expect(await readers('bookings', by(search, { startAt: 1, limitToFirst: 20 }))).toEqual(
+      ROLES.filter((role) => ['admin', 'server'].includes(role)),
+    );
+    expect(await stand.as('admin').read('bookings', by(search, { startAt: 1 }))).toBe('denied');
+  });
+});
+
 describe('a page of a fleet’s bookings', () => {
   const own = { startAt: 'fleet', endAt: 'fleet', limitToLast: 20 };
 

@@ -313,6 +313,8 @@ export function town(now: number) {
     driver_access: { driver: { edits: 1, designated: { from: 1_700_000_000_000, vehicle: 'LD63 UEX' } } },
     lost_property: { [BOOKING.PAID]: lostProperty(BOOKING.PAID, now) },
     ride_checks: { [BOOKING.REACHED]: { rider: { stop: 'help' }, driver: { stop: 'fine' }, told: { stop: now } } },
+    offer_reasons: { o1: offerReason(now) },
+    search_records: { s1: { at: now - 1, text: '[1,1,[],[],[]]' } },
     repeats: { p1: repeat(now) },
     otpTries: { [BOOKING.ARRIVED]: { count: 1 } },
     tasks: {
@@ -400,6 +402,9 @@ export const refusal = (now: number) => ({
   state: 'open',
   reason: 'Another reason',
 });
+
+/** Why the ride in NEW is offered to the driver who is asked. */
+export const offerReason = (now: number) => ({ at: now, booking: BOOKING.NEW, driver: 'asked-driver', how: 'claim' });
 
 export function alert(bookingId: string, uid: string, now: number) {
   return {

@@ -185,7 +185,10 @@ describe.runIf(CAN_MEASURE)('an ordinary ride costs no more than the page of cos
 
   it('what stays in the database', () => {
     const all = [...left.values()].reduce((sum, bytes) => sum + bytes, 0);
-    expect(all - trail).toBeLessThanOrEqual(COUNTS.rideBytes.value);
+    const why = (left.get('offer_reasons') ?? 0) + (left.get('search_records') ?? 0);
+    expect(why).toBeGreaterThan(0);
+    expect(why).toBeLessThanOrEqual(COUNTS.whyBytes.value);
+    expect(all - trail - why).toBeLessThanOrEqual(COUNTS.rideBytes.value);
     const read = (left.get('bookings') ?? 0) + (left.get('walletHistory') ?? 0);
     expect(read).toBeLessThanOrEqual(COUNTS.bookingBytes.value);
     expect(trail / TRAIL_POINTS).toBeLessThanOrEqual(COUNTS.pointBytes.value);

@@ -12,6 +12,12 @@ const FRAMES = 'the database’s protocol: the value, its path and the frame';
 
 export const COUNTS = {
   rideBytes: { value: 11_000, meaning: 'bytes that a ride leaves in the database, without its trail', from: RIDE_TEST },
+  whyBytes: {
+    value: 2000,
+    meaning:
+      'bytes that say why a ride was offered as it was: two offers, eight cabs looked at for each; kept for three months',
+    from: '`test/domain/ride/dispatch/why/record.test.ts`',
+  },
   bookingBytes: {
     value: 7000,
     meaning: 'of these, bytes of the ride and its wallet entries, which the schedules read',

@@ -9,6 +9,8 @@ const GIB = 2 ** 30;
 const DAYS = 30;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** How long it is kept why offers were made, 92 days. */
+const WHY_MONTHS = 3;
 /** Of an instance of the API and of a schedule: `functions/src/config.ts`. */
 const MEMORY_GIB = 0.5;
 
@@ -44,11 +46,14 @@ function callsOf(rides: number, a: Assumed): number {
   return rides * ofARide + fleetQuestions + dayQuestions;
 }
 
-/** Bytes that the database keeps: every ride for good, its trail for a time. */
+/** Bytes that the database keeps: every ride for good, its trail and the reasons of its offers for a time. */
 function kept(rides: number, a: Assumed): number {
   const { points } = town(rides, a);
   const trailMonths = Math.min(a.townMonths, a.trailMonths);
-  return rides * (a.townMonths * of('rideBytes') + trailMonths * points * of('pointBytes'));
+  const whyMonths = Math.min(a.townMonths, WHY_MONTHS);
+  return (
+    rides * (a.townMonths * of('rideBytes') + trailMonths * points * of('pointBytes') + whyMonths * of('whyBytes'))
+  );
 }
 
 /** Bytes that the database sends, by who receives them. */
@@ -79,8 +84,8 @@ export function databaseOut(
     schedules:
       a.framed *
       rides *
-      of('bookingBytes') *
-      (a.checkNights * a.townMonths + of('retentionReads') + of('underWayReads')),
+      (of('bookingBytes') * (a.checkNights * a.townMonths + of('retentionReads') + of('underWayReads')) +
+        of('whyBytes')),
   };
 }
 

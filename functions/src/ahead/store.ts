@@ -10,7 +10,7 @@ import { read } from '../store/database';
 import { readUser } from '../store/users';
 import type { Claimant } from './fit';
 
-/** `claims/{uid}`: `count` grows with each claim and each change of one. */
+/** `claims/{uid}`: `count` grows with each claim, each change of one, and each ride that is accepted. */
 type Claims = { count: number; rides?: Record<string, true> };
 
 /** A driver's claims: how often they were counted, and the rides that still stand. */

@@ -6,6 +6,8 @@ import { distanceMetres } from '@/domain/place/geo';
 import { secondsByRoad } from '../maps/routes';
 import { readEveryAccess } from '../store/needs/access';
 import { heldDrivers } from '../store/onDuty';
+import { keepsClaims } from './freeCabs';
+import type { Look } from './look';
 import type { Wanted } from './wanted';
 
 /** `freeInSeconds`: until the present ride should be over; `seconds`: by road from its end to the pickup. */
@@ -15,11 +17,8 @@ export type BusyCab = { uid: string; freeInSeconds: number; seconds: number };
 const LATE_SECONDS = SOON_FREE_SECONDS;
 
 /** The busy cabs that could be at the pickup in time, after the end of the ride they have now. */
-export async function comingFreeFor(
-  wanted: Wanted,
-  mayAsk: (uid: string) => boolean,
-  nowMs: number,
-): Promise<BusyCab[]> {
+export async function comingFreeFor(wanted: Wanted, mayAsk: (uid: string) => boolean, look: Look): Promise<BusyCab[]> {
+  const { nowMs } = look;
   const { carried, carTypes, authority, pickup, reachSeconds } = wanted;
   const access = asksOfDrivers(carried) ? await readEveryAccess() : {};
   const busy = [...(await heldDrivers())].flatMap(([uid, profile]) => {
@@ -37,10 +36,16 @@ export async function comingFreeFor(
     nowMs,
     reachSeconds,
   );
-  return busy.flatMap(({ uid, freeInSeconds }, index) => {
+  const inTime = busy.flatMap(({ uid, freeInSeconds }, index) => {
     const seconds = roads[index] ?? null;
     return seconds === null || freeInSeconds + seconds > reachSeconds
       ? []
       : [{ uid, freeInSeconds, seconds: Math.round(seconds) }];
   });
+  const keeping = await Promise.all(
+    inTime.map(({ uid, freeInSeconds, seconds }) =>
+      keepsClaims({ uid, seconds: freeInSeconds + seconds }, wanted, look),
+    ),
+  );
+  return inTime.filter((_cab, index) => keeping[index] === true);
 }

@@ -1,40 +1,71 @@
 /** The cab for a ride whose search begins now: offered in the write that begins it, unless others wait before it. */
-import { assign } from '@/domain/ride/dispatch/assign';
-import type { LatLng } from '@/domain/place/geo';
-import { rankTerms } from '@/domain/ride/ranks/rankTerms';
-import { linesAt } from '../ranks/lines';
 import { readDueSearches } from '../store/bookings';
+import { readEveryAccess } from '../store/needs/access';
+import type { Chosen } from '../transitions/dispatch/offers';
 import { comingFreeFor } from './comingFree';
 import { type FreeCab, freeCabsFor } from './freeCabs';
-import { lookAt } from './look';
+import { type Look, lookAt } from './look';
+import { solutionOf } from './solution';
 import type { Wanted } from './wanted';
 
 /** `cab` is null if nobody can be asked yet. `isHopeless`: nobody on duty could be there in a reasonable time. */
-export type First = { cab: FreeCab | null; isHopeless: boolean };
+export type First = { cab: Chosen | null; isHopeless: boolean };
 
-const ALONE = 'the ride';
-
-/** Of the free cabs the one that a solver picks for a ride alone; at a rank that is the head of its line. */
-async function bestOf(free: readonly FreeCab[], pickup: LatLng, nowMs: number): Promise<FreeCab | null> {
-  const { ranks, lines } = await linesAt([pickup], nowMs);
-  const seconds = { [ALONE]: Object.fromEntries(free.map((cab) => [cab.uid, cab.seconds])) };
-  const [best] = assign({
-    nowMs,
-    rides: [{ id: ALONE, sinceMs: nowMs }],
-    cabs: free.map(({ uid, idleSinceMs }) => ({ uid, idleSinceMs, freeInSeconds: 0 })),
-    seconds: rankTerms([{ id: ALONE, pickup, sinceMs: nowMs }], seconds, lines, ranks),
-  });
-  return free.find(({ uid }) => uid === best?.uid) ?? null;
+/** True for a cab that carries a wheelchair. */
+async function designatedCabs(): Promise<(cab: Pick<FreeCab, 'uid'>) => boolean> {
+  const access = await readEveryAccess();
+  return ({ uid }) => access[uid]?.designated !== undefined;
 }
 
-export async function firstCab(wanted: Wanted, mayAsk: (uid: string) => boolean, nowMs: number): Promise<First> {
+/** Of the free cabs the one that a solver picks for a ride alone, and why; at a rank that is the head of its line. */
+async function bestOf(
+  id: string,
+  free: readonly FreeCab[],
+  { pickup, carried: { wheelchair } }: Wanted,
+  nowMs: number,
+): Promise<Chosen | null> {
+  const isDesignated = await designatedCabs();
+  const { assignments, record } = await solutionOf(
+    {
+      rides: [{ id, pickup, sinceMs: nowMs, ...(wheelchair ? { wheelchair } : {}) }],
+      cabs: free.map((cab) => ({
+        uid: cab.uid,
+        idleSinceMs: cab.idleSinceMs,
+        freeInSeconds: 0,
+        designated: isDesignated(cab),
+      })),
+      pairs: { [id]: Object.fromEntries(free.map((cab) => [cab.uid, cab.seconds])) },
+    },
+    nowMs,
+  );
+  const cab = free.find(({ uid }) => uid === assignments[0]?.uid);
+  return cab === undefined ? null : { ...cab, because: { how: 'solver', record } };
+}
+
+/**
+ * The first circle with a cab will do, which is quick. If a cab there is one that is kept for wheelchairs, as many are looked at
+ * as when all who wait are solved together.
+ */
+async function freeCabs(wanted: Wanted, mayAsk: (uid: string) => boolean, look: Look): Promise<FreeCab[]> {
+  const near = await freeCabsFor(wanted, { mayAsk, enough: 1 }, look);
+  const isAnyKept = !wanted.carried.wheelchair && near.some(await designatedCabs());
+  return isAnyKept ? freeCabsFor(wanted, { mayAsk }, look) : near;
+}
+
+/** @param id of the booking, which may be about to be made */
+export async function firstCab(
+  id: string,
+  wanted: Wanted,
+  mayAsk: (uid: string) => boolean,
+  nowMs: number,
+): Promise<First> {
   const look = lookAt(nowMs);
-  const free = await freeCabsFor(wanted, { mayAsk, enough: 1 }, look);
+  const free = await freeCabs(wanted, mayAsk, look);
   if (free.length > 0) {
     const others = await readDueSearches(nowMs, 1);
-    return { cab: others.length > 0 ? null : await bestOf(free, wanted.pickup, nowMs), isHopeless: false };
+    return { cab: others.length > 0 ? null : await bestOf(id, free, wanted, nowMs), isHopeless: false };
   }
   const asked = await freeCabsFor(wanted, { mayAsk, enough: 1, evenIfAsked: true }, look);
-  const isHopeless = asked.length === 0 && (await comingFreeFor(wanted, mayAsk, nowMs)).length === 0;
+  const isHopeless = asked.length === 0 && (await comingFreeFor(wanted, mayAsk, look)).length === 0;
   return { cab: null, isHopeless };
 }

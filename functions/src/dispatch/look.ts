@@ -2,6 +2,7 @@
 import { nearestFirst, type NearDriver } from '@/domain/ride/dispatch/eligible';
 import { geohashRanges, type LatLng } from '@/domain/place/geo';
 import type { UserProfile } from '@/domain/people/user';
+import { type OwnClaims, readClaims } from '../ahead/store';
 import { isAsked } from '../store/bookings';
 import { readLocationsIn } from '../store/locations';
 import { readUser } from '../store/users';
@@ -11,6 +12,8 @@ export type Look = {
   /** Drivers heard of recently within a circle, nearest first. */
   near(centre: LatLng, radiusMetres: number): Promise<NearDriver[]>;
   profile(uid: string): Promise<UserProfile | null>;
+  /** The rides booked ahead that this driver has claimed. */
+  claims(uid: string): Promise<OwnClaims>;
   /** True while an offer to this driver is open. */
   hasOffer(uid: string): Promise<boolean>;
 };
@@ -35,6 +38,7 @@ export function lookAt(nowMs: number): Look {
       return nearestFirst(centre, radiusMetres, ranges.flat(), nowMs);
     },
     profile,
+    claims: once(readClaims),
     hasOffer: once(async (uid) => {
       const offered = (await profile(uid))?.offered;
       return offered !== undefined && offered.until > nowMs && (await isAsked(offered.id, uid));

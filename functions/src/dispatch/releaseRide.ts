@@ -7,7 +7,7 @@ import type { Driven } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
 import type { Update } from '../store/database';
 import { readUser } from '../store/users';
-import type { Candidate } from '../transitions/dispatch/offers';
+import type { Chosen } from '../transitions/dispatch/offers';
 import { cancelUpdate } from '../transitions/ride/cancelUpdate';
 import { noticeTexts } from '../transitions/noticeTexts';
 import { releaseUpdate } from '../transitions/ride/releaseUpdate';
@@ -28,7 +28,7 @@ export async function releaseRide(
   booking: Driven,
   reason: string,
   stamp: Stamp,
-  chosen?: Candidate,
+  chosen?: Chosen,
 ): Promise<ReleasedRide | null> {
   const released = nextStatus(booking.status, 'release', stamp.role);
   if (released === null) return null;
@@ -42,7 +42,7 @@ export async function releaseRide(
   const mayAsk = (uid: string): boolean => !except.has(uid);
   const { cab, isHopeless } =
     chosen === undefined
-      ? await firstCab(await wantedFor(booking, needs), mayAsk, nowMs)
+      ? await firstCab(booking.id, await wantedFor(booking, needs), mayAsk, nowMs)
       : { cab: chosen, isHopeless: false };
   const hasTime = booking.bookLater && nowMs < booking.tripdate;
   if (!isHopeless || hasTime) {

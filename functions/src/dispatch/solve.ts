@@ -1,21 +1,20 @@
 /** Finds cabs for the rides that wait, all together, and offers each ride to one driver. */
 import { ASK_AGAIN_SECONDS } from '@/domain/limits';
 import type { Outlook } from '@/domain/ride/booking';
-import { assign, type Assignment, type Snapshot, type SolverCab } from '@/domain/ride/dispatch/assign';
+import type { Assignment, SolverCab } from '@/domain/ride/dispatch/assign';
 import { forecastSeconds } from '@/domain/ride/dispatch/forecast';
 import { SOON_FREE_SECONDS } from '@/domain/ride/dispatch/policy';
 import { isDueForOffer, mayBeAsked, patienceFrom, waitsSince } from '@/domain/ride/dispatch/patience';
+import { inQueueOrder } from '@/domain/ride/dispatch/queueOrder';
 import { claimerOf, claimFails } from '../ahead/claimer';
-import { rankTerms } from '@/domain/ride/ranks/rankTerms';
 import { isRefused } from '../http/refusal';
-import { linesAt } from '../ranks/lines';
 import { eachOf } from '../write/eachOf';
 import { readBooking } from '../store/bookings';
 import { paths } from '@/domain/paths';
 import { applyUpdate, type Update } from '../store/database';
 import { readEveryAccess, readNeeds } from '../store/needs/access';
 import { readSettings } from '../store/priceLists';
-import type { Candidate } from '../transitions/dispatch/offers';
+import type { Chosen } from '../transitions/dispatch/offers';
 import {
   nextOfferUpdate,
   noDriverUpdate,
@@ -26,9 +25,10 @@ import {
 import { commit } from '../write/commit';
 import { serverStamp } from '../write/serverStamp';
 import { type BusyCab, comingFreeFor } from './comingFree';
-import { type FreeCab, freeCabsFor, isFree } from './freeCabs';
+import { type FreeCab, freeCabsFor, isFree, keepsClaims } from './freeCabs';
 import { letPass } from './letPass';
 import { type Look, lookAt } from './look';
+import { type Problem, type Solution, solutionOf } from './solution';
 import { wantedFor } from './wanted';
 
 /** A ride, and the cabs that could come for it. */
@@ -44,7 +44,7 @@ async function seek(booking: Searching, look: Look): Promise<Sought> {
     const mayAsk = (uid: string): boolean => mayBeAsked(booking, uid, askedBefore);
     const [free, busy] = await Promise.all([
       freeCabsFor(wanted, { mayAsk }, look),
-      comingFreeFor(wanted, mayAsk, look.nowMs),
+      comingFreeFor(wanted, mayAsk, look),
     ]);
     if (free.length > 0 || busy.length > 0) return { booking, wheelchair, free, busy };
   }
@@ -52,45 +52,33 @@ async function seek(booking: Searching, look: Look): Promise<Sought> {
 }
 
 /** What the solver decides from. Only cabs that are free soon are held for a ride; later ones may not come in time for its rider. */
-function snapshotOf(
-  sought: readonly Sought[],
-  designated: (uid: string) => boolean,
-  { ranks, lines }: Awaited<ReturnType<typeof linesAt>>,
-  nowMs: number,
-): Snapshot {
+function problemOf(sought: readonly Sought[], designated: (uid: string) => boolean, nowMs: number): Problem {
   const cabs = new Map<string, SolverCab>();
   const add = (uid: string, idleSinceMs: number, freeInSeconds: number) =>
     cabs.set(uid, { uid, idleSinceMs, freeInSeconds, designated: designated(uid) });
-  const seconds: Record<string, Record<string, number>> = {};
+  const pairs: Record<string, Record<string, number>> = {};
   for (const { booking, free, busy } of sought) {
     const soon = busy.filter(({ freeInSeconds }) => freeInSeconds <= SOON_FREE_SECONDS);
     for (const { uid, idleSinceMs } of free) add(uid, idleSinceMs, 0);
     for (const { uid, freeInSeconds } of soon) add(uid, nowMs, freeInSeconds);
-    seconds[booking.id] = Object.fromEntries([...free, ...soon].map((cab) => [cab.uid, cab.seconds]));
+    pairs[booking.id] = Object.fromEntries([...free, ...soon].map((cab) => [cab.uid, cab.seconds]));
   }
-  return {
-    nowMs,
-    rides: sought.map(({ booking, wheelchair }) => ({
-      id: booking.id,
-      sinceMs: waitsSince(booking),
-      wheelchair,
-      ...(booking.put_first === undefined ? {} : { first: true }),
-    })),
-    cabs: [...cabs.values()],
-    seconds: rankTerms(
-      sought.map(({ booking }) => ({ id: booking.id, pickup: booking.pickup, sinceMs: waitsSince(booking) })),
-      seconds,
-      lines,
-      ranks,
-    ),
-  };
+  const rides = sought.map(({ booking, wheelchair }) => ({
+    id: booking.id,
+    pickup: booking.pickup,
+    sinceMs: waitsSince(booking),
+    ...(wheelchair ? { wheelchair } : {}),
+    ...(booking.put_first === undefined ? {} : { first: true }),
+  }));
+  return { rides, cabs: [...cabs.values()], pairs };
 }
 
-async function solutionOf(sought: readonly Sought[], nowMs: number): Promise<Map<string, Assignment>> {
-  const pickups = sought.map(({ booking }) => booking.pickup);
-  const [access, lines] = await Promise.all([readEveryAccess(), linesAt(pickups, nowMs)]);
-  const solution = assign(snapshotOf(sought, (uid) => access[uid]?.designated !== undefined, lines, nowMs));
-  return new Map(solution.map((assignment) => [assignment.id, assignment]));
+async function solved(sought: readonly Sought[], nowMs: number): Promise<Solution> {
+  const access = await readEveryAccess();
+  return solutionOf(
+    problemOf(sought, (uid) => access[uid]?.designated !== undefined, nowMs),
+    nowMs,
+  );
 }
 
 /** The time over which the pace of cabs becoming free is counted, seconds. */
@@ -133,7 +121,7 @@ function giveUp(id: string, nowMs: number) {
  * Offers a ride to a driver. Returns false if the driver can no longer be asked. Whoever claimed the ride is asked before anybody
  * else, and loses the claim when another is asked.
  */
-async function offer(id: string, cab: Candidate, nowMs: number): Promise<boolean> {
+async function offer(id: string, cab: Chosen, nowMs: number): Promise<boolean> {
   const made = await commit<boolean>('offer', async () => {
     const [booking, needs] = await Promise.all([readBooking(id), readNeeds(id)]);
     if (!isSearching(booking, nowMs)) return { answer: true };
@@ -142,7 +130,10 @@ async function offer(id: string, cab: Candidate, nowMs: number): Promise<boolean
     const mayAsk = mayBeAsked(booking, cab.uid, nowMs - ASK_AGAIN_SECONDS * 1000);
     // A claim counts whatever way the driver usually drives to a pickup.
     const asked = claimer === null ? cab : { ...cab, metres: 0 };
-    if (!mayAsk || !(await isFree(asked, await wantedFor(booking, needs), lookAt(nowMs)))) return { answer: false };
+    const [wanted, look] = [await wantedFor(booking, needs), lookAt(nowMs)];
+    if (!mayAsk || !(await isFree(asked, wanted, look))) return { answer: false };
+    // Whoever claimed this very ride has room for it.
+    if (claimer === null && !(await keepsClaims(cab, wanted, look))) return { answer: false };
     const stamp = serverStamp(nowMs);
     const update = {
       ...nextOfferUpdate(booking, cab, needs, stamp),
@@ -182,32 +173,31 @@ async function tell({ booking: { id, dispatch } }: Sought, outlook: Outlook): Pr
   if (isNews) await applyUpdate(outlookUpdate(id, outlook));
 }
 
-const isFirst = ({ put_first: first }: Searching): number => (first === undefined ? 1 : 0);
-const inOrder = (a: Searching, b: Searching): number => isFirst(a) - isFirst(b) || waitsSince(a) - waitsSince(b);
-
 /** Makes one solution for rides that are due for an offer, and carries it out. */
 export async function solve(rides: readonly Searching[], nowMs: number): Promise<void> {
   const over = rides.filter((booking) => isOver(booking, nowMs));
   await eachOf('search failed', over, ({ id }) => giveUp(id, nowMs));
-  const queue = rides.filter((booking) => !over.includes(booking)).toSorted(inOrder);
+  const queue = rides.filter((booking) => !over.includes(booking)).toSorted(inQueueOrder);
   const claimers = new Map(
     await Promise.all(queue.map(async (booking) => [booking.id, await claimerOf(booking, nowMs)] as const)),
   );
   await eachOf('offer of a claim failed', queue, async ({ id }) => {
     const claimer = claimers.get(id) ?? null;
-    if (claimer !== null) await (claimer.isBusy ? wait(id, nowMs) : offer(id, claimer, nowMs));
+    if (claimer !== null)
+      await (claimer.isBusy ? wait(id, nowMs) : offer(id, { ...claimer, because: { how: 'claim' } }, nowMs));
   });
   let left: readonly Searching[] = queue.filter(({ id }) => claimers.get(id) === null);
   for (let attempt = 0; attempt < ATTEMPTS && left.length > 0; attempt += 1) {
     const look = lookAt(nowMs);
     const sought = await Promise.all(left.map((booking) => seek(booking, look)));
-    const solution = await solutionOf(sought, nowMs);
+    const { assignments, record } = await solved(sought, nowMs);
+    const because = { how: 'solver', record } as const;
     const missed = new Set<string>();
     await eachOf('offer failed', sought, async (ride) => {
       const { booking, free, busy } = ride;
-      const assigned = solution.get(booking.id);
+      const assigned = assignments.find(({ id }) => id === booking.id);
       const cab = free.find(({ uid }) => assigned?.isFree === true && uid === assigned.uid);
-      if (cab !== undefined && !(await offer(booking.id, cab, nowMs))) missed.add(booking.id);
+      if (cab !== undefined && !(await offer(booking.id, { ...cab, because }, nowMs))) missed.add(booking.id);
       if (cab === undefined) await wait(booking.id, nowMs);
       const place = queue.indexOf(booking) + 1;
       const minutes = minutesUntil(ride, assigned, place);

@@ -19,10 +19,14 @@ export type Wanted = {
   /** The circles to search, metres, and the longest time by road, seconds. */
   circles: readonly number[];
   reachSeconds: number;
+  /** The ride as it fills its driver's time. */
+  ride: Timed;
 };
 
+type Timed = Pick<Booking, 'id' | 'booking_id' | 'pickup' | 'drop' | 'estimateTime' | 'tripdate' | 'bookLater'>;
+
 export async function wantedFor(
-  ride: Pick<Booking, 'pickup' | 'carType' | 'extra_passenger'>,
+  ride: Timed & Pick<Booking, 'carType' | 'extra_passenger'>,
   needs: Needs | null | undefined,
 ): Promise<Wanted> {
   const lists = await readPriceLists();
@@ -34,5 +38,6 @@ export async function wantedFor(
     authority: authorityAt(ride.pickup, lists.zones),
     circles: circlesOf(lists.settings),
     reachSeconds: reachSeconds(lists.settings),
+    ride,
   };
 }

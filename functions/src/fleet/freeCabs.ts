@@ -18,6 +18,9 @@ export type Around = {
   except: string;
 };
 
+/** A free cab on the grid, before the map is asked how far it is. */
+export type PlacedCab = Omit<FreeCab, 'seconds'>;
+
 /** The most drivers looked at for one answer: beyond the nearest sixty nobody is next. */
 const DRIVERS_MAX = 60;
 const BATCH = 20;
@@ -56,14 +59,14 @@ function typeOf(
 export async function freeCabsNear(
   { pickup, radiusMetres, carTypes, authority, except }: Around,
   nowMs: number,
-): Promise<FreeCab[]> {
+): Promise<PlacedCab[]> {
   const { positions } = await fleetSnapshot(nowMs);
   const free = positions.filter(({ uid, busy }) => !busy && uid !== except);
   // On the grid before anything is measured: a place that decided who is near could be found by asking from many
   // pickups.
   const at = new Map(free.map((position) => [position.uid, { ...position, ...roughly(position) }]));
   const left = nearestFirst(pickup, radiusMetres, at, nowMs).slice(0, DRIVERS_MAX);
-  const found: FreeCab[] = [];
+  const found: PlacedCab[] = [];
   const wanted = new Set(carTypes.map(({ name }) => name));
   // A later batch is further away: it is read only for a type that has no cab yet.
   while (left.length > 0 && wanted.size > 0) {

@@ -6,7 +6,7 @@
  */
 import type { Booking } from '@/domain/ride/booking';
 import type { Notice } from '@/domain/desk/notice';
-import { LOST_KEPT_DAYS, REFUSALS_KEPT_DAYS } from '@/domain/limits';
+import { LOST_KEPT_DAYS, REFUSALS_KEPT_DAYS, WHY_KEPT_DAYS } from '@/domain/limits';
 import { CHAT_SIDES } from '@/domain/ride/chat';
 import { paths, RETENTION_KINDS, type RetentionKind } from '@/domain/paths';
 import { OVER, withoutDetails } from '@/domain/ride/pastDetails';
@@ -123,6 +123,13 @@ const forgetLost = (nowMs: number): Promise<void> =>
 const forgetRefusals = (nowMs: number): Promise<void> =>
   forgetRows(paths.refusals(), 'at', nowMs - REFUSALS_KEPT_DAYS * DAY_MS, (id) => ({ [paths.refusal(id)]: null }));
 
+/** Why offers were made, first the reasons, which name the records. */
+async function forgetWhy(nowMs: number): Promise<void> {
+  const before = nowMs - WHY_KEPT_DAYS * DAY_MS;
+  await forgetRows(paths.offerReasons(), 'at', before, (key) => ({ [paths.offerReason(key)]: null }));
+  await forgetRows(paths.searchRecords(), 'at', before, (key) => ({ [paths.searchRecord(key)]: null }));
+}
+
 /**
  * Removes counts of answered offers a month at a time: the month that ended REFUSALS_KEPT_DAYS ago, and any missed
  * before it.
@@ -144,4 +151,5 @@ export async function forgetOldRides(nowMs: number): Promise<void> {
   await forgetLost(nowMs);
   await forgetRefusals(nowMs);
   await forgetAnswers(nowMs);
+  await forgetWhy(nowMs);
 }

@@ -139,6 +139,16 @@ export async function removeIf(path: string, isStill: (value: unknown) => boolea
   return committed;
 }
 
+/** The last `limit` children of a path whose `child` is at least a value, from the last one backwards. */
+export async function readNewest<T>(path: string, child: string, from: number, limit: number): Promise<[string, T][]> {
+  const found = await database().ref(path).orderByChild(child).startAt(from).limitToLast(limit).get();
+  const rows: [string, T][] = [];
+  found.forEach((row) => {
+    rows.push([row.key, row.val() as T]);
+  });
+  return rows.toReversed();
+}
+
 /** A new key that sorts by time. */
 export function newKey(): string {
   return database().ref().push().key;

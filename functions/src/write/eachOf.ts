@@ -4,14 +4,15 @@ import { logFault } from '../log';
 /** Items processed at a time: each reads and writes the database a few times. */
 const AT_ONCE = 10;
 
-/** Processes every item; a failure is logged as `event` and left for the next run. */
+/** Processes every item, so many at once; a failure is logged as `event` and left for the next run. */
 export async function eachOf<Item>(
   event: string,
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
+  atOnce = AT_ONCE,
 ): Promise<void> {
-  for (let done = 0; done < items.length; done += AT_ONCE) {
-    const worked = await Promise.allSettled(items.slice(done, done + AT_ONCE).map(work));
+  for (let done = 0; done < items.length; done += atOnce) {
+    const worked = await Promise.allSettled(items.slice(done, done + atOnce).map(work));
     for (const { status, ...rest } of worked) if (status === 'rejected') logFault(event, Object(rest).reason);
   }
 }

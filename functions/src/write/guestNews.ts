@@ -5,9 +5,11 @@
 import type { BookingStatus } from '@/domain/ride/booking';
 import { followPath, followToken } from '@/domain/ride/follow/follow';
 import { guestTexts } from '@/domain/ride/guest/guestTexts';
+import { GUEST_TEXTS_A_RIDE, GUEST_TEXTS_AHEAD } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { companyName } from '@/domain/pricing/companyName';
 import { fullName } from '@/domain/people/user';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { paymentConfig } from '../config';
 import { logFault } from '../log';
 import { sendSms } from '../outgoing/sms';
@@ -31,16 +33,34 @@ const STEPS: Partial<Record<BookingStatus, Step>> = {
   ARRIVED: 'arrived',
   CANCELLED: 'cancelled',
 };
+/** What the guest of a ride booked ahead is told while no driver has accepted. */
+const AHEAD = ['taken', 'lapsed', 'changed'] as const;
+type Ahead = (typeof AHEAD)[number];
+const isAhead = (step: Step): step is Ahead => (AHEAD as readonly Step[]).includes(step);
+
 /** A mark in the update, or the number being forgotten. */
 const GUEST = /^guests\/([^/]+)(?:\/told)?$/;
 
+/** The steps that an update makes of a ride which stays NEW: a driver took it or cannot come, or the ride was changed. */
+function stepsAhead(bookingId: string, update: Update): Ahead[] {
+  const [promised, changed] = (['promised', 'changed_in'] as const).map((field) =>
+    paths.bookingField(bookingId, field),
+  );
+  const isIn = (path: string | undefined): boolean => path !== undefined && Object.hasOwn(update, path);
+  const claim = update[promised ?? ''] === null ? 'lapsed' : 'taken';
+  return [...(isIn(changed) ? (['changed'] as const) : []), ...(isIn(promised) ? ([claim] as const) : [])];
+}
+
 async function newsOf(bookingId: string, update: Update): Promise<GuestNews[]> {
-  const step = STEPS[update[paths.bookingField(bookingId, 'status')] as BookingStatus];
-  if (step === undefined) return [];
-  const guest = await readGuest(bookingId);
+  const status = update[paths.bookingField(bookingId, 'status')] as BookingStatus | undefined;
+  const steps: readonly (Step | undefined)[] = status === undefined ? stepsAhead(bookingId, update) : [STEPS[status]];
+  const made = steps.filter((step) => step !== undefined);
+  const guest = made.length === 0 ? null : await readGuest(bookingId);
+  if (guest === null) return [];
   // Whoever was told of no cab need not be told that none is coming.
-  if (guest === null || (step === 'cancelled' && guest.told === undefined)) return [];
-  return [{ bookingId, mobile: guest.mobile, step }];
+  return made
+    .filter((step) => step !== 'cancelled' || guest.told !== undefined)
+    .map((step) => ({ bookingId, mobile: guest.mobile, step }));
 }
 
 /** Read before the write, because a cancellation forgets the number. An update without a guest costs nothing. */
@@ -54,6 +74,11 @@ async function textOf({ bookingId, step }: GuestNews): Promise<string | null> {
   if (booking === null) return null;
   const company = companyName(settings);
   if (step === 'arrived') return guestTexts.arrived(company, booking.vehicle_number ?? '');
+  if (isAhead(step)) {
+    const profile = await readUser(booking.customer);
+    const when = formatDateTime(booking.tripdate, DEFAULT_TIME_ZONE);
+    return guestTexts[step]({ company, booker: profile === null ? '' : fullName(profile), when });
+  }
   if (step !== 'accepted') return guestTexts[step](company);
   const [booker, share, code] = await Promise.all([
     readUser(booking.customer),
@@ -84,19 +109,19 @@ async function send(one: GuestNews): Promise<void> {
   const text = await textOf(one);
   if (text === null) return;
   const nowMs = await databaseNow();
-  const sent = (await countGuestText(one.mobile, one.bookingId, nowMs)) && (await sendSms(one.mobile, text));
+  const most = isAhead(one.step) ? GUEST_TEXTS_AHEAD : GUEST_TEXTS_A_RIDE;
+  const isCounted = await countGuestText(one.mobile, { bookingId: one.bookingId, most }, nowMs);
+  const sent = isCounted && (await sendSms(one.mobile, text));
   if (!sent) await askBooker(one.bookingId, nowMs);
 }
 
-/** Sends the messages. Never throws. */
+/** Sends the messages, one after the other, as they are to be read. Never throws. */
 export async function sendGuestNews(news: readonly GuestNews[]): Promise<void> {
-  await Promise.all(
-    news.map(async (one) => {
-      try {
-        await send(one);
-      } catch (error) {
-        logFault('a message to a guest failed', error);
-      }
-    }),
-  );
+  for (const one of news) {
+    try {
+      await send(one);
+    } catch (error) {
+      logFault('a message to a guest failed', error);
+    }
+  }
 }

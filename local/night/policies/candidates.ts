@@ -1,5 +1,5 @@
 /** What the rules with a queue have in common: who may be asked, whom nobody can reach, and how long a rider waits. */
-import { ASK_AGAIN_SECONDS, CANDIDATES_MAX } from '@/domain/limits';
+import { ASK_AGAIN_SECONDS, CANDIDATES_AT_ONCE } from '@/domain/limits';
 import { distanceMetres } from '@/domain/place/geo';
 import { PATIENCE_SECONDS, PICKUP_MOST_SECONDS } from '@/domain/ride/dispatch/policy';
 import { nearestSpot, type Spot } from '@/domain/road/spot';
@@ -68,7 +68,7 @@ export class Candidates {
     return near.toSorted((a, b) => a.metres - b.metres);
   }
 
-  private byRoad(search: Search, near: Omit<Candidate, 'seconds'>[], most = CANDIDATES_MAX): Candidate[] {
+  private byRoad(search: Search, near: Omit<Candidate, 'seconds'>[], most = CANDIDATES_AT_ONCE): Candidate[] {
     const secondsFrom = this.stage.secondsTo(search);
     const found: Candidate[] = [];
     const free = near.filter(({ freeInSeconds }) => freeInSeconds === 0).slice(0, most);

@@ -10,6 +10,7 @@ export type Screen = LazyExoticComponent<ComponentType>;
 
 export const SCREENS: Readonly<Record<ProtectedRoute, { menu?: string; screen: Screen }>> = {
   '/dashboard': { menu: 'Dashboard', screen: lazy(() => import('@/features/dashboard/DashboardScreen')) },
+  '/queue': { menu: 'Queue', screen: lazy(() => import('@/features/queue/QueueScreen')) },
   '/bookings': { menu: 'Bookings history', screen: lazy(() => import('@/features/bookings/BookingsScreen')) },
   '/addbookings': { menu: 'Add bookings', screen: lazy(() => import('@/features/addbookings/AddBookingsScreen')) },
   '/riders': { menu: 'Riders', screen: lazy(() => import('@/features/riders/RidersScreen')) },

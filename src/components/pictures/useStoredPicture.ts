@@ -26,6 +26,14 @@ export function useStoredPicture(path: string, read: Read): StoredPicture {
     if (path === '') return undefined;
     let over = false;
     let made: string | null = null;
+    let failed = false;
+    let isBack = false;
+    // From the start: the connection may be back while the answer that it had failed is still under way.
+    const onOnline = (): void => {
+      isBack = true;
+      if (failed) again();
+    };
+    window.addEventListener('online', onOnline);
     void read(path)
       .catch((): Outcome<Blob> => ({ ok: false, failure: { key: 'picture_unreadable' } }))
       .then((outcome) => {
@@ -33,22 +41,21 @@ export function useStoredPicture(path: string, read: Read): StoredPicture {
         if (outcome.ok) {
           made = URL.createObjectURL(outcome.value);
           setShown({ path, attempt, address: made });
-        } else setShown({ path, attempt, failure: outcome.failure });
+        } else if (isBack) again();
+        else {
+          failed = true;
+          setShown({ path, attempt, failure: outcome.failure });
+        }
       });
     return () => {
       over = true;
+      window.removeEventListener('online', onOnline);
       // An object URL keeps its picture in memory until it is revoked.
       if (made !== null) URL.revokeObjectURL(made);
     };
-  }, [path, read, attempt]);
+  }, [path, read, attempt, again]);
 
   const now = shown?.path === path && shown.attempt === attempt ? shown : null;
   const failure = now !== null && 'failure' in now ? now.failure : null;
-  useEffect(() => {
-    if (failure === null) return undefined;
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [failure, again]);
-
   return { address: now !== null && 'address' in now ? now.address : null, failure, again };
 }

@@ -23,6 +23,7 @@ import { refusalApi } from './refusalApi';
 import { repeatApi } from './ride/repeatApi';
 import { rideApi } from './ride/rideApi';
 import { safetyApi } from './safetyApi';
+import { whyApi } from './ride/whyApi';
 
 /** The body of every refusal; `field` names the faulty field of the request, if known. */
 export type ApiError = {
@@ -32,6 +33,7 @@ export type ApiError = {
 export const api = {
   ...rideApi,
   ...dispatchApi,
+  ...whyApi,
   ...aheadApi,
   ...billApi,
   ...lostApi,

@@ -10,6 +10,7 @@ import {
   RECORD_DAYS,
   REFUSALS_KEPT_DAYS,
   REPEAT_KEPT_DAYS,
+  WHY_KEPT_DAYS,
 } from '../limits';
 import type { PERSONAL_DATA } from './personalData';
 
@@ -157,6 +158,18 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
   },
   otp: { what: 'Start code', why: 'the right passenger', ground: 'contract', kept: 'until the ride starts' },
   otpTries: { what: 'Wrong start codes, counted', why: 'so that nobody guesses it', ground: 'interest', kept: RIDE },
+  offerReason: {
+    what: 'Which driver an offer was made to, and how they were found; the desk’s reason if it chose',
+    why: 'to tell a driver why, and why not',
+    ground: 'law',
+    kept: `${WHY_KEPT_DAYS} days`,
+  },
+  searchRecord: {
+    what: 'The cabs that were looked at for a ride, by id: road times, minutes without a ride, a place for a wheelchair',
+    why: 'to tell a driver why, and why not',
+    ground: 'law',
+    kept: `${WHY_KEPT_DAYS} days`,
+  },
   tasks: {
     what: 'Offers in a driver’s inbox',
     why: 'to offer rides',

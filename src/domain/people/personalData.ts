@@ -108,6 +108,11 @@ export const PERSONAL_DATA = {
   otp: { exported: false, afterwards: 'kept' },
   // A count of wrong codes.
   otpTries: { exported: false, afterwards: 'kept' },
+  offerReasons: 'elsewhere',
+  // Ids and seconds of all who were looked at, for WHY_KEPT_DAYS. A driver is told their own part in the app.
+  offerReason: { exported: false, afterwards: 'kept' },
+  searchRecords: 'elsewhere',
+  searchRecord: { exported: false, afterwards: 'kept' },
   inboxes: 'elsewhere',
   tasks: ERASED,
   task: 'elsewhere',

@@ -22,6 +22,7 @@ export const PROTECTED_ROUTES = {
   '/bookings': EVERYONE_SIGNED_IN,
   '/profile': EVERYONE_SIGNED_IN,
   '/dashboard': DESK,
+  '/queue': ADMIN,
   '/drivers': DESK,
   '/driverearning': DESK,
   '/cartypes': ADMIN,

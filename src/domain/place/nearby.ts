@@ -2,20 +2,16 @@
  * What a rider is told of the free cabs nearby before booking: how many minutes away the nearest one is, and roughly
  * where a few of them are. Everything follows from positions on a grid, so no question tells more than the grid does.
  */
-import { distanceMetres, type LatLng, METRES_PER_DEGREE } from './geo';
+import { type LatLng, METRES_PER_DEGREE } from './geo';
 
 /** The grid's step, metres: a cab is seen to be in this street, and not at this door. */
 const GRID_METRES = 50;
 /** The most cabs drawn; more would hide the map. */
 export const NEARBY_CABS_MAX = 8;
-/** The way along streets in parts of the straight line, and the usual speed through a town by day. */
-const DETOUR = 1.3;
-const METRES_A_MINUTE = 20_000 / 60;
+/** A free cab: its place on the grid, the car type it serves, by name, and the seconds by road from that place to the pickup. */
+export type FreeCab = { at: LatLng; carType: string; seconds: number };
 
-/** A free cab: its place and the car types it serves, by name. */
-export type FreeCab = { at: LatLng; carType: string };
-
-/** `minutes` to the pickup of the nearest free cab of that type; null if there is none within the job radius. */
+/** `minutes` by road to the pickup of the nearest free cab of that type; null if there is none within the job radius. */
 export type CarMinutes = { carType: string; minutes: number | null };
 
 /** `served` is false outside every zone; `zone` is the one the pickup lies in, by its name, or null. */
@@ -33,25 +29,20 @@ export function roughly({ lat, lng }: LatLng): LatLng {
   return { lat: row, lng: snapped(lng, perDegree) };
 }
 
-/** The minutes a cab needs to a place this far away in a straight line: whole, and at least one. */
-export const minutesAway = (metres: number): number => Math.max(1, Math.ceil((metres * DETOUR) / METRES_A_MINUTE));
+/** Whole minutes, and at least one. */
+export const minutesAway = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60));
 
-/** What a rider at `pickup` is told of these free cabs, given nearest first. */
-export function nearbyCabs(
-  pickup: LatLng,
-  carTypes: readonly string[],
-  free: readonly FreeCab[],
-): Omit<NearbyCabs, 'zone'> {
-  const rough = free.map(({ at, carType }) => ({ at: roughly(at), carType }));
+/** What a rider is told of these free cabs, given nearest first. */
+export function nearbyCabs(carTypes: readonly string[], free: readonly FreeCab[]): Omit<NearbyCabs, 'zone'> {
   const minutesTo = (name: string): number | null => {
-    const ways = rough.filter(({ carType }) => carType === name).map(({ at }) => distanceMetres(pickup, at));
+    const ways = free.filter(({ carType }) => carType === name).map(({ seconds }) => seconds);
     return ways.length === 0 ? null : minutesAway(Math.min(...ways));
   };
   return {
     served: true,
     cars: carTypes.map((carType) => ({ carType, minutes: minutesTo(carType) })),
     // In the order of the map, so that their order names nobody either.
-    cabs: rough
+    cabs: free
       .slice(0, NEARBY_CABS_MAX)
       .map(({ at }) => at)
       .toSorted((a, b) => a.lat - b.lat || a.lng - b.lng),

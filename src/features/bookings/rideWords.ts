@@ -1,5 +1,6 @@
 /** A ride's status in words for its rider: the headline on screen and the screen reader's announcement. */
 import { placeWords } from '@/components/rides/placeWords';
+import { claimerIs } from '@/domain/ride/ahead/promised';
 import type { Booking } from '@/domain/ride/booking';
 import { isAtTheCab } from '@/domain/ride/walkUp/cabCode';
 import { isDisputed } from '@/domain/ride/bill/dispute';
@@ -16,17 +17,27 @@ const pickupTime = ({ tripdate }: Booking): string => formatTime(tripdate, DEFAU
 /** The pickup time of a ride booked ahead, shown during the search. */
 const forWhen = (booking: Booking): string => (booking.bookLater ? `For ${pickupTime(booking)}. ` : '');
 
+const CLAIMER_TITLES = { asked: 'Your driver is confirming', busy: 'Your driver is finishing a ride' } as const;
+
+/** While no driver has accepted. */
+function searchWords(booking: Booking): { title: string; next: string } {
+  const claimer = claimerIs(booking);
+  if (claimer !== null)
+    return { title: CLAIMER_TITLES[claimer], next: `${forWhen(booking)}If they cannot come, we’ll ask other drivers.` };
+  return booking.formerDrivers === undefined
+    ? { title: 'Finding you a cab', next: `${forWhen(booking)}You can leave this page. We’ll keep looking.` }
+    : {
+        title: 'Finding you another cab',
+        next: 'Your driver had to cancel. Your booking stands, and we are asking other drivers.',
+      };
+}
+
 /** `minutes`: the estimated time until the cab arrives, null if unknown. */
 export function headline(booking: Booking, minutes: number | null): { title: string; next: string } {
   const driver = firstName(booking);
   switch (booking.status) {
     case 'NEW':
-      return booking.formerDrivers === undefined
-        ? { title: 'Finding you a cab', next: `${forWhen(booking)}You can leave this page. We’ll keep looking.` }
-        : {
-            title: 'Finding you another cab',
-            next: 'Your driver had to cancel. Your booking stands, and we are asking other drivers.',
-          };
+      return searchWords(booking);
     case 'ACCEPTED':
       if (isAtTheCab(booking)) {
         return {

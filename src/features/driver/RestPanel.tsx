@@ -24,6 +24,7 @@ import styles from './driver.module.css';
 import { LazyRank } from './rank/LazyRank';
 import { Today } from './Today';
 import { PassengerAtCab } from './walkUp/PassengerAtCab';
+import { WhyNotMe } from './why/WhyNotMe';
 
 /** The page where a driver can resolve an obstacle. Only time resolves the others. */
 const WAY_OUT: Partial<Record<DutyObstacle, { to: string; label: string }>> = {
@@ -101,8 +102,9 @@ export function RestPanel({ uid, profile, fix, failure, extra }: Props) {
             <PassengerAtCab />
           </>
         ) : null}
-        <p>
+        <p className={styles.questions}>
           <HowOffersWork />
+          <WhyNotMe />
         </p>
         <Today uid={uid} walletBalance={profile.walletBalance} />
       </div>

@@ -32,7 +32,7 @@ export default function SettingsScreen() {
       {settings.data !== null && secret.data !== null ? (
         <>
           <p>
-            <Button component={Link} to="/ranks" target="_blank">
+            <Button component={Link} to="/ranks" target="_blank" variant="outlined">
               Sheets for the posts of the ranks
             </Button>
           </p>

@@ -76,6 +76,34 @@ describe.each([
     await expect.poll(() => container.querySelector('img')?.getAttribute('src')).toBe('blob:1');
   });
 
+  it('comes by itself when the connection is back in the moment in which it says that there is none', async () => {
+    read.mockResolvedValueOnce({ ok: false, failure: { key: 'offline' } }).mockResolvedValue(picture);
+    const { container } = render(shown());
+    const watched = new MutationObserver(() => {
+      if (screen.queryByRole('status') === null) return;
+      watched.disconnect();
+      window.dispatchEvent(new Event('online'));
+    });
+    watched.observe(container, { childList: true, subtree: true });
+    await expect.poll(() => container.querySelector('img')?.getAttribute('src'), { timeout: 3000 }).toBe('blob:1');
+  });
+
+  it('comes by itself when the connection was back before the failure was known', async () => {
+    let answer: (outcome: Outcome<Blob>) => void = () => {};
+    read
+      .mockReturnValueOnce(
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      )
+      .mockResolvedValue(picture);
+    const { container } = render(shown());
+    await vi.waitFor(() => expect(read).toHaveBeenCalled());
+    window.dispatchEvent(new Event('online'));
+    answer({ ok: false, failure: { key: 'offline' } });
+    await expect.poll(() => container.querySelector('img')?.getAttribute('src'), { timeout: 3000 }).toBe('blob:1');
+  });
+
   it('says so too when its part of the app cannot be loaded', async () => {
     read.mockRejectedValueOnce(new Error('Failed to fetch dynamically imported module'));
     render(shown());

@@ -45,6 +45,7 @@ describe('policy', () => {
     '/bookings': 'rider driver fleetadmin admin',
     '/profile': 'rider driver fleetadmin admin',
     '/dashboard': 'fleetadmin admin',
+    '/queue': 'admin',
     '/drivers': 'fleetadmin admin',
     '/driverearning': 'fleetadmin admin',
     '/cartypes': 'admin',

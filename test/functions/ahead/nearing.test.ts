@@ -106,14 +106,6 @@ describe('when the search begins', () => {
     await db.update(`bookings/${running}`, { status: 'STARTED', drop: { ...north(300), add: 'Round the corner' } });
     await Promise.all([seenAt(driver, now), seenAt(other, now)]);
     await begins();
-    console.log(
-      other.uid,
-      driver.uid,
-      await askedNow(),
-      (await readBooking(id)).promised,
-      await db.get(`users/${driver.uid}`),
-      await readBooking(running),
-    );
     expect(await askedNow()).toEqual([]);
     expect((await readBooking(id)).promised?.driver).toBe(driver.uid);
     await db.update(`users/${driver.uid}`, { queue: false, currentBooking: null });

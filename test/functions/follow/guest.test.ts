@@ -1,6 +1,8 @@
 /** A ride booked for somebody else: the messages they get, the number the driver gets, and what a liar cannot do. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { GUEST_RIDES_A_DAY, GUEST_TEXTS_A_DAY, GUEST_TEXTS_A_RIDE } from '@/domain/limits';
+import { GUEST_RIDES_A_DAY, GUEST_TEXTS_A_DAY, GUEST_TEXTS_A_RIDE, GUEST_TEXTS_AHEAD } from '@/domain/limits';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import { noticeTexts } from '../../../functions/src/transitions/noticeTexts';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { db, resetTown, runSchedule } from '../../support/stack';
@@ -62,6 +64,58 @@ async function booked(): Promise<string> {
   expect(refused).toBe(null);
   return id;
 }
+
+describe('the guest of a ride booked ahead', () => {
+  const HOUR = 3_600_000;
+  const when = (tripdate: number): string => formatDateTime(tripdate, DEFAULT_TIME_ZONE);
+  const words = (): string[] => sent.map(({ text }) => text.replace(/^[^:]+: /, ''));
+  let tripdate: number;
+  let id: string;
+
+  beforeEach(async () => {
+    tripdate = Math.ceil(Date.now() / 1000) * 1000 + 26 * HOUR;
+    const trip = { ...TRIP, bookLater: true, tripdate };
+    id = newBookingId();
+    const { answer } = (await press(rider, 'estimate', trip)) as { answer?: { estimateFare: number } };
+    await press(rider, 'create_booking', { ...trip, id, estimate: answer?.estimateFare ?? 0, guest: MARY });
+  });
+
+  async function moveTo(later: number): Promise<void> {
+    const { answer } = (await press(rider, 'change_booking', { id, tripdate: later })) as {
+      answer?: { estimateFare: number };
+    };
+    await press(rider, 'change_booking', { id, tripdate: later, estimate: answer?.estimateFare ?? 0 });
+  }
+
+  it('hears of the claim, of its end and of a change, each once, in nobody’s own words', async () => {
+    await Promise.all([1, 2, 3].map(() => press(driver, 'claim_ride', { id })));
+    expect(sent.map(({ to }) => to)).toEqual(['447700900333']);
+    const later = tripdate + HOUR;
+    await moveTo(later);
+    await Promise.all([1, 2].map(() => press(driver, 'give_up_claim', { id })));
+    expect(words()).toEqual([
+      `Robin has booked you a taxi for ${when(tripdate)}. A driver has taken it. We will text you when the cab sets out.`,
+      `your taxi booking was changed. It is for ${when(later)}. Robin knows the rest.`,
+      `your driver for ${when(later)} cannot come. We are finding another, and your booking stands.`,
+    ]);
+  });
+
+  it('hears nothing of changes before anything else', async () => {
+    await moveTo(tripdate + HOUR);
+    expect(sent).toEqual([]);
+    await press(driver, 'claim_ride', { id });
+    expect(words()).toEqual([expect.stringContaining(when(tripdate + HOUR))]);
+  });
+
+  it('is left messages for the cab, however often the ride is changed before, and the booker is asked to tell', async () => {
+    await press(driver, 'claim_ride', { id });
+    for (let hour = 1; hour <= GUEST_TEXTS_AHEAD + 1; hour += 1) await moveTo(tripdate + hour * HOUR);
+    expect(sent).toHaveLength(GUEST_TEXTS_AHEAD);
+    const notices = Object.values((await db.get<Record<string, { title: string }>>(`notifis/${rider.uid}`)) ?? {});
+    expect(notices.filter(({ title }) => title === noticeTexts.guestNotTold('').title)).toHaveLength(2);
+    expect((await readBooking(id)).changes).toBe(GUEST_TEXTS_AHEAD + 1);
+  });
+});
 
 describe('a guest', () => {
   it('is told of the cab and its arrival once each, with the code and a link that works', async () => {

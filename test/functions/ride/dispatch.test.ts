@@ -1,9 +1,10 @@
 /** The drivers who are asked, their order, and what happens while nobody accepts. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Task } from '@/domain/ride/booking';
+import { rosterKeys } from '@/domain/people/roster';
 import type { UserProfile } from '@/domain/people/user';
 import { createPerson, type Person } from '../../support/accounts';
-import { newBookingId, standAt } from '../../support/builders';
+import { driverProfile, newBookingId, standAt } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, runSchedule, wholeTree } from '../../support/stack';
 import { AT_DROP, AT_PICKUP, CLOCKS_APART_MS, TRIP, book, driverAt, north, readBooking } from './rides';
@@ -153,6 +154,15 @@ describe('the first offer', () => {
     await runSchedule('advanceSearches');
     const asked = [...(await askedNow(second)), ...(await askedNow(third))];
     expect(asked.toSorted()).toEqual([near.uid, next.uid].toSorted());
+  });
+
+  it('goes past two hundred cabs that have passengers to the free one among them', async () => {
+    const busy = driverProfile({ queue: true });
+    const crowd = Array.from({ length: 200 }, (_none, number) => `busy-driver-${number}`);
+    await db.update('', Object.fromEntries(crowd.map((uid) => [`users/${uid}`, { ...busy, ...rosterKeys(busy) }])));
+    await Promise.all(crowd.map((uid, number) => standAt(uid, north(10 + 4 * number))));
+    const free = await driverAt(900);
+    expect(await askedNow(await book(rider))).toEqual([free.uid]);
   });
 
   it('matches a car type by its name and by its id', async () => {

@@ -8,6 +8,10 @@ import { call, callOk } from '../../support/call';
 import { db, resetTown, wholeTree } from '../../support/stack';
 import { AT_PICKUP, driverAt, north, TRIP } from './rides';
 
+/** The station lies west of the Usk: half the distance, and the long way round by the bridge. */
+const ACROSS_THE_RIVER = { lat: 51.5925, lng: -2.9885 };
+const ALONG_THE_ROAD = { lat: 51.581, lng: -3.006 };
+
 let rider: Person;
 
 beforeEach(async () => {
@@ -34,6 +38,32 @@ describe('the cabs near a pickup', () => {
     await expect.poll(() => minutesOf('Black Cab'), soon).toBeNull();
     await db.update(`users/${cab.uid}`, { driverActiveStatus: true, walletBalance: -1 });
     await expect.poll(async () => (await near()).cabs, soon).toEqual([]);
+  });
+
+  it('are as far as the road is: one across the river is minutes away, and is not shown if it could not come in time', async () => {
+    const cab = await createPerson('driver');
+    await standAt(cab.uid, ACROSS_THE_RIVER);
+    await expect.poll(() => minutesOf('Black Cab'), soon).toBeGreaterThan(3);
+    await standAt(cab.uid, ALONG_THE_ROAD);
+    await expect.poll(() => minutesOf('Black Cab'), soon).toBeLessThanOrEqual(3);
+    await standAt(cab.uid, ACROSS_THE_RIVER);
+    await db.set('settings/reach_minutes', 2);
+    await expect.poll(async () => (await near()).cabs, soon).toEqual([]);
+    expect(await minutesOf('Black Cab')).toBeNull();
+  });
+
+  it('tell the same minutes of a cab wherever it stands in its square of the grid', async () => {
+    const square = JSON.stringify(roughly(north(700)));
+    const places = Array.from({ length: 50 }, (_, step) => 675 + step).filter(
+      (metres) => JSON.stringify(roughly(north(metres))) === square,
+    );
+    expect(places.length).toBeGreaterThan(20);
+    const cab = await driverAt(places[0] ?? 0);
+    await expect.poll(async () => (await near()).cabs, soon).toEqual([JSON.parse(square)]);
+    const first = await near();
+    await standAt(cab.uid, north(places.at(-1) ?? 0));
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(await near()).toEqual(first);
   });
 
   it('are not those whose drivers want no ride from that far', async () => {

@@ -155,6 +155,15 @@ describe('taking the cab', () => {
     expect(await codeOf(driver, 'board_cab', body)).toBe('permission_denied');
   });
 
+  it('is refused if the driver would miss a ride that they have claimed', async () => {
+    const planner = await createPerson('rider');
+    const tripdate = Math.ceil(Date.now() / 1000) * 1000 + 20 * MINUTE_MS;
+    await callOk(driver, 'claim_ride', { id: await book(planner, { bookLater: true, tripdate }) });
+    const token = await shown(driver);
+    expect(await codeOf(rider, 'board_cab', await press(rider, token))).toBe('cab_cannot_carry');
+    expect(await db.get(`users/${driver.uid}/currentBooking`)).toBeNull();
+  });
+
   it('passes an open offer on: its ride goes to another driver', async () => {
     const other = await createPerson('rider');
     const waiting = await book(other);

@@ -9,6 +9,7 @@ import {
   CONTACTS,
   lostProperty,
   newBooking,
+  offerReason,
   OTHERS_BOOKING,
   PEOPLE,
   refusal,
@@ -186,6 +187,27 @@ export const rides = {
       path: paths.dispatchLease(),
       read: SERVER,
       create: { path: paths.dispatchLease(), value: (_, now) => ({ holder: 'one', until: now + 10_000 }), by: SERVER },
+      remove: NOBODY,
+    },
+  ],
+  offerReasons: [list(paths.offerReasons(), SERVER)],
+  offerReason: [
+    {
+      path: paths.offerReason('o1'),
+      read: SERVER,
+      update: { value: (_, now) => offerReason(now), by: NOBODY },
+      create: { path: paths.offerReason('o2'), value: (_, now) => offerReason(now), by: SERVER },
+      // It is kept for a time.
+      remove: NOBODY,
+    },
+  ],
+  searchRecords: [list(paths.searchRecords(), SERVER)],
+  searchRecord: [
+    {
+      path: paths.searchRecord('s1'),
+      read: SERVER,
+      update: { value: (_, now) => ({ at: now, text: '[1,0,[],[],[]]' }), by: NOBODY },
+      create: { path: paths.searchRecord('s2'), value: (_, now) => ({ at: now, text: '[1,0,[],[],[]]' }), by: SERVER },
       remove: NOBODY,
     },
   ],

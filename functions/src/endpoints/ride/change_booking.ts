@@ -2,7 +2,7 @@
  * A rider, or the office for one, changes a booking: its destination, its stops, the note and, while it lies ahead, its
  * pickup, time and passengers. Without a fare the call only prices the change; with one it carries what the person saw and agreed to.
  */
-import { type Booking, checkTripDate } from '@/domain/ride/booking';
+import { type Booking, checkTripDate, isUpcoming } from '@/domain/ride/booking';
 import { changeableParts, changedParts, type ChangePart, movesNothing, needsFare } from '@/domain/ride/change';
 import type { ChangeAnswer } from '@/domain/api/ride/rideApi';
 import type { ApiParsed } from '@/domain/api/api';
@@ -16,8 +16,9 @@ import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { readAsBooker } from '../../ride/rideCall';
 import { quoteChange } from '../../ride/changedQuote';
 import { commit } from '../../write/commit';
-import { readOfferedTo } from '../../store/bookings';
+import { readGuest, readOfferedTo } from '../../store/bookings';
 import { newKey } from '../../store/database';
+import { tellGuestOfChange } from '../../transitions/ride/guestUpdates';
 import { afterChange, type ChangeQuote, changeUpdate } from '../../transitions/ride/changeUpdate';
 
 type Body = ApiParsed<'change_booking'>;
@@ -85,6 +86,10 @@ export const changeBooking: Handler<'change_booking'> = ({ body, caller, nowMs }
     const change = { parts, notes, extra_passenger, quote, offeredTo: await readOfferedTo(booking) };
     const stamp = { nowMs, by: caller.uid, role, newKey };
     const promise = await promiseAfter(afterChange(booking, change), parts, stamp);
-    return { answer: answerOf(booking, true, quote), update: { ...changeUpdate(booking, change, stamp), ...promise } };
+    const guest = booking.guest === true && isUpcoming(booking) ? await readGuest(booking.id) : null;
+    return {
+      answer: answerOf(booking, true, quote),
+      update: { ...changeUpdate(booking, change, stamp), ...tellGuestOfChange(booking, guest, nowMs), ...promise },
+    };
   });
 };

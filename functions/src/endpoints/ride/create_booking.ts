@@ -75,11 +75,13 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
     const quoted = await quote(body, nowMs);
     if (isRefused(quoted)) return quoted;
     if (quoted.lines.total !== body.estimate) return refuse('estimate_changed');
-    const { pickup, carType, tripdate, settings } = quoted;
+    const { pickup, drop, carType, route, tripdate, settings } = quoted;
     if (body.pay_with !== undefined && !settings[body.pay_with]) return refuse('payment_mode_off');
     const needs = needsOf(body.needs);
-    const wanted = await wantedFor({ ...body, pickup, carType: carType.name }, needs);
-    const first = body.bookLater ? null : await firstCab(wanted, (uid) => uid !== customer.uid, nowMs);
+    const reference = bookingReference(body.id);
+    const timed = { ...body, booking_id: reference, pickup, drop, tripdate, estimateTime: route.durationSeconds };
+    const wanted = await wantedFor({ ...timed, carType: carType.name }, needs);
+    const first = body.bookLater ? null : await firstCab(body.id, wanted, (uid) => uid !== customer.uid, nowMs);
     if (first?.isHopeless === true) return refuse('no_drivers_found');
     const made = newRide(quoted, {
       id: body.id,
@@ -97,7 +99,7 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
         : { cab: first.cab, waitsUntil: nowMs + patienceMs(settings) };
     waits = first !== null && first.cab === null;
     return {
-      answer: { id: body.id, booking_id: bookingReference(body.id), status },
+      answer: { id: body.id, booking_id: reference, status },
       update: createUpdate(
         made,
         {

@@ -2,6 +2,7 @@
  * A rider who has scanned the code on a driver’s phone takes the cab: the ride begins accepted by that driver, in one write. Of
  * two riders with one code, and of a rider and an offer that the driver accepts at that moment, one wins.
  */
+import { busyIfTaken } from '@/domain/ride/ahead/busy';
 import { type Booking, bookingReference, nextStatus } from '@/domain/ride/booking';
 import { keyInstant } from '@/domain/ride/bookingSearch';
 import { CAB_CODE_METRES } from '@/domain/limits';
@@ -13,6 +14,8 @@ import { needsOf } from '@/domain/ride/needs/needs';
 import { rideObstacle } from '@/domain/ride/openRides';
 import { readCabToken } from '@/domain/ride/walkUp/cabCode';
 import { DAY_MS } from '@/domain/time/durations';
+import { missedClaim } from '../../ahead/missed';
+import { readClaims } from '../../ahead/store';
 import { bookingAnswer } from '../../http/answers';
 import type { Call, Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
@@ -25,6 +28,7 @@ import { readBooking, readOpenOffers } from '../../store/bookings';
 import { newKey } from '../../store/database';
 import { readPriceLists } from '../../store/priceLists';
 import { readUser } from '../../store/users';
+import { counted } from '../../transitions/ahead/promise';
 import { startHours } from '../../transitions/people/offDuty';
 import { boardUpdate } from '../../transitions/ride/boardUpdate';
 import { commit } from '../../write/commit';
@@ -69,6 +73,11 @@ export const boardCab: Handler<'board_cab'> = (call) => {
     if (isRefused(quoted)) return quoted;
     if (quoted.lines.total !== body.estimate) return refuse('estimate_changed');
     if (body.pay_with !== undefined && !quoted.settings[body.pay_with]) return refuse('payment_mode_off');
+    const { pickup, drop, route, tripdate } = quoted;
+    const ride = { id: body.id, booking_id: bookingReference(body.id), pickup, drop, tripdate, bookLater: false };
+    const claims = await readClaims(cab.uid);
+    const filled = busyIfTaken({ ...ride, estimateTime: route.durationSeconds }, 0, nowMs);
+    if ((await missedClaim(filled, claims.rides)) !== null) return refuse('cab_cannot_carry');
     const made = newRide(quoted, {
       id: body.id,
       customer: { uid: caller.uid, profile: rider },
@@ -86,7 +95,7 @@ export const boardCab: Handler<'board_cab'> = (call) => {
       guests: open.guests,
     };
     return {
-      answer: { id: body.id, booking_id: bookingReference(body.id), status },
+      answer: { id: ride.id, booking_id: ride.booking_id, status },
       update: {
         ...boardUpdate(
           made,
@@ -94,6 +103,7 @@ export const boardCab: Handler<'board_cab'> = (call) => {
           { uid: cab.uid, driver: cab.driver, authority, place: cab.place, offers: await readOpenOffers(cab.uid) },
           { nowMs, by: caller.uid, role: 'rider', newKey },
         ),
+        ...counted(cab.uid, claims.count),
         ...startHours(cab.uid, cab.driver, typedNumber(lists.settings.daily_hours_max), nowMs),
       },
     };

@@ -15,11 +15,16 @@ export function keptReach() {
   return (roads: Roads, to: LatLng, minuteOfDay: number, withinSeconds: number): SecondsFrom | undefined => {
     const flow = flowAt(minuteOfDay);
     const key = [to.lat, to.lng, withinSeconds, ...flow].join();
-    if (!kept.has(key)) {
+    const isKnown = kept.has(key);
+    let found = kept.get(key);
+    if (!isKnown) {
       const spot = nearestSpot(roads, to, OFF_STREET_MAX_METRES, 'noStopping');
-      kept.set(key, spot === null ? undefined : reach(roads, spot, withinSeconds, flow));
-      for (const oldest of kept.keys()) if (kept.size > KEPT_MAX) kept.delete(oldest);
+      found = spot === null ? undefined : reach(roads, spot, withinSeconds, flow);
     }
-    return kept.get(key);
+    // The last one asked for goes last, so that riders who only look around push no waiting ride out.
+    kept.delete(key);
+    kept.set(key, found);
+    for (const oldest of kept.keys()) if (kept.size > KEPT_MAX) kept.delete(oldest);
+    return found;
   };
 }

@@ -15,13 +15,13 @@ export function readRepeatsOf(rider: string): Promise<[string, Repeat][]> {
 /** Repeated bookings read at a time. */
 const PAGE = 100;
 
-/** The ids of those that are due by now (epoch ms), page by page. */
-export async function* dueRepeats(nowMs: number): AsyncGenerator<string[]> {
+/** Those that are due by now (epoch ms), with whose they are, page by page. */
+export async function* dueRepeats(nowMs: number): AsyncGenerator<{ id: string; rider: string }[]> {
   // Before every time that is due; a query needs some key.
   let after = { value: 0, key: '-' };
   for (;;) {
     const page = await readRangeAfter<Repeat>(paths.repeats(), 'due', after, nowMs, PAGE);
-    yield page.map(([id]) => id);
+    yield page.map(([id, { rider }]) => ({ id, rider }));
     const [key, last] = page.at(-1) ?? [];
     if (page.length < PAGE || key === undefined || last === undefined) return;
     after = { value: last.due, key };

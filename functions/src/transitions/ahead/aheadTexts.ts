@@ -18,6 +18,10 @@ export const aheadTexts = {
     title: 'Your driver cannot come',
     body: `We are finding another for ${day(ride)}. Booking ${ride.booking_id} stands; there is nothing for you to do.`,
   }),
+  anotherAsked: (ride: Ahead): NoticeText => ({
+    title: 'Our office is asking another driver',
+    body: `It is for ${day(ride)}. Booking ${ride.booking_id} stands; there is nothing for you to do.`,
+  }),
   lostByChange: (ride: Ahead): NoticeText => ({
     title: 'Your driver cannot come after the change',
     body: `We are finding another for ${day(ride)}. Booking ${ride.booking_id} stands; there is nothing for you to do.`,
@@ -42,6 +46,10 @@ export const aheadTexts = {
   claimLapsed: (ride: Ahead): NoticeText => ({
     title: 'A claim of yours has ended',
     body: `You were not on duty and free, could not be at the pickup in time, or let the offer pass. Booking ${ride.booking_id} for ${day(ride)} goes to others.`,
+  }),
+  claimGivenAway: (ride: Ahead): NoticeText => ({
+    title: 'A claim of yours has ended',
+    body: `The office has chosen another driver for booking ${ride.booking_id}, ${day(ride)}. You did nothing wrong.`,
   }),
   claimChanged: (ride: Ahead, moved: boolean): NoticeText => ({
     title: 'A ride you claimed has changed',

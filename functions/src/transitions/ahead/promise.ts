@@ -3,13 +3,17 @@ import type { Promised, PromisedRide } from '@/domain/ride/ahead/promised';
 import type { Booking } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
 import { asLastChanged } from '../dispatch/offers';
+import { tellGuest } from '../ride/guestUpdates';
 import { audit, defined, notice, notices, type Stamp, type Update } from '../update';
 import { aheadTexts } from './aheadTexts';
 
 const promisedPath = ({ id }: Pick<Booking, 'id'>): string => paths.bookingField(id, 'promised');
 
-/** One more than a driver's claims so far. Of two writes that were decided from the same figure the second is refused. */
-const counted = (driver: string, count: number): Update => ({ [`${paths.claims(driver)}/count`]: count + 1 });
+/**
+ * One more than a driver's claims so far, with each claim, each change of one, and each acceptance. Of two writes that were
+ * decided from the same figure the second is refused.
+ */
+export const counted = (driver: string, count: number): Update => ({ [`${paths.claims(driver)}/count`]: count + 1 });
 
 /** The promise is over because the ride is accepted or called off. */
 export const dropPromise = ({ id, promised }: Pick<Booking, 'id' | 'promised'>): Update =>
@@ -19,6 +23,7 @@ export const dropPromise = ({ id, promised }: Pick<Booking, 'id' | 'promised'>):
 const endPromise = (booking: PromisedRide, nowMs: number): Update => ({
   ...dropPromise(booking),
   [`${paths.bookingField(booking.id, 'formerPromises')}/${booking.promised.driver}`]: nowMs,
+  ...tellGuest(booking, nowMs),
 });
 
 /** `count`: the driver's claims so far, as they were read. */
@@ -31,6 +36,7 @@ export function promiseUpdate(booking: Booking, driver: string, count: number, s
     ...counted(driver, count),
     [paths.claimedRide(driver, id)]: true,
     ...notice(stamp, customer, aheadTexts.taken(booking), id),
+    ...tellGuest(booking, stamp.nowMs),
     ...audit(stamp, { event: 'claim_ride', bookingId: id, subject: customer }),
   };
 }
@@ -62,6 +68,17 @@ export function lapseUpdate(booking: PromisedRide, { admins, isGone }: LapseTold
     ...notice(stamp, customer, aheadTexts.driverCannotCome(booking), id),
     ...(isGone ? {} : notice(stamp, promised.driver, aheadTexts.claimLapsed(booking), id)),
     ...notices(stamp, admins, aheadTexts.claimLapsedAtDesk(booking), id),
+    ...audit(stamp, { event: 'lapse_claim', bookingId: id, subject: promised.driver }),
+  };
+}
+
+/** The desk gives the ride to another driver. The claimer did nothing wrong and reads so. */
+export function lapseByDeskUpdate(booking: PromisedRide, stamp: Stamp): Update {
+  const { id, customer, promised } = booking;
+  return {
+    ...endPromise(booking, stamp.nowMs),
+    ...notice(stamp, customer, aheadTexts.anotherAsked(booking), id),
+    ...notice(stamp, promised.driver, aheadTexts.claimGivenAway(booking), id),
     ...audit(stamp, { event: 'lapse_claim', bookingId: id, subject: promised.driver }),
   };
 }

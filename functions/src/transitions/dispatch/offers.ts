@@ -5,10 +5,14 @@ import { type OfferedFields, offeredFieldsOf } from '@/domain/ride/riderFields';
 import { OFFER_SECONDS } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { firstNameOf } from '@/domain/people/user';
-import { defined, type Update } from '../update';
+import { type Because, reasonUpdate } from './reasons';
+import { defined, type Stamp, type Update } from '../update';
 
 /** A driver to ask: straight-line metres and seconds by road to the pickup. */
 export type Candidate = { uid: string; metres: number; seconds: number };
+
+/** The driver who is asked, and why. */
+export type Chosen = Candidate & { because: Because };
 
 type Offered = Pick<
   Booking,
@@ -57,13 +61,13 @@ export const offeredRide = (booking: Offered) => ({
   tripdate: booking.tripdate,
 });
 
-/** Puts an offer in the driver's inbox, with what the rider needs. The rules let a driver have one at a time. */
+/** Puts an offer in the driver's inbox, with what the rider needs, and keeps why it is made. The rules let a driver have one at a time. */
 export function offerTo(
   booking: Offered,
-  { uid, metres, seconds }: Candidate,
+  { uid, metres, seconds, because }: Chosen,
   needs: Needs | null | undefined,
-  nowMs: number,
-  until = offerEnd(nowMs),
+  stamp: Stamp,
+  until = offerEnd(stamp.nowMs),
 ): Update {
   const task: Task = defined({
     bookingId: booking.id,
@@ -75,12 +79,13 @@ export function offerTo(
     pay_with: booking.pay_with,
     needs: needsOf(needs),
     bookLater: booking.bookLater,
-    offeredAt: nowMs,
+    offeredAt: stamp.nowMs,
     expiresAt: until,
   });
   return {
     [paths.task(uid, booking.id)]: task,
     [paths.userField(uid, 'offered')]: { id: booking.id, until },
+    ...reasonUpdate(booking.id, uid, because, stamp),
   };
 }
 

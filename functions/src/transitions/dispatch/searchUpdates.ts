@@ -5,7 +5,7 @@ import type { Needs } from '@/domain/ride/needs/needs';
 import { paths } from '@/domain/paths';
 import { cancelUpdate } from '../ride/cancelUpdate';
 import { noticeTexts } from '../noticeTexts';
-import { asLastChanged, type Candidate, offerEnd, offerTo, withdrawOffers } from './offers';
+import { asLastChanged, type Chosen, offerEnd, offerTo, withdrawOffers } from './offers';
 import { audit, notice, type Stamp, type Update } from '../update';
 
 export type Searching = Booking & { dispatch: Dispatch };
@@ -14,22 +14,22 @@ const inSearch = (id: string, field: string): string => `${paths.bookingField(id
 
 /**
  * Offers the ride to one driver, and withdraws the offer before it. The rules allow a round only after the one before it, so of
- * two servers that dispatch a ride at once one is refused. `because`: why the desk chose this driver.
+ * two servers that dispatch a ride at once one is refused.
  */
 export function nextOfferUpdate(
   booking: Searching,
-  candidate: Candidate,
+  candidate: Chosen,
   needs: Needs | null | undefined,
   stamp: Stamp,
-  because?: string,
 ): Update {
   const { id, dispatch } = booking;
+  const { because } = candidate;
   // A cancellation names the offer that it ends by this time, so no two have the same.
   const until = Math.max(offerEnd(stamp.nowMs), dispatch.expiresAt + 1);
   return {
     ...asLastChanged(booking),
     ...withdrawOffers(booking),
-    ...offerTo(booking, candidate, needs, stamp.nowMs, until),
+    ...offerTo(booking, candidate, needs, stamp, until),
     [paths.bookingField(id, 'requestedDrivers')]: { [candidate.uid]: until },
     [inSearch(id, 'round')]: dispatch.round + 1,
     [inSearch(id, 'expiresAt')]: until,
@@ -38,7 +38,7 @@ export function nextOfferUpdate(
       event: 'offer',
       bookingId: id,
       subject: candidate.uid,
-      detail: because ?? `offer ${dispatch.round + 1}`,
+      detail: because.how === 'desk' ? `by the desk: ${because.words}` : `offer ${dispatch.round + 1}`,
     }),
   };
 }

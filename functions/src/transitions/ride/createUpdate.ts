@@ -12,7 +12,7 @@ import type { Route } from '../../maps/routePort';
 import { simplifyPolyline } from '@/domain/place/simplifyPolyline';
 import { keepGuest } from './guestUpdates';
 import { noticeTexts } from '../noticeTexts';
-import { type Candidate, firstSearch, offerTo } from '../dispatch/offers';
+import { type Chosen, firstSearch, offerTo } from '../dispatch/offers';
 import { audit, defined, notice, type Stamp, type Update } from '../update';
 
 /** The most points of the route kept in a booking: enough to draw a line. */
@@ -50,7 +50,7 @@ export type Before = { count: number; rides: Record<string, BookedBy>; by: Booke
  * The search: for a ride now the cab to ask, null if it waits for one, and until when the rider waits; for a ride booked ahead the
  * time to begin. Epoch ms.
  */
-export type FirstSearch = { cab: Candidate | null; waitsUntil: number } | { beginAt: number };
+export type FirstSearch = { cab: Chosen | null; waitsUntil: number } | { beginAt: number };
 
 /** The way and the fare that the rider agrees to. */
 export function agreed(route: Route, lines: FareBreakdown) {
@@ -107,7 +107,7 @@ export function createUpdate(made: NewBooking, before: Before, search: FirstSear
   return {
     [paths.booking(made.id)]: booking,
     ...besideTheBooking(made, before),
-    ...(cab === null ? {} : offerTo(booking, cab, made.needs, nowMs)),
+    ...(cab === null ? {} : offerTo(booking, cab, made.needs, stamp)),
     // Of rides that repeat the rider is told together.
     ...(byRider || made.repeat !== undefined
       ? {}

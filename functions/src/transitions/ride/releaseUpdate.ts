@@ -8,7 +8,7 @@ import { closeContacts } from './contacts';
 import { freeDriver } from './freeDriver';
 import { tellGuest } from './guestUpdates';
 import { noticeTexts } from '../noticeTexts';
-import { asLastChanged, type Candidate, firstSearch, offerTo } from '../dispatch/offers';
+import { asLastChanged, type Chosen, firstSearch, offerTo } from '../dispatch/offers';
 import { endSharing } from './shareUpdates';
 import { audit, notice, type Stamp, type Update } from '../update';
 
@@ -17,7 +17,7 @@ export type Release = {
   /** The driver's current profile, or null if the account is gone. */
   driver: UserProfile | null;
   /** The cab to ask now; null if the ride waits for one. */
-  cab: Candidate | null;
+  cab: Chosen | null;
   /** Until when the rider waits, epoch ms. */
   waitsUntil: number;
   /** What the rider needs; the next driver is told. */
@@ -43,7 +43,7 @@ export function releaseUpdate(booking: Driven, release: Release, stamp: Stamp): 
     ...closeContacts(id),
     ...endSharing(id),
     ...tellGuest(booking, nowMs),
-    ...(cab === null ? {} : offerTo(booking, cab, needs, nowMs)),
+    ...(cab === null ? {} : offerTo(booking, cab, needs, stamp)),
     ...freeDriver(former, release.driver, id, stamp.nowMs),
     [paths.otpTries(id)]: null,
     ...notice(

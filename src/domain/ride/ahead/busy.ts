@@ -1,6 +1,6 @@
 /** The time that a driver's rides take, and which of them a further one has to fit between. */
 import { CLAIM_MARGIN_MINUTES } from '../../limits';
-import type { LatLng } from '../../place/geo';
+import { distanceMetres, type LatLng } from '../../place/geo';
 import { MINUTE_MS } from '../../time/durations';
 import type { Booking } from '../booking';
 
@@ -20,6 +20,20 @@ export const busyFrom = ({ id, booking_id, pickup, drop, estimateTime }: Ridden,
   from: fromMs,
   until: fromMs + Math.round(estimateTime) * 1000 + MARGIN_MS,
 });
+
+/** The time of a ride that a driver takes now, `secondsAway` from its pickup. One booked ahead does not begin before its time. */
+export const busyIfTaken = (
+  ride: Ridden & Pick<Booking, 'tripdate' | 'bookLater'>,
+  secondsAway: number,
+  nowMs: number,
+): Busy => busyFrom(ride, Math.max(nowMs + secondsAway * 1000, ride.bookLater ? ride.tripdate : 0));
+
+/** Nobody drives through a town more slowly than a walker, metres a second. */
+const WALKING_PACE = 1.5;
+
+/** True if only the map can say whether the next ride is reached in time. False if even a walker would be there. */
+export const isTight = (first: Busy, next: Busy): boolean =>
+  (next.from - first.until) / 1000 < distanceMetres(first.drop, next.pickup) / WALKING_PACE;
 
 /** The time of a ride booked ahead. */
 export const busyAhead = (ride: Ridden & Pick<Booking, 'tripdate'>): Busy => busyFrom(ride, ride.tripdate);

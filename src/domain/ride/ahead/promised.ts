@@ -18,6 +18,17 @@ export const isPromised = (booking: Booking): booking is PromisedRide => booking
 export const isOnBoard = (booking: Booking, nowMs: number): boolean =>
   isUpcoming(booking) && !isPromised(booking) && (booking.dispatch?.expiresAt ?? 0) > nowMs;
 
+/**
+ * How the search stands with the driver who has taken the ride: they alone are asked, or still have a passenger and are waited
+ * for. Null before the search, and once others are asked.
+ */
+export function claimerIs(booking: Booking): 'asked' | 'busy' | null {
+  if (booking.status !== 'NEW' || isUpcoming(booking) || !isPromised(booking)) return null;
+  const { requestedDrivers, dispatch, promised } = booking;
+  if (requestedDrivers?.[promised.driver] !== undefined) return 'asked';
+  return requestedDrivers === undefined && dispatch?.asked?.[promised.driver] === undefined ? 'busy' : null;
+}
+
 /** When a ride's search begins and its driver has to be on duty, epoch ms. */
 export const beginsAt = ({ tripdate }: Pick<Booking, 'tripdate'>): number =>
   tripdate - RIDE_LATER_LEAD_MINUTES * MINUTE_MS;

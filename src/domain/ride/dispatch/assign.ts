@@ -49,45 +49,62 @@ export const WEIGHTS = {
    */
   notYetFree: 240,
   /** Where few cabs carry a wheelchair, one of them counts as so many seconds further away for anybody else. */
-  keptForWheelchairs: 200,
+  keptForWheelchairs: 300,
   /** A ride without a cab in this solution costs this much: more than any cab that may be asked. */
   noCab: 3600,
   /** A ride that the desk put first comes before any other. */
   first: 100_000,
 } as const;
 
-/** The cost of a cab for a ride, in weighed road seconds; null if it is out of the question. */
-export const costOf = (snapshot: Snapshot, ride: WaitingRide, cab: SolverCab): number | null =>
-  costAmong(snapshot, ride, cab, areDesignatedFew(snapshot));
+/** The weights of a solution: those above, or those that were in force when a stored one was made. */
+export type Weights = Readonly<Record<keyof typeof WEIGHTS, number>>;
+
+/** What a cab for a ride costs, term by term, in weighed road seconds. `idle` is taken off; the others add up. */
+export type CostTerms = { road: number; busy: number; kept: number; idle: number };
+
+/** The terms of the cost of a cab for a ride; null if it is out of the question. */
+export const termsOf = (
+  snapshot: Snapshot,
+  ride: WaitingRide,
+  cab: SolverCab,
+  weights: Weights = WEIGHTS,
+): CostTerms | null => termsAmong(snapshot, ride, cab, areDesignatedFew(snapshot), weights);
+
+/** The sum of the terms. */
+export const sumOf = ({ road, busy, kept, idle }: CostTerms): number => road + busy + kept - idle;
 
 /** True if fewer than half of the cabs carry a wheelchair. */
 const areDesignatedFew = ({ cabs }: Snapshot): boolean =>
   cabs.filter(({ designated }) => designated === true).length * 2 < cabs.length;
 
-function costAmong(
+function termsAmong(
   { nowMs, seconds }: Snapshot,
   { id, wheelchair = false }: WaitingRide,
   cab: SolverCab,
   designatedAreFew: boolean,
-): number | null {
+  weights: Weights,
+): CostTerms | null {
   const road = seconds[id]?.[cab.uid];
   if (road === undefined || (wheelchair && cab.designated === false)) return null;
-  const idleMinutes = Math.min(WEIGHTS.idleMinutesMax, Math.max(0, nowMs - cab.idleSinceMs) / 60_000);
-  const busy = cab.freeInSeconds > 0 ? cab.freeInSeconds + WEIGHTS.notYetFree : 0;
-  const kept = designatedAreFew && cab.designated === true && !wheelchair ? WEIGHTS.keptForWheelchairs : 0;
-  return road + busy + kept - WEIGHTS.idleMinute * idleMinutes;
+  const idleMinutes = Math.min(weights.idleMinutesMax, Math.max(0, nowMs - cab.idleSinceMs) / 60_000);
+  return {
+    road,
+    busy: cab.freeInSeconds > 0 ? cab.freeInSeconds + weights.notYetFree : 0,
+    kept: designatedAreFew && cab.designated === true && !wheelchair ? weights.keptForWheelchairs : 0,
+    idle: weights.idleMinute * idleMinutes,
+  };
 }
 
 /** The cost of leaving a ride without a cab for now. */
-function costOfNone({ nowMs }: Snapshot, { sinceMs, first }: WaitingRide): number {
-  return WEIGHTS.noCab + WEIGHTS.waited * Math.max(0, (nowMs - sinceMs) / 1000) + (first === true ? WEIGHTS.first : 0);
+export function costOfNone({ nowMs }: Snapshot, { sinceMs, first }: WaitingRide, weights: Weights = WEIGHTS): number {
+  return weights.noCab + weights.waited * Math.max(0, (nowMs - sinceMs) / 1000) + (first === true ? weights.first : 0);
 }
 
 /**
  * The cheapest solution: at most one cab for each ride, and one ride for each cab. A ride that gets a cab which is not free
  * yet waits for it. Rides that no cab is left for are missing from the answer.
  */
-export function assign(snapshot: Snapshot): Assignment[] {
+export function assign(snapshot: Snapshot, weights: Weights = WEIGHTS): Assignment[] {
   const { rides, cabs } = snapshot;
   if (rides.length === 0) return [];
   const designatedAreFew = areDesignatedFew(snapshot);
@@ -95,11 +112,12 @@ export function assign(snapshot: Snapshot): Assignment[] {
   const rows = rides.map((ride, row) => {
     // What is out of the question, and "no cab" for other rides: each ride has a column of its own for that.
     const costs = Array.from({ length: cabs.length + rides.length }, () => Infinity);
-    costs[cabs.length + row] = costOfNone(snapshot, ride);
+    costs[cabs.length + row] = costOfNone(snapshot, ride, weights);
     for (const uid of Object.keys(snapshot.seconds[ride.id] ?? {})) {
       const column = columnOf.get(uid) ?? -1;
       const cab = cabs[column];
-      if (cab !== undefined) costs[column] = costAmong(snapshot, ride, cab, designatedAreFew) ?? Infinity;
+      const terms = cab === undefined ? null : termsAmong(snapshot, ride, cab, designatedAreFew, weights);
+      if (terms !== null) costs[column] = sumOf(terms);
     }
     return costs;
   });

@@ -32,7 +32,16 @@ export type GuestRide = {
   link: string | null;
 };
 
+/** A ride booked ahead: its day and hour in words, and who booked it. */
+type GuestAhead = Pick<GuestRide, 'company' | 'booker'> & { when: string };
+
 export const guestTexts = {
+  taken: ({ company, booker, when }: GuestAhead): string =>
+    `${company}: ${nameOr(booker, 'Somebody')} has booked you a taxi for ${when}. A driver has taken it. We will text you when the cab sets out.`,
+  lapsed: ({ company, when }: GuestAhead): string =>
+    `${company}: your driver for ${when} cannot come. We are finding another, and your booking stands.`,
+  changed: ({ company, booker, when }: GuestAhead): string =>
+    `${company}: your taxi booking was changed. It is for ${when}. ${nameOr(booker, 'Whoever booked')} knows the rest.`,
   accepted: ({ company, booker, driver, make, registration, code, link }: GuestRide): string =>
     [
       `${company}: ${nameOr(booker, 'Somebody')} has booked you a taxi.`,

@@ -12,7 +12,7 @@ export type RankRide = { id: string; pickup: LatLng; sinceMs: number };
 export type RoadSeconds = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** A cab outside the line goes before the one whose turn it is when it is so many minutes nearer. */
-const NEARER_MINUTES = 5;
+export const NEARER_MINUTES = 5;
 const NEARER_SECONDS = NEARER_MINUTES * 60;
 
 /** The line that a pickup near a rank is offered to, the head first; empty for a pickup elsewhere. */

@@ -1,6 +1,7 @@
 import { LinearProgress } from '@mui/material';
 import { Button } from '@/components/ui/button/Button';
 import { clockText } from '@/components/ui/text/clockText';
+import { claimerIs } from '@/domain/ride/ahead/promised';
 import type { Booking } from '@/domain/ride/booking';
 import { waitsSince } from '@/domain/ride/dispatch/patience';
 import { OFFER_SECONDS } from '@/domain/limits';
@@ -19,7 +20,7 @@ export function Searching({ booking }: { booking: Booking }) {
   const { now, isAsking, endsAt, waitsUntil } = useContinuedSearch(booking);
   const { run, busy } = useCall();
   const left = Math.max(0, Math.min(1, (endsAt - now) / (OFFER_SECONDS * 1000)));
-  const { state, more } = queueWords(booking.dispatch?.outlook, isAsking);
+  const { state, more } = queueWords(booking.dispatch?.outlook, isAsking, claimerIs(booking));
   return (
     <div className={styles.search}>
       <LinearProgress

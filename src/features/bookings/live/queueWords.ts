@@ -1,4 +1,5 @@
 /** What a waiting rider reads of the queue. */
+import type { claimerIs } from '@/domain/ride/ahead/promised';
 import type { Outlook } from '@/domain/ride/booking';
 
 const ORDINALS = new Intl.PluralRules('en-GB', { type: 'ordinal' });
@@ -9,8 +10,18 @@ const numbered = (place: number): string => `${place}${SUFFIXES[ORDINALS.select(
 
 const minutesWords = (minutes: number): string => `about ${minutes} min`;
 
-/** `isAsking`: a driver has the offer at the moment. `more` is '' if there is nothing more to say. */
-export function queueWords(outlook: Outlook | undefined, isAsking: boolean): { state: string; more: string } {
+const CLAIMER_WORDS = {
+  asked: { state: 'Asking the driver who took your booking', more: '' },
+  busy: { state: 'Your driver still has a passenger', more: 'You are next. We ask them as soon as they are free.' },
+} as const;
+
+/** `claimer`: how the search stands with the driver who took the ride. `isAsking`: a driver has the offer at the moment. `more` is '' if there is nothing more to say. */
+export function queueWords(
+  outlook: Outlook | undefined,
+  isAsking: boolean,
+  claimer: ReturnType<typeof claimerIs>,
+): { state: string; more: string } {
+  if (claimer !== null) return CLAIMER_WORDS[claimer];
   const { minutes, place = 1, free = 0, soon = 0 } = outlook ?? {};
   const until = minutes === undefined ? '' : minutesWords(minutes);
   if (isAsking) return { state: until === '' ? 'Asking a driver' : `Asking a driver ${until} away`, more: '' };

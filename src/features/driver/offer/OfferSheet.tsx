@@ -20,6 +20,7 @@ import { selectCurrency, selectSettings } from '@/state/selectors';
 import type { Calls } from '@/state/useCall';
 import styles from '../driver.module.css';
 import { useStandsStill } from '../trip/useStandsStill';
+import { WhyThisRide } from '../why/WhyThisRide';
 import { OfferRing } from './OfferRing';
 import { RankNote } from './RankNote';
 
@@ -84,6 +85,7 @@ export function OfferSheet({ offers, run, busy }: Props) {
         />
         <RankNote offer={offer} />
         <OfferFacts offer={offer} />
+        <WhyThisRide key={offer.id} id={offer.id} />
         {others.length > 0 ? (
           <OtherOffers others={others} currency={currency} off={othersOff} onAccept={(other) => void accept(other)} />
         ) : null}

@@ -20,6 +20,7 @@ import { cancelledWords } from '../trip/cancelledWords';
 import styles from '../driver.module.css';
 import { OpenBill } from '../bill/OpenBill';
 import { RiderCard } from '../trip/RiderCard';
+import { WhyThisRide } from '../why/WhyThisRide';
 import { Earned } from './Earned';
 import { addressOf, type Asked } from './period';
 import type { PastRide as Past } from './usePastRide';
@@ -84,6 +85,7 @@ function Facts({ ride }: { ride: Booking }) {
         </p>
       )}
       <Earned ride={ride} />
+      <WhyThisRide id={ride.id} />
       <DriverRideHelp ride={ride} />
     </>
   );

@@ -3,9 +3,9 @@ import { array, assert, constantFrom, integer, option, property, record } from '
 import { describe, expect, it } from 'vitest';
 import {
   assign,
-  costOf,
   type Snapshot,
   type SolverCab,
+  termsOf,
   type WaitingRide,
   WEIGHTS,
 } from '@/domain/ride/dispatch/assign';
@@ -173,6 +173,6 @@ describe('cabs that carry a wheelchair', () => {
   it('are the only ones a rider in a wheelchair gets, even if a time for another is given', () => {
     const snapshot = { nowMs: NOW, rides: [ride('r', { wheelchair: true })], cabs: few.slice(1), seconds };
     expect(assign(snapshot)).toEqual([]);
-    expect(costOf(snapshot, ride('r', { wheelchair: true }), few[1] as SolverCab)).toBeNull();
+    expect(termsOf(snapshot, ride('r', { wheelchair: true }), few[1] as SolverCab)).toBeNull();
   });
 });

@@ -64,6 +64,30 @@ beforeEach(() => {
 });
 
 describe('a running ride for its rider', () => {
+  it('says that the driver who took a ride booked ahead is asked, is waited for, or that it is for others now', () => {
+    const until = Date.now() + 15_000;
+    const ahead = (changes: Partial<Booking>, asked: Record<string, number> = {}) =>
+      ride({
+        bookLater: true,
+        tripdate: Date.now() + 600_000,
+        promised: { driver: 'claimer', at: 1 },
+        dispatch: { round: 1, expiresAt: until, asked },
+        ...changes,
+      });
+    const { update } = show(live(ahead({ requestedDrivers: { claimer: until } }, { claimer: until })));
+    expect(screen.getByRole('heading', { name: 'Your driver is confirming' })).toBeInTheDocument();
+    expect(screen.getByText('Asking the driver who took your booking')).toBeInTheDocument();
+    update(live(ahead({})));
+    expect(screen.getByRole('heading', { name: 'Your driver is finishing a ride' })).toBeInTheDocument();
+    expect(screen.getByText('Your driver still has a passenger')).toBeInTheDocument();
+    const others = { claimer: until - 20_000, other: until };
+    const left = ahead({ requestedDrivers: { other: until } }, others);
+    delete left.promised;
+    update(live(left));
+    expect(screen.getByRole('heading', { name: 'Finding you a cab' })).toBeInTheDocument();
+    expect(screen.getByText('Asking a driver')).toBeInTheDocument();
+  });
+
   it('says how far away the driver is who is asked, and continues the search when the offer is over', async () => {
     const searching = (expiresAt: number) =>
       ride({

@@ -60,6 +60,17 @@ describe('a wheelchair', () => {
     expect([code, await asked(id)]).toEqual([undefined, [fit.uid]]);
   });
 
+  it('keeps the few designated cabs: anybody else is offered a plain one that is hardly further', async () => {
+    await listed(20);
+    const plain = await Promise.all([60, 1100, 1200].map((metres) => driverAt(metres)));
+    expect(await asked(await book(rider))).toEqual([plain[0]?.uid]);
+  });
+
+  it('does not keep a designated cab where there is no other', async () => {
+    const only = await listed(20);
+    expect(await asked(await book(rider))).toEqual([only.uid]);
+  });
+
   it('goes in any designated vehicle with seats enough, at the price of the type that was booked', async () => {
     const [other, small] = await Promise.all([
       listed(20, designated(), { carType: 'Wheelchair Accessible' }),

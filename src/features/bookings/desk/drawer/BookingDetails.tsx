@@ -21,6 +21,7 @@ import { Parties } from './Parties';
 import { ReadingCheck } from './ReadingCheck';
 import { RequestedDrivers } from './RequestedDrivers';
 import { RidePayments } from './RidePayments';
+import { RideSearch } from './RideSearch';
 import { RideTimes } from './RideTimes';
 import { TrailMap } from './TrailMap';
 import { Transcript } from './Transcript';
@@ -55,6 +56,9 @@ export function BookingDetails({ booking, isAdmin }: Props) {
         </p>
       ) : null}
       {isAdmin && status === 'NEW' ? <RequestedDrivers booking={booking} /> : null}
+      <Section title="How the driver was found">
+        <RideSearch key={id} bookingId={id} />
+      </Section>
       <Section title="Ride">
         <Facts booking={booking} />
       </Section>

@@ -1,8 +1,10 @@
 import { Button } from '@mui/material';
+import { useState } from 'react';
 import { watchBooking } from '@/backend/rides/bookings';
 import { DeskDrawer } from '@/components/ui/page/DeskDrawer';
 import { ListState } from '@/components/ui/state/ListState';
 import { type Booking, nextStatus } from '@/domain/ride/booking';
+import { OfferDialog } from '@/features/queue/OfferDialog';
 import { useObserved } from '@/state/hooks';
 import { BookingDetails } from './BookingDetails';
 
@@ -17,6 +19,9 @@ type Props = {
 /** One booking next to the table, followed live; on a phone it fills the screen. */
 export function BookingDrawer({ id, isAdmin, onCancel, onClose }: Props) {
   const { data: booking, loading, error, again } = useObserved(watchBooking, id, 'booking_not_found');
+  const [offering, setOffering] = useState<Booking | null>(null);
+  const isTaken = booking?.driver !== undefined;
+  const replaceable = isAdmin && isTaken && nextStatus(booking.status, 'release', 'admin') !== null;
   const cancellable = isAdmin && booking !== null && nextStatus(booking.status, 'cancel', 'admin') !== null;
   return (
     <DeskDrawer
@@ -25,11 +30,14 @@ export function BookingDrawer({ id, isAdmin, onCancel, onClose }: Props) {
       label="Booking details"
       width={520}
       actions={
-        cancellable ? (
-          <Button color="error" onClick={() => onCancel(booking)}>
-            Cancel ride
-          </Button>
-        ) : null
+        <>
+          {replaceable ? <Button onClick={() => setOffering(booking)}>Offer to another driver</Button> : null}
+          {cancellable ? (
+            <Button color="error" onClick={() => onCancel(booking)}>
+              Cancel ride
+            </Button>
+          ) : null}
+        </>
       }
       onClose={onClose}
     >
@@ -40,6 +48,7 @@ export function BookingDrawer({ id, isAdmin, onCancel, onClose }: Props) {
           It may belong to another fleet, or part of the link is missing.
         </ListState>
       )}
+      {offering === null ? null : <OfferDialog booking={offering} onClose={() => setOffering(null)} />}
     </DeskDrawer>
   );
 }

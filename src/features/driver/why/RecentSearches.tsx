@@ -1,0 +1,31 @@
+import { Button } from '@/components/ui/button/Button';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { WHY_NOT_MINUTES } from '@/domain/limits';
+import Reasons from './Reasons';
+import styles from './Why.module.css';
+
+export type SearchesProps = { onClose: () => void };
+
+/** The rides of the last half hour for which this driver was looked at, and why they were asked or not. */
+export default function RecentSearches({ onClose }: SearchesProps) {
+  return (
+    <Dialog
+      open
+      face="full"
+      title="Why not me?"
+      onClose={onClose}
+      actions={
+        <Button wide onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <div className={styles.searches}>
+        <p className={styles.soft}>
+          These are the rides of the last {WHY_NOT_MINUTES} minutes for which you were looked at, the newest first.
+        </p>
+        <Reasons />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mui/material';
+import { watchPerson } from '@/backend/people/people';
+import { fullName } from '@/domain/people/user';
+import type { Booking } from '@/domain/ride/booking';
+import { troublesOf } from '@/domain/ride/dispatch/queue';
+import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
+import { useObserved } from '@/state/hooks';
+import { HoldBack } from './HoldBack';
+import { promiseRisk } from './promiseRisk';
+import styles from './Queue.module.css';
+import { troubleWords } from './queueWords';
+import { RideParty } from './RideParty';
+import { Troubles } from './Troubles';
+
+type Props = { booking: Booking; nowMs: number; onCancel: () => void };
+
+/** A ride booked ahead: when, who claimed it, and whether that driver is likely to come. */
+export function AheadRide({ booking, nowMs, onCancel }: Props) {
+  const { customer_name, promised, tripdate } = booking;
+  const { data: driver, loading } = useObserved(watchPerson, promised?.driver ?? null, 'user_not_found');
+  const risk = driver === null ? '' : promiseRisk(driver, booking, nowMs);
+  const troubles = troublesOf(booking, nowMs).map((trouble) => troubleWords(trouble, tripdate, nowMs));
+  const words = [...troubles, ...(risk === '' ? [] : [risk])];
+  return (
+    <li className={words.length > 0 ? `${styles.ride} ${styles.urgent}` : styles.ride}>
+      <Troubles words={words} />
+      <div className={styles.facts}>
+        <dl className={styles.times}>
+          <div>
+            <dt>Pickup at</dt>
+            <dd>{formatTime(tripdate, DEFAULT_TIME_ZONE)}</dd>
+          </div>
+        </dl>
+        <RideParty booking={booking} />
+        <div className={styles.asked}>
+          {promised === undefined ? (
+            <p>No driver has claimed it.</p>
+          ) : (
+            <p className={styles.driver}>
+              <span>
+                Claimed by <strong>{driver === null ? (loading ? '…' : 'a deleted account') : fullName(driver)}</strong>
+              </span>
+              <HoldBack uid={promised.driver} />
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button color="error" aria-label={`Cancel: ${customer_name}`} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '@/domain/ride/booking';
+import { answersOf, openOffer, queueOf, troublesOf } from '@/domain/ride/dispatch/queue';
+import { HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
+
+const NOW = Date.UTC(2026, 10, 23, 12);
+
+const ride = (id: string, changes: Partial<Booking> = {}): Booking =>
+  ({
+    id,
+    status: 'NEW',
+    bookLater: false,
+    bookingDate: NOW - MINUTE_MS,
+    tripdate: NOW - MINUTE_MS,
+    waits_until: NOW + 4 * MINUTE_MS,
+    dispatch: { round: 1, expiresAt: NOW },
+    ...changes,
+  }) as Booking;
+const ahead = (id: string, inMs: number, changes: Partial<Booking> = {}) =>
+  ride(id, { bookLater: true, tripdate: NOW + inMs, dispatch: { round: 0, expiresAt: NOW + inMs }, ...changes });
+const ids = (rides: readonly Booking[]) => rides.map(({ id }) => id).join(' ');
+
+describe('the queue', () => {
+  it('has those put first, then those who have waited longest', () => {
+    const rides = [
+      ride('b', { bookingDate: NOW - 2 * MINUTE_MS }),
+      ride('c'),
+      ride('a', { bookingDate: NOW, put_first: { at: NOW, by: 'admin', reason: 'x' } }),
+    ];
+    expect(ids(queueOf(rides, NOW).waiting)).toBe('a b c');
+  });
+
+  it('has rides booked ahead apart, by their time, and none of later hours', () => {
+    const { waiting, ahead: next } = queueOf(
+      [ahead('b', 2 * HOUR_MS), ahead('c', 4 * HOUR_MS), ahead('a', HOUR_MS)],
+      NOW,
+    );
+    expect(ids(next)).toBe('a b');
+    expect(waiting).toEqual([]);
+  });
+
+  it('takes a ride booked ahead for one that waits once its search has begun', () => {
+    const begun = ahead('a', 10 * MINUTE_MS, { dispatch: { round: 1, expiresAt: NOW } });
+    expect(ids(queueOf([begun], NOW).waiting)).toBe('a');
+  });
+});
+
+it('has an open offer until its end, to the millisecond', () => {
+  const asked = ride('a', { requestedDrivers: { dana: NOW + 1 } });
+  expect(openOffer(asked, NOW)).toEqual({ driver: 'dana', until: NOW + 1 });
+  expect(openOffer(asked, NOW + 1)).toBeNull();
+});
+
+it('counts who declined apart from who let it pass, and neither is asked now', () => {
+  const asked = { a: NOW - 1, b: NOW - 1, c: NOW + 1, d: true as const };
+  const answered = ride('a', { dispatch: { round: 4, expiresAt: NOW, asked, declined: { a: NOW - 1 } } });
+  expect(answersOf(answered, NOW)).toEqual({ declined: 1, passed: 2 });
+});
+
+describe('trouble', () => {
+  const nobody = { at: NOW, place: 1, free: 0, soon: 0 };
+
+  it('is none on a ride that has just begun to wait', () => {
+    expect(troublesOf(ride('a'), NOW)).toEqual([]);
+  });
+
+  it('is patience that is nearly over', () => {
+    expect(troublesOf(ride('a', { waits_until: NOW + MINUTE_MS }), NOW)).toEqual(['patience']);
+    expect(troublesOf(ride('a', { waits_until: NOW + MINUTE_MS + 1 }), NOW)).toEqual([]);
+  });
+
+  it('is nobody near, unless somebody is being asked', () => {
+    const lonely = ride('a', { dispatch: { round: 1, expiresAt: NOW, outlook: nobody } });
+    expect(troublesOf(lonely, NOW)).toEqual(['nobody']);
+    expect(troublesOf({ ...lonely, requestedDrivers: { dana: NOW + 1 } }, NOW)).toEqual([]);
+  });
+
+  it('is a pickup within a quarter of an hour without a cab, and not one that is claimed', () => {
+    expect(troublesOf(ahead('a', 15 * MINUTE_MS), NOW)).toEqual(['late']);
+    expect(troublesOf(ahead('a', 15 * MINUTE_MS + 1), NOW)).toEqual([]);
+    expect(troublesOf(ahead('a', 15 * MINUTE_MS, { promised: { driver: 'dana', at: 1 } }), NOW)).toEqual([]);
+  });
+});
