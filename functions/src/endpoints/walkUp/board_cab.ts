@@ -74,9 +74,9 @@ export const boardCab: Handler<'board_cab'> = (call) => {
     if (quoted.lines.total !== body.estimate) return refuse('estimate_changed');
     if (body.pay_with !== undefined && !quoted.settings[body.pay_with]) return refuse('payment_mode_off');
     const { pickup, drop, route, tripdate } = quoted;
-    const ride = { id: body.id, booking_id: bookingReference(body.id), pickup, drop, tripdate, bookLater: false };
+    const taken = { id: body.id, booking_id: bookingReference(body.id), pickup, drop, tripdate, bookLater: false };
     const claims = await readClaims(cab.uid);
-    const filled = busyIfTaken({ ...ride, estimateTime: route.durationSeconds }, 0, nowMs);
+    const filled = busyIfTaken({ ...taken, estimateTime: route.durationSeconds }, 0, nowMs);
     if ((await missedClaim(filled, claims.rides)) !== null) return refuse('cab_cannot_carry');
     const made = newRide(quoted, {
       id: body.id,
@@ -95,7 +95,7 @@ export const boardCab: Handler<'board_cab'> = (call) => {
       guests: open.guests,
     };
     return {
-      answer: { id: ride.id, booking_id: ride.booking_id, status },
+      answer: { id: taken.id, booking_id: taken.booking_id, status },
       update: {
         ...boardUpdate(
           made,
