@@ -81,7 +81,7 @@ describe('the guard', () => {
     );
   });
 
-  // The page of a cab says first which cab it is.
+  // A visitor at a cab is led back to it after the login.
   const othersThanCab = Object.keys(ALLOWED).filter((route) => route !== '/cab');
   it.each(othersThanCab)('%s sends a signed-out user to the login', (route) => {
     expect(guard(route, SIGNED_OUT, ON)).toEqual({ show: 'redirect', to: '/login' });
