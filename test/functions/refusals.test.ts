@@ -348,6 +348,7 @@ describe('a booking that does not exist, belongs to others, or has moved on', ()
   /** The ids in these calls belong to something else, or to nothing yet. */
   const ELSEWHERE: readonly ApiName[] = [
     'create_booking',
+    'board_cab',
     'close_alarm',
     'save_card',
     'decide_refusal',

@@ -81,6 +81,7 @@ async function endAnotherRide(): Promise<void> {
   const id = await rideIn('STARTED', await createPerson('rider'), other);
   await giveTrail(id, Date.now(), HOUR_OF_POINTS);
   expect((await send('end_booking', other, JSON.stringify({ id, ...AT_DROP }))).status).toBe(200);
+  await db.update('', { [`bookings/${id}`]: null, [`tracking/${id}`]: null });
 }
 
 async function closeTheRunningRide(): Promise<void> {
