@@ -8,6 +8,7 @@ describe('the side menu', () => {
     expect(adminEntries('admin', true, ADMIN_MENU).map(({ label }) => label)).toEqual([
       'Home',
       'Dashboard',
+      'Queue',
       'Bookings history',
       'Add bookings',
       'Riders',
