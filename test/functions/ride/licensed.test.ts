@@ -77,6 +77,19 @@ describe('in a zone with an authority', () => {
     expect((await readBooking(id)).authority).toBe(NEWPORT);
   });
 
+  it('a passenger at the cab cannot take one that another authority licensed, and nothing is written', async () => {
+    const driver = await driverAt(0, { badgeGss: NEWPORT, plateGss: 'W06000015' });
+    const { token } = await callOk(driver, 'show_cab_code', {});
+    const { estimateFare: estimate } = await callOk(rider, 'estimate', TRIP);
+    const { pickup, drop } = TRIP;
+    const body = { id: newBookingId(), token, pickup, drop, estimate };
+    expect((await call(rider, 'board_cab', body)).error?.code).toBe('cab_cannot_carry');
+    expect(await db.get('bookings')).toBeNull();
+    await db.set(`users/${driver.uid}/plateGss`, NEWPORT);
+    await callOk(rider, 'board_cab', body);
+    expect((await readBooking(body.id)).authority).toBe(NEWPORT);
+  });
+
   it('a badge handed in early is valid from its first day', async () => {
     const driver = await driverAt(10, LICENSED);
     const id = await book(rider);

@@ -126,6 +126,7 @@ describe('taking the cab', () => {
   it.each([
     ['went off duty', { driverActiveStatus: false }],
     ['is held back', { heldBackUntil: Date.now() + 60 * MINUTE_MS }],
+    ['is suspended', { suspended: true }],
     ['has papers that ran out', { dutyUntil: Date.now() - MINUTE_MS }],
     ['is in debt', { walletBalance: -1 }],
     ['has used up the hours', { hoursUntil: Date.now() - MINUTE_MS }],
