@@ -208,7 +208,7 @@ describe('a crash', () => {
 
 it('two runs over a school’s ten repeats hardly get in each other’s way', async () => {
   await db.update('users/ann', profile('rider', { mobile: '' }));
-  for (let run = 0; run < 10; run += 1) await save('ann', { kind: 'daily', time: `1${run % 10}:00`, first: today });
+  for (let hour = 0; hour < 10; hour += 1) await save('ann', { kind: 'daily', time: `1${hour % 10}:00`, first: today });
   const before = (await bookings()).length;
   const later = START + 10 * DAY_MS;
   await pass(later);
