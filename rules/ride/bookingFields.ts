@@ -33,7 +33,7 @@ import { missedFee } from './missedFee';
 import { paymentRequest } from './bill/paymentRequest';
 import { riderLeaves } from './riderFields';
 import { driverMayTakeIt, followsItsPredecessor, mayCancel, withTheAcceptance } from './status';
-import { bookingAfter, bookingBefore, entering, statusIs, statusWas } from './update';
+import { bookingAfter, bookingBefore, entering, statusIs, statusWas, whileItWaits } from './update';
 
 const isPointNumber = named(
   'isPointNumber',
@@ -220,7 +220,7 @@ export const mayHold: RulesNode = {
     ),
   ),
 
-  waits_until: leaf(is.time, statusIs('NEW')),
+  waits_until: leaf(is.time, whileItWaits),
   put_first: described(
     'The desk put this ride before all others that wait.',
     record(

@@ -298,6 +298,18 @@ describe('a ride that waits for a cab', () => {
       await expectRefused({ [`bookings/${ACCEPTED}/${field}`]: value });
     }
   });
+
+  it('does not end for a patience that its rider has made longer since', async () => {
+    const [over, longer] = [Date.now() - 1000, Date.now() + 300_000];
+    await reset({ [`bookings/${NEW}/dispatch`]: { round: 1, expiresAt: 1 }, [`bookings/${NEW}/waits_until`]: longer });
+    const end = (until: number) => ({
+      ...cancel(NEW, 'server', null),
+      [`bookings/${NEW}/search_until`]: 1,
+      [`bookings/${NEW}/waits_until`]: until,
+    });
+    await expectRefused(end(over));
+    expect(await server(end(longer))).toBe('allowed');
+  });
 });
 
 describe('the lease of the queue', () => {

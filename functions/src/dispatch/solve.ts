@@ -8,6 +8,7 @@ import { isDueForOffer, mayBeAsked, patienceFrom, waitsSince } from '@/domain/ri
 import { inQueueOrder } from '@/domain/ride/dispatch/queueOrder';
 import { claimerOf, claimFails } from '../ahead/claimer';
 import { isRefused } from '../http/refusal';
+import { logFault } from '../log';
 import { eachOf } from '../write/eachOf';
 import { readBooking } from '../store/bookings';
 import { paths } from '@/domain/paths';
@@ -49,6 +50,23 @@ async function seek(booking: Searching, look: Look): Promise<Sought> {
     if (free.length > 0 || busy.length > 0) return { booking, wheelchair, free, busy };
   }
   return { booking, wheelchair, free: [], busy: [] };
+}
+
+/** What `look` finds for each ride, by its id. A ride that fails is logged and left out, so that the others go on. */
+async function foundFor<T>(
+  rides: readonly Searching[],
+  look: (booking: Searching) => Promise<T>,
+): Promise<ReadonlyMap<string, T>> {
+  const found = new Map<string, T>();
+  const one = async (booking: Searching): Promise<void> => {
+    try {
+      found.set(booking.id, await look(booking));
+    } catch (error) {
+      logFault('search failed', error, { id: booking.id });
+    }
+  };
+  await Promise.all(rides.map(one));
+  return found;
 }
 
 /** What the solver decides from. Only cabs that are free soon are held for a ride; later ones may not come in time for its rider. */
@@ -178,9 +196,7 @@ export async function solve(rides: readonly Searching[], nowMs: number): Promise
   const over = rides.filter((booking) => isOver(booking, nowMs));
   await eachOf('search failed', over, ({ id }) => giveUp(id, nowMs));
   const queue = rides.filter((booking) => !over.includes(booking)).toSorted(inQueueOrder);
-  const claimers = new Map(
-    await Promise.all(queue.map(async (booking) => [booking.id, await claimerOf(booking, nowMs)] as const)),
-  );
+  const claimers = await foundFor(queue, (booking) => claimerOf(booking, nowMs));
   await eachOf('offer of a claim failed', queue, async ({ id }) => {
     const claimer = claimers.get(id) ?? null;
     if (claimer !== null)
@@ -189,7 +205,8 @@ export async function solve(rides: readonly Searching[], nowMs: number): Promise
   let left: readonly Searching[] = queue.filter(({ id }) => claimers.get(id) === null);
   for (let attempt = 0; attempt < ATTEMPTS && left.length > 0; attempt += 1) {
     const look = lookAt(nowMs);
-    const sought = await Promise.all(left.map((booking) => seek(booking, look)));
+    const found = await foundFor(left, (booking) => seek(booking, look));
+    const sought = left.flatMap(({ id }) => found.get(id) ?? []);
     const { assignments, record } = await solved(sought, nowMs);
     const because = { how: 'solver', record } as const;
     const missed = new Set<string>();

@@ -59,12 +59,18 @@ export function waitUpdate(booking: Searching, stamp: Stamp): Update {
 /** What the rider is told while the ride waits, or while a driver is asked. */
 export const outlookUpdate = (id: string, outlook: Outlook): Update => ({ [inSearch(id, 'outlook')]: outlook });
 
-/** NEW to CANCELLED by the platform: nobody could take the ride, and the rider is told. */
+/**
+ * NEW to CANCELLED by the platform: nobody could take the ride, and the rider is told. It names the patience that is over; a rider
+ * who waits longer at this moment goes on waiting.
+ */
 export function noDriverUpdate(booking: Searching, stamp: Stamp): Update {
   const to = nextStatus(booking.status, 'cancel', 'server');
   if (to === null) throw new Error(`a search in ${booking.status}`);
   return {
     ...cancelUpdate(booking, { reason: messages.no_drivers_found, by: 'server', driver: null, tell: false }, stamp),
+    ...(booking.waits_until === undefined
+      ? {}
+      : { [paths.bookingField(booking.id, 'waits_until')]: booking.waits_until }),
     ...notice(stamp, booking.customer, noticeTexts.noDrivers(booking.booking_id), booking.id),
   };
 }

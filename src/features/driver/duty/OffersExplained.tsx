@@ -59,6 +59,7 @@ export default function OffersExplained({ onClose }: ExplainedProps) {
               without a break, all of them are yours again.
             </li>
           ) : null}
+          <li>You have claimed a ride ahead, and this one would make you late for it.</li>
           <li>Your wallet is below zero.</li>
           <li>Our office holds you back for a time. You read its reason on this screen.</li>
           <li>Your account is suspended.</li>
