@@ -29,9 +29,10 @@ export const nextSteps = {
   past_booking_error: 'Choose a later time, or book a cab for now.',
   no_tariff_found: 'We have no price for this trip. Choose another time, car type or place.',
   no_route_found: 'Check the pickup and the destination. Both must be on a road.',
-  offered_meanwhile: 'Press again if you still want to ask your driver.',
-  driver_not_available: 'They are off duty, busy, being asked about another ride, or not licensed or equipped for it.',
-  ride_lies_ahead: 'Until a quarter of an hour before its time a driver may claim it. Then you can choose one.',
+  offered_meanwhile: 'Press again if you still want to ask the driver you chose.',
+  driver_not_available:
+    'They are off duty, busy, being asked about another ride, or not licensed or equipped for this one. Choose another driver.',
+  ride_lies_ahead: 'It begins a quarter of an hour before the pickup. Then you can choose a driver.',
   no_drivers_found: 'Cabs become free all the time. You can also book one for later.',
   google_places_error: 'Choose the place again, or tap the map.',
   location_permission_error: 'Allow this page to use your location in your browser’s settings, then try again.',

@@ -328,7 +328,7 @@ export const noticeTexts = {
   }),
   passesOffDuty: (passes: number): NoticeText => ({
     title: 'You are off duty',
-    body: `${passes === 1 ? 'An offer' : `${passes} offers in a row`} ran out without an answer. Go on duty again when you are ready; nothing else follows. If you do not want a ride, press Ignore.`,
+    body: `${passes === 1 ? 'An offer' : `${passes} offers in a row`} ran out without an answer. Go on duty again when you are ready. This has no other effect. If you do not want a ride, press Ignore.`,
   }),
   /** `until`: epoch ms; null if the desk lifts it. */
   heldBack: ({ until, reason }: { until: number | null; reason: string }): NoticeText => ({
@@ -336,12 +336,12 @@ export const noticeTexts = {
     body: [
       until === null ? 'This lasts until the office lifts it.' : `Until ${formatDateTime(until, DEFAULT_TIME_ZONE)}.`,
       `Our office writes: ${quoted(reason)}`,
-      'A ride under way and your money are untouched. If you object, ring the office.',
+      'A ride under way and your money are not affected. If you object, ring the office.',
     ].join(' '),
   }),
   holdLifted: (): NoticeText => ({
-    title: 'You are offered rides again',
-    body: 'Our office has lifted what stopped them.',
+    title: 'You can be offered rides again',
+    body: 'Our office no longer holds you back from offers.',
   }),
   accountReinstated: (): NoticeText => ({
     title: 'Your account is open again',

@@ -30,11 +30,11 @@ export default function RankPosters() {
   return (
     <PublicPage
       title="Sheets for the ranks"
-      lead="Print one for the post of each rank. Whoever scans it books a cab from there."
+      lead="Print one for the post of each rank. Its code opens the booking form with that rank as the pickup."
     >
-      {found === null ? <SkeletonLines label="Looking up the ranks" /> : null}
+      {found === null ? <SkeletonLines label="Loading the ranks" /> : null}
       {found === 'failed' ? (
-        <p role="alert">The ranks could not be looked up. Check your connection and reload the page.</p>
+        <p role="alert">We could not load the ranks. Check your connection and reload the page.</p>
       ) : null}
       {found !== null && found !== 'failed' && rank === null ? <p>The town’s map shows no ranks.</p> : null}
       {rank === null ? null : (

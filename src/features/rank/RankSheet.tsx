@@ -9,7 +9,7 @@ export function RankSheet({ rank, origin }: { rank: Rank; origin: string }) {
   return (
     <div className={styles.sheet}>
       <p className={styles.name}>{rank.name}</p>
-      <p className={styles.words}>Scan to take the cab at the head of this rank</p>
+      <p className={styles.words}>Scan to book a cab at this rank</p>
       <QrCode text={address} label={`Code for ${address}`} />
       <p className={styles.address}>{address.replace(/^https?:\/\//, '')}</p>
     </div>

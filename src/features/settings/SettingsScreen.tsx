@@ -31,9 +31,9 @@ export default function SettingsScreen() {
     <Page title="Settings" wide>
       {settings.data !== null && secret.data !== null ? (
         <>
-          <p>
+          <p className={styles.sheets}>
             <Button component={Link} to="/ranks" target="_blank" variant="outlined">
-              Sheets for the posts of the ranks
+              Sheets for the ranks
             </Button>
           </p>
           <SettingsForm stored={{ ...settings.data, ...secret.data }} />

@@ -133,9 +133,9 @@ describe('the rule of offers', () => {
     show(panel({}), { daily_hours_max: 12 });
     await userEvent.click(screen.getByRole('button', { name: 'How offers work' }));
     const rule = await screen.findByRole('dialog');
-    expect(rule).toHaveTextContent('If you press IgnoreNothing follows.');
-    expect(rule).toHaveTextContent('After 3 in a row it takes you off duty');
-    expect(rule).toHaveTextContent('The count never changes which ride you are offered.');
+    expect(rule).toHaveTextContent('If you press IgnoreIt makes no difference to your next offer.');
+    expect(rule).toHaveTextContent('After 3 in a row you go off duty');
+    expect(rule).toHaveTextContent('The count makes no difference to which rides you are offered.');
     expect(rule).toHaveTextContent('You have been on duty for 12 hours.');
   });
 });

@@ -41,7 +41,7 @@ describe('the sheets for the ranks', () => {
 
   it.each([
     ['a town without ranks', async () => [], /shows no ranks/],
-    ['no connection', async () => Promise.reject(new Error('offline')), /could not be looked up/],
+    ['no connection', async () => Promise.reject(new Error('offline')), /could not load the ranks/],
   ])('say so with %s', async (_what, load, words) => {
     maps.loadRanks.mockImplementation(load);
     open();

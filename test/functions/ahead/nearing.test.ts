@@ -69,7 +69,7 @@ describe('when the search begins', () => {
     expect(await askedNow()).toEqual([other.uid]);
     expect(await readBooking(id)).not.toHaveProperty('promised');
     expect(await noticesOf(rider)).toEqual(['A driver has taken your booking', 'Your driver cannot come']);
-    expect(await noticesOf(driver)).toEqual(['A claim of yours has ended']);
+    expect(await noticesOf(driver)).toEqual(['Your claim has ended']);
     expect(await noticesOf(admin)).toEqual(['A claimed ride has lost its driver']);
   });
 

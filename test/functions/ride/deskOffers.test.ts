@@ -102,7 +102,7 @@ describe('a ride booked ahead', () => {
     expect((await offerTo(id, chosen)).status).toBe(200);
     expect(await askedNow(id)).toEqual([chosen.uid]);
     expect(await readBooking(id)).not.toHaveProperty('promised');
-    expect(await noticesOf(claimer)).toEqual(['A claim of yours has ended']);
+    expect(await noticesOf(claimer)).toEqual(['Your claim has ended']);
     expect(await noticesOf(rider)).toEqual(['A driver has taken your booking', 'Our office is asking another driver']);
     expect(await db.get(`claims/${claimer.uid}/rides`)).toBeNull();
   });

@@ -44,16 +44,16 @@ export const aheadTexts = {
     body: `Be on duty and free, near the pickup, a quarter of an hour before. We then offer it to you first. Booking ${ride.booking_id}.`,
   }),
   claimLapsed: (ride: Ahead): NoticeText => ({
-    title: 'A claim of yours has ended',
-    body: `You were not on duty and free, could not be at the pickup in time, or let the offer pass. Booking ${ride.booking_id} for ${day(ride)} goes to others.`,
+    title: 'Your claim has ended',
+    body: `You were not on duty and free, could not be at the pickup in time, or let the offer pass. Booking ${ride.booking_id} for ${day(ride)} goes to other drivers.`,
   }),
   claimGivenAway: (ride: Ahead): NoticeText => ({
-    title: 'A claim of yours has ended',
+    title: 'Your claim has ended',
     body: `The office has chosen another driver for booking ${ride.booking_id}, ${day(ride)}. You did nothing wrong.`,
   }),
   claimChanged: (ride: Ahead, moved: boolean): NoticeText => ({
     title: 'A ride you claimed has changed',
-    body: `Booking ${ride.booking_id}, now for ${day(ride)}. See My claims.${moved ? ' You may give it up without a note because of this.' : ''}`,
+    body: `Booking ${ride.booking_id}, now for ${day(ride)}. See My claims.${moved ? ' Because of this, our office is not told if you give it up.' : ''}`,
   }),
   claimLostByChange: (ride: Ahead): NoticeText => ({
     title: 'A ride you claimed has changed',
@@ -66,7 +66,7 @@ export const aheadTexts = {
   }),
   claimLapsedAtDesk: (ride: Ahead): NoticeText => ({
     title: 'A claimed ride has lost its driver',
-    body: `Booking ${ride.booking_id} for ${day(ride)} is offered to others. The audit names the driver.`,
+    body: `Booking ${ride.booking_id} for ${day(ride)} is offered to other drivers. The audit names the driver who had claimed it.`,
   }),
   noCab: (ride: Ahead): NoticeText => ({
     title: `No cab yet for ${clock(ride)}`,

@@ -29,7 +29,7 @@ export function termWords({ terms: { busy, kept, idle } }: Stood, whose: 'Your' 
 /** "the next best was 6 minutes away", after how many there were. */
 function othersWords(others: number, next: number | null): string {
   if (others === 0) return 'No other cab could be asked.';
-  const looked = `${count(others, 'other cab')} ${others === 1 ? 'was' : 'were'} looked at`;
+  const looked = `${count(others, 'other cab')} ${others === 1 ? 'was' : 'were'} considered`;
   if (next === null) return `${looked}.`;
   return others === 1 ? `${looked}, ${minutes(next)} away.` : `${looked}; the next best was ${minutes(next)} away.`;
 }
@@ -47,9 +47,9 @@ function askedWords({ how, own, others, next }: DriversReason): string[] {
 }
 
 const NOT_ASKED = {
-  turn: 'The line at the rank is asked in its order, and it was the turn of a driver before you.',
-  line: `The ride began near a rank. Its line goes first, and a cab from elsewhere only if it is ${NEARER_MINUTES} minutes nearer.`,
-  elsewhere: 'At the same moment you were meant for another ride that waited.',
+  turn: 'The line at the rank is asked in order, and it was the turn of a driver in front of you.',
+  line: `The ride began near a rank. The cabs in its line are asked first, unless one from elsewhere is more than ${NEARER_MINUTES} minutes nearer.`,
+  elsewhere: 'At the same moment you were chosen for another ride that was waiting.',
   busy: 'You were still on a ride, so you could not be asked yet.',
   further: 'Another cab counted as nearer.',
   asked: 'You were first choice when the search was worked out again.',
@@ -59,8 +59,8 @@ const NOT_ASKED = {
 export function nearerWords({ standing, nearer }: Stood, who: 'You' | 'It'): string | null {
   if (nearer === undefined || (standing !== 'further' && standing !== 'elsewhere')) return null;
   return nearer === null
-    ? `${who} would not have been asked from any nearer place.`
-    : `${who} would have been asked ${exactly(nearer)} nearer by road.`;
+    ? `${who} would not have been asked even if nearer.`
+    : `${who} would have been asked if ${exactly(nearer)} nearer by road.`;
 }
 
 function notAskedWords({ own, others, next }: DriversReason): string[] {
@@ -70,7 +70,7 @@ function notAskedWords({ own, others, next }: DriversReason): string[] {
   return [
     NOT_ASKED[own.standing],
     next === null ? `${way}.` : `${way}, and the cab that was asked in ${minutes(next)}.`,
-    `${count(others, 'other cab')} ${others === 1 ? 'was' : 'were'} looked at.`,
+    `${count(others, 'other cab')} ${others === 1 ? 'was' : 'were'} considered.`,
     ...termWords(own, 'Your'),
     ...(nearer === null ? [] : [nearer]),
   ];

@@ -12,7 +12,10 @@ const minutesWords = (minutes: number): string => `about ${minutes} min`;
 
 const CLAIMER_WORDS = {
   asked: { state: 'Asking the driver who took your booking', more: '' },
-  busy: { state: 'Your driver still has a passenger', more: 'You are next. We ask them as soon as they are free.' },
+  busy: {
+    state: 'Your driver still has a passenger',
+    more: 'You are next. We will ask them as soon as they are free.',
+  },
 } as const;
 
 /** `claimer`: how the search stands with the driver who took the ride. `isAsking`: a driver has the offer at the moment. `more` is '' if there is nothing more to say. */
@@ -32,6 +35,6 @@ export function queueWords(
       : soon > 0
         ? `Every cab near you is busy. ${soon === 1 ? 'One' : soon} will be free soon.`
         : 'Every cab near you is busy.';
-  const wait = until === '' ? '' : `It is ${until} until a cab is with you.`;
+  const wait = until === '' ? '' : `A cab should be with you in ${until}.`;
   return { state, more: [cabs, wait].filter(Boolean).join(' ') };
 }

@@ -38,11 +38,11 @@ export function AskToClaim({ ride, busy, onClose, onClaim }: Asking & { ride: Bo
         </p>
         <p>
           Be on duty and free at {clock(beginsAt(ride))}, near enough to be at the pickup at {clock(ride.tripdate)}. We
-          then offer it to you first. If you are not, or let the offer pass, it goes to others.
+          then offer it to you first. If you are not, or let the offer pass, it goes to other drivers.
         </p>
         <p>
-          Until an hour before you may give it up freely. Later our office hears of it. Once given up, it cannot be
-          claimed again.
+          You may give it up freely until an hour before. After that our office is told. You cannot claim a ride again
+          once you have given it up.
         </p>
         <p>The passenger is told now that a driver has taken the ride, and who it is once you accept the offer.</p>
       </div>

@@ -41,7 +41,7 @@ export default function BoardScreen() {
           <SkeletonLines rows={5} label="Loading the rides" />
         ) : (
           <EmptyState title={failureText(failure)} action={<Button onClick={again}>Try again</Button>}>
-            Your claims stand. We could not load them.
+            We could not load your claims. You still have them.
           </EmptyState>
         )}
       </Page>
@@ -56,7 +56,7 @@ export default function BoardScreen() {
         </h2>
         {claims.length === 0 ? (
           <p className={styles.soft}>
-            You have claimed no ride. You may claim up to {most}; each is offered to you first when its time comes.
+            You have not claimed a ride. You may claim up to {most}. Each is offered to you first when its time comes.
           </p>
         ) : (
           <ul className={styles.list}>
@@ -72,7 +72,7 @@ export default function BoardScreen() {
         </h2>
         {rides.length === 0 ? (
           <EmptyState title="No rides to claim">
-            {next === null ? 'Rides booked ahead stand here until a driver claims them.' : 'There may be later ones.'}
+            {next === null ? 'Rides booked ahead appear here until a driver claims them.' : 'There may be later ones.'}
           </EmptyState>
         ) : (
           <ul className={styles.list}>
@@ -82,7 +82,7 @@ export default function BoardScreen() {
           </ul>
         )}
         <div className={styles.pages}>
-          {after === null ? null : <Button onClick={() => setAfter(null)}>Back to the nearest</Button>}
+          {after === null ? null : <Button onClick={() => setAfter(null)}>Back to the first rides</Button>}
           {next === null ? null : <Button onClick={() => setAfter(next)}>Show later rides</Button>}
         </div>
       </section>

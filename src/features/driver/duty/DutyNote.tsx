@@ -46,7 +46,7 @@ function HeldBack({ profile: { heldBackUntil = UNTIL_LIFTED, heldBackReason = ''
   const end = heldBackUntil === UNTIL_LIFTED ? 'Until the office lifts it' : `Until ${timeWords(heldBackUntil, now)}`;
   return (
     <p className={styles.soft}>
-      {end}: “{heldBackReason}” A ride under way and your money are untouched.{' '}
+      {end}: “{heldBackReason}” A ride under way and your money are not affected.{' '}
       {care === null ? 'If you object, contact our office.' : null}
       {care === null ? null : (
         <>

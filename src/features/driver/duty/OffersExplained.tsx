@@ -33,21 +33,22 @@ export default function OffersExplained({ onClose }: ExplainedProps) {
         <h3>Who is asked</h3>
         <p>
           The time by road to the pickup counts first. A rider who has waited longer counts for more, and each minute
-          without a ride brings a driver a little nearer. You are asked only for rides that your car, your papers and
-          your own radius fit.
+          that you wait without a ride counts as a little nearer. Near a rank, the drivers in its line are asked in
+          turn. You are asked only about rides that suit your car, your papers and your own radius.
         </p>
         <h3>If you press Ignore</h3>
         <p>
-          Nothing follows. The ride goes to somebody else, and your next offer comes as it would have come. Only at the
-          head of the line at a rank does a second one passed on cost the place in the line.
+          It makes no difference to your next offer. The ride goes to another driver. Only the head of the line at a
+          rank is treated differently: there, the second offer from the rank that you ignore or let run out sends you to
+          the end of the line.
         </p>
         <h3>If you let an offer run out</h3>
         <p>
           {passes === 0
-            ? 'Nothing follows either.'
-            : `An offer that runs out without a press counts as let pass. ${
-                passes === 1 ? 'It takes' : `After ${passes} in a row it takes`
-              } you off duty, so that no rider waits for a phone that nobody looks at. One press puts you back on duty. Any answer, Accept or Ignore, clears the count. The count never changes which ride you are offered.`}
+            ? 'This makes no difference either.'
+            : `An offer that runs out without a press counts as let pass. After ${
+                passes === 1 ? 'one' : `${passes} in a row`
+              } you go off duty, because a rider should not wait for a phone that nobody is watching. One press puts you back on duty. Any answer, Accept or Ignore, clears the count. The count makes no difference to which rides you are offered.`}
         </p>
         <h3>What stops offers</h3>
         <ul>
@@ -56,12 +57,12 @@ export default function OffersExplained({ onClose }: ExplainedProps) {
           {hours > 0 ? (
             <li>
               You have been on duty for {hours} {hours === 1 ? 'hour' : 'hours'}. After {DUTY_REST_HOURS} hours off duty
-              without a break, all of them are yours again.
+              without a break, you have your full hours again.
             </li>
           ) : null}
-          <li>You have claimed a ride ahead, and this one would make you late for it.</li>
+          <li>You have claimed a ride ahead, and another ride would make you late for it.</li>
           <li>Your wallet is below zero.</li>
-          <li>Our office holds you back for a time. You read its reason on this screen.</li>
+          <li>Our office holds you back for a time. Your work screen says why.</li>
           <li>Your account is suspended.</li>
         </ul>
         <h3>If you object</h3>
@@ -73,7 +74,7 @@ export default function OffersExplained({ onClose }: ExplainedProps) {
               Ring {care.name}: <a href={care.href}>{care.number}</a>.
             </>
           )}{' '}
-          Somebody there looks at your case.
+          A person there will look at your case.
         </p>
       </div>
     </Dialog>

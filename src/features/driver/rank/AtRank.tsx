@@ -76,7 +76,9 @@ function InLine({ rank, place, turn, away, leave }: NonNullable<Line['line']> & 
       {away ? (
         <p>You are away from the rank. You keep your place if you are back within {RANK_AWAY_MINUTES} minutes.</p>
       ) : null}
-      {place.passed === true ? <p>You have let one offer pass. With another you go to the end.</p> : null}
+      {place.passed === true ? (
+        <p>You have ignored an offer or let it run out. After one more you go to the end of the line.</p>
+      ) : null}
       <details>
         <summary>How the line works</summary>
         <ul className={styles.rules}>

@@ -26,7 +26,7 @@ export default function Reasons({ id }: ReasonsProps) {
   }
   if (answer === null) return <SkeletonLines rows={3} label="Loading the reasons" />;
   if (answer.reasons.length === 0) {
-    return <p className={styles.soft}>You were looked at for no ride in the last half hour.</p>;
+    return <p className={styles.soft}>You were not considered for any ride in the last half hour.</p>;
   }
   return (
     <ul className={styles.list} aria-live="polite">

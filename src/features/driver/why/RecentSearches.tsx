@@ -22,7 +22,7 @@ export default function RecentSearches({ onClose }: SearchesProps) {
     >
       <div className={styles.searches}>
         <p className={styles.soft}>
-          These are the rides of the last {WHY_NOT_MINUTES} minutes for which you were looked at, the newest first.
+          These are the rides you were considered for in the last {WHY_NOT_MINUTES} minutes, newest first.
         </p>
         <Reasons />
       </div>

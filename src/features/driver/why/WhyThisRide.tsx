@@ -4,7 +4,7 @@ import styles from '../driver.module.css';
 import type { ReasonsProps } from './Reasons';
 
 const UNSAID: { default: ComponentType<ReasonsProps> } = {
-  default: () => <p role="alert">We could not load the reason. It is kept: look again later.</p>,
+  default: () => <p role="alert">We could not load the reason. It is kept, so you can look again later.</p>,
 };
 /** Fetched at the press, so that an offer shows no later for it. */
 const Reasons = lazy<ComponentType<ReasonsProps>>(() => import('./Reasons').catch(() => UNSAID));

@@ -33,8 +33,8 @@ export function HoldDialog({ name, busy, onHold, onClose }: Props) {
         <DialogTitle id={`${id}-title`}>Hold {name} back from offers?</DialogTitle>
         <DialogContent>
           <p>
-            No rides are offered until then, and open offers go to others. A ride under way, the account and the money
-            stay as they are. The driver reads the reason.
+            Until then the driver is offered no rides, and any open offer goes to another driver. A ride under way, the
+            account and the money are not affected. The driver reads the reason.
           </p>
           <TextField
             sx={{ mt: 2 }}

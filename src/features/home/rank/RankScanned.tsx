@@ -53,13 +53,13 @@ export default function RankScanned() {
   }, [id, turn, dispatch]);
 
   if (found === 'filled') return <Navigate to={wayOn} replace />;
-  if (found === null) return <SkeletonLines label="Looking up the rank" />;
+  if (found === null) return <SkeletonLines label="Loading the rank" />;
   const again = (): void => {
     setFound(null);
     setTurn(turn + 1);
   };
   return found === 'failed' ? (
-    <PublicPage title="The rank could not be looked up" lead="Check your connection.">
+    <PublicPage title="We could not load this rank" lead="Check your connection, then try again.">
       <p>
         <Button onClick={again}>Try again</Button>
       </p>
@@ -67,7 +67,7 @@ export default function RankScanned() {
   ) : (
     <PublicPage
       title="This rank is not in the town’s list"
-      lead="Its code may be an old one. You can book from here all the same."
+      lead="Its code may be out of date. You can still book a cab."
     >
       <p>
         <Link to={wayOn}>Book a cab</Link>

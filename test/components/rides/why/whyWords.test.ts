@@ -26,15 +26,15 @@ describe('a driver who was asked', () => {
     const idle = own({ terms: { road: 240, busy: 0, kept: 0, idle: 22 } });
     expect(reasonWords(reason({ own: idle }))).toEqual([
       'You were asked because you could be there in 4 minutes by road.',
-      '3 other cabs were looked at; the next best was 6 minutes away.',
+      '3 other cabs were considered; the next best was 6 minutes away.',
       'Your time without a ride counted as 22 seconds nearer.',
     ]);
   });
 
   it('reads that no other cab could be asked, or that one was', () => {
     expect(reasonWords(reason({ others: 0, next: null }))[1]).toBe('No other cab could be asked.');
-    expect(reasonWords(reason({ others: 1, next: 60 }))[1]).toBe('1 other cab was looked at, 1 minute away.');
-    expect(reasonWords(reason({ others: 1, next: null }))[1]).toBe('1 other cab was looked at.');
+    expect(reasonWords(reason({ others: 1, next: 60 }))[1]).toBe('1 other cab was considered, 1 minute away.');
+    expect(reasonWords(reason({ others: 1, next: null }))[1]).toBe('1 other cab was considered.');
   });
 
   it('reads of a rank’s line, of a claim and of the office’s choice', () => {
@@ -53,15 +53,15 @@ describe('a driver who was not asked', () => {
     expect(not({ seconds: 360, standing: 'further', nearer: 98 })).toEqual([
       'Another cab counted as nearer.',
       'You could have been there in 6 minutes by road, and the cab that was asked in 4 minutes.',
-      '3 other cabs were looked at.',
-      'You would have been asked 1 minute 38 seconds nearer by road.',
+      '3 other cabs were considered.',
+      'You would have been asked if 1 minute 38 seconds nearer by road.',
     ]);
-    expect(not({ standing: 'elsewhere' }).at(-1)).toBe('You would not have been asked from any nearer place.');
+    expect(not({ standing: 'elsewhere' }).at(-1)).toBe('You would not have been asked even if nearer.');
   });
 
   it('reads that a line or a ride under way decided, where no distance would have', () => {
-    expect(not({ standing: 'turn', inLine: true })[0]).toMatch(/turn of a driver before you/);
-    expect(not({ standing: 'line' })[0]).toMatch(/only if it is 5 minutes nearer/);
+    expect(not({ standing: 'turn', inLine: true })[0]).toMatch(/turn of a driver in front of you/);
+    expect(not({ standing: 'line' })[0]).toMatch(/more than 5 minutes nearer/);
     expect(not({ standing: 'busy' })[0]).toMatch(/still on a ride/);
     expect(not({ standing: 'line' }).join(' ')).not.toMatch(/would/);
   });

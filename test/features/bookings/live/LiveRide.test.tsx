@@ -118,7 +118,7 @@ describe('a running ride for its rider', () => {
     const { update } = show(live(waiting(at + 5 * 60_000)));
     expect(screen.getByText('You are 2nd in the queue')).toBeInTheDocument();
     expect(
-      screen.getByText('Every cab near you is busy. 3 will be free soon. It is about 9 min until a cab is with you.'),
+      screen.getByText('Every cab near you is busy. 3 will be free soon. A cab should be with you in about 9 min.'),
     ).toBeInTheDocument();
     const until = formatTime(at + 5 * 60_000, DEFAULT_TIME_ZONE);
     expect(screen.getByText(`We keep looking until ${until}.`)).toBeInTheDocument();

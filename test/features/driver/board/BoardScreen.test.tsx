@@ -96,7 +96,7 @@ describe('the board', () => {
     show(<BoardScreen />);
     await userEvent.click(await screen.findByRole('button', { name: 'Show later rides' }));
     await waitFor(() => expect(callsOf('ahead_board').at(-1)?.[1]).toEqual({ after: next }));
-    expect(screen.getByRole('button', { name: 'Back to the nearest' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Back to the first rides' })).toBeInTheDocument();
   });
 
   it('is plain about an empty board', async () => {

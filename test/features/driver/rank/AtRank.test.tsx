@@ -90,7 +90,7 @@ describe('in the line', () => {
   it('says what a passed offer has cost', async () => {
     await atRank();
     stand(place(30, { passed: true }));
-    expect(screen.getByText(/let one offer pass/i, { selector: 'p' })).toBeInTheDocument();
+    expect(screen.getByText(/ignored an offer or let it run out/i, { selector: 'p' })).toBeInTheDocument();
   });
 
   it('is left by a press, and not joined again while the cab stays', async () => {

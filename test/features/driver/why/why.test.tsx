@@ -61,7 +61,7 @@ it('a driver without offers reads the searches of the last half hour, each with 
   await userEvent.click(screen.getByRole('button', { name: 'Why not me?' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Why not me?' }));
   expect(await dialog.findByRole('heading', { name: /21:04.*you were not asked/ })).toBeVisible();
-  expect(dialog.getByText('You would have been asked 1 minute 38 seconds nearer by road.')).toBeVisible();
+  expect(dialog.getByText('You would have been asked if 1 minute 38 seconds nearer by road.')).toBeVisible();
   expect(backend.call).toHaveBeenCalledWith('why_offer', {});
   await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -73,5 +73,5 @@ it('an empty half hour and a lost connection are told apart, and asking again he
   show(<WhyNotMe />);
   await userEvent.click(screen.getByRole('button', { name: 'Why not me?' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('You were looked at for no ride in the last half hour.')).toBeVisible();
+  expect(await screen.findByText('You were not considered for any ride in the last half hour.')).toBeVisible();
 });

@@ -111,7 +111,7 @@ describe('a hold', () => {
     await callOk(admin, 'hold_driver', { uid: driver.uid, decision: 'lift' });
     await callOk(admin, 'hold_driver', { uid: driver.uid, decision: 'lift' });
     expect(await profileOf(driver)).not.toHaveProperty('heldBackUntil');
-    expect((await toldOf(driver)).filter(({ title }) => title === 'You are offered rides again')).toHaveLength(1);
+    expect((await toldOf(driver)).filter(({ title }) => title === 'You can be offered rides again')).toHaveLength(1);
     expect(Object.keys((await readBooking(await book(rider))).requestedDrivers ?? {})).toEqual([driver.uid]);
   });
 });

@@ -36,7 +36,7 @@ function Offers({ id }: { id: string }) {
   if (answer.offers.length === 0) {
     return (
       <p className={styles.soft}>
-        Nobody has been asked, or it was over {WHY_KEPT_DAYS} days ago. The reasons are kept for so long.
+        No driver has been asked, or it was more than {WHY_KEPT_DAYS} days ago. Reasons are kept no longer than that.
       </p>
     );
   }
@@ -79,7 +79,7 @@ function Offer({ offer }: { offer: DesksReason }) {
       )}
       {hidden === 0 ? null : (
         <p className={styles.soft}>
-          {hidden === 1 ? 'One cab of another fleet was' : `${hidden} cabs of other fleets were`} looked at too.
+          {hidden === 1 ? 'One cab of another fleet was' : `${hidden} cabs of other fleets were`} considered too.
         </p>
       )}
       {same === null ? null : (
@@ -95,9 +95,9 @@ function Offer({ offer }: { offer: DesksReason }) {
 
 const STANDING = {
   asked: 'Asked.',
-  turn: 'In the line at the rank, behind the one whose turn it was.',
-  line: 'Not in the line at the rank, which goes first.',
-  elsewhere: 'Meant for another ride that waited.',
+  turn: 'In the line at the rank, behind the cab whose turn it was.',
+  line: 'Not in the line at the rank, which is asked first.',
+  elsewhere: 'Chosen for another ride that was waiting.',
   busy: 'Still on a ride.',
   further: 'Counted as further away.',
 } as const;

@@ -51,7 +51,7 @@ it('the desk reads who was asked, who else was looked at and what would have cha
     'Name of d1, 4 minutes away, counted as 3 minutes 38 seconds. Asked. The time without a ride counted as 22 seconds nearer.',
   );
   expect(second).toHaveTextContent(
-    /Counted as further away.*It would have been asked 2 minutes 2 seconds nearer by road/,
+    /Counted as further away.*It would have been asked if 2 minutes 2 seconds nearer by road/,
   );
   expect(screen.getByText('Worked out again from the record: the same driver.')).toBeVisible();
 });
@@ -68,7 +68,7 @@ it('a different answer is told as a fault, and others’ drivers are only counte
   await open();
   expect(await screen.findByText(/another driver. Report this as a fault/)).toBeVisible();
   expect(screen.getByText('Another fleet’s driver')).toBeVisible();
-  expect(screen.getByText('2 cabs of other fleets were looked at too.')).toBeVisible();
+  expect(screen.getByText('2 cabs of other fleets were considered too.')).toBeVisible();
 });
 
 it('says of nobody that no distance would have helped where that was not worked out', async () => {
@@ -77,11 +77,11 @@ it('says of nobody that no distance would have helped where that was not worked 
   await open();
   const [unknown, never] = within((await screen.findAllByRole('list'))[1] as HTMLElement).getAllByRole('listitem');
   expect(unknown).not.toHaveTextContent(/would/);
-  expect(never).toHaveTextContent('It would not have been asked from any nearer place.');
+  expect(never).toHaveTextContent('It would not have been asked even if nearer.');
 });
 
 it('a ride without offers says for how long reasons are kept', async () => {
   answers();
   await open();
-  expect(await screen.findByText(/over 92 days ago/)).toBeVisible();
+  expect(await screen.findByText(/more than 92 days ago/)).toBeVisible();
 });
