@@ -186,16 +186,16 @@ function reportingDrivers(): { stop: () => Promise<number[]> } {
 
 /** The schedule that finds cabs for the rides that wait: without it only a press moves a search on. */
 function searchingServer(): { stop: () => Promise<void> } {
-  let isOver = false;
+  const over = new AbortController();
   const rounds = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await runSchedule('advanceSearches');
       await new Promise((resolve) => setTimeout(resolve, SEARCH_EVERY_MS));
     }
   })();
   return {
     stop: async () => {
-      isOver = true;
+      over.abort();
       await rounds;
     },
   };
