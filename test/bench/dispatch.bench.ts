@@ -3,7 +3,7 @@ import { geohash } from '@/domain/place/geo';
 import { createPerson, type Person } from '../support/accounts';
 import { BLACK_CAB, booking, MARSHFIELD, STATION, newBookingId, standAt } from '../support/builders';
 import { call, callOk, rawCall } from '../support/call';
-import { db, resetTown, stack } from '../support/stack';
+import { db, resetTown, runSchedule, stack } from '../support/stack';
 import { fillTheStation, fillWithDrivers } from './crowd';
 import { record } from './figures';
 import { quantile } from './quantile';
@@ -21,6 +21,8 @@ const RUSH_RIDERS = 60;
 const REPORTING = 1000;
 const REPORT_EVERY_MS = 5000;
 const BATCH_EVERY_MS = 100;
+/** Between two solutions for the rides that wait. */
+const SEARCH_EVERY_MS = 500;
 
 beforeEach(() => resetTown({ 'settings/otp_secure': false }));
 
@@ -182,6 +184,23 @@ function reportingDrivers(): { stop: () => Promise<number[]> } {
   };
 }
 
+/** The schedule that finds cabs for the rides that wait: without it only a press moves a search on. */
+function searchingServer(): { stop: () => Promise<void> } {
+  const over = new AbortController();
+  const rounds = (async () => {
+    while (!over.signal.aborted) {
+      await runSchedule('advanceSearches');
+      await new Promise((resolve) => setTimeout(resolve, SEARCH_EVERY_MS));
+    }
+  })();
+  return {
+    stop: async () => {
+      over.abort();
+      await rounds;
+    },
+  };
+}
+
 test('twenty bookings a second, while a thousand drivers report their positions', async () => {
   await fillWithDrivers(REPORTING);
   const riders = await Promise.all(Array.from({ length: RUSH_RIDERS }, () => createPerson('rider')));
@@ -190,6 +209,7 @@ test('twenty bookings a second, while a thousand drivers report their positions'
   const inbox = await inboxOf();
   const estimate = await callOk(riders[0] as Person, 'estimate', trip);
   const reporting = reportingDrivers();
+  const searching = searchingServer();
   const presses: Promise<number>[] = [];
   const started = performance.now();
   const press = async (number: number): Promise<number> => {
@@ -212,6 +232,7 @@ test('twenty bookings a second, while a thousand drivers report their positions'
     presses.push(press(number));
   }
   const times = await Promise.all(presses);
+  await searching.stop();
   const positions = await reporting.stop();
   inbox.close();
   note(`offer shown after the press, ${RUSH_A_SECOND} bookings a second`, times);

@@ -42,8 +42,9 @@ vi.mock('@/features/home/place/PlaceField', () => ({
 
 const open = () => show(<CabScreen />, {}, createAppStore(), cabPath(TOKEN));
 const boards = () => backend.call.mock.calls.filter(([name]) => name === 'board_cab').map(([, body]) => body);
+const sayWhereTo = async () => userEvent.click(await screen.findByRole('button', { name: 'Stow Hill' }));
 const take = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Stow Hill' }));
+  await sayWhereTo();
   await userEvent.click(await screen.findByRole('button', { name: /Take this cab · £14.00/ }));
 };
 
@@ -68,8 +69,9 @@ describe('the page behind a cab’s code', () => {
 
   it('shows the fare line by line and what decides it, and then takes the cab from where it stands', async () => {
     open();
+    await sayWhereTo();
+    expect(await screen.findByText(/The meter decides/)).toBeVisible();
     await take();
-    expect(screen.getByText(/The meter decides/)).toBeInTheDocument();
     expect(boards()).toMatchObject([
       {
         token: TOKEN,
