@@ -262,7 +262,7 @@ describe('waiting', () => {
   it('gives a cab to the rider for whom it is nearest, however they queue, and tells each their place', async () => {
     const busy = await driverAt(10);
     await callOk(busy, 'accept_booking', { id: await book(await createPerson('rider')) });
-    await db.set(`users/${busy.uid}/rideEnds`, { ...north(100), at: Date.now() + 10 * 60_000 });
+    await db.set(`users/${busy.uid}/rideEnds`, { ...north(100), at: Date.now() + 2 * 60_000 });
     const others = await createPerson('rider');
     const [here, there] = [
       await book(rider),
