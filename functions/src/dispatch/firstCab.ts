@@ -52,7 +52,17 @@ async function freeCabs(wanted: Wanted, mayAsk: (uid: string) => boolean, look: 
   return isAnyKept ? freeCabsFor(wanted, { mayAsk }, look) : near;
 }
 
-/** @param id of the booking, which may be about to be made */
+/** True if nobody on duty could be there in a reasonable time: nobody free or being asked, and nobody who ends a ride. */
+async function isHopeless(wanted: Wanted, mayAsk: (uid: string) => boolean, look: Look): Promise<boolean> {
+  const near = await freeCabsFor(wanted, { mayAsk, enough: 1, evenIfAsked: true }, look);
+  return near.length === 0 && (await comingFreeFor(wanted, mayAsk, look)).length === 0;
+}
+
+/**
+ * Whether others wait is asked first: in a rush a cab need not be chosen for each press, only for the whole queue.
+ *
+ * @param id of the booking, which may be about to be made
+ */
 export async function firstCab(
   id: string,
   wanted: Wanted,
@@ -60,12 +70,9 @@ export async function firstCab(
   nowMs: number,
 ): Promise<First> {
   const look = lookAt(nowMs);
-  const free = await freeCabs(wanted, mayAsk, look);
-  if (free.length > 0) {
-    const others = await readDueSearches(nowMs, 1);
-    return { cab: others.length > 0 ? null : await bestOf(id, free, wanted, nowMs), isHopeless: false };
-  }
-  const asked = await freeCabsFor(wanted, { mayAsk, enough: 1, evenIfAsked: true }, look);
-  const isHopeless = asked.length === 0 && (await comingFreeFor(wanted, mayAsk, look)).length === 0;
-  return { cab: null, isHopeless };
+  const others = await readDueSearches(nowMs, 1);
+  const free = others.length > 0 ? [] : await freeCabs(wanted, mayAsk, look);
+  return free.length > 0
+    ? { cab: await bestOf(id, free, wanted, nowMs), isHopeless: false }
+    : { cab: null, isHopeless: await isHopeless(wanted, mayAsk, look) };
 }

@@ -27,6 +27,9 @@ async function withLease(work: () => Promise<void>): Promise<boolean> {
   return true;
 }
 
+/** A ride as it waits now. It is another when a driver has been asked since, and has declined or let the offer pass. */
+const turnOf = ({ id, dispatch }: Searching): string => `${id} ${Object.keys(dispatch.asked ?? {}).length}`;
+
 /**
  * Solves the queue as it is now, and again for rides that joined it meanwhile. Another server may hold the lease: it looks at
  * the queue once more after its run, so a ride that was due by then is not left out.
@@ -36,18 +39,18 @@ export async function runQueue(clock: () => Promise<number>): Promise<void> {
   for (let run = 0; run < RUNS_MAX; run += 1) {
     const nowMs = await clock();
     const due = await readDueSearches(nowMs);
-    if (due.every(({ id }) => considered.has(id))) return;
-    for (const { id } of due) considered.add(id);
+    if (due.every((booking) => considered.has(turnOf(booking)))) return;
+    for (const booking of due) considered.add(turnOf(booking));
     if (!(await withLease(() => solve(due, nowMs)))) return;
   }
 }
 
 /**
- * Finds the next driver for a ride: together with the others that wait, unless another server works on these, and alone if
- * there are none.
+ * Finds the next driver for a ride: alone if it waits alone, and otherwise with all who wait. In a rush every press comes here;
+ * one server then works for all of them, and a press that finds it at work leaves its ride to it.
  */
 export async function dispatchRide(booking: Searching, nowMs: number): Promise<void> {
-  const others = (await readDueSearches(nowMs)).filter(({ id }) => id !== booking.id);
-  const rides = [booking, ...others];
-  if (others.length === 0 || !(await withLease(() => solve(rides, nowMs)))) await solve([booking], nowMs);
+  const due = await readDueSearches(nowMs, 2);
+  const isAlone = due.every(({ id }) => id === booking.id);
+  await (isAlone ? solve([booking], nowMs) : runQueue(databaseNow));
 }

@@ -32,6 +32,11 @@ type Create = Call<'create_booking'>;
 
 /** Lists sort by the time in an id, so an id drawn more than a day from now is refused, milliseconds. */
 const ID_AGE_MAX_MS = DAY_MS;
+/**
+ * In a crowd everybody reaches for the same best cab. A ride that has lost so many of them joins the queue, whose solver
+ * shares the cabs out among all.
+ */
+const CABS_LOST_MAX = 2;
 
 /** The rider the booking is for. */
 async function customerOf({ body, caller }: Create): Promise<{ uid: string; profile: UserProfile } | Refused> {
@@ -58,6 +63,7 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
   const status = nextStatus(null, 'create', role);
   if (status === null) return refuse('permission_denied');
   let waits = false;
+  let looks = 0;
   const answer = await commit('create', async () => {
     waits = false;
     const existing = await readBooking(body.id);
@@ -83,6 +89,8 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
     const wanted = await wantedFor({ ...timed, carType: carType.name }, needs);
     const first = body.bookLater ? null : await firstCab(body.id, wanted, (uid) => uid !== customer.uid, nowMs);
     if (first?.isHopeless === true) return refuse('no_drivers_found');
+    looks += 1;
+    const cab = looks > CABS_LOST_MAX ? null : (first?.cab ?? null);
     const made = newRide(quoted, {
       id: body.id,
       customer,
@@ -96,8 +104,8 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
     const search =
       first === null
         ? { beginAt: tripdate - RIDE_LATER_LEAD_MINUTES * MINUTE_MS }
-        : { cab: first.cab, waitsUntil: nowMs + patienceMs(settings) };
-    waits = first !== null && first.cab === null;
+        : { cab, waitsUntil: nowMs + patienceMs(settings) };
+    waits = first !== null && cab === null;
     return {
       answer: { id: body.id, booking_id: reference, status },
       update: createUpdate(
