@@ -70,7 +70,7 @@ export async function firstCab(
   nowMs: number,
 ): Promise<First> {
   const look = lookAt(nowMs);
-  const others = await readDueSearches(nowMs, 1);
+  const others = await readDueSearches(nowMs, { limit: 1 });
   const free = others.length > 0 ? [] : await freeCabs(wanted, mayAsk, look);
   return free.length > 0
     ? { cab: await bestOf(id, free, wanted, nowMs), isHopeless: false }

@@ -13,6 +13,8 @@ import { solve } from './solve';
 const LEASE_MS = 10_000;
 /** Solutions in one run, so that a crowd cannot keep one call busy. */
 const RUNS_MAX = 5;
+/** A ride joins the queue at most this long after the time at which it fell due, milliseconds: its write takes so long. */
+const JOINING_MS = 10_000;
 
 /** Does the work while it holds the lease. Returns false if another server holds it. */
 async function withLease(work: () => Promise<void>): Promise<boolean> {
@@ -32,17 +34,29 @@ const turnOf = ({ id, dispatch }: Searching): string => `${id} ${Object.keys(dis
 
 /**
  * Solves the queue as it is now, and again for rides that joined it meanwhile. Another server may hold the lease: it looks at
- * the queue once more after its run, so a ride that was due by then is not left out.
+ * the queue once more after its run, so a ride that was due by then is not left out. The queue is read under the lease alone:
+ * it is long in a rush, when every press comes here.
  */
-export async function runQueue(clock: () => Promise<number>): Promise<void> {
+async function solveAll(clock: () => Promise<number>): Promise<void> {
   const considered = new Set<string>();
   for (let run = 0; run < RUNS_MAX; run += 1) {
-    const nowMs = await clock();
-    const due = await readDueSearches(nowMs);
-    if (due.every((booking) => considered.has(turnOf(booking)))) return;
-    for (const booking of due) considered.add(turnOf(booking));
-    if (!(await withLease(() => solve(due, nowMs)))) return;
+    let readAt = 0;
+    const isOurs = await withLease(async () => {
+      readAt = await clock();
+      const due = await readDueSearches(readAt);
+      for (const booking of due) considered.add(turnOf(booking));
+      await solve(due, readAt);
+    });
+    if (!isOurs) return;
+    const joined = await readDueSearches(await clock(), { sinceMs: readAt - JOINING_MS });
+    if (joined.every((booking) => considered.has(turnOf(booking)))) return;
   }
+}
+
+/** Solves the queue, if any ride waits. */
+export async function runQueue(clock: () => Promise<number>): Promise<void> {
+  const [first] = await readDueSearches(await clock(), { limit: 1 });
+  if (first !== undefined) await solveAll(clock);
 }
 
 /**
@@ -50,7 +64,7 @@ export async function runQueue(clock: () => Promise<number>): Promise<void> {
  * one server then works for all of them, and a press that finds it at work leaves its ride to it.
  */
 export async function dispatchRide(booking: Searching, nowMs: number): Promise<void> {
-  const due = await readDueSearches(nowMs, 2);
+  const due = await readDueSearches(nowMs, { limit: 2 });
   const isAlone = due.every(({ id }) => id === booking.id);
-  await (isAlone ? solve([booking], nowMs) : runQueue(databaseNow));
+  await (isAlone ? solve([booking], nowMs) : solveAll(databaseNow));
 }

@@ -18,7 +18,7 @@ export const advanceSearches = (nowMs: number): Promise<void> => runQueue(async 
 export async function keepSearching(rounds: number): Promise<void> {
   for (let round = 1; ; round += 1) {
     await runQueue(databaseNow);
-    const soon = await readDueSearches((await databaseNow()) + OFFER_SECONDS * 1000, 1);
+    const soon = await readDueSearches((await databaseNow()) + OFFER_SECONDS * 1000, { limit: 1 });
     if (round >= rounds || soon.length === 0) return;
     await setTimeout(SPAN_MS / rounds);
   }

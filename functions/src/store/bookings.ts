@@ -78,9 +78,12 @@ export function readOtpTries(id: string): Promise<OtpTries | null> {
   return read<OtpTries>(paths.otpTries(id));
 }
 
-/** The rides for which the next offer is due by now (epoch ms), at most `limit`: those that have waited longest. */
-export async function readDueSearches(nowMs: number, limit = DUE_MAX): Promise<Searched[]> {
-  const due = await readRangePage<Searched>(paths.bookings(), 'dispatch/expiresAt', 0, nowMs, limit);
+/**
+ * The rides for which the next offer fell due between `sinceMs` and now (epoch ms), at most `limit`: those that have waited
+ * longest.
+ */
+export async function readDueSearches(nowMs: number, { limit = DUE_MAX, sinceMs = 0 } = {}): Promise<Searched[]> {
+  const due = await readRangePage<Searched>(paths.bookings(), 'dispatch/expiresAt', sinceMs, nowMs, limit);
   return due.map(([, booking]) => booking);
 }
 
