@@ -7,7 +7,7 @@ import { balanceOf, type WalletEntry } from '@/domain/money/wallet';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { call } from '../../support/call';
-import { db, resetTown } from '../../support/stack';
+import { db, resetTown, runSchedule } from '../../support/stack';
 import {
   AT_DROP,
   AT_PICKUP,
@@ -140,6 +140,28 @@ describe('one booking', () => {
     const thief = await createPerson('rider');
     const stolen = await call(thief, 'create_booking', body);
     expect([stolen.status, stolen.error?.code]).toEqual([409, 'booking_closed']);
+  });
+});
+
+describe('a crowd', () => {
+  const CROWD = 60;
+
+  it('is refused to nobody: every press at once gets a cab of its own', async () => {
+    const [riders] = await Promise.all([
+      times(CROWD, () => createPerson('rider')),
+      times(CROWD, (index) => driverAt(20 + index)),
+    ]);
+    const presses = await Promise.all(riders.map(pressOf));
+    const answers = await Promise.all(
+      presses.map(({ body }, index) => call(riders[index] as Person, 'create_booking', body)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    await runSchedule('advanceSearches');
+    const asked = await Promise.all(
+      presses.map(async ({ body }) => Object.keys((await readBooking(body.id)).requestedDrivers ?? {})),
+    );
+    expect(asked.map((drivers) => drivers.length)).toEqual(asked.map(() => 1));
+    expect(new Set(asked.flat()).size).toBe(CROWD);
   });
 });
 
