@@ -44,8 +44,8 @@ export function createSimulator(db: OwnerDatabase, files: TownFiles): Simulator 
   let rosterReadAt = 0;
   let lastStep = 0;
 
-  /** Reads the simulated drivers on duty. New ones start from their last position. */
-  const readRoster = async (): Promise<void> => {
+  /** Reads the simulated drivers on duty, and returns those who have left. New ones start from their last position. */
+  const readRoster = async (): Promise<string[]> => {
     const [users, locations] = await Promise.all([
       db.query<UserProfile>('users', 'usertype', 'driver'),
       db.get<Record<string, Location>>('locations'),
@@ -55,12 +55,14 @@ export function createSimulator(db: OwnerDatabase, files: TownFiles): Simulator 
         .filter(([uid, user]) => isSimulated(uid) && user.driverActiveStatus === true)
         .map(([uid]) => uid),
     );
-    for (const uid of cabs.keys()) if (!simulated.has(uid)) cabs.delete(uid);
+    const left = [...cabs.keys()].filter((uid) => !simulated.has(uid));
+    for (const uid of left) cabs.delete(uid);
     for (const uid of simulated) {
       if (cabs.has(uid)) continue;
       const cab = cabAt(locations?.[uid] ?? someJunction(roads, cruising.random), cruising);
       if (cab) cabs.set(uid, cab);
     }
+    return left;
   };
 
   const refreshWaiting = async (nowMs: number): Promise<Record<string, unknown>> => {
@@ -77,14 +79,15 @@ export function createSimulator(db: OwnerDatabase, files: TownFiles): Simulator 
   };
 
   const step = async (nowMs: number): Promise<void> => {
+    const update: Record<string, unknown> = await refreshWaiting(nowMs);
     if (nowMs - rosterReadAt >= ROSTER_MS) {
-      await readRoster();
+      // The owner's writes pass by the rules, which would have refused a position sent after the end of the duty.
+      for (const uid of await readRoster()) update[uid] = null;
       rosterReadAt = nowMs;
     }
     const seconds = lastStep === 0 ? 0 : Math.min(60, (nowMs - lastStep) / 1000);
     lastStep = nowMs;
     const { minuteOfDay } = clockParts(nowMs, DEFAULT_TIME_ZONE);
-    const update: Record<string, unknown> = await refreshWaiting(nowMs);
     for (const [uid, cab] of cabs) {
       const moved = advance(cab, seconds, minuteOfDay, cruising);
       cabs.set(uid, moved);

@@ -1,6 +1,6 @@
 /** The positions of everyone on duty: read once for all viewers, and only while there are any. */
-import type { FleetDriver } from '@/domain/ride/fleet';
-import { heldDrivers, readLocations } from '../store/onDuty';
+import { type FleetDriver, isInSight } from '@/domain/ride/fleet';
+import { driversOnDuty, readLocations } from '../store/onDuty';
 
 export type Position = Pick<FleetDriver, 'uid' | 'lat' | 'lng' | 'at' | 'busy'>;
 export type Snapshot = { readAt: number; positions: readonly Position[] };
@@ -22,15 +22,15 @@ function recentLocations(nowMs: number): { readAt: number; locations: Promise<Lo
   return reading;
 }
 
+/** A position may be some seconds old; who is on duty is as it stands now. */
 export async function fleetSnapshot(nowMs: number): Promise<Snapshot> {
   const { readAt, locations } = recentLocations(nowMs);
-  const [places, held] = await Promise.all([locations, heldDrivers()]);
-  const positions = Object.entries(places).map(([uid, { lat, lng, at }]) => ({
-    uid,
-    lat,
-    lng,
-    at,
-    busy: held.has(uid),
-  }));
+  const [places, onDuty] = await Promise.all([locations, driversOnDuty()]);
+  const positions = Object.entries(places).flatMap(([uid, { lat, lng, at }]): Position[] => {
+    const driver = onDuty.get(uid);
+    return driver === undefined || !isInSight(driver, nowMs)
+      ? []
+      : [{ uid, lat, lng, at, busy: driver.queue === true }];
+  });
   return { readAt, positions };
 }

@@ -5,7 +5,10 @@ import type { UserProfile } from '@/domain/people/user';
 import { listeningDatabase } from './app';
 import { read } from './database';
 
-/** The last position of everyone on duty, by uid. A driver who goes off duty or loses approval has no location. */
+/**
+ * The last position that each phone sent, by uid. Going off duty removes it; one that was on its way at that moment may be
+ * left, so a position alone does not say that somebody is on duty.
+ */
 export async function readLocations(): Promise<Record<string, DriverLocation>> {
   return (await read<Record<string, DriverLocation>>(paths.locations())) ?? {};
 }
@@ -39,6 +42,9 @@ function watchedRows<T>(path: string, child: string, value: string | boolean): (
 
 /** The profiles of the drivers held by a booking, by uid. Kept by a listener, because profiles are large and seldom change. */
 export const heldDrivers = watchedRows<UserProfile>(paths.users(), 'queue', true);
+
+/** The profiles of the drivers who say that they are on duty, by uid. */
+export const driversOnDuty = watchedRows<UserProfile>(paths.users(), 'driverActiveStatus', true);
 
 const fleets = new Map<string, () => Promise<ReadonlyMap<string, UserProfile>>>();
 

@@ -1,11 +1,14 @@
-/** Follows the positions of a few named drivers, and whether a booking holds them, for the desk's close-up view. */
+/** Follows the positions of a few named drivers, whether a booking holds them and whether the desk holds them back. */
 import { onValue, ref } from 'firebase/database';
 import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
 import { database } from '../connection/database';
 
-/** `place`: the position with its time, epoch ms; null when off duty. Absent until first heard. */
-export type Heard = { place?: (LatLng & { at: number }) | null; busy?: boolean };
+/**
+ * `place`: the position with its time, epoch ms; null when off duty. `heldBackUntil`: as in the profile, epoch ms. Absent until
+ * first heard.
+ */
+export type Heard = { place?: (LatLng & { at: number }) | null; busy?: boolean; heldBackUntil?: number };
 export type Places = Readonly<Record<string, Heard>>;
 export type PlacesFollower = {
   /** Follows these drivers and no others; drivers already followed are not fetched again. */
@@ -44,6 +47,11 @@ export function followPlaces(tell: (places: Places) => void): PlacesFollower {
         ref(database(), paths.userField(uid, 'queue')),
         (snapshot) => hear(uid, { busy: snapshot.val() === true }),
         // The position is enough: a driver who may not be seen has none.
+        () => {},
+      ),
+      onValue(
+        ref(database(), paths.userField(uid, 'heldBackUntil')),
+        (snapshot) => hear(uid, { heldBackUntil: (snapshot.val() as number | null) ?? 0 }),
         () => {},
       ),
     ];

@@ -1,6 +1,8 @@
 /** The drivers on duty as a desk sees them: each driver's state, and a summary of part of the town. */
 import type { BookingStatus } from './booking';
 import type { GeoBox, LatLng } from '../place/geo';
+import { isHeldBack } from '../people/heldBack/heldBack';
+import { mayUseAccount, type UserProfile } from '../people/user';
 import { DRIVER_SILENT_SECONDS } from '../limits';
 
 export const DRIVER_STATES = ['free', 'busy', 'stale'] as const;
@@ -37,6 +39,15 @@ export function driverState({ at, busy }: Pick<FleetDriver, 'at' | 'busy'>, nowM
   if (nowMs - at > DRIVER_SILENT_SECONDS * 1000) return 'stale';
   return busy ? 'busy' : 'free';
 }
+
+/**
+ * True while a driver belongs on the live map: on duty, with an account in use. Somebody held back from offers is no cab to
+ * reckon with, but stays in sight with a passenger.
+ */
+export const isInSight = (driver: UserProfile, nowMs: number): boolean =>
+  driver.driverActiveStatus === true &&
+  mayUseAccount(driver, nowMs) &&
+  (driver.queue === true || !isHeldBack(driver, nowMs));
 
 export const noCounts = (): FleetCounts => ({ free: 0, busy: 0, stale: 0 });
 export const sumCounts = ({ free, busy, stale }: FleetCounts): number => free + busy + stale;

@@ -126,6 +126,35 @@ describe('over HTTP', () => {
     await seen(admin, ({ counts }) => counts).toEqual({ free: 1, busy: 0, stale: 0 });
   });
 
+  const hold = (uid: string) => callOk(admin, 'hold_driver', { uid, decision: 'hold', reason: 'We need to talk' });
+  const gone = {
+    suspended: (uid: string) => callOk(admin, 'approve_user', { uid, decision: 'suspend', reason: 'Complaints' }),
+    'held back': hold,
+    'off duty': (uid: string) => db.set(`users/${uid}/driverActiveStatus`, false),
+    'suspended from a moment that has come': (uid: string) => db.set(`users/${uid}/suspendsFrom`, Date.now() - 1),
+    'no longer approved': (uid: string) => db.set(`users/${uid}/approved`, false),
+  } satisfies Record<string, (uid: string) => Promise<unknown>>;
+
+  it.each(
+    Object.keys(gone) as (keyof typeof gone)[],
+  )('a driver who is %s is gone within the second, whatever the phone still sends', async (how) => {
+    const [driver, other] = await Promise.all([driverAt(100), driverAt(400)]);
+    await seen(admin, uids).toEqual([driver.uid, other.uid].toSorted());
+    await gone[how](driver.uid);
+    await standAt(driver.uid, north(120));
+    await expect
+      .poll(async () => uids(await callOk(admin, 'fleet_view', { zoom: 10, rows: 20 })), { timeout: 1000 })
+      .toEqual([other.uid]);
+  });
+
+  it('a driver who is held back stays in sight with a passenger', async () => {
+    const [rider, driver] = await Promise.all([createPerson('rider'), driverAt(50)]);
+    await rideIn('STARTED', rider, driver);
+    await seen(admin, ({ counts }) => counts).toEqual({ free: 0, busy: 1, stale: 0 });
+    await hold(driver.uid);
+    expect((await callOk(admin, 'fleet_view', { zoom: 10, rows: 20 })).counts.busy).toBe(1);
+  });
+
   it('counts today’s bookings by status, as they change', async () => {
     const yesterday = booking({ bookingDate: Date.now() - 86_400_000, status: 'PAID' });
     const own = booking({ status: 'STARTED', fleetadmin: fleet.uid });

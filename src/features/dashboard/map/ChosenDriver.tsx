@@ -13,7 +13,7 @@ import { StatusChip } from '@/components/rides/StatusChip';
 import { fullName, type UserProfile } from '@/domain/people/user';
 import { useObserved } from '@/state/hooks';
 import styles from './ChosenDriver.module.css';
-import { agoText, STATE_WORDS, type SceneDriver } from './fleetScene';
+import { agoText, type SceneDriver, stateText } from './fleetScene';
 import { StatePicture } from './StateFilter';
 
 type Props = {
@@ -52,7 +52,8 @@ export function ChosenDriver({ uid, seen, now, onClose }: Props) {
             ) : (
               <>
                 <StatePicture state={seen.state} />
-                {STATE_WORDS[seen.state]}, last heard from {agoText(seen.at, now)}
+                {stateText(seen, now)}
+                {seen.state === 'stale' ? null : `, last heard from ${agoText(seen.at, now)}`}
               </>
             )}
           </p>

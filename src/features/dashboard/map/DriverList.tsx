@@ -4,7 +4,7 @@ import type { FleetView } from '@/domain/ride/fleet';
 import { FLEET_LIST_MAX } from '@/domain/limits';
 import { Plate } from '@/components/rides/Plate';
 import styles from './FleetMap.module.css';
-import { agoText, STATE_WORDS, type SceneDriver } from './fleetScene';
+import { type SceneDriver, stateText } from './fleetScene';
 import { StatePicture } from './StateFilter';
 
 type Props = {
@@ -50,10 +50,7 @@ export function DriverList({ view, drivers, now, rows, left, onMore, onChosen, o
               <StatePicture state={driver.state} />
               <span className={styles.who}>
                 <span className={styles.name}>{driver.name || 'Unnamed driver'}</span>
-                <span className={styles.soft}>
-                  {STATE_WORDS[driver.state]}
-                  {driver.state === 'stale' ? `, last ${agoText(driver.at, now)}` : ''}
-                </span>
+                <span className={styles.soft}>{stateText(driver, now)}</span>
               </span>
               {driver.plate === '' ? null : <Plate registration={driver.plate} />}
             </button>

@@ -89,10 +89,16 @@ export function FleetMap({ lookAt, look, alarms }: Props) {
     if (view.everywhere !== null) look({ box: view.everywhere });
   };
   const markers = [
-    ...sceneMarkers(view, drivers, chosen, {
-      onDriver: choose,
-      onGroup: (at) => look({ at, zoom: (seen?.zoom ?? TOWN_ZOOM) + GROUP_STEP }),
-    }),
+    ...sceneMarkers(
+      view,
+      drivers,
+      chosen,
+      {
+        onDriver: choose,
+        onGroup: (at) => look({ at, zoom: (seen?.zoom ?? TOWN_ZOOM) + GROUP_STEP }),
+      },
+      now,
+    ),
     ...(own.place === null ? [] : [{ id: 'me', kind: 'me', at: own.place, label: 'You are here' } satisfies MapMarker]),
     ...alarms,
   ];

@@ -126,16 +126,17 @@ beforeEach(() => {
 
 describe('the live map', () => {
   it('starts with the whole town, and distinguishes the states by shape and word', async () => {
-    world.answer = view([driver('a'), driver('b', { busy: true }), driver('c', { at: now - 600_000 })]);
+    world.answer = view([driver('a'), driver('b', { busy: true }), driver('c', { at: now - 31 * 60_000 })]);
     showDesk();
     const rows = within(await list()).getAllByRole('button');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Driver aFree'),
       expect.stringContaining('Driver bOn a ride'),
-      expect.stringContaining('Driver cOut of contact, last 10 min ago'),
+      expect.stringContaining('Driver cNo signal for 31 min'),
     ]);
     expect(['a', 'b', 'c'].map((id) => marker(id)?.kind)).toEqual(['driver-free', 'driver-busy', 'driver-stale']);
     expect(marker('b')?.label).toBe('Driver b, LB24 TXE, on a ride');
+    expect(marker('c')?.label).toMatch(/, no signal for 31 min$/);
     expect(map()).toMatchObject({ zoom: 12, centre: { lat: 51.5, lng: -0.1 } });
     expect(world.calls[0]).toEqual({ zoom: 12, rows: expect.any(Number) });
     const legend = screen.getByRole('group', { name: 'Which drivers' });
@@ -143,7 +144,7 @@ describe('the live map', () => {
       within(legend)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['All 40', 'Free 30', 'On a ride 8', 'Out of contact 2']);
+    ).toEqual(['All 40', 'Free 30', 'On a ride 8', 'No signal 2']);
   });
 
   it('requests the drivers in view once the map is still, and one state when chosen', async () => {
@@ -167,6 +168,12 @@ describe('the live map', () => {
     expect(marker('a')).toMatchObject({ at: { lat: 51.6, lng: -0.2 }, kind: 'driver-busy' });
     act(() => world.tell({ a: { place: { lat: 51.7, lng: -0.3, at: now - 5000 } } }));
     expect(marker('a')).toMatchObject({ at: { lat: 51.5, lng: -0.1 }, kind: 'driver-free' });
+    act(() => world.tell({ a: { heldBackUntil: now + 60_000, busy: true } }));
+    expect(marker('a')).toMatchObject({ kind: 'driver-busy' });
+    act(() => world.tell({ a: { heldBackUntil: now + 60_000, busy: false } }));
+    expect(marker('a')).toBeUndefined();
+    act(() => world.tell({ a: { busy: false } }));
+    expect(marker('a')).toBeDefined();
     act(() => world.tell({ a: { place: null } }));
     expect(marker('a')).toBeUndefined();
     expect(world.calls).toHaveLength(asked);

@@ -54,5 +54,5 @@ it.each([
 });
 
 it('a group is described by its states', () => {
-  expect(groupText({ free: 0, busy: 2, stale: 1 })).toBe('3 drivers: 2 on a ride, 1 out of contact');
+  expect(groupText({ free: 0, busy: 2, stale: 1 })).toBe('3 drivers: 2 on a ride, 1 no signal');
 });
