@@ -4,6 +4,7 @@ import { paths } from '@/domain/paths';
 import { STORED_SOURCES } from '@/domain/money/sources';
 import { DATED_PAPERS } from '@/domain/people/licence/datedPapers';
 import { ADDRESS_LABELS, SUSPENDED_FOR, USER_TYPES } from '@/domain/people/user';
+import { markFields } from './drivers/driverMarks';
 import { beginsWithItsHours, endsWithItsTime, hoursFields } from './duty/hours';
 import { all, any, type Expression, implies, named, not } from './language/expression';
 import { $address, $uid, data, newData, newTree, now, root } from './language/scope';
@@ -265,6 +266,7 @@ export const driverFields: RulesNode = {
     'The last day and the step of each paper’s last reminder.',
     fields(Object.fromEntries(DATED_PAPERS.map((paper) => [paper, leaf(is.text(20), isNews)]))),
   ),
+  marks: markFields,
   badgeGss: leaf(is.gss),
   plateGss: leaf(is.gss),
   driverActiveStatus: {

@@ -1,6 +1,7 @@
 /** The indexes that keep emails, mobiles and referral ids unique, in the form the server writes at sign-up. */
 import { createHash } from 'node:crypto';
 import { IDENTITY_KINDS, type IdentityKind } from '@/domain/paths';
+import { markIndexOf } from '@/domain/people/licence/driverMarks';
 import type { UserProfile } from '@/domain/people/user';
 
 const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');
@@ -22,4 +23,15 @@ export function registryOf(users: Record<string, UserProfile>) {
     referrals[profile.referralId] = uid;
   }
   return { identities, referrals };
+}
+
+/** The index of badges, plates and registrations, as a migration builds it; it also gives each driver's profile its keys. */
+export function markRegistryOf(users: Record<string, UserProfile>) {
+  const drivers = Object.entries(users).filter(([, { usertype }]) => usertype === 'driver');
+  const { index, keys } = markIndexOf(drivers, 'seeded');
+  for (const [uid, profile] of drivers) {
+    const own = keys[uid] ?? {};
+    if (Object.keys(own).length > 0) profile.marks = own;
+  }
+  return index;
 }

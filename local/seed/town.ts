@@ -21,7 +21,7 @@ import { cancelledRide, completedRide } from './pastRide';
 import { cardPayments, postLatest, postRide } from './payments';
 import { riderUid, SIMULATED_DRIVERS, seedPeople, seedPushTokens, simulatedUid } from './people';
 import { createRandom } from './random';
-import { registryOf } from './registry';
+import { markRegistryOf, registryOf } from './registry';
 import { planRides } from './ridePlans';
 import { carTypes, publishedTables } from './tables';
 import type { TownFiles } from './townFiles';
@@ -100,6 +100,7 @@ export function seedTown(
       authority_cards: authorityCards(now),
       users,
       ...registryOf(users),
+      driver_marks: markRegistryOf(users),
       push_tokens: seedPushTokens(users),
       driver_access: seedAccess(users, now),
       needs: seedNeeds(Object.values(bookings)),

@@ -230,6 +230,8 @@ export const IMPORT_MAX_LINES = 500;
 export const IMPORT_MAX_BYTES = 1024 * 1024;
 /** Lines of an import in one API call: each makes an account, and a call has only seconds. */
 export const IMPORT_LINES_A_CALL = 10;
+/** The most drivers of one cab that a desk can agree to at once. */
+export const CAB_DRIVERS_MAX = 50;
 /** A sign-in older than this is too old for deleting the account, seconds; Firebase's own limit for such steps. */
 export const RECENT_LOGIN_SECONDS = 300;
 /**

@@ -348,6 +348,12 @@ export const messages = {
   fleet_unknown: 'Choose one of the fleet admins.',
   papers_waiting: 'This driver’s papers are waiting for a decision. Decide on them first.',
   duplicate_in_file: 'Another line of this file has the same email or mobile.',
+  badge_in_file: 'Another line of this file has the same badge.',
+  cab_in_file:
+    'Another line of this file has the same cab. Add its second driver with the form, to share it knowingly.',
+  badge_taken: 'Another driver has this badge. Check the number and the authority.',
+  cab_shared: 'Another driver has this cab. Share it only if both drive it.',
+  mark_elsewhere: 'A driver outside your fleet has this. Check it, or ask our office.',
   import_empty: 'There is no line to import in this file.',
   import_heading_missing: 'The first line must name the columns: ',
   import_heading_unknown: 'These columns are not known: ',

@@ -65,6 +65,10 @@ export const paths = {
   formerNames: () => 'former_names',
   formerName: (uid: string) => join('former_names', uid),
 
+  /** Who has which badge, plate and registration, by the mark as it is compared; server only. */
+  driverMarks: (kind: string) => join('driver_marks', kind),
+  driverMark: (kind: string, key: string) => join('driver_marks', kind, key),
+
   /** How many offers in a row each driver has let pass. */
   passes: (uid: string) => join('passes', uid),
 

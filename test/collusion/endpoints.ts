@@ -80,6 +80,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   export_my_data: READS,
   count_push: READS,
   read_document: READS,
+  who_shares: READS,
   push_chat: NO_MONEY,
   answer_check: NO_MONEY,
   save_push_token: NO_MONEY,

@@ -54,6 +54,7 @@ export const TABLE: Record<ApiName, Placed> = {
   export_my_data: READS,
   count_push: READS,
   read_document: READS,
+  who_shares: READS,
   publish_car_picture: 'copies a file; the car type’s row is saved by save_row',
   send_notification: 'sends one push and stores nothing',
   push_chat: 'pushes a message and stores nothing',

@@ -38,6 +38,7 @@ import * as end from '../../functions/src/transitions/ride/endUpdate';
 import * as free from '../../functions/src/transitions/ride/freeDriver';
 import * as losing from '../../functions/src/transitions/ride/lostUpdates';
 import * as leaving from '../../functions/src/transitions/people/leaveUpdate';
+import * as marks from '../../functions/src/transitions/people/marksUpdate';
 import * as missing from '../../functions/src/transitions/money/missedFeeUpdates';
 import * as texts from '../../functions/src/transitions/noticeTexts';
 import * as guests from '../../functions/src/transitions/ride/guestUpdates';
@@ -110,6 +111,7 @@ const MODULES = {
   freeDriver: free,
   guestUpdates: guests,
   leaveUpdate: leaving,
+  marksUpdate: marks,
   missedFeeUpdates: missing,
   lostUpdates: losing,
   noticeTexts: texts,
@@ -195,6 +197,9 @@ const PIECES = new Set([
   'holdDriver',
   'freeDriver',
   'identitiesIn',
+  'takeMark',
+  'leaveMark',
+  'sharingRecord',
   'noticeTexts',
   'quoted',
   'offerEnd',
@@ -435,7 +440,13 @@ const EVENTS: Record<string, () => Update> = {
   warnUpdate: () => warnings.warnUpdate(booking, null, ['admin-1'], stamp),
   remindUpdate: () => warnings.remindUpdate(promised, ['soon'], stamp),
   closeAlertUpdate: () => alerts.closeAlertUpdate('alert-1', alert, stamp),
-  submitApplicationUpdate: () => application.submitApplicationUpdate('driver-1', profile, {} as never, papers, stamp),
+  submitApplicationUpdate: () =>
+    application.submitApplicationUpdate(
+      'driver-1',
+      profile,
+      { fields: {} as never, application: papers, marks: null },
+      stamp,
+    ),
   sendBackUpdate: () => application.sendBackUpdate('driver-1', papers, 'Blurred', stamp),
   approveUpdate: () => application.approveUpdate('driver-2', profile, null, stamp),
   remindOfPapersUpdate: () =>
@@ -520,7 +531,7 @@ const EVENTS: Record<string, () => Update> = {
     leaving.leaveUpdate(
       'rider-1',
       profile,
-      { identities: [], marks: {}, offers: [], successor: undefined, record: null, booked: 0 },
+      { identities: [], marks: {}, markIndex: {}, offers: [], successor: undefined, record: null, booked: 0 },
       stamp,
     ),
   choosePaymentUpdate: () => pay.choosePaymentUpdate(billed, choice, 'GBP', stamp),

@@ -9,11 +9,12 @@ import { migrate, type StepDone } from './migrate';
 const { db, address, flags } = connection(['dry-run', 'back']);
 const [dryRun, back] = [flags.has('dry-run'), flags.has('back')];
 
-function linesOf({ version, what, way, tallies }: StepDone): string[] {
+function linesOf({ version, what, way, tallies, told }: StepDone): string[] {
   const changed = dryRun ? 'would change' : 'changed';
   return [
     `Version ${version}${way === 'down' ? ', taken back' : ''}: ${what}`,
     ...tallies.map((tally) => `  ${tally.path}: ${tally.changed} of ${tally.rows} rows ${changed}`),
+    ...told.map((line) => `  ${line}`),
   ];
 }
 

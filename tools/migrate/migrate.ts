@@ -6,7 +6,7 @@ import { STEPS } from './steps/all';
 import { openSchema, type TownSchema } from './townSchema';
 import { walk } from './walk';
 
-export type StepDone = { version: number; what: string; way: Way; tallies: readonly Tally[] };
+export type StepDone = { version: number; what: string; way: Way; tallies: readonly Tally[]; told: readonly string[] };
 /** `to` is the version after the run; in a dry run, the version it would reach. */
 export type Migrated = { from: number; to: number; steps: readonly StepDone[] };
 
@@ -56,10 +56,10 @@ export async function migrate(
       schema.save({ ...known, progress: { version: step.version, way, ...reached } });
     // Saved before the first write, so that a run after a crash knows that some rows have changed.
     if (!dryRun) await save(place);
-    const { rows, tallies } = walk(db, { from: place, dryRun, reached: save });
+    const { rows, tallies, told } = walk(db, { from: place, dryRun, reached: save });
     await step[way](rows);
     if (!dryRun) await schema.save(leadsTo === FIRST_SCHEMA_VERSION ? {} : { version: leadsTo });
-    done.push({ version: step.version, what: step.what, way, tallies });
+    done.push({ version: step.version, what: step.what, way, tallies, told });
     to = leadsTo;
   }
   return { from, to, steps: done };

@@ -21,6 +21,8 @@ export type Rows = {
    * written before the row loses its part, so a crash in between loses nothing.
    */
   move<Row>(path: string, next: (row: Row, key: string) => Moved<Row> | undefined): Promise<void>;
+  /** Adds a line for whoever runs the migration: something they have to settle. */
+  tell(line: string): void;
 };
 
 export type Step = {

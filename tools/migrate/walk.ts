@@ -16,9 +16,13 @@ type Walk = {
   reached: (place: Place) => Promise<void>;
 };
 
-/** @returns the rows for a step, and the tallies, which grow as the step reads them */
-export function walk(db: OwnerDatabase, { from, dryRun, reached }: Walk): { rows: Rows; tallies: Tally[] } {
+/** @returns the rows for a step, the tallies, which grow as the step reads them, and the lines it tells */
+export function walk(
+  db: OwnerDatabase,
+  { from, dryRun, reached }: Walk,
+): { rows: Rows; tallies: Tally[]; told: string[] } {
   const tallies: Tally[] = [];
+  const told: string[] = [];
   let lists = 0;
   /** Goes through one list; `handle` changes the row with this key, or says that it would. */
   const walkList = async (path: string, handle: (key: string, row: unknown) => Promise<boolean>): Promise<void> => {
@@ -76,5 +80,5 @@ export function walk(db: OwnerDatabase, { from, dryRun, reached }: Walk): { rows
       if (written && Object.keys(settled).length > 0) await db.update('', settled);
       return written;
     });
-  return { rows: { each, move }, tallies };
+  return { rows: { each, move, tell: (line) => told.push(line) }, tallies, told };
 }

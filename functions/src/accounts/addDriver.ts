@@ -2,6 +2,7 @@
 import type { DeskPapers } from '@/domain/people/deskPapers';
 import { checkDeskPerson, type DeskPerson, tidyDeskPerson } from '@/domain/people/deskPerson';
 import type { ApplicationFields } from '@/domain/people/driverApplication';
+import { MARK_FIELDS } from '@/domain/people/licence/driverMarks';
 import type { Fault } from '@/domain/people/licence/licenceFaults';
 import { isKey } from '@/domain/paths';
 import type { ImportedLine } from '@/domain/api/peopleApi';
@@ -13,6 +14,7 @@ import { approvedFields, newApplication } from '../transitions/people/applicatio
 import { addPerson } from './addPerson';
 import { claimOf } from './claim';
 import { checkedDeskPapers } from './checkDeskPapers';
+import { marksClash } from './marks/claimMarks';
 import { newUid } from './newUid';
 
 export type TypedDriver = {
@@ -21,6 +23,8 @@ export type TypedDriver = {
   attempt: string | undefined;
   liftsBans?: boolean;
   jobRadius?: number | null;
+  /** The drivers with whom the cab is shared, as the desk has agreed. */
+  sharedWith?: readonly string[];
 };
 
 /** The fleet of the new driver: a fleet admin's own, or the one an admin names ('' for no fleet). */
@@ -49,6 +53,13 @@ async function contactFaults({ email, mobile }: DeskPerson, uid: string): Promis
   return [{ field: 'email', key: claim.refused === 'contact_office' ? 'user_barred' : claim.refused }];
 }
 
+/** The reason this driver cannot have the marks in papers that count at once, or nothing. */
+async function markFaults(papers: DeskPapers | null, uid: string, caller: Caller): Promise<Fault[]> {
+  const before = papers === null ? null : await readUser(uid);
+  const clash = papers === null ? null : await marksClash({ uid, papers, before }, { caller, sharedWith: [] });
+  return clash === null ? [] : [{ field: clash.field ?? MARK_FIELDS.badge, key: clash.refused }];
+}
+
 /** Adds the driver, or returns every fault; with `dryRun` it only checks. */
 export async function addDriver(
   typed: TypedDriver,
@@ -59,15 +70,16 @@ export async function addDriver(
   const faults = [...checkDeskPerson(typed.person), ...checked.faults];
   if (faults.length > 0) return { faults };
   const person = tidyDeskPerson(typed.person);
-  if (dryRun) {
-    const uid = newUid(`${caller.uid} ${typed.attempt}`);
-    return { faults: await contactFaults(person, uid) };
-  }
   const { driver_approval: needsApproval } = await readSettings();
   const byAdmin = caller.profile.usertype === 'admin';
   const fields = checked.papers === null ? null : withPhotos(checked.papers);
   // An admin has the papers in hand; those from a fleet admin await approval, as the driver's own would.
   const counts = fields !== null && (byAdmin || !needsApproval);
+  if (dryRun) {
+    const uid = newUid(`${caller.uid} ${typed.attempt}`);
+    const papers = counts ? checked.papers : null;
+    return { faults: [...(await contactFaults(person, uid)), ...(await markFaults(papers, uid, caller))] };
+  }
   const added = await addPerson({
     person,
     more: {
@@ -81,6 +93,7 @@ export async function addDriver(
       fields === null || byAdmin ? null : newApplication(fields, checked.vehicleVerified, needsApproval, nowMs),
     attempt: typed.attempt,
     liftsBans: typed.liftsBans === true,
+    sharedWith: typed.sharedWith ?? [],
     caller,
     nowMs,
   });

@@ -28,6 +28,8 @@ export type Addition = {
   attempt: string | undefined;
   /** Adds somebody who was suspended before; an admin alone may. */
   liftsBans: boolean;
+  /** The drivers with whom a new driver's cab is shared. */
+  sharedWith?: readonly string[];
   caller: Caller;
   nowMs: number;
 };
@@ -57,7 +59,8 @@ export async function addPerson(addition: Addition): Promise<SavedPerson | Refus
     ...more,
   };
   const by = { by: caller.uid, role: caller.profile.usertype };
-  const newcomer = { uid, profile, application, nowMs, by, liftsBans };
+  const decider = { caller, sharedWith: addition.sharedWith ?? [] };
+  const newcomer = { uid, profile, application, nowMs, by, liftsBans, decider };
   const entered = await registerByPassword(newcomer, unknownPassword(passwordKind()));
   if (isRefused(entered)) {
     const atDesk = AT_DESK[entered.refused];

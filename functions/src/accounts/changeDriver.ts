@@ -10,7 +10,7 @@ import {
 import { tidyName } from '@/domain/people/name';
 import { checkDeskNames } from '@/domain/people/deskPerson';
 import type { DriverApplication } from '@/domain/people/driverApplication';
-import { isKey } from '@/domain/paths';
+import { isKey, paths } from '@/domain/paths';
 import type { SavedPerson } from '@/domain/api/peopleApi';
 import type { UserProfile } from '@/domain/people/user';
 import type { Call } from '../http/handler';
@@ -25,11 +25,15 @@ import { type DeskEdit, editPersonUpdate } from '../transitions/people/desk';
 import { papersContext } from './papers';
 import { fleetFor, withPhotos } from './addDriver';
 import { type CheckedDeskPapers, checkedDeskPapers } from './checkDeskPapers';
+import { claimMarks } from './marks/claimMarks';
 import { mayManage } from './mayManage';
 
 type Asked = Call<'save_driver'>;
 type Kept = { profile: UserProfile; application: DriverApplication | null };
-type Changes = Pick<DeskEdit, 'changes' | 'application'>;
+type Changes = Pick<DeskEdit, 'changes' | 'application'> & {
+  /** The papers that count from now on, by which the driver has their marks. */
+  counting?: DeskPapers;
+};
 
 /** For papers that count at once: the changed fields, and the time until which they allow the driver on duty. */
 function intoProfile({ profile, application }: Kept, checked: CheckedDeskPapers, nowMs: number): Changes {
@@ -45,10 +49,10 @@ function intoProfile({ profile, application }: Kept, checked: CheckedDeskPapers,
   for (const name of ['badgeGss', 'plateGss', 'dutyFrom'] as const) {
     if (licence[name] !== (profile[name] ?? null)) changes[name] = licence[name];
   }
-  if (application?.status !== 'returned') return { changes };
+  if (application?.status !== 'returned') return { changes, counting: papers };
   // The desk has the papers now, which settles the returned application.
   const done = newApplication(fields, checked.vehicleVerified, false, Math.max(nowMs, application.submittedAt + 1));
-  return { changes, application: done };
+  return { changes, application: done, counting: papers };
 }
 
 /** Papers from a fleet admin await an admin's approval, as the driver's own would, so they must be complete. */
@@ -67,7 +71,11 @@ async function handedIn(
 async function papersOf({ body, caller, nowMs }: Asked, kept: Kept): Promise<Changes | Refused> {
   if (body.papers === undefined) return { changes: {} };
   const before = currentPapers(kept.profile);
-  if (changedPapers(tidyDeskPapers(body.papers), before).length === 0) return { changes: {} };
+  const tidy = tidyDeskPapers(body.papers);
+  if (changedPapers(tidy, before).length === 0) {
+    // A desk that agrees to a cab shared since before anybody asked changes nothing else.
+    return before !== null && body.shared_with.length > 0 ? { changes: {}, counting: tidy } : { changes: {} };
+  }
   if (kept.application?.status === 'submitted') return refuse('papers_waiting');
   const checked = await checkedDeskPapers(body.papers, before, nowMs);
   const [fault] = checked.faults;
@@ -96,11 +104,26 @@ async function decide(uid: string, asked: Asked) {
   if (fleet !== before) changes.fleetadmin = fleet === '' ? null : fleet;
   const { job_radius: radius } = body;
   if (radius !== undefined && radius !== (profile.jobRadius ?? null)) changes.jobRadius = radius;
-  if (Object.keys(changes).length === 0 && named.application === undefined) return { answer: { uid } };
-  if ((profile.edits ?? 0) !== body.edits) return refuse('user_changed');
   const stamp = { nowMs, by: caller.uid, role: caller.profile.usertype, newKey };
+  const marks = named.counting
+    ? await claimMarks(
+        { uid, papers: named.counting, before: profile },
+        { caller, sharedWith: body.shared_with },
+        stamp,
+      )
+    : { keys: {}, index: {} };
+  const isUnchanged = Object.keys(changes).length === 0 && named.application === undefined;
+  const isSettled = isRefused(marks) || Object.keys(marks.index).length === 0;
+  if (isUnchanged && isSettled) return { answer: { uid } };
+  if ((profile.edits ?? 0) !== body.edits) return refuse('user_changed');
+  if (isRefused(marks)) return marks;
   const edit = { uid, profile, changes, ...(named.application ? { application: named.application } : {}) };
-  return { answer: { uid }, update: editPersonUpdate('save_driver', edit, stamp) };
+  const update = {
+    ...editPersonUpdate('save_driver', edit, stamp),
+    ...(named.counting ? { [paths.userField(uid, 'marks')]: marks.keys } : {}),
+    ...marks.index,
+  };
+  return { answer: { uid }, update };
 }
 
 /** Changes a driver. */

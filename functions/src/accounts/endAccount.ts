@@ -19,6 +19,7 @@ import { readUser } from '../store/users';
 import { forfeitBalanceUpdate, identitiesIn, leaveUpdate } from '../transitions/people/leaveUpdate';
 import type { PersonStamp } from '../transitions/update';
 import { eraseTraces } from './eraseTraces';
+import { freeMarks } from './marks/claimMarks';
 import { marksOf } from './marksOf';
 
 /** Balances that one person gives up before leaving: one, and one more for each payment that arrives in between. */
@@ -118,16 +119,18 @@ async function end({ uid, forfeitsBalance, nowMs, by }: Ending): Promise<Ended |
       if (profile.walletBalance > 0) {
         return { answer: 'emptied' as const, update: forfeitBalanceUpdate(uid, profile, times, stamp) };
       }
-      const [identities, marks, offers, until] = await Promise.all([
+      const [identities, marks, markIndex, offers, until] = await Promise.all([
         ownIdentities(uid, profile),
         marksOf(uid, profile, nowMs),
+        freeMarks(uid, profile, stamp),
         readOpenOffers(uid),
         lastRideOf(uid).then((last) => nameKeptUntil(last, nowMs)),
       ]);
       asked = offers.map(({ id }) => id);
       claimed = await claimedBy(uid);
       const record = until === null ? null : { name: fullName(profile) || 'No name given', until };
-      const update = leaveUpdate(uid, profile, { identities, marks, offers, successor, booked: count, record }, stamp);
+      const leaving = { identities, marks, markIndex, offers, successor, booked: count, record };
+      const update = leaveUpdate(uid, profile, leaving, stamp);
       return { answer: 'ended' as const, update };
     });
     if (step === 'emptied') continue;

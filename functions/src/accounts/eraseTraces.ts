@@ -141,6 +141,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | Work> = {
   passes: 'first',
   claims: 'first',
   driverAccess: 'first',
+  driverMark: 'first',
   booking: { rides: async (gone) => unnameRides(gone) },
   rating: { rides: unnameRatings },
   lostProperty: { rides: forgetLost },

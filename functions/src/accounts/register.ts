@@ -30,6 +30,7 @@ import { holdIdentities, signUpUpdate } from '../transitions/people/signUpUpdate
 import type { PersonStamp } from '../transitions/update';
 import { type Identities, identityPaths } from '../store/identityPath';
 import { type Claim, claimOf } from './claim';
+import { claimMarks, type Decider } from './marks/claimMarks';
 import { drawReferralId } from './referralIds';
 
 /** A new person, except for the referral id, which is drawn. */
@@ -42,6 +43,8 @@ export type Newcomer = {
   by?: Pick<PersonStamp, 'by' | 'role'>;
   /** The admin adds the person although a ban is in force. */
   liftsBans?: boolean;
+  /** The desk that decides on a badge, plate or registration that somebody else has. */
+  decider?: Decider;
 };
 
 /** The uid behind a referral id as typed; undefined if nothing was typed. */
@@ -81,19 +84,24 @@ function enter(newcomer: Newcomer): Promise<Entered | Refused> {
       }
       const claim = await claimFor(newcomer);
       if (isRefused(claim)) return claim;
-      const referralId = await drawReferralId(profile.firstName, profile.lastName);
       const who = by ?? { by: uid, role: profile.usertype };
+      const stamp = { nowMs, ...who, newKey };
+      const marks = await claimMarks({ uid, papers: profile, before: null }, newcomer.decider ?? null, stamp);
+      // Whoever registers without a desk is told of nobody. Their next try waits for the desk.
+      if (isRefused(marks)) return newcomer.decider == null ? refuse('reg_error') : marks;
+      const referralId = await drawReferralId(profile.firstName, profile.lastName);
       return {
         answer: { uid, isNew: true },
         update: signUpUpdate(
           {
             uid,
-            profile: { ...profile, referralId },
+            profile: { ...profile, referralId, ...(Object.keys(marks.keys).length === 0 ? {} : { marks: marks.keys }) },
             identityPaths: identityPaths(identitiesOf(newcomer)),
             application,
             ...claim,
+            markIndex: marks.index,
           },
-          { nowMs, ...who, newKey },
+          stamp,
         ),
       };
     },

@@ -200,7 +200,7 @@ export const accountApi = {
    * begins by itself at that moment, beside any suspension in force, and `take_back` removes it before then; there is one
    * at a time. Admins can be suspended and reinstated too, but not decided on otherwise.
    * Refused: reason_required, application_missing, application_changed (409; read again), application_out_of_date,
-   * from_unfit, invalid_request (of `from`: for drivers alone), until_past (of `until`), user_changed (409; one is entered), user_suspended (409), user_not_found (404), permission_denied (an admin's own account), demo_mode.
+   * badge_taken and cab_shared (409; as in `save_driver`), from_unfit, invalid_request (of `from`: for drivers alone), until_past (of `until`), user_changed (409; one is entered), user_suspended (409), user_not_found (404), permission_denied (an admin's own account), demo_mode.
    */
   approve_user: endpoint<{ approved: boolean; suspended: boolean; application: ApplicationStatus | null }>()({
     method: 'POST',
@@ -218,6 +218,8 @@ export const accountApi = {
       suspended_for: v.optional(v.picklist(SUSPENDED_FOR), 'desk'),
       from: v.optional(typed(16), ''),
       until: v.optional(typed(10), ''),
+      /** For an approval: the drivers with whom the cab is shared, as in `save_driver`. */
+      shared_with: v.optional(v.pipe(v.array(uid), v.maxLength(limits.CAB_DRIVERS_MAX)), []),
     }),
   }),
   /**

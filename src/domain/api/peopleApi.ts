@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import { papersBody } from './accountApi';
+import type { MarkKind } from '../people/licence/driverMarks';
 import type { Fault } from '../people/licence/licenceFaults';
 import { BY_HAND, endpoint, text, typed } from './endpoint';
 import { ADMIN, DESK } from '../people/policy';
@@ -20,6 +21,8 @@ const uid = text(128);
 const attempt = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,64}$/));
 
 const papers = v.strictObject(papersBody);
+/** The drivers with whom the desk has agreed to share the cab: exactly those who have it now. */
+export const sharedWith = v.optional(v.pipe(v.array(uid), v.maxLength(limits.CAB_DRIVERS_MAX)), []);
 const jobRadius = v.pipe(
   v.number(),
   v.integer(),
@@ -37,6 +40,9 @@ const editedPerson = { uid: v.optional(uid), edits: v.optional(v.pipe(v.number()
 
 /** `mailed`: for a new person, true when the email with the link to choose a password is on its way. */
 export type SavedPerson = { uid: string; mailed?: boolean };
+
+/** Another driver with the same marks; `confirmed` once a desk has agreed to every one that may be shared. */
+export type MarkSharer = { uid: string; name: string; marks: MarkKind[]; confirmed: boolean };
 
 /** The outcome of a line. Without faults and uid, the line is valid and was only checked. */
 export type ImportedLine = { uid?: string; mailed?: boolean; faults: Fault[] };
@@ -73,7 +79,9 @@ export const peopleApi = {
    * Adds or changes a driver. An admin's papers count at once. A fleet admin's are handed in for the driver and, if
    * `settings.driver_approval` is on, wait for an admin. A driver added by a fleet admin joins that fleet; an admin
    * names the fleet ('' for no fleet). Refused as `save_user`, and with a `field` as `submit_application` except for
-   * photos; also fleet_unknown, papers_waiting (409), vehicle_not_found, vehicle_check_unavailable (503).
+   * photos; also fleet_unknown, papers_waiting (409), vehicle_not_found, vehicle_check_unavailable (503). Papers that count
+   * at once are refused with badge_taken (409: another driver has the badge), cab_shared (409: `shared_with` does not name
+   * exactly those who have the plate or the registration; `who_shares` does) and mark_elsewhere (409, to a fleet admin).
    */
   save_driver: endpoint<SavedPerson>()({
     method: 'POST',
@@ -89,6 +97,26 @@ export const peopleApi = {
       papers: v.optional(papers),
       /** The driver's own radius, whole metres; null for none. Left out, it stays. */
       job_radius: v.optional(v.nullable(jobRadius)),
+      shared_with: sharedWith,
+    }),
+  }),
+  /**
+   * The other drivers with the badge, plate or registration of these papers; `uid` is the driver they are of. A fleet admin
+   * hears of their own drivers alone; `elsewhere` says which marks a driver outside the fleet has.
+   */
+  who_shares: endpoint<{ sharers: MarkSharer[]; elsewhere: MarkKind[] }>()({
+    method: 'POST',
+    callers: DESK,
+    rate: { calls: 240, windowSeconds: 60 },
+    body: v.strictObject({
+      uid: v.optional(uid),
+      papers: v.strictObject({
+        driverBadge: v.optional(field, ''),
+        plateNo: v.optional(field, ''),
+        vehicleRegister: v.optional(field, ''),
+        licenseAuthority: v.optional(field, ''),
+        plateAuthority: v.optional(field, ''),
+      }),
     }),
   }),
   /**

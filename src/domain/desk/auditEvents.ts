@@ -97,6 +97,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   sign_up: people('signed up'),
   add_user: people('added an account'),
   save_user: people('changed somebody’s profile'),
+  share_cab: people('agreed that drivers share a cab'),
   save_driver: people('changed a driver’s profile'),
   save_driver_access: people('entered the licensing authority’s list and exemptions for a driver'),
   leave_fleet: people('took a driver out of a fleet that is gone'),

@@ -1,6 +1,7 @@
 /** Reads a file of drivers: its columns, its lines, and the faults in each line by the rules of the desk's own form. */
 import { csvText, parseCsv } from '../csv';
 import { checkDeskPapers, DESK_PAPER_NAMES, type DeskPapers, type DeskPapersContext } from './deskPapers';
+import { MARK_FIELDS, type MarkKind, markKeysOf } from './licence/driverMarks';
 import { checkDeskPerson, type DeskPerson, tidyDeskPerson } from './deskPerson';
 import type { Fault } from './licence/licenceFaults';
 import { IMPORT_MAX_LINES } from '../limits';
@@ -93,7 +94,19 @@ function columnsOf(heading: readonly string[]): { at: Map<ImportField, number> }
   return unknown.length > 0 ? { key: 'import_heading_unknown', detail: unknown.join(', ') } : { at };
 }
 
-/** The lines of a file with all the faults in each. If two share an email or mobile, the later one is at fault. */
+/** The marks in these papers that an earlier line has; they are `taken` from now on. A cab is shared at the form alone. */
+function markFaults(papers: DeskPapers, taken: Set<string>): Fault[] {
+  return (Object.entries(markKeysOf(papers)) as [MarkKind, string][]).flatMap(([kind, key]) => {
+    const mark = `${kind} ${key}`;
+    const isTaken = taken.has(mark);
+    taken.add(mark);
+    return isTaken
+      ? [{ field: MARK_FIELDS[kind], key: kind === 'badge' ? 'badge_in_file' : 'cab_in_file' } as const]
+      : [];
+  });
+}
+
+/** The lines of a file with all the faults in each. If two share an email, mobile, badge or cab, the later one is at fault. */
 export function readDriverFile(text: string, context: DeskPapersContext): ReadFile {
   const [heading, ...rows] = parseCsv(text);
   if (heading === undefined) return { ok: false, key: 'import_empty' };
@@ -102,6 +115,7 @@ export function readDriverFile(text: string, context: DeskPapersContext): ReadFi
   if (rows.length === 0) return { ok: false, key: 'import_empty' };
   if (rows.length > IMPORT_MAX_LINES) return { ok: false, key: 'import_too_long' };
   const taken = new Set<string>();
+  const marks = new Set<string>();
   const lines = rows.map(({ line, cells }): ImportLine => {
     const cell = (field: ImportField): string => {
       const value = cells[columns.at.get(field) ?? -1] ?? '';
@@ -120,6 +134,7 @@ export function readDriverFile(text: string, context: DeskPapersContext): ReadFi
       if (taken.has(person[field])) faults.push({ field, key: 'duplicate_in_file' });
       taken.add(person[field]);
     }
+    faults.push(...markFaults(papers, marks));
     return { line, person, papers, faults };
   });
   return { ok: true, lines };

@@ -69,6 +69,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     ground: 'law',
     kept: `${RECORD_DAYS} days after their last ride`,
   },
+  driverMark: {
+    what: 'Which drivers have a badge, plate or registration',
+    why: 'one badge for each, and cabs shared knowingly',
+    ground: 'law',
+    kept: ACCOUNT,
+  },
   passes: {
     what: 'How many offers in a row a driver has let pass',
     why: 'to end a duty that nobody is at',

@@ -49,6 +49,9 @@ export const PERSONAL_DATA = {
   formerUse: { exported: false, afterwards: 'kept' },
   driversAccess: 'elsewhere',
   driverAccess: ERASED,
+  driverMarks: 'elsewhere',
+  // The badge, plate and registration are in `user`.
+  driverMark: { exported: false, afterwards: 'erased' },
   formerNames: 'elsewhere',
   // Kept for the records that a licensing authority may ask for, until `RECORD_DAYS` after the last ride.
   formerName: { exported: false, afterwards: 'kept' },

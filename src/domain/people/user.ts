@@ -6,6 +6,7 @@ import { isOverHours } from './hours/dutyHours';
 import * as limits from '../limits';
 import type { MessageKey } from '../messages';
 import type { Pence } from '../money/money';
+import type { MarkKeys } from './licence/driverMarks';
 import type { Reminded } from './licence/reminders';
 import type { WalletSources } from '../money/sources';
 import { isSuspended } from './suspension/isSuspended';
@@ -162,6 +163,8 @@ export type DriverFields = {
   offered: { id: string; until: number };
   /** Epoch ms at which the first of the papers that work needs runs out: off dispatch from then on. */
   dutyUntil: number;
+  /** The keys of badge, plate and registration in the index of marks; the server writes them. */
+  marks: MarkKeys;
   /** The reminders that were sent. */
   reminded: Reminded;
   /** When badge and plate will both be valid, epoch ms; absent once they are. */

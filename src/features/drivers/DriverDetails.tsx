@@ -20,6 +20,7 @@ import styles from './drivers.module.css';
 import { CouncilEntry } from './council/CouncilEntry';
 import { dutyStanding } from './driverState';
 import { FleetRatings } from './FleetRatings';
+import { SharedWith } from './marks/SharedWith';
 import { OffersGroup } from './hold/OffersGroup';
 import { LastPlace } from './LastPlace';
 import { PaperGroups } from './PaperGroups';
@@ -90,6 +91,7 @@ export function DriverDetails({ driver, isAdmin, onDeleted }: Props) {
         </Button>
       </FactGroup>
 
+      {standing === null ? null : <SharedWith key={driver.edits} driver={driver} />}
       <OffersGroup driver={driver} isAdmin={isAdmin} />
       {standing === null ? (
         waiting === null ? (

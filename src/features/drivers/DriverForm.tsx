@@ -27,6 +27,7 @@ import { useGroup, useObserved } from '@/state/hooks';
 import { carTypesGroup } from '@/state/tables';
 import { useCall } from '@/state/useCall';
 import { useLicensing } from '@/state/useLicensing';
+import { useShareQuestion } from './marks/useShareQuestion';
 import { PaperFields } from './PaperFields';
 import { ANY_RADIUS, RadiusField } from './RadiusField';
 
@@ -79,7 +80,9 @@ export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
   const { form, refuse } = useDeskForm<Values>(valuesOf(opened), faultsOf);
   const fleet = form.watch('fleetadmin');
 
-  async function save(values: Values, lift_ban = false): Promise<void> {
+  const share = useShareQuestion((uids) => void save(form.getValues(), { shared_with: uids }));
+
+  async function save(values: Values, { lift_ban = false, shared_with = [] as string[] } = {}): Promise<void> {
     setBarred(false);
     const { firstName, lastName, email, mobile, fleetadmin, jobRadius } = values;
     const job_radius = jobRadius === ANY_RADIUS ? null : Number(jobRadius);
@@ -89,6 +92,7 @@ export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
       ...(isAdmin ? { fleetadmin } : {}),
       ...(job_radius === (opened?.jobRadius ?? null) ? {} : { job_radius }),
       ...(waits ? {} : { papers: papersIn(values) }),
+      ...(shared_with.length === 0 ? {} : { shared_with }),
       ...(opened === null ? { email, mobile, attempt, lift_ban } : { uid: opened.id, edits: opened.edits ?? 0 }),
     });
     if (outcome === null) return;
@@ -97,7 +101,7 @@ export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
       return;
     }
     if (!outcome.ok) {
-      refuse(outcome.failure);
+      if (!(await share.asks(outcome.failure, opened?.id, values))) refuse(outcome.failure);
       return;
     }
     const { uid, mailed } = outcome.value;
@@ -145,7 +149,12 @@ export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
           </>
         )}
       </FormDrawer>
-      <LiftBan open={barred} onClose={() => setBarred(false)} onAnyway={() => void save(form.getValues(), true)} />
+      <LiftBan
+        open={barred}
+        onClose={() => setBarred(false)}
+        onAnyway={() => void save(form.getValues(), { lift_ban: true })}
+      />
+      {share.question}
     </FormProvider>
   );
 }

@@ -7,19 +7,32 @@ import type { DeskPapers } from '@/domain/people/deskPapers';
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { fullName } from '@/domain/people/user';
+import { useAppDispatch } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
 import { useCall } from '@/state/useCall';
 import styles from './drivers.module.css';
+import { ClashesOfPapers } from './marks/ClashesOfPapers';
+import { useShareQuestion } from './marks/useShareQuestion';
 import { PaperGroups } from './PaperGroups';
 
 type Props = { driver: Person; application: DriverApplication; before: DeskPapers | null; isAdmin: boolean };
 
 /** Papers waiting for a decision. An admin approves or returns exactly the version shown here. */
 export function WaitingPapers({ driver, application, before, isAdmin }: Props) {
-  const { run, busy } = useCall({ critical: true });
+  const dispatch = useAppDispatch();
+  const { run, ask, busy } = useCall({ critical: true });
   const [returning, setReturning] = useState(false);
   const { submittedAt, vehicleVerified, fields = {} } = application;
   const uid = driver.id;
   const standing = before === null ? null : driver;
+  const share = useShareQuestion((uids) => void approve(uids));
+
+  async function approve(shared_with: string[] = []): Promise<void> {
+    const agreed = shared_with.length === 0 ? {} : { shared_with };
+    const outcome = await ask('approve_user', { uid, decision: 'approve', submittedAt, ...agreed });
+    if (outcome === null || outcome.ok) return;
+    if (!(await share.asks(outcome.failure, uid, fields))) dispatch(messageShown(outcome.failure));
+  }
 
   return (
     <section className={styles.panel} aria-label="Papers that wait for a decision">
@@ -28,6 +41,7 @@ export function WaitingPapers({ driver, application, before, isAdmin }: Props) {
       <StateMark mark={vehicleVerified ? 'good' : 'soon'}>
         {vehicleVerified ? 'The DVLA knows this vehicle' : 'The vehicle was not checked with the DVLA'}
       </StateMark>
+      {isAdmin ? <ClashesOfPapers uid={uid} papers={fields} /> : null}
       <PaperGroups papers={fields} before={standing} />
       {isAdmin ? (
         <div className={styles.decide}>
@@ -36,7 +50,7 @@ export function WaitingPapers({ driver, application, before, isAdmin }: Props) {
             color="amber"
             size="large"
             disabled={busy !== null}
-            onClick={() => void run('approve_user', { uid, decision: 'approve', submittedAt })}
+            onClick={() => void approve()}
           >
             Approve papers
           </Button>
@@ -47,6 +61,7 @@ export function WaitingPapers({ driver, application, before, isAdmin }: Props) {
       ) : (
         <p className={styles.soft}>An admin looks at them and decides. You do not need to do anything.</p>
       )}
+      {share.question}
       <ReasonDialog
         open={returning}
         title="Send the papers back?"

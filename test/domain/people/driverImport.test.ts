@@ -132,3 +132,14 @@ describe('a file of drivers', () => {
     expect(readDriverFile(importTemplate(), CONTEXT)).toMatchObject({ key: 'import_empty' });
   });
 });
+
+describe('badges and cabs in a file', () => {
+  it('are one line’s, however they are written; the second driver of a cab is for the form', () => {
+    const heading = `${HEADING},Driver badge,Licensing authority,Plate number,Vehicle registration`;
+    const found = faultsOf(
+      `${heading}\nAda,One,a@x.org,07700900001,O123,Newport,77,LB24 TXE\nBob,Two,b@x.org,07700900002,0 123,Newport,78,lb24txe\n`,
+    );
+    expect(found[0]).not.toContain('badge_in_file');
+    expect(found[1]).toEqual(expect.arrayContaining(['badge_in_file', 'cab_in_file']));
+  });
+});

@@ -7,7 +7,7 @@ import DriversScreen from '@/features/drivers/DriversScreen';
 import { dayFromNow, driver, PAPERS, showAs } from './desk';
 import { resetWorld, world } from './world';
 
-vi.mock('@/backend/connection/apiClient', async () => ({ call: (await import('./world')).world.call }));
+vi.mock('@/backend/connection/apiClient', async () => ({ call: (await import('./world')).apiCall }));
 vi.mock('@/backend/people/people', async (original) => ({
   ...(await original<object>()),
   ...(await import('./world')).people,

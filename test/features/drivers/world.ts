@@ -1,5 +1,6 @@
 /** The answers of the database and the API to a desk. The file loads none of the app, whose modules it replaces. */
 import { vi } from 'vitest';
+import type { ApiAnswer } from '@/domain/api/api';
 import type { Observer } from '@/backend/connection/observe';
 import type { PeoplePage, PeoplePageArg, Person } from '@/backend/people/people';
 import type { DriverApplication } from '@/domain/people/driverApplication';
@@ -14,16 +15,22 @@ export const world = {
   asked: [] as PeoplePageArg[],
   searchPeople: vi.fn(),
   call: vi.fn(),
+  sharers: { sharers: [], elsewhere: [] } as ApiAnswer<'who_shares'>,
   watchRatings: vi.fn(),
 };
 
 export function resetWorld(): void {
   Object.assign(world, { people: [], end: null, application: null, failing: false, asked: [] });
+  world.sharers = { sharers: [], elsewhere: [] };
   world.searchPeople.mockReset();
   world.call.mockReset();
   world.watchRatings.mockReset();
   world.call.mockResolvedValue({ ok: true, value: { uid: 'new', mailed: true } });
 }
+
+/** Replaces `call`. The details ask who shares the cab by themselves; the other calls are somebody's. */
+export const apiCall = (name: string, body: unknown): unknown =>
+  name === 'who_shares' ? Promise.resolve({ ok: true, value: world.sharers }) : world.call(name, body);
 
 const answer = <T>(value: T | null, observer: Observer<T>) => {
   if (world.failing) observer.error({ key: 'offline' });

@@ -223,7 +223,8 @@ describe('a driver who registers', () => {
   it('can hand them in at once if the sign-in has one', async () => {
     const mobile = newMobile();
     const { uid, token } = await phoneSignIn(mobile);
-    const regData = form({ mobile, password: undefined, usertype: 'driver', application: papers(uid) });
+    const application = papers(uid, { vehicleRegister: 'lb24txe' });
+    const regData = form({ mobile, password: undefined, usertype: 'driver', application });
     expect(await signedUp(regData, { token })).toBe(uid);
     expect(await profileOf(uid)).toMatchObject({ approved: false, loginType: 'phone' });
     expect((await profileOf(uid))?.bankAccount).toBeUndefined();
@@ -238,7 +239,8 @@ describe('a driver who registers', () => {
     await db.set('settings/driver_approval', false);
     const mobile = newMobile();
     const { uid, token } = await phoneSignIn(mobile);
-    await signedUp(form({ mobile, password: undefined, usertype: 'driver', application: papers(uid) }), { token });
+    const application = papers(uid, { vehicleRegister: 'lb24txe' });
+    await signedUp(form({ mobile, password: undefined, usertype: 'driver', application }), { token });
     const bare = await signedUp(form({ usertype: 'driver' }));
     await db.set('settings/driver_approval', true);
     const profile = await profileOf(uid);

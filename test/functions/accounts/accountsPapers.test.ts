@@ -109,10 +109,10 @@ describe('papers', () => {
   it('take effect at once if no approval is required', async () => {
     await db.set('settings/driver_approval', false);
     const driver = await newDriver();
-    const sent = await submit(driver);
+    const sent = await submit(driver, { vehicleRegister: 'lb24txf' });
     await db.set('settings/driver_approval', true);
     expect(sent.answer?.status).toBe('approved');
-    expect(await profileOf(driver.uid)).toMatchObject({ approved: true, vehicleRegister: 'LB24 TXE' });
+    expect(await profileOf(driver.uid)).toMatchObject({ approved: true, vehicleRegister: 'LB24 TXF' });
   });
 
   it('approve a driver whose earlier papers ran out, if no approval is required', async () => {

@@ -134,7 +134,8 @@ describe('a person added by the desk', () => {
 
 describe('a driver added by the desk', () => {
   it('by an admin with papers is approved and may go on duty until the first one expires', async () => {
-    const added = await addDriver(admin, { papers: papers(), fleetadmin: fleet.uid });
+    const typed = papers({ vehicleRegister: 'lb24txe' });
+    const added = await addDriver(admin, { papers: typed, fleetadmin: fleet.uid });
     const { uid } = added.answer as { uid: string };
     expect(await profileOf(uid)).toMatchObject({
       approved: true,
@@ -157,13 +158,17 @@ describe('a driver added by the desk', () => {
   });
 
   it('by a fleet admin is theirs, whatever fleet they name, and an admin checks the papers', async () => {
-    const added = await addDriver(fleet, { papers: papers(), fleetadmin: otherFleet.uid });
+    const typed = papers();
+    const added = await addDriver(fleet, { papers: typed, fleetadmin: otherFleet.uid });
     const { uid } = added.answer as { uid: string };
     const profile = (await profileOf(uid)) as UserProfile;
     expect(profile).toMatchObject({ approved: false, fleetadmin: fleet.uid, createdByAdmin: true });
     expect(profile.fleetListed).toBe(`${fleet.uid}:${profile.createdAt}`);
     expect(profile).not.toHaveProperty('bankAccount');
-    expect(await db.get(`applications/${uid}`)).toMatchObject({ status: 'submitted', fields: { plateNo: '28841' } });
+    expect(await db.get(`applications/${uid}`)).toMatchObject({
+      status: 'submitted',
+      fields: { plateNo: typed.plateNo },
+    });
     expect((await call(admin, 'approve_user', { uid, decision: 'approve' })).answer?.approved).toBe(true);
     expect(await profileOf(uid)).toMatchObject({ approved: true, bankAccount: '12345678' });
   });

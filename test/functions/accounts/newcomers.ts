@@ -144,6 +144,17 @@ export async function bareAccount(email: string, password = 'Amber2026*'): Promi
 const DAY_MS = 86_400_000;
 export const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
+/** Without those that look like digits. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
+let cabs = 0;
+/** A badge, a plate and a registration that nobody else in this run has. */
+export function ownMarks(): { driverBadge: string; plateNo: string; vehicleRegister: string } {
+  cabs += 1;
+  const number = (process.pid % 90) * 1000 + cabs;
+  const letters = [529, 23, 1].map((place) => LETTERS[Math.floor(cabs / place) % LETTERS.length]).join('');
+  return { driverBadge: `T${number}`, plateNo: `P${number}`, vehicleRegister: `LB24 ${letters}` };
+}
+
 /** Valid papers of a driver with this uid. */
 export function papers(uid: string, changes: Partial<ApiBody<'submit_application'>> = {}) {
   return {
@@ -153,11 +164,9 @@ export function papers(uid: string, changes: Partial<ApiBody<'submit_application
     driverLicenceNo: 'MORGA657054SM9IJ',
     licenceIssuedDate: dayFromNow(-400),
     licenceExpiryDate: dayFromNow(500),
-    driverBadge: '71234',
+    ...ownMarks(),
     vehicleLicense: 'Kdm3 chNn',
     licenseAuthority: 'Transport for London',
-    plateNo: '28841',
-    vehicleRegister: 'lb24txe',
     vehicleMake: 'LEVC',
     vehicleModel: 'TX',
     carType: 'Black Cab',

@@ -3,7 +3,7 @@ import { TABLE_PATHS } from '@/domain/desk/tables';
 import type { UserProfile } from '@/domain/people/user';
 import { type DatabaseServer, startDatabase } from '../../../packages/realtime-database/src/server';
 import { LOGINS } from '../../../local/seed/logins';
-import { registryOf } from '../../../local/seed/registry';
+import { markRegistryOf, registryOf } from '../../../local/seed/registry';
 import { seedTown } from '../../../local/seed/town';
 import { readTownFiles } from '../../../local/seed/townFiles';
 import { NAMESPACE, PROJECT_ID } from '../../../tools/connection/addresses';
@@ -85,6 +85,11 @@ describe('seeded rows pass the rules', () => {
         ...Object.fromEntries(
           Object.entries(own.identities).flatMap(([kind, index]) =>
             Object.entries(index).map(([hash, owner]) => [`identities/${kind}/${hash}`, owner]),
+          ),
+        ),
+        ...Object.fromEntries(
+          Object.entries(markRegistryOf({ [uid]: profile })).flatMap(([kind, index]) =>
+            Object.entries(index).map(([key, mark]) => [`driver_marks/${kind}/${key}`, mark]),
           ),
         ),
         ...Object.fromEntries(Object.entries(own.referrals).map(([id, owner]) => [`referrals/${id}`, owner])),

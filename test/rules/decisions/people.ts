@@ -197,6 +197,20 @@ export const people = {
       NOBODY,
     ),
   ],
+  driverMarks: [list(paths.driverMarks('badge'), SERVER)],
+  // Refused without the profile's key; `driverMarks.test.ts` writes both together.
+  driverMark: [
+    {
+      path: paths.driverMark('badge', 'W06000022-71234'),
+      read: SERVER,
+      create: {
+        path: paths.driverMark('plate', 'W06000022-28841'),
+        value: () => ({ version: '-A', drivers: { driver: true } }),
+        by: NOBODY,
+      },
+      remove: SERVER,
+    },
+  ],
   formerNames: [list(paths.formerNames(), SERVER)],
   formerName: [
     {

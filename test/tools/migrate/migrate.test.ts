@@ -19,6 +19,7 @@ import { ledgerSource } from '../../../tools/ledger/source';
 import { memoryOwner } from '../../support/memoryDatabase';
 import { releasedTown } from './released';
 import { backInVersion2, inVersion3, type Town, withoutSources } from './version3';
+import { inVersion4 } from './version4';
 
 type Cab = { plate: string; seats?: number; stand?: string };
 
@@ -313,13 +314,33 @@ describe('the real steps', () => {
     await readArchive(db, releasedTown(), true);
     const released = (await tree()) as Town;
     await migrate(db);
-    const newest = inVersion3(released);
+    const newest = inVersion4(inVersion3(released));
     expect(Object.keys(newest['contacts'] as object)).toHaveLength(7);
     expect(withoutSources((await tree()) as Town)).toEqual({ ...newest, schema: { version: SCHEMA_VERSION } });
     for (let at = SCHEMA_VERSION; at > 1; at -= 1) await migrate(db, { back: true });
     expect(await tree()).toEqual(backInVersion2(released));
     await migrate(db);
     expect(withoutSources((await tree()) as Town)).toEqual({ ...newest, schema: { version: SCHEMA_VERSION } });
+  });
+
+  it('list the drivers who share a badge or a cab, who keep it until the desk settles it', async () => {
+    await readArchive(db, releasedTown(), true);
+    const { driverBadge, vehicleRegister } = (await db.get<Record<string, string>>('users/sim-01')) ?? {};
+    await db.update('users/sim-02', { driverBadge, vehicleRegister });
+    const name = async (uid: string) =>
+      `${await db.get<string>(`users/${uid}/firstName`)} ${await db.get<string>(`users/${uid}/lastName`)}`;
+    const names = `${await name('sim-01')}, ${await name('sim-02')}`;
+    const lines = [expect.stringMatching(`^badge .*: ${names}$`), expect.stringMatching(`^registration .*: ${names}$`)];
+    const dry = await migrate(db, { dryRun: true });
+    expect(dry.steps.at(-1)?.told).toEqual(expect.arrayContaining(lines));
+    const { steps: done } = await migrate(db);
+    expect(done.at(-1)?.told).toEqual(expect.arrayContaining(lines));
+    const { badge } = (await db.get<{ badge: string }>('users/sim-02/marks')) ?? {};
+    expect(await db.get(`driver_marks/badge/${badge}`)).toEqual({
+      version: 'migrated',
+      unconfirmed: true,
+      drivers: { 'sim-01': true, 'sim-02': true },
+    });
   });
 
   it('give all money a source, by replaying every wallet', async () => {

@@ -12,6 +12,7 @@ async function after(way: 'up' | 'down', row: Row): Promise<Row> {
       now = (next(now as never, 'u1', null) as Row | undefined) ?? now;
     },
     move: async () => {},
+    tell: () => {},
   });
   return now;
 }

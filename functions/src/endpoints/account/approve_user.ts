@@ -5,8 +5,9 @@ import { isKey } from '@/domain/paths';
 import { isSuspended } from '@/domain/people/suspension/isSuspended';
 import { suspensionTimes } from '@/domain/people/suspension/suspensionTimes';
 import { mayUseAccount, type UserProfile } from '@/domain/people/user';
+import { claimMarks } from '../../accounts/marks/claimMarks';
 import { allowCriticalEdits } from '../../config';
-import type { Call, Handler } from '../../http/handler';
+import type { Call, Caller, Handler } from '../../http/handler';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
 import { readOpenOffers } from '../../store/bookings';
@@ -42,15 +43,18 @@ const answerOf = ({ profile, application }: Applicant, after: { approved?: boole
   ...after,
 });
 
-function decideToApprove(body: Asked, applicant: Applicant, stamp: PersonStamp) {
+async function decideToApprove(body: Asked, applicant: Applicant, stamp: PersonStamp, caller: Caller) {
   const pending = waiting(applicant, body);
   if (pending !== null && 'refused' in pending) return pending;
   const { profile } = applicant;
   if (pending !== null) {
     if (dutyUntilOf(pending.fields) <= stamp.nowMs) return refuse('application_out_of_date');
+    const claimed = { uid: body.uid, papers: pending.fields, before: profile };
+    const marks = await claimMarks(claimed, { caller, sharedWith: body.shared_with }, stamp);
+    if (isRefused(marks)) return marks;
     return {
       answer: { ...answerOf(applicant, { approved: true }), application: 'approved' as const },
-      update: approveUpdate(body.uid, profile, pending, stamp),
+      update: approveUpdate(body.uid, profile, { ...pending, marks }, stamp),
     };
   }
   // A driver without papers, submitted or entered by an admin, has nothing to approve.
@@ -157,13 +161,9 @@ export const approveUser: Handler<'approve_user'> = async ({ body, caller, nowMs
       if (applicant.profile.usertype === 'admin' && !ON_ADMINS.includes(body.decision)) {
         return refuse('permission_denied', 'uid');
       }
-      const decision = await DECISIONS[body.decision](body, applicant, {
-        nowMs,
-        by: caller.uid,
-        role: 'admin',
-        newKey,
-      });
-      offered = ('offered' in decision ? decision.offered : undefined) ?? [];
+      const stamp = { nowMs, by: caller.uid, role: 'admin', newKey } as const;
+      const decision = await DECISIONS[body.decision](body, applicant, stamp, caller);
+      ({ offered = [] } = decision as { offered?: readonly string[] });
       return decision;
     },
     'user_changed',

@@ -1,5 +1,6 @@
 /** A driver submits their papers. */
 import { isSuspended } from '@/domain/people/suspension/isSuspended';
+import { claimMarks, isForTheDesk } from '../../accounts/marks/claimMarks';
 import { checkPapers } from '../../accounts/papers';
 import { allowCriticalEdits } from '../../config';
 import type { Handler } from '../../http/handler';
@@ -25,15 +26,18 @@ export const submitApplication: Handler<'submit_application'> = async ({ body, c
     // Of two submitted at the same moment both are accepted in turn, because the later one gets a later time.
     const submittedAt = Math.max(nowMs, (last?.submittedAt ?? 0) + 1);
     if (isSuspended(driver, nowMs)) return refuse('account_suspended');
-    const application = newApplication(papers.fields, papers.vehicleVerified, needsApproval, submittedAt);
+    const { fields, vehicleVerified } = papers;
+    const claimed = { uid, papers: fields, before: driver };
+    // The desk decides on a mark that another driver has, also in a town that asks for no approval.
+    const waits = needsApproval || (await isForTheDesk(claimed));
+    const application = newApplication(fields, vehicleVerified, waits, submittedAt);
+    const stamp = { nowMs, by: uid, role: 'driver', newKey } as const;
+    const marks = waits ? null : await claimMarks(claimed, null, stamp);
+    // Somebody has taken one since: the next look finds it.
+    if (isRefused(marks)) return refuse('service_unavailable');
     return {
       answer: { status: application.status, submittedAt },
-      update: submitApplicationUpdate(uid, driver, papers.fields, application, {
-        nowMs,
-        by: uid,
-        role: 'driver',
-        newKey,
-      }),
+      update: submitApplicationUpdate(uid, driver, { fields, application, marks }, stamp),
     };
   });
 };

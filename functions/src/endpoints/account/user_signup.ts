@@ -8,6 +8,7 @@ import type { UserProfile } from '@/domain/people/user';
 import { passwordKind } from '../../config';
 import { provenMobile } from '../../accounts/claim';
 import { newUid } from '../../accounts/newUid';
+import { isForTheDesk } from '../../accounts/marks/claimMarks';
 import { checkPapers, type CheckedPapers } from '../../accounts/papers';
 import { referrerOf, registerAccount, registerByPassword } from '../../accounts/register';
 import type { Call, Handler } from '../../http/handler';
@@ -55,7 +56,8 @@ async function papersOf(
   if (isRefused(checked)) {
     return checked.field === undefined ? checked : refuse(checked.refused, `regData.application.${checked.field}`);
   }
-  return { checked, application: newApplication(checked.fields, checked.vehicleVerified, needsApproval, nowMs) };
+  const waits = needsApproval || (await isForTheDesk({ uid, papers: checked.fields, before: null }));
+  return { checked, application: newApplication(checked.fields, checked.vehicleVerified, waits, nowMs) };
 }
 
 async function register({ body: { regData, attempt }, account, nowMs }: Call<'user_signup'>) {
@@ -95,7 +97,7 @@ async function register({ body: { regData, attempt }, account, nowMs }: Call<'us
     walletBalance: 0,
     createdAt: nowMs,
     userPlatform: regData.userPlatform,
-    ...(checked !== null && isApproved ? approvedFields(checked.fields, nowMs) : {}),
+    ...(checked !== null && application?.status === 'approved' ? approvedFields(checked.fields, nowMs) : {}),
   });
   const newcomer = { uid, profile, application, nowMs };
   const entered =

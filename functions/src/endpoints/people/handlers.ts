@@ -8,6 +8,7 @@ import { readDocument } from './read_document';
 import { saveDriver } from './save_driver';
 import { saveDriverAccess } from './save_driver_access';
 import { saveUser } from './save_user';
+import { whoShares } from './who_shares';
 
 export const peopleHandlers: HandlersOf<typeof peopleApi> = {
   delete_user: deleteUser,
@@ -17,4 +18,5 @@ export const peopleHandlers: HandlersOf<typeof peopleApi> = {
   save_driver: saveDriver,
   save_driver_access: saveDriverAccess,
   save_user: saveUser,
+  who_shares: whoShares,
 };

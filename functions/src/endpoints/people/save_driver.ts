@@ -16,6 +16,7 @@ async function add({ body, caller, nowMs }: Call<'save_driver'>): Promise<SavedP
     papers: body.papers ?? EMPTY_DESK_PAPERS,
     attempt: body.attempt,
     liftsBans: body.lift_ban,
+    sharedWith: body.shared_with,
     ...(body.job_radius === undefined ? {} : { jobRadius: body.job_radius }),
   };
   const { uid, mailed, faults } = await addDriver(typed, fleet, { caller, nowMs });

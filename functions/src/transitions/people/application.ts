@@ -2,6 +2,7 @@
 import type { ApplicationFields, DriverApplication } from '@/domain/people/driverApplication';
 import { authorityNamed } from '@/domain/people/licence/authorities';
 import { dutyFromOf, dutyUntilOf, type Licences } from '@/domain/people/licence/datedPapers';
+import type { MarkKeys } from '@/domain/people/licence/driverMarks';
 import { plateAuthorityOf } from '@/domain/people/licence/licenceFaults';
 import { paths } from '@/domain/paths';
 import type { DriverFields, UserProfile } from '@/domain/people/user';
@@ -53,15 +54,24 @@ export function newApplication(
     : { status: 'approved', submittedAt, vehicleVerified, decidedAt: submittedAt };
 }
 
+/** A driver's marks as papers that count give them: the profile's keys, and the index. */
+type Marks = { keys: MarkKeys; index: Update };
+
+const withMarks = (uid: string, { keys, index }: Marks): Update => ({
+  [paths.userField(uid, 'marks')]: keys,
+  ...index,
+});
+
+/** `marks`: null for papers that wait, which take no marks yet. */
 export function submitApplicationUpdate(
   uid: string,
   profile: UserProfile,
-  fields: ApplicationFields,
-  application: DriverApplication,
+  { fields, application, marks }: { fields: ApplicationFields; application: DriverApplication; marks: Marks | null },
   stamp: PersonStamp,
 ): Update {
   const counts = application.status === 'approved';
   return {
+    ...(marks === null ? {} : withMarks(uid, marks)),
     [paths.application(uid)]: application,
     ...(counts ? { ...intoProfile(uid, profile, fields, stamp.nowMs), [paths.userField(uid, 'approved')]: true } : {}),
     ...audit(stamp, { event: 'submit_application', subject: uid, to: application.status }),
@@ -82,11 +92,11 @@ export function sendBackUpdate(
   };
 }
 
-/** Approves the account; papers that were submitted go into the profile. */
+/** Approves the account; papers that were submitted go into the profile, with the marks in them. */
 export function approveUpdate(
   uid: string,
   profile: UserProfile,
-  pending: (DriverApplication & { fields: ApplicationFields }) | null,
+  pending: (DriverApplication & { fields: ApplicationFields; marks: Marks }) | null,
   stamp: PersonStamp,
 ): Update {
   const told = notice(stamp, uid, pending === null ? noticeTexts.accountApproved() : noticeTexts.papersApproved());
@@ -96,7 +106,12 @@ export function approveUpdate(
     ...audit(stamp, { event: 'approve', subject: uid, to: 'approved' }),
   };
   if (pending === null) return update;
-  const { submittedAt, vehicleVerified } = pending;
+  const { submittedAt, vehicleVerified, marks } = pending;
   const approved: DriverApplication = { status: 'approved', submittedAt, vehicleVerified, decidedAt: stamp.nowMs };
-  return { ...update, ...intoProfile(uid, profile, pending.fields, stamp.nowMs), [paths.application(uid)]: approved };
+  return {
+    ...update,
+    ...intoProfile(uid, profile, pending.fields, stamp.nowMs),
+    ...withMarks(uid, marks),
+    [paths.application(uid)]: approved,
+  };
 }

@@ -32,6 +32,8 @@ export type Leaving = {
   identities: readonly string[];
   /** What is remembered of the person under hashes. */
   marks: Update;
+  /** The index of badges and cabs without the person. */
+  markIndex: Update;
   /** The rides offered to this person now, of which they are asked no longer. */
   offers: readonly OpenOffer[];
   /** The name kept for the records of past rides, and until when; null if none need be kept. */
@@ -45,7 +47,7 @@ export type Leaving = {
 export function leaveUpdate(
   uid: string,
   profile: UserProfile,
-  { identities, marks, offers, successor, booked, record }: Leaving,
+  { identities, marks, markIndex, offers, successor, booked, record }: Leaving,
   stamp: PersonStamp,
 ): Update {
   return {
@@ -64,6 +66,7 @@ export function leaveUpdate(
     [paths.claims(uid)]: null,
     [paths.driverAccess(uid)]: null,
     ...marks,
+    ...markIndex,
     ...(record === null ? {} : { [paths.formerName(uid)]: record }),
     [paths.deletion(uid)]: defined({
       at: stamp.nowMs,

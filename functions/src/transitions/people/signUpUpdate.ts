@@ -17,6 +17,8 @@ export type Joining = {
   yielding: Yielding | null;
   /** The bans that an admin lifts with this. */
   lifted: readonly string[];
+  /** The entries of a driver's badge, plate and registration in their index. */
+  markIndex?: Update;
 };
 
 /** Reserves an email and a mobile for a sign-up while its account is created. */
@@ -25,13 +27,14 @@ export function holdIdentities(uid: string, identityPaths: readonly string[], un
 }
 
 export function signUpUpdate(
-  { uid, profile, identityPaths, application, yielding, lifted }: Joining,
+  { uid, profile, identityPaths, application, yielding, lifted, markIndex = {} }: Joining,
   stamp: PersonStamp,
 ): Update {
   return {
     ...yieldMobile(yielding, stamp),
     ...Object.fromEntries(lifted.map((path) => [path, null])),
     ...joinFleet(profile.fleetadmin ?? ''),
+    ...markIndex,
     [paths.user(uid)]: { ...profile, ...rosterKeys(profile) },
     ...Object.fromEntries(identityPaths.map((path) => [path, { uid }])),
     [paths.referral(profile.referralId)]: uid,
