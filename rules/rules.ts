@@ -20,8 +20,8 @@ import {
 } from './catalogue';
 import { driverAccess } from './needs/driverAccess';
 import { earnings } from './earnings';
-import { walletHistory } from './money';
-import { withdraws } from './withdraws';
+import { walletHistory } from './money/walletHistory';
+import { withdraws } from './money/withdraws';
 import { offerReasons, searchRecords } from './dispatch/reasons';
 import { dispatchLease } from './dispatchLease';
 import { ledgerChecks } from './ledgerChecks';

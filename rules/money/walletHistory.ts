@@ -9,13 +9,13 @@ import {
   type WalletKind,
 } from '@/domain/money/wallet';
 import { LEDGER_NOTE_MAX_CHARACTERS } from '@/domain/limits';
-import { all, any, implies, named, not } from './language/expression';
-import { $entry, $uid, data, newData, newTree, root } from './language/scope';
-import type { Snapshot, Tree } from './language/snapshot';
-import { choose, type Value, valueOf } from './language/value';
-import { bookingIn, growsBy, isAdmin, isMemberSelf, serverAppends, userIn } from './predicates';
-import * as is from './values';
-import { described, leaf, type RulesNode, record } from './values';
+import { all, any, implies, named, not } from '../language/expression';
+import { $entry, $uid, data, newData, newTree, root } from '../language/scope';
+import type { Snapshot, Tree } from '../language/snapshot';
+import { choose, type Value, valueOf } from '../language/value';
+import { bookingIn, growsBy, isAdmin, isMemberSelf, serverAppends, userIn } from '../predicates';
+import * as is from '../values';
+import { described, leaf, type RulesNode, record } from '../values';
 
 const kind = newData.field('kind');
 const bookingId = newData.field('bookingId');
