@@ -4,6 +4,7 @@
 import { bankHolidaySchema } from '@/domain/pricing/card/bands/bankHolidaySchema';
 import { carTypeSchema, FEE_TYPES } from '@/domain/pricing/carType';
 import {
+  CREDIT_LIMIT_MAX_POUNDS,
   DAILY_HOURS_MAX,
   NO_SHOW_MAX_MINUTES,
   PATIENCE_MAX_MINUTES,
@@ -135,6 +136,7 @@ export const settings: RulesNode = {
     wallet: leaf(is.flag),
     card: leaf(is.flag),
     payout_hold_hours: leaf(is.whole(0, PAYOUT_HOLD_MAX_HOURS)),
+    credit_limit: leaf(is.whole(0, CREDIT_LIMIT_MAX_POUNDS)),
     live_bookings: leaf(is.whole(1, RIDER_BOOKINGS_MAX)),
     ahead_bookings: leaf(is.whole(0, RIDER_BOOKINGS_MAX)),
     no_show_minutes: leaf(is.whole(0, NO_SHOW_MAX_MINUTES)),

@@ -21,8 +21,9 @@ import {
 import { driverMarks } from './drivers/driverMarks';
 import { driverAccess } from './needs/driverAccess';
 import { earnings } from './earnings';
-import { walletHistory } from './money';
-import { withdraws } from './withdraws';
+import { walletHistory } from './money/walletHistory';
+import { creditRequests } from './money/creditRequests';
+import { withdraws } from './money/withdraws';
 import { offerReasons, searchRecords } from './dispatch/reasons';
 import { dispatchLease } from './dispatchLease';
 import { ledgerChecks } from './ledgerChecks';
@@ -99,6 +100,7 @@ export const databaseRules: RulesNode = {
   tracking: described('The trails of rides.', tracking),
   chats: described('Messages between riders and drivers.', chats),
   withdraws: described('Requests to pay money out.', withdraws),
+  credit_requests: described('Credits that a second person of the desk decides on.', creditRequests),
   payments: described('Card payments.', payments),
   card_customers: described('Under which id a card provider keeps each person’s saved cards.', cardCustomers),
   referral_rides: described('The ride for which each referral bonus was due.', referralRides),

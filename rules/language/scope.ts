@@ -61,6 +61,7 @@ export const $payment = variable('$payment');
 export const $point = variable('$point');
 export const $promo = variable('$promo');
 export const $repeat = variable('$repeat');
+export const $request = variable('$request');
 export const $side = variable('$side');
 export const $stop = variable('$stop');
 export const $table = variable('$table');

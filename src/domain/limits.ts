@@ -329,6 +329,16 @@ export const PAYMENT_REVIEW_MINUTES = 10;
 export const CARD_RETURN_MS = 180 * 86_400_000;
 /** Longest time a withdrawal may have to wait, hours: a month. */
 export const PAYOUT_HOLD_MAX_HOURS = 720;
+/** The highest amount that an office may let one person of the desk credit alone, pounds. */
+export const CREDIT_LIMIT_MAX_POUNDS = 5000;
+/** The same where the office has never set it, pounds. */
+export const CREDIT_LIMIT_POUNDS = 100;
+/** Days that a credit waits for a second person of the desk. */
+export const CREDIT_REQUEST_DAYS = 7;
+/** The same, milliseconds. */
+export const CREDIT_REQUEST_MS = CREDIT_REQUEST_DAYS * 86_400_000;
+/** Most credits that wait for a second person in the list of the desk. */
+export const CREDIT_REQUESTS_SHOWN = 100;
 /** Most rides an office may let one rider have booked at a time. */
 export const RIDER_BOOKINGS_MAX = 20;
 /** Most open rides the desk may book for one rider: a hotel’s or a surgery’s account on a busy evening. */
@@ -357,6 +367,8 @@ export const LEDGER_FAULTS_MAX = 200;
 /** Days of payments that the nightly look for collusion covers, and the most patterns it stores. */
 export const PATTERN_DAYS = 30;
 export const PATTERNS_MAX = 100;
+/** Longest words beside the reason of a credit: with the reason they fit into a note, characters. */
+export const CREDIT_WORDS_MAX_CHARACTERS = 250;
 /** Longest reason for a refund or an adjustment, characters. */
 export const LEDGER_NOTE_MAX_CHARACTERS = 300;
 /** Most drivers named in the list beside the live map: nobody reads more, and zooming in shows the others. */

@@ -50,6 +50,8 @@ export const nextSteps = {
   promo_expired: 'Use another promo, or pay without one.',
   no_providers: 'Cards cannot be used here yet. Choose another way to pay.',
   providers_error: 'Try again in a moment, or choose another way to pay.',
+  credit_alone: 'Have whoever runs the installation make a second admin, who can confirm it within 7 days.',
+  credit_waits: 'Another admin sees it here and confirms or refuses it. You are told.',
   wallet_updated: 'The person sees the new balance at once.',
 
   // Administration

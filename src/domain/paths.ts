@@ -156,6 +156,10 @@ export const paths = {
   withdraws: () => 'withdraws',
   withdraw: (id: string) => join('withdraws', id),
 
+  /** Credits above the limit, which a second person of the desk decides on. */
+  creditRequests: () => 'credit_requests',
+  creditRequest: (id: string) => join('credit_requests', id),
+
   payments: () => 'payments',
   payment: (id: string) => join('payments', id),
   paymentField: (id: string, field: string) => join('payments', id, field),

@@ -93,6 +93,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   reject_withdraw: DESK,
   add_to_wallet: DESK,
   adjust_wallet: DESK,
+  decide_credit: DESK,
   close_alarm: DESK,
   save_driver_access: DESK,
   hold_driver: DESK,

@@ -169,7 +169,7 @@ describe('a bill', () => {
     const next = await rideIn('REACHED', rider, another);
     const due = await cost(next);
     const admin = await createPerson('admin');
-    await callOk(admin, 'add_to_wallet', { id: newBookingId(), uid: rider.uid, amount: due + 300 });
+    await callOk(admin, 'add_to_wallet', { id: newBookingId(), uid: rider.uid, amount: due + 300, reason: 'goodwill' });
     await page.getByRole('button', { name: `Pay ${pounds(due)} from wallet` }).waitFor();
     await page.getByRole('button', { name: 'Add a promo code' }).click();
     await page.getByLabel('Promo code').fill('welcome5');

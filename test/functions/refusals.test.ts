@@ -106,7 +106,8 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     withdraw: { id, amount: 1000 },
     complete_withdraw: { id },
     reject_withdraw: { id, reason: 'Not their account' },
-    add_to_wallet: { id, uid: 'nobody', amount: 1000 },
+    add_to_wallet: { id, uid: 'nobody', amount: 1000, reason: 'goodwill' },
+    decide_credit: { id, decision: 'confirm' },
     save_user: { uid: 'nobody', firstName: 'Nia', lastName: 'Prosser' },
     save_driver: { uid: 'nobody', firstName: 'Nia', lastName: 'Prosser' },
     save_repeat: {

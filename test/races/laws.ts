@@ -35,6 +35,7 @@ function booksBalance(root: Root): void {
     bookings: table(root, 'bookings'),
     payments: table(root, 'payments'),
     withdraws: table(root, 'withdraws'),
+    creditRequests: table(root, 'credit_requests'),
     promos: table(root, 'offers'),
     promoUses: table(root, 'offer_uses'),
     referralRides: table(root, 'referral_rides'),

@@ -3,7 +3,7 @@ import { pushKey } from '../../local/seed/ids';
 import { NOON } from './cast';
 import type { Placed, Variant } from './table';
 import { valueAt } from './tree';
-import { WITHDRAWAL } from './worlds';
+import { CREDIT, type World, WITHDRAWAL } from './worlds';
 
 /** An id drawn at a press. */
 const press = (number: number): string => pushKey(NOON, 1000 + number);
@@ -13,6 +13,14 @@ const wallet = (as: Variant['as'], body: object, note?: string): Variant => ({
   as,
   ...(note === undefined ? {} : { note }),
   body: () => body,
+});
+
+/** On the credit that an admin has asked for, where there is one. */
+const decision = (as: Variant['as'], body: object, note?: string): Variant => ({
+  ...wallet(as, body, note),
+  topics: ['wallet'],
+  body: ({ root }: World) =>
+    valueAt(root, ['credit_requests', CREDIT.id]) === null ? null : { id: CREDIT.id, ...body },
 });
 
 export const wallets = {
@@ -40,7 +48,15 @@ export const wallets = {
     },
   ],
   top_up_wallet: [wallet('rider', { id: press(3), amount: 1000 })],
-  add_to_wallet: [wallet('admin', { id: press(4), uid: 'rider', amount: 500 })],
+  add_to_wallet: [
+    wallet('admin', { id: press(4), uid: 'rider', amount: 500, reason: 'goodwill' }),
+    wallet('admin', CREDIT, 'above the limit'),
+  ],
+  decide_credit: [
+    decision('admin', { decision: 'confirm' }, 'their own'),
+    decision('admin2', { decision: 'confirm' }),
+    decision('admin2', { decision: 'refuse', reason: 'Too much' }, 'refuses'),
+  ],
   adjust_wallet: [
     wallet('admin', { id: press(5), uid: 'rider', kind: 'adjustment', type: 'Debit', amount: 300, note: 'Mistake' }),
     wallet('admin2', { id: press(4), uid: 'rider', kind: 'refund', amount: 200, note: 'Sorry' }, 'refund'),

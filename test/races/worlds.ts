@@ -34,6 +34,8 @@ export const WITHDRAWAL = {
   amount: 7000,
   bank: { bankName: 'Tyne Bank', bankCode: '00-00-00', bankAccount: '00012345' },
 };
+/** Above what one person of the desk may credit alone. */
+export const CREDIT = { id: pushKey(NOON, 1008), uid: 'rider', amount: 20_000, reason: 'complaint' } as const;
 export const TRIP = { pickup: placeOf(STATION), drop: placeOf(MARSHFIELD), carType: 'Black Cab', bookLater: false };
 
 function placeOf({ lat, lng, add }: typeof STATION) {
@@ -125,6 +127,7 @@ export const WORLD_NAMES = [
   'three bills',
   'wallets',
   'withdrawal asked',
+  'credit asked',
   'accounts',
   'desk',
 ] as const;
@@ -251,6 +254,7 @@ export async function makeWorlds(): Promise<World[]> {
     named('wallets', noon, ['wallet']),
     // The hold is over, so that it can be sent.
     named('withdrawal asked', later(await after(noon, 'withdraw', 'rider', WITHDRAWAL), 25 * 60), ['wallet']),
+    named('credit asked', await after(noon, 'add_to_wallet', 'admin', CREDIT), ['wallet']),
     named('accounts', { ...noon, estimate: await estimated(noon) }, ['account']),
     named('desk', noon, ['desk']),
   ];

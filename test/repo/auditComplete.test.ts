@@ -76,6 +76,7 @@ import * as pieces from '../../functions/src/transitions/update';
 import type { Stamp, Update } from '../../functions/src/transitions/update';
 import * as chargebacks from '../../functions/src/transitions/money/chargeback';
 import * as wallet from '../../functions/src/transitions/money/wallet';
+import * as credits from '../../functions/src/transitions/money/creditRequests';
 import * as withdraws from '../../functions/src/transitions/money/withdraw';
 import newportCard from '../../local/newport/card.json' with { type: 'json' };
 import { withPeople } from '../../functions/src/write/withPeople';
@@ -149,10 +150,12 @@ const MODULES = {
   update: pieces,
   wallet,
   withdraw: withdraws,
+  creditRequests: credits,
 };
 
 /** Parts of an event's update, values and texts, which are not events of their own. */
 const PIECES = new Set([
+  'postDeskEntry',
   'aheadTexts',
   'dropPromise',
   'keepPromiseUpdate',
@@ -371,6 +374,7 @@ const lost = {
 const told = { title: 'Refused', body: '' };
 const disputeNews = { id: 'dp_1', state: 'open', amount: 1320, currency: 'GBP' } as const;
 const correction = { uid: 'rider-1', kind: 'refund', type: 'Credit', amount: 250, note: 'Charged twice' } as const;
+const creditRequest = { ...correction, by: 'admin-1', at: NOW, state: 'waiting' } as const;
 const reduction = { id: 'correction-1', to: 500, reason: 'Went the long way' };
 const bank = { bankName: 'Bank', bankCode: '200000', bankAccount: '55779911' };
 const message = { usertype: 'rider', devicetype: 'All', title: 'Snow', body: 'Cabs are slow' } as const;
@@ -642,9 +646,13 @@ const EVENTS: Record<string, () => Update> = {
       stamp,
     ),
   chargebackLostUpdate: () => chargebacks.chargebackLostUpdate('payment-1', payment, stamp),
-  addToWalletUpdate: () =>
-    wallet.addToWalletUpdate('w-2', { uid: 'rider-1', amount: 900, wallet: profile }, 'GBP', stamp),
-  adjustWalletUpdate: () => wallet.adjustWalletUpdate('w-3', correction, profile, 'GBP', stamp),
+  deskEntryUpdate: () => wallet.deskEntryUpdate('w-3', correction, { owner: profile, currency: 'GBP' }, stamp),
+  askCreditUpdate: () => credits.askCreditUpdate('w-4', correction, ['admin-2'], 'GBP', stamp),
+  confirmCreditUpdate: () =>
+    credits.confirmCreditUpdate('w-4', creditRequest, { owner: profile, currency: 'GBP' }, stamp),
+  refuseCreditUpdate: () =>
+    credits.refuseCreditUpdate('w-4', creditRequest, { reason: 'Too much', currency: 'GBP' }, stamp),
+  lapseCreditUpdate: () => credits.lapseCreditUpdate('w-4', creditRequest, 'GBP', stamp),
 };
 
 const entriesOf = (update: Update): AuditEntry[] =>

@@ -340,6 +340,9 @@ export function town(now: number) {
         processed: false,
       },
     },
+    credit_requests: {
+      c1: { uid: 'rider', kind: 'admin', amount: 20_000, note: 'Goodwill', by: 'admin', at: now, state: 'waiting' },
+    },
     payments: {
       'card-topup': payment('rider', now),
       'card-ride': { ...payment('rider', now), purpose: 'ride', amount: 5000, bookingId: BOOKING.PENDING },

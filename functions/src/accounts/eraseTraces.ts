@@ -12,6 +12,7 @@ import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
 import { ridersRefusalId } from '@/domain/ride/needs/refusal';
 import { paths } from '@/domain/paths';
 import type { LeavingPath } from '@/domain/people/personalData';
+import type { CreditRequest } from '@/domain/money/deskCredit';
 import type { Withdraw } from '@/domain/money/wallet';
 import { deleteSignIn } from '../store/accounts';
 import { unworded } from '../store/alerts';
@@ -91,6 +92,12 @@ async function unnameWithdrawals(uid: string): Promise<Update> {
   ) as Update;
 }
 
+/** The entries that came of them stay in the ledger, and who decided in the audit. */
+async function forgetCredits(uid: string): Promise<Update> {
+  const requests = await readRange<CreditRequest>(paths.creditRequests(), 'uid', uid, uid);
+  return Object.fromEntries(requests.map(([id]) => [paths.creditRequest(id), null]));
+}
+
 async function unwordReports(uid: string): Promise<Update> {
   const alerts = await readRange<Alert>(paths.alerts(), 'uid', uid, uid);
   const reports = alerts.filter(([, { words }]) => words !== undefined);
@@ -149,6 +156,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | Work> = {
   refusal: { rides: unwordRefusals },
   chatMessage: { rides: removeMessages },
   withdraw: { once: unnameWithdrawals },
+  creditRequest: { once: forgetCredits },
   alert: { once: unwordReports },
   driverDay: { once: unnameDays },
   driverMonthTotals: { once: unnameMonths },

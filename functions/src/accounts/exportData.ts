@@ -19,6 +19,7 @@ import { joined } from '@/domain/people/exportParts';
 import type { ExportedPath } from '@/domain/people/personalData';
 import { monthBefore } from '@/domain/time/months';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import type { CreditRequest } from '@/domain/money/deskCredit';
 import type { Withdraw } from '@/domain/money/wallet';
 import { newKey, read, readChildrenOf, readPage } from '../store/database';
 import { readRatings } from '../store/after/ratings';
@@ -185,6 +186,7 @@ async function* thePerson(uid: string, after: string, nowMs: number): AsyncGener
     walletHistory: {},
     payment: {},
     withdraw: {},
+    creditRequest: {},
     booking: {},
     repeat: {},
     tracking: {},
@@ -213,6 +215,10 @@ const STRETCHES: readonly Stretch[] = [
   })),
   rowsNaming<Payment>(paths.payments(), 'uid', (id, payment) => ({ payment: { [id]: payment } })),
   rowsNaming<Withdraw>(paths.withdraws(), 'uid', (id, withdraw) => ({ withdraw: { [id]: withdraw } })),
+  // Who asked and who decided are other people.
+  rowsNaming<CreditRequest>(paths.creditRequests(), 'uid', (id, request) => ({
+    creditRequest: { [id]: without(request, ['by', 'decidedBy']) },
+  })),
   // Who closed a call for help is somebody else.
   rowsNaming<Alert>(paths.alerts(), 'uid', (id, alert) => ({ alert: { [id]: without(alert, ['closedBy']) } })),
   rowsNaming<Refusal>(paths.refusals(), 'driver', refusalPiece),

@@ -137,6 +137,8 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   user_withdraw_pending: 409,
   user_fleet_has_drivers: 409,
   withdraw_processed: 409,
+  credit_decided: 409,
+  credit_own: 403,
   withdraw_on_hold: 409,
   withdraw_card_due: 409,
   withdraw_stopped: 409,

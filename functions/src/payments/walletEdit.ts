@@ -1,38 +1,71 @@
-/** Checks shared by an admin's entries in people's wallets: the wallet exists, and one press makes one entry. */
-import type { EntryAnswer } from '@/domain/api/moneyApi';
-import type { Pence } from '@/domain/money/money';
-import type { UserProfile } from '@/domain/people/user';
+/**
+ * Checks shared by an admin's entries in people's wallets: the wallet exists, one press makes one entry, and a credit above the
+ * limit waits for a second person.
+ */
+import type { DeskEntryAnswer } from '@/domain/api/moneyApi';
+import { type CreditRequest, type DeskEntry, needsSecond } from '@/domain/money/deskCredit';
 import { isKey } from '@/domain/paths';
-import { checkAmount, transactionId, type WalletKind, type WalletType } from '@/domain/money/wallet';
+import { checkAmount, transactionId } from '@/domain/money/wallet';
+import { currencyOf } from '@/domain/money/currency';
 import { allowCriticalEdits } from '../config';
 import { type Refused, refuse } from '../http/refusal';
 import { commit } from '../write/commit';
-import { type Update } from '../store/database';
-import { readEntry } from '../store/money';
-import { readCurrency } from '../store/priceLists';
-import { readUser } from '../store/users';
+import { newKey } from '../store/database';
+import { readCreditRequest, readEntry } from '../store/money';
+import { readSettings } from '../store/priceLists';
+import { readAdminUids, readUser } from '../store/users';
+import { askCreditUpdate } from '../transitions/money/creditRequests';
+import { deskEntryUpdate } from '../transitions/money/wallet';
 
-type Edit = { id: string; uid: string; amount: Pence; kind: WalletKind; type: WalletType; note?: string };
+const isSame = (stands: Pick<CreditRequest, 'amount' | 'note'>, { amount, note }: DeskEntry): boolean =>
+  stands.amount === amount && stands.note === note;
 
-/** Posts one entry under the id drawn at the press; a retry of the same press returns the existing entry. */
+const asksTheSame = (stands: CreditRequest, entry: DeskEntry, by: string): boolean =>
+  stands.uid === entry.uid && stands.kind === entry.kind && stands.by === by && isSame(stands, entry);
+
+/** Posts one entry under the id drawn at the press; a retry of the same press returns what stands. */
 export async function editWallet(
-  edit: Edit,
-  update: (owner: UserProfile, currency: string) => Update,
-): Promise<EntryAnswer | Refused> {
-  const { id, uid, amount, kind, type, note } = edit;
+  id: string,
+  entry: DeskEntry,
+  by: string,
+  nowMs: number,
+): Promise<DeskEntryAnswer | Refused> {
+  const { uid, amount, kind, type, note } = entry;
   if (!allowCriticalEdits()) return refuse('demo_mode');
   if (!isKey(uid)) return refuse('no_details_error', 'uid');
   const wrong = checkAmount(amount);
   if (wrong !== null) return refuse(wrong, 'amount');
+  if (note === '') return refuse('no_details_error', 'words');
   const txId = transactionId(id, kind);
+  const stamp = { nowMs, by, role: 'admin', newKey } as const;
   return commit('wallet edit', async () => {
-    const [stands, user, currency] = await Promise.all([readEntry(uid, txId), readUser(uid), readCurrency()]);
+    const [stands, asked, owner, settings] = await Promise.all([
+      readEntry(uid, txId),
+      readCreditRequest(id),
+      readUser(uid),
+      readSettings(),
+    ]);
+    const answer = { uid, txId, amount };
     if (stands !== null) {
-      const same = stands.amount === amount && stands.type === type && stands.note === note;
-      return same ? { answer: { uid, txId, amount } } : refuse('request_reused', 'id');
+      const again = stands.type === type && isSame({ amount: stands.amount, note: stands.note ?? '' }, entry);
+      return again ? { answer } : refuse('request_reused', 'id');
+    }
+    const others = async () => (await readAdminUids()).filter((admin) => admin !== by);
+    if (asked !== null) {
+      if (!asksTheSame(asked, entry, by)) return refuse('request_reused', 'id');
+      if (asked.state !== 'waiting') return refuse('credit_decided');
+      return { answer: { ...answer, waits: { others: (await others()).length } } };
     }
     // Admins have no wallet to credit.
-    if (user === null || user.usertype === 'admin') return refuse('no_details_error', 'uid');
-    return { answer: { uid, txId, amount }, update: update(user, currency) };
+    if (owner === null || owner.usertype === 'admin') return refuse('no_details_error', 'uid');
+    const currency = currencyOf(settings);
+    if (!needsSecond(entry, settings)) {
+      return { answer, update: deskEntryUpdate(id, entry, { owner, currency }, stamp) };
+    }
+    const told = await others();
+    return {
+      answer: { ...answer, waits: { others: told.length } },
+      update: askCreditUpdate(id, entry, told, currency, stamp),
+    };
   });
 }

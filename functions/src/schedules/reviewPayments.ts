@@ -1,6 +1,7 @@
 /**
  * Runs every few minutes. Reviews payments whose outcome nobody reported (closed tab, lost webhook), refunds still due, and
  * withdrawals that are still on their way back to a card. If a ride was paid another way, its open checkout page is closed.
+ * Credits that nobody of the desk decided on lapse.
  * Safe to run twice.
  */
 import type { Payment } from '@/domain/money/payment';
@@ -8,6 +9,7 @@ import { logFault } from '../log';
 import { closeCheckout, postpone, reviewCheckout } from '../payments/checkout';
 import { settleCardPart } from '../payments/cardReturns';
 import { refundCharge } from '../payments/concludePayment';
+import { lapseCredits } from '../repairs/lapseCredits';
 import { isRefused } from '../http/refusal';
 import { readBooking } from '../store/bookings';
 import { applyUpdate } from '../store/database';
@@ -43,4 +45,5 @@ async function each(ids: string[], fault: string, look: (id: string) => Promise<
 export async function reviewPayments(nowMs: number): Promise<void> {
   await each(await readDuePayments(nowMs), 'payment not reviewed', (id) => review(id, nowMs));
   await each(await readDueWithdraws(nowMs), 'money not returned to a card', (id) => settleCardPart(id, nowMs));
+  await lapseCredits(nowMs);
 }

@@ -1,5 +1,6 @@
 /** Wallet entries, withdrawals and card payments, as stored now. */
 import type { Payment } from '@/domain/money/payment';
+import type { CreditRequest } from '@/domain/money/deskCredit';
 import { paths } from '@/domain/paths';
 import type { WalletEntry, Withdraw } from '@/domain/money/wallet';
 import { read, readRange } from './database';
@@ -14,6 +15,15 @@ export function readWithdraw(id: string): Promise<Withdraw | null> {
 
 export function readPayment(id: string): Promise<Payment | null> {
   return read<Payment>(paths.payment(id));
+}
+
+export function readCreditRequest(id: string): Promise<CreditRequest | null> {
+  return read<CreditRequest>(paths.creditRequest(id));
+}
+
+/** The credits that wait for a second person of the desk, by id. */
+export function readWaitingCredits(): Promise<[string, CreditRequest][]> {
+  return readRange<CreditRequest>(paths.creditRequests(), 'state', 'waiting', 'waiting');
 }
 
 /** Every card payment of a person, by id. */

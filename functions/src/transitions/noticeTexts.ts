@@ -210,9 +210,27 @@ export const noticeTexts = {
     title: 'Your card payment is in your wallet',
     body: `It could not go back to the card, so ${formatMoney(amount, currency)} is in your wallet.`,
   }),
-  credited: (amount: Pence, currency: string): NoticeText => ({
+  credited: (amount: Pence, currency: string, reason: string): NoticeText => ({
     title: 'Money in your wallet',
-    body: `We put ${formatMoney(amount, currency)} into it.`,
+    body: `We put ${formatMoney(amount, currency)} into it. Our office writes: ${quoted(reason)}`,
+  }),
+  /** To the other admins. */
+  creditWaits: (amount: Pence, currency: string, reason: string): NoticeText => ({
+    title: 'A credit waits for a second person',
+    body: `Somebody of the desk asks for ${formatMoney(amount, currency)}: ${quoted(reason)} Look under Add to wallet.`,
+  }),
+  /** To the admin who asked. */
+  creditConfirmed: (amount: Pence, currency: string): NoticeText => ({
+    title: 'Your credit was confirmed',
+    body: `${formatMoney(amount, currency)} is in the wallet.`,
+  }),
+  creditRefused: (amount: Pence, currency: string, reason: string): NoticeText => ({
+    title: 'Your credit was refused',
+    body: `${formatMoney(amount, currency)} was not credited: ${quoted(reason)}`,
+  }),
+  creditLapsed: (amount: Pence, currency: string): NoticeText => ({
+    title: 'Your credit has lapsed',
+    body: `Nobody decided on ${formatMoney(amount, currency)} in time. Ask for it again if it is still due.`,
   }),
   adjusted: (amount: Pence, currency: string, reason: string): NoticeText => ({
     title: 'Your wallet was put right',

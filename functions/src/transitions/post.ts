@@ -28,6 +28,8 @@ export type Posting = {
   split?: Parts;
   txRef?: string;
   note?: string;
+  /** The request that a second person of the desk confirmed. */
+  request?: string;
   bookingId?: string;
 };
 
@@ -52,10 +54,20 @@ function entriesOf(eventId: string, uid: string, own: readonly Posting[], wallet
   const before = storedPurse(wallet);
   const after = pursesAfter(purseOf(wallet), own);
   let moved = 0;
-  own.forEach(({ kind, type, amount, txRef, note, bookingId }, index) => {
+  own.forEach(({ kind, type, amount, txRef, note, request, bookingId }, index) => {
     const id = transactionId(eventId, kind);
     const parts = partsBetween(after[index - 1] ?? before, after[index] ?? before);
-    const entry: WalletEntry = defined({ type, kind, amount, date: nowMs, txRef: txRef ?? id, bookingId, note, parts });
+    const entry: WalletEntry = defined({
+      type,
+      kind,
+      amount,
+      date: nowMs,
+      txRef: txRef ?? id,
+      bookingId,
+      note,
+      request,
+      parts,
+    });
     update[paths.walletEntry(uid, id)] = entry;
     moved += signedAmount(entry);
   });

@@ -4,6 +4,7 @@ import {
   endBefore,
   equalTo,
   get,
+  limitToFirst,
   limitToLast,
   orderByChild,
   orderByKey,
@@ -15,10 +16,11 @@ import {
 import type { DriverTotals, FleetTotals, PlatformTotals } from '@/domain/ledger/earnings';
 import { type MonthRange, monthsOf } from '@/domain/time/months';
 import type { LedgerCheck } from '@/domain/ledger/ledger';
-import { DRIVER_MONTHS_MAX, PAGE_SIZE } from '@/domain/limits';
+import { CREDIT_REQUESTS_SHOWN, DRIVER_MONTHS_MAX, PAGE_SIZE } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import type { Payment } from '@/domain/money/payment';
 import type { UserProfile } from '@/domain/people/user';
+import type { CreditRequest, CreditState } from '@/domain/money/deskCredit';
 import type { WalletEntry, Withdraw } from '@/domain/money/wallet';
 import { failureOf, type Outcome, succeeded } from '../connection/failure';
 import { database } from '../connection/database';
@@ -117,6 +119,18 @@ export const watchWithdrawsPage = ({ waiting, rows }: WithdrawsPageArg, observer
     observer,
   );
 };
+
+/** The credits that wait for a second person of the desk. */
+export const watchWaitingCredits = (_arg: true, observer: Observer<Listed<CreditRequest>[]>) =>
+  observeList<CreditRequest>(
+    query(
+      ref(database(), paths.creditRequests()),
+      orderByChild('state'),
+      equalTo('waiting' satisfies CreditState),
+      limitToFirst(CREDIT_REQUESTS_SHOWN),
+    ),
+    observer,
+  );
 
 /** The most recent nightly ledger check. */
 export const watchLedgerCheck = (_arg: true, observer: Observer<LedgerCheck>) =>

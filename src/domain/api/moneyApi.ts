@@ -7,6 +7,7 @@ import { BY_A_CROWD, BY_HAND, endpoint, text } from './endpoint';
 import { ADMIN, EVERYONE_SIGNED_IN, RIDER, RIDER_OR_DRIVER } from '../people/policy';
 import * as limits from '../limits';
 import type { Pence } from '../money/money';
+import { CREDIT_REASONS, type CreditState } from '../money/deskCredit';
 import {
   type PaymentPurpose,
   type PaymentStatus,
@@ -41,6 +42,15 @@ export type WithdrawAnswer = {
 
 /** The entry stored at `walletHistory/{uid}/{txId}`. */
 export type EntryAnswer = { uid: string; txId: string; amount: Pence };
+
+/**
+ * The same for an entry of the desk. `waits`: it is above the limit, so nothing has moved yet; so many other admins can
+ * confirm it.
+ */
+export type DeskEntryAnswer = EntryAnswer & { waits?: { others: number } };
+
+/** What became of a credit that waited for a second person. */
+export type CreditAnswer = { id: string; state: CreditState };
 
 /** Idempotency key, drawn by the browser at the press: a push key, like a booking's. */
 const requestId = v.pipe(v.string(), v.regex(/^[-0-9A-Z_a-z]{20}$/));
@@ -159,21 +169,46 @@ export const moneyApi = {
     rate: BY_HAND,
     body: v.strictObject({ id: requestId, reason: reasonNote }),
   }),
-  /** An admin's credit to a rider, driver or fleet admin. */
-  add_to_wallet: endpoint<EntryAnswer>()({
+  /**
+   * An admin's credit to a rider, driver or fleet admin, and why. Above the setting `credit_limit` it becomes a request that
+   * another admin decides on.
+   */
+  add_to_wallet: endpoint<DeskEntryAnswer>()({
     method: 'POST',
     callers: ADMIN,
     rate: BY_HAND,
-    body: v.strictObject({ id: requestId, uid: v.pipe(v.string(), v.maxLength(128)), amount: typedPence }),
+    body: v.strictObject({
+      id: requestId,
+      uid: v.pipe(v.string(), v.maxLength(128)),
+      amount: typedPence,
+      reason: v.picklist(CREDIT_REASONS),
+      words: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limits.CREDIT_WORDS_MAX_CHARACTERS)), ''),
+    }),
   }),
-  /** A refund or a correction, with the reason. It is an entry of its own; existing entries are never edited. */
-  adjust_wallet: endpoint<EntryAnswer>()({
+  /**
+   * A refund or a correction, with the reason. It is an entry of its own; existing entries are never edited. A credit above
+   * the limit waits, as in `add_to_wallet`.
+   */
+  adjust_wallet: endpoint<DeskEntryAnswer>()({
     method: 'POST',
     callers: ADMIN,
     rate: BY_HAND,
     body: v.variant('kind', [
       v.strictObject({ kind: v.literal('refund'), ...adjustment, type: v.optional(v.literal('Credit'), 'Credit') }),
       v.strictObject({ kind: v.literal('adjustment'), ...adjustment, type: v.picklist(['Credit', 'Debit']) }),
+    ]),
+  }),
+  /**
+   * Confirms or refuses a credit above the limit that another admin asked for. Refused: credit_own, credit_decided,
+   * credit_lapsed. The same decision once more gets the same answer.
+   */
+  decide_credit: endpoint<CreditAnswer>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_HAND,
+    body: v.variant('decision', [
+      v.strictObject({ id: requestId, decision: v.literal('confirm') }),
+      v.strictObject({ id: requestId, decision: v.literal('refuse'), reason: reasonNote }),
     ]),
   }),
 } as const;

@@ -92,6 +92,10 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   add_to_wallet: money('added money to a wallet'),
   wallet_refund: money('refunded into a wallet'),
   wallet_adjustment: money('adjusted a wallet'),
+  ask_credit: money('asked for a credit that a second person confirms'),
+  confirm_credit: money('confirmed a credit that somebody else had asked for'),
+  refuse_credit: money('refused a credit that somebody else had asked for'),
+  lapse_credit: money('let a credit lapse that nobody had decided on'),
   give_up_balance: money('gave up the money in a wallet'),
 
   sign_up: people('signed up'),

@@ -15,9 +15,11 @@ import {
 import type { Pence } from '../money/money';
 import type { Pattern } from './patterns';
 import { amountAt, compare, MISSING, NONE, type Report } from './report';
+import { replayCredits } from './deskLaws';
 import { replayCardReturns, replayDisputes, replayPayments, replayWithdraws } from './cardLaws';
 import type { Payment } from '../money/payment';
 import type { Promo } from '../pricing/promo';
+import type { CreditRequest } from '../money/deskCredit';
 import type { UserProfile } from '../people/user';
 import { STORED_SOURCES } from '../money/sources';
 import {
@@ -52,6 +54,7 @@ export type Books = {
   bookings: Record<string, LedgerBooking>;
   payments: Record<string, Payment>;
   withdraws: Record<string, Withdraw>;
+  creditRequests: Record<string, CreditRequest>;
   promos: Record<string, Pick<Promo, 'user_avail'>>;
   /** By promo and rider: the booking it was used on. */
   promoUses: Record<string, Record<string, string>>;
@@ -304,6 +307,7 @@ export function ledgerFaults(books: Books): LedgerFault[] {
   replayWithdraws(books, report);
   replayCardReturns(books, report);
   replayDisputes(books, report);
+  replayCredits(books, report);
   replayPromos(books, report);
   replayReferrals(books, report);
   return [...faults, ...earningFaults(earningsOf(Object.values(books.bookings)), books.earnings)];

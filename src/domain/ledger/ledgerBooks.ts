@@ -68,24 +68,36 @@ function walletOf(row: unknown): Books['users'][string] {
 /** Reads every record of money. This is not a snapshot: writes made meanwhile may be half in it (see `confirmedFaults`). */
 export async function collectBooks(source: LedgerSource): Promise<Books> {
   const table = async <T>(path: string): Promise<T> => ((await source.read(path)) ?? {}) as T;
-  const [users, walletHistory, bookings, payments, withdraws, promos, promoUses, referralRides, earnings] =
-    await Promise.all([
-      rows(source, 'users', walletOf),
-      rows(source, 'walletHistory', (row) => row as Books['walletHistory'][string]),
-      rows(source, 'bookings', billOf),
-      rows(source, 'payments', (row) => row as Books['payments'][string]),
-      rows(source, 'withdraws', (row) => row as Books['withdraws'][string]),
-      table<Books['promos']>('offers'),
-      table<Books['promoUses']>('offer_uses'),
-      table<Books['referralRides']>('referral_rides'),
-      source.read('earnings'),
-    ]);
+  const [
+    users,
+    walletHistory,
+    bookings,
+    payments,
+    withdraws,
+    creditRequests,
+    promos,
+    promoUses,
+    referralRides,
+    earnings,
+  ] = await Promise.all([
+    rows(source, 'users', walletOf),
+    rows(source, 'walletHistory', (row) => row as Books['walletHistory'][string]),
+    rows(source, 'bookings', billOf),
+    rows(source, 'payments', (row) => row as Books['payments'][string]),
+    rows(source, 'withdraws', (row) => row as Books['withdraws'][string]),
+    rows(source, 'credit_requests', (row) => row as Books['creditRequests'][string]),
+    table<Books['promos']>('offers'),
+    table<Books['promoUses']>('offer_uses'),
+    table<Books['referralRides']>('referral_rides'),
+    source.read('earnings'),
+  ]);
   return {
     users,
     walletHistory,
     bookings,
     payments,
     withdraws,
+    creditRequests,
     promos,
     promoUses,
     referralRides,

@@ -61,6 +61,8 @@ export type WalletEntry = {
   txRef: string;
   bookingId?: string;
   note?: string;
+  /** The request by which two people of the desk credited it. */
+  request?: string;
   /** The change of each source; they add up to the signed amount. */
   parts?: Parts;
 };

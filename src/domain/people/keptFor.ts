@@ -191,6 +191,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     ground: 'contract',
     kept: `the bank account for as long as the account; the rest ${BOOKS}`,
   },
+  creditRequest: {
+    what: 'Credits that waited for a second person of the desk',
+    why: 'so that nobody alone gives away much money',
+    ground: 'interest',
+    kept: ACCOUNT,
+  },
   payment: { what: 'Card payments, without card numbers', why: 'the books', ground: 'law', kept: BOOKS },
   referralRide: { what: 'The ride a bonus was paid for', why: 'a bonus is paid once', ground: 'contract', kept: BOOKS },
   ledgerCheck: { what: 'Balances that did not agree', why: 'the books', ground: 'law', kept: BOOKS },

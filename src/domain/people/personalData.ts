@@ -127,6 +127,9 @@ export const PERSONAL_DATA = {
   chatSent: { exported: false, afterwards: 'kept' },
   withdraws: 'elsewhere',
   withdraw: UNNAMED,
+  creditRequests: 'elsewhere',
+  // What came of it is in `walletHistory`.
+  creditRequest: ERASED,
   payments: 'elsewhere',
   payment: KEPT,
   paymentField: 'elsewhere',

@@ -1,7 +1,7 @@
 /** The public settings an admin edits. The purchase code and contact email are private and stored separately. */
 import type { FeeType } from './carType';
 import { type TypedNumber, typedNumber } from '../money/decimal';
-import { PASSES_OFF_DUTY } from '../limits';
+import { CREDIT_LIMIT_POUNDS, PASSES_OFF_DUTY } from '../limits';
 import { type DistanceUnit, typedToMetres } from '../place/geo';
 import type { MessageKey } from '../messages';
 
@@ -48,6 +48,8 @@ export type Settings = {
   card: boolean;
   /** Hours that a withdrawal waits before it may be sent to a bank. */
   payout_hold_hours: TypedNumber;
+  /** Pounds up to which one person of the desk credits a wallet alone; 0 is never. */
+  credit_limit: TypedNumber;
   /** Rides a rider may have booked at a time: those for now, and those for later. */
   live_bookings: TypedNumber;
   ahead_bookings: TypedNumber;
@@ -102,6 +104,7 @@ export const DEFAULT_SETTINGS: Settings = {
   wallet: true,
   card: true,
   payout_hold_hours: 24,
+  credit_limit: CREDIT_LIMIT_POUNDS,
   live_bookings: 1,
   ahead_bookings: 5,
   no_show_minutes: 5,

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { FEE_TYPES } from './carType';
 import {
+  CREDIT_LIMIT_MAX_POUNDS,
   DAILY_HOURS_MAX,
   NO_SHOW_MAX_MINUTES,
   PASSES_MAX,
@@ -60,6 +61,7 @@ export const settingsSchema = v.object({
   wallet: v.boolean(),
   card: v.boolean(),
   payout_hold_hours: wholeNumber(0, PAYOUT_HOLD_MAX_HOURS),
+  credit_limit: wholeNumber(0, CREDIT_LIMIT_MAX_POUNDS),
   live_bookings: wholeNumber(1, RIDER_BOOKINGS_MAX),
   ahead_bookings: wholeNumber(0, RIDER_BOOKINGS_MAX),
   no_show_minutes: wholeNumber(0, NO_SHOW_MAX_MINUTES),

@@ -8,6 +8,7 @@ import { isKey } from '@/domain/paths';
 import { useObserved } from '@/state/hooks';
 import styles from './AddToWalletScreen.module.css';
 import { PersonWallet } from './PersonWallet';
+import { WaitingCredits } from './WaitingCredits';
 import { WalletEntryForm } from './WalletEntryForm';
 
 /** Lets an admin add entries to a person's wallet, shown next to the form. `?user=` names the person. */
@@ -27,6 +28,7 @@ export default function AddToWalletScreen() {
 
   return (
     <Page title="Add to wallet" wide>
+      <WaitingCredits />
       <div className={styles.columns}>
         <div className={styles.form}>
           <PersonPicker chosen={person} onChosen={choose} />

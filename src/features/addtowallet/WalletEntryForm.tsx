@@ -1,45 +1,54 @@
-import { TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { config } from '@/backend/connection/config';
 import { AmountField } from '@/components/ui/fields/AmountField';
 import { typedPence } from '@/components/ui/text/amountText';
-import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { NextAction } from '@/components/ui/page/NextAction';
 import type { Person } from '@/components/people/PersonPicker';
-import { LEDGER_NOTE_MAX_CHARACTERS } from '@/domain/limits';
+import { CREDIT_WORDS_MAX_CHARACTERS } from '@/domain/limits';
 import type { MessageKey } from '@/domain/messages';
-import { fullName } from '@/domain/people/user';
+import { CREDIT_REASON_WORDS, CREDIT_REASONS, type CreditReason, needsSecond } from '@/domain/money/deskCredit';
 import { checkAmount } from '@/domain/money/wallet';
-import { useAppDispatch } from '@/state/hooks';
+import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
+import { selectSettings } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
 import { useRequestId } from '@/state/useRequestId';
 import styles from './AddToWalletScreen.module.css';
-import { changeOf, ENTRIES, type EntryName } from './entries';
+import { ConfirmEntry } from './ConfirmEntry';
+import { changeOf, ENTRIES, type EntryName, noteOf, typeOf } from './entries';
 
 const TOGGLES = {
   '& button': { minHeight: 44, color: 'var(--ink-soft)' },
   '& button.Mui-selected': { color: 'var(--ink)' },
 };
 
-/** Adds one entry to a person's wallet: a credit, a refund, or a correction either way. A second press is a retry. */
+/**
+ * Adds one entry to a person's wallet: a credit, a refund, or a correction either way. It says why, and is confirmed with the
+ * balance before and after. A second press is a retry.
+ */
 export function WalletEntryForm({ person }: { person: Person | null }) {
   const dispatch = useAppDispatch();
+  const { credit_limit } = useAppSelector(selectSettings) ?? DEFAULT_SETTINGS;
   const { run, busy } = useCall();
   const request = useRequestId();
   const [name, setName] = useState<EntryName>('credit');
   const [type, setType] = useState<'Credit' | 'Debit'>('Credit');
   const [amount, setAmount] = useState('');
-  const [note, setNote] = useState('');
+  const [reason, setReason] = useState<CreditReason | ''>('');
+  const [words, setWords] = useState('');
   const [asks, setAsks] = useState(false);
-  const { action, hint, hasReason } = ENTRIES[name];
+  const { action, hint } = ENTRIES[name];
   const pence = typedPence(amount);
   const change = changeOf(name, type, pence);
+  const note = noteOf(name, reason, words);
+  const waits = needsSecond({ type: typeOf(name, type), amount: pence }, { credit_limit });
 
   function obstacle(): MessageKey | null {
     if (!config.features.allowCriticalEdits) return 'demo_mode';
-    if (person === null || (hasReason && note.trim() === '')) return 'no_details_error';
+    if (person === null || note === '') return 'no_details_error';
     return checkAmount(pence);
   }
 
@@ -47,32 +56,36 @@ export function WalletEntryForm({ person }: { person: Person | null }) {
     setAsks(false);
     if (person === null) return;
     const wish = { uid: person.id, amount: pence };
-    const reasoned = { ...wish, note: note.trim() };
-    const id = request.idFor(JSON.stringify([name, type, reasoned]));
+    const id = request.idFor(JSON.stringify([name, type, wish, note]));
     const answer =
       name === 'credit'
-        ? await run('add_to_wallet', { id, ...wish })
+        ? await run('add_to_wallet', { id, ...wish, reason: reason || 'other', words: words.trim() })
         : await run(
             'adjust_wallet',
-            name === 'refund' ? { id, kind: 'refund', ...reasoned } : { id, kind: 'adjustment', type, ...reasoned },
+            name === 'refund' ? { id, kind: 'refund', ...wish, note } : { id, kind: 'adjustment', type, ...wish, note },
           );
     if (answer === null) return;
     request.done();
     setAmount('');
-    setNote('');
-    dispatch(messageShown({ key: 'wallet_updated' }));
+    setReason('');
+    setWords('');
+    const { waits: asked } = answer;
+    dispatch(
+      messageShown({
+        key: asked === undefined ? 'wallet_updated' : asked.others === 0 ? 'credit_alone' : 'credit_waits',
+      }),
+    );
   }
 
-  async function submit(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault();
     const refused = obstacle();
     if (refused !== null) dispatch(messageShown({ key: refused }));
-    else if (change < 0) setAsks(true);
-    else await post();
+    else setAsks(true);
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <ToggleButtonGroup
         exclusive
         fullWidth
@@ -105,17 +118,29 @@ export function WalletEntryForm({ person }: { person: Person | null }) {
         </ToggleButtonGroup>
       ) : null}
       <AmountField label="Amount" value={amount} onChange={setAmount} />
-      {hasReason ? (
+      {name === 'credit' ? (
         <TextField
+          select
           label="Reason"
-          helperText="The person reads it, and it stays with the entry."
-          multiline
-          minRows={2}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          slotProps={{ htmlInput: { maxLength: LEDGER_NOTE_MAX_CHARACTERS } }}
-        />
+          value={reason}
+          onChange={({ target }) => setReason(target.value as CreditReason)}
+        >
+          {CREDIT_REASONS.map((each) => (
+            <MenuItem key={each} value={each}>
+              {CREDIT_REASON_WORDS[each]}
+            </MenuItem>
+          ))}
+        </TextField>
       ) : null}
+      <TextField
+        label={name !== 'credit' ? 'Reason' : reason === 'other' ? 'In your words' : 'In your words (optional)'}
+        helperText="The person reads it, and it stays with the entry."
+        multiline
+        minRows={2}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        slotProps={{ htmlInput: { maxLength: CREDIT_WORDS_MAX_CHARACTERS } }}
+      />
       <p className={styles.soft}>
         {hint}
         {person === null ? null : (
@@ -134,22 +159,17 @@ export function WalletEntryForm({ person }: { person: Person | null }) {
       <NextAction type="submit" busy={busy !== null}>
         {change < 0 ? 'Take out of wallet' : action}
       </NextAction>
-      <MessageDialog
-        open={asks}
-        title="Take this money out?"
-        onClose={() => setAsks(false)}
-        actions={[
-          { label: 'Keep it there', onSelect: () => setAsks(false) },
-          { label: 'Take it out', danger: true, onSelect: () => void post() },
-        ]}
-      >
-        {person === null ? null : (
-          <>
-            <MoneyText pence={pence} /> leaves the wallet of {fullName(person)}, which is then at{' '}
-            <MoneyText pence={person.walletBalance + change} />. They are told, with your reason.
-          </>
-        )}
-      </MessageDialog>
+      {person === null ? null : (
+        <ConfirmEntry
+          open={asks}
+          person={person}
+          change={change}
+          note={note}
+          waits={waits}
+          onConfirm={() => void post()}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </form>
   );
 }

@@ -183,6 +183,12 @@ const FIRST: readonly Group[] = [
         kind: 'number',
         hint: 'A withdrawal waits this long before it may be sent to a bank, so that fraud can be noticed.',
       },
+      {
+        field: 'credit_limit',
+        label: 'Credit by one person',
+        kind: 'pounds',
+        hint: 'In whole pounds. A credit above it waits until a second person of the desk confirms it. 0 is every credit.',
+      },
     ],
   },
   {

@@ -4,6 +4,7 @@ import { earningsOf } from '@/domain/ledger/earnings';
 import { type Books, faultText, ledgerFaults } from '@/domain/ledger/ledger';
 import { collectBooks, confirmedFaults, type LedgerSource } from '@/domain/ledger/ledgerBooks';
 import type { Payment } from '@/domain/money/payment';
+import type { CreditRequest } from '@/domain/money/deskCredit';
 import type { WalletEntry, WalletKind, WalletType } from '@/domain/money/wallet';
 import { seedTown } from '../../../local/seed/town';
 import { readTownFiles } from '../../../local/seed/townFiles';
@@ -96,6 +97,7 @@ function cleanBooks(): Books {
       'pay-back': payment({ purpose: 'ride', amount: 5000, use: 'card', refund: 'done', bookingId: RIDE }),
       'pay-open': payment({ status: 'created', use: undefined }),
     },
+    creditRequests: {},
     withdraws: {
       w1: {
         uid: 'driver',
@@ -136,6 +138,15 @@ it('finds no fault in the seed town', async () => {
   expect(Object.keys(books.bookings).length).toBeGreaterThan(50);
   expect(ledgerFaults(books).map(faultText)).toEqual([]);
 });
+
+/** A credit of £200 that two people of the desk agreed to, changed as a test wants it. */
+function credit(b: Books, changes: Partial<CreditRequest> = {}): Books {
+  b.walletHistory['friend']!['c1-admin'] = entry('Credit', 'admin', 20_000);
+  b.users['friend']!.walletBalance += 20_000;
+  const request = { uid: 'friend', kind: 'admin', amount: 20_000, note: 'Goodwill', by: 'admin', at: AT } as const;
+  b.creditRequests = { c1: { ...request, state: 'confirmed', decidedBy: 'admin2', decidedAt: AT, ...changes } };
+  return b;
+}
 
 describe('reports a planted fault', () => {
   const day = '2026-03-14';
@@ -210,6 +221,13 @@ describe('reports a planted fault', () => {
       },
       [`referral bonus: friend/${RIDE}`],
     ],
+    ['a credit that nobody confirmed', (b) => credit(b, { state: 'waiting' }), ['credit confirmed: c1']],
+    [
+      'a confirmed credit that was not posted',
+      (b) => delete credit(b).walletHistory['friend']!['c1-admin'],
+      ['balance: friend', 'credit confirmed: c1'],
+    ],
+    ['a credit confirmed by who asked', (b) => credit(b, { decidedBy: 'admin' }), ['credit by two people: c1']],
     ['a withdrawal nobody held', (b) => (b.withdraws['w1']!.amount = 999), ['withdrawal held: w1']],
     ['a withdrawal without a request', (b) => delete b.withdraws['w1'], ['entry cause: driver/w1-withdraw']],
     [

@@ -25,6 +25,7 @@ function books(rides: LedgerBooking[], more: Partial<Books> = {}): Books {
     walletHistory: {},
     payments: {},
     withdraws: {},
+    creditRequests: {},
     promos: {},
     promoUses: {},
     referralRides: {},

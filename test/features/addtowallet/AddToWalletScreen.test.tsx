@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listed, Observer } from '@/backend/connection/observe';
 import type { UserProfile } from '@/domain/people/user';
+import type { CreditRequest } from '@/domain/money/deskCredit';
 import type { WalletEntry } from '@/domain/money/wallet';
 import AddToWalletScreen from '@/features/addtowallet/AddToWalletScreen';
 import { account } from '../../state/support/people';
@@ -14,6 +15,8 @@ const backend = vi.hoisted(() => ({
   drawn: 0,
   entries: [] as unknown[],
   allowCriticalEdits: true,
+  waiting: [] as unknown[],
+  session: { phase: 'signedIn', uid: 'admin-1', role: 'admin' },
 }));
 vi.mock('@/backend/connection/config', async (original) => {
   const { config } = await original<typeof import('@/backend/connection/config')>();
@@ -25,6 +28,16 @@ vi.mock('@/backend/connection/config', async (original) => {
   };
   return { config: { ...config, features } };
 });
+vi.mock('@/state/session', async (original) => ({
+  ...(await original<object>()),
+  selectSession: () => backend.session,
+}));
+vi.mock('@/backend/people/names', () => ({
+  watchName: (uid: string, observer: Observer<string>) => {
+    observer.next(uid === 'rider-1' ? 'Rowan Rider' : 'Ada Admin');
+    return () => {};
+  },
+}));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/people/people', async (original) => ({
   ...(await original<object>()),
@@ -37,6 +50,10 @@ vi.mock('@/backend/money/money', async (original) => ({
     observer.next(uid === ROWAN.id ? ROWAN : null);
     return () => {};
   },
+  watchWaitingCredits: (_arg: true, observer: Observer<Listed<CreditRequest>[]>) => {
+    observer.next(backend.waiting as Listed<CreditRequest>[]);
+    return () => {};
+  },
   watchWalletHistory: (_uid: string, observer: Observer<Listed<WalletEntry>[]>) => {
     observer.next(backend.entries as Listed<WalletEntry>[]);
     return () => {};
@@ -46,7 +63,7 @@ vi.mock('@/backend/money/money', async (original) => ({
 const ROWAN = { ...(account('rider', { walletBalance: 250 }).profile as UserProfile), id: 'rider-1' };
 
 beforeEach(() => {
-  Object.assign(backend, { drawn: 0, entries: [], allowCriticalEdits: true });
+  Object.assign(backend, { drawn: 0, entries: [], waiting: [], allowCriticalEdits: true });
   backend.call.mockReset();
   backend.call.mockResolvedValue({ ok: true, value: {} });
   backend.findUsers.mockReset();
@@ -63,11 +80,20 @@ async function readAndClose(words: string) {
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 }
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add to wallet' }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+async function because(reason: string) {
+  await userEvent.click(screen.getByRole('combobox', { name: 'Reason' }));
+  await userEvent.click(await screen.findByRole('option', { name: reason }));
+}
+async function putIn() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Put it in' }));
+}
 
 describe('adding to a wallet', () => {
   it('refuses without a user, and without an amount above 0', async () => {
     show(<AddToWalletScreen />);
     await userEvent.type(screen.getByLabelText('Amount'), '5');
+    await because('Goodwill');
     await add();
     await readAndClose('Please fill up all the details properly');
     await choose();
@@ -82,8 +108,18 @@ describe('adding to a wallet', () => {
     await choose();
     expect(screen.getByRole('region', { name: 'Wallet of Rowan Rider' })).toHaveTextContent('£2.50');
     await userEvent.type(screen.getByLabelText('Amount'), '12.34');
+    await because('After a complaint');
+    await userEvent.type(screen.getByLabelText('In your words (optional)'), 'Late cab');
     await add();
-    expect(backend.call.mock.calls).toEqual([['add_to_wallet', { id: 'request-1', uid: 'rider-1', amount: 1234 }]]);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Put this money in?' });
+    expect(dialog).toHaveTextContent(
+      '£12.34 goes into the wallet of Rowan Rider: £2.50 now, £14.84 then. They read “After a complaint: Late cab”.',
+    );
+    expect(backend.call).not.toHaveBeenCalled();
+    await putIn();
+    expect(backend.call.mock.calls).toEqual([
+      ['add_to_wallet', { id: 'request-1', uid: 'rider-1', amount: 1234, reason: 'complaint', words: 'Late cab' }],
+    ]);
     expect(await screen.findByText('Wallet Updated Sucessfully')).toBeInTheDocument();
     expect(screen.getByLabelText('Amount')).toHaveValue('');
     expect(screen.getByRole('combobox', { name: 'User', hidden: true })).toHaveValue('Rowan Rider');
@@ -94,12 +130,17 @@ describe('adding to a wallet', () => {
     show(<AddToWalletScreen />);
     await choose();
     await userEvent.type(screen.getByLabelText('Amount'), '5');
+    await because('Goodwill');
     await add();
+    await putIn();
     await readAndClose('You are offline. We will carry on when the connection is back.');
     await add();
+    await putIn();
     await readAndClose('Wallet Updated Sucessfully');
     await userEvent.type(screen.getByLabelText('Amount'), '5');
+    await because('Goodwill');
     await add();
+    await putIn();
     expect(backend.call.mock.calls.map(([, { id }]) => id)).toEqual(['request-1', 'request-1', 'request-2']);
   });
 
@@ -108,6 +149,61 @@ describe('adding to a wallet', () => {
     show(<AddToWalletScreen />);
     await userEvent.type(screen.getByRole('combobox', { name: 'User' }), 'zz');
     expect(await screen.findByText('No Users Matched')).toBeInTheDocument();
+  });
+});
+
+describe('a credit above the limit', () => {
+  const WAITING = {
+    id: 'c1',
+    uid: 'rider-1',
+    kind: 'admin',
+    amount: 100_000,
+    note: 'Goodwill',
+    by: 'admin-2',
+    at: Date.now(),
+    state: 'waiting',
+  };
+
+  it('waits for a second person, and says what to do if there is none', async () => {
+    show(<AddToWalletScreen />);
+    await choose();
+    await userEvent.type(screen.getByLabelText('Amount'), '1000');
+    await because('Goodwill');
+    await add();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Ask for this credit?' });
+    expect(dialog).toHaveTextContent('it waits until another admin confirms it');
+    backend.call.mockResolvedValueOnce({ ok: true, value: { waits: { others: 0 } } });
+    await press('Ask for it');
+    expect(await screen.findByText(/Have whoever runs the installation make a second admin/)).toBeInTheDocument();
+  });
+
+  it('is listed with a count, and confirmed by another admin', async () => {
+    backend.waiting = [WAITING, { ...WAITING, id: 'c0', at: Date.now() - 8 * 86_400_000 }];
+    show(<AddToWalletScreen />);
+    const list = screen.getByRole('region', { name: 'Credits that wait for a second person' });
+    expect(list).toHaveTextContent('Waiting for a second person (1)');
+    expect(list).toHaveTextContent('£1,000.00 to Rowan Rider: Goodwill');
+    await press('Confirm');
+    await putIn();
+    expect(backend.call.mock.calls).toEqual([['decide_credit', { id: 'c1', decision: 'confirm' }]]);
+    expect(await screen.findByText('The money is in the wallet.')).toBeInTheDocument();
+  });
+
+  it('is refused with a reason', async () => {
+    backend.waiting = [WAITING];
+    show(<AddToWalletScreen />);
+    await press('Refuse');
+    const dialog = await screen.findByRole('dialog', { name: 'Refuse this credit?' });
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Too much');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+    expect(backend.call.mock.calls).toEqual([['decide_credit', { id: 'c1', decision: 'refuse', reason: 'Too much' }]]);
+  });
+
+  it('offers nothing to decide to who asked', () => {
+    backend.waiting = [{ ...WAITING, by: 'admin-1' }];
+    show(<AddToWalletScreen />);
+    expect(screen.getByText(/You asked for it, so another admin decides/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   });
 });
 
@@ -145,6 +241,7 @@ describe('refunds and corrections', () => {
     expect(backend.call).not.toHaveBeenCalled();
     await userEvent.type(screen.getByLabelText('Reason'), ' Charged twice ');
     await kind('Give back');
+    await putIn();
     await readAndClose('Wallet Updated Sucessfully');
     expect(backend.call.mock.calls).toEqual([
       ['adjust_wallet', { id: 'request-1', kind: 'refund', uid: 'rider-1', amount: 700, note: 'Charged twice' }],
@@ -181,9 +278,11 @@ describe('refunds and corrections', () => {
     await userEvent.type(screen.getByLabelText('Amount'), '7');
     await userEvent.type(screen.getByLabelText('Reason'), 'A');
     await kind('Give back');
+    await putIn();
     await readAndClose('You are offline. We will carry on when the connection is back.');
     await userEvent.type(screen.getByLabelText('Reason'), 'B');
     await kind('Give back');
+    await putIn();
     expect(backend.call.mock.calls.map(([, { id }]) => id)).toEqual(['request-1', 'request-2']);
   });
 

@@ -83,7 +83,7 @@ describe('the audit', () => {
   it('records the effect of an admin’s credit, approval and suspension, but nothing if nothing changed', async () => {
     const admin = await createPerson('admin');
     const rider = await createPerson('rider');
-    const body = { id: newBookingId(), uid: rider.uid, amount: 500 };
+    const body = { id: newBookingId(), uid: rider.uid, amount: 500, reason: 'goodwill' } as const;
     await callOk(admin, 'add_to_wallet', body);
     await callOk(admin, 'add_to_wallet', body);
     await callOk(admin, 'approve_user', { uid: rider.uid, decision: 'suspend', reason: 'Asked for it' });

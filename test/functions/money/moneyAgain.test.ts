@@ -40,7 +40,7 @@ describe('a lost answer', () => {
 
     const asked = await again(rider, 'withdraw', { id: ids.withdraw, amount: 1000, bank: BANK });
     expect(asked).toEqual({ id: ids.withdraw, amount: 1000, processed: false });
-    const added = { id: ids.added, uid: rider.uid, amount: 700 };
+    const added = { id: ids.added, uid: rider.uid, amount: 700, reason: 'goodwill' } as const;
     expect(await again(admin, 'add_to_wallet', added)).toMatchObject({ txId: `${ids.added}-admin`, amount: 700 });
     const put = { id: ids.put, uid: rider.uid, amount: 50, kind: 'adjustment', type: 'Debit', note: 'Toll' } as const;
     expect(await again(admin, 'adjust_wallet', put)).toMatchObject({ txId: `${ids.put}-adjustment`, amount: 50 });
@@ -77,7 +77,7 @@ describe('a lost answer', () => {
     await callOk(rider, 'rate_booking', { id });
     const next = await rideIn('REACHED', rider, driver);
     const due = (await readBooking(next)).trip_cost ?? 0;
-    await callOk(admin, 'add_to_wallet', { id: newBookingId(), uid: rider.uid, amount: due + 1 });
+    await callOk(admin, 'add_to_wallet', { id: newBookingId(), uid: rider.uid, amount: due + 1, reason: 'goodwill' });
     expect((await again(rider, 'pay_booking', { id: next, mode: 'wallet' })).status).toBe('PAID');
     expect(await balanceOf(rider)).toBe(1);
   });
@@ -88,7 +88,7 @@ describe('everybody pressing at once', () => {
     for (let round = 0; round < 3; round += 1) {
       const id = await rideIn('REACHED', rider, driver);
       const { trip_cost: bill = 0 } = await readBooking(id);
-      await callOk(admin, 'add_to_wallet', { id: newBookingId(), uid: rider.uid, amount: bill });
+      await callOk(admin, 'add_to_wallet', { id: newBookingId(), uid: rider.uid, amount: bill, reason: 'goodwill' });
       const answers = await times(12, () => call(rider, 'pay_booking', { id, mode: 'wallet' }));
       expect(answers.map(({ answer, error }) => answer?.status ?? error?.code)).toEqual(
         Array.from(answers, () => 'PAID'),

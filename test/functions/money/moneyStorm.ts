@@ -76,6 +76,7 @@ let review: Review;
 const RIDERS = Array.from({ length: 10 }, (_, index) => `chaos-rider-${index}`);
 const DRIVERS = Array.from({ length: 5 }, (_, index) => `chaos-driver-${index}`);
 const ADMIN = 'chaos-admin';
+const ADMIN_TWO = 'chaos-admin-2';
 const PROMOS = ['TEN', 'LAST'];
 const BANK = { bankName: 'Tyne Bank', bankCode: '01-02-03', bankAccount: '00012345' };
 const bookings: string[] = [];
@@ -104,7 +105,10 @@ async function begin(database: OwnerDatabase, operations: number): Promise<void>
 
 /** Creates the people, two promos of which one is nearly used up, and rides to be paid. */
 async function finish(operations: number): Promise<void> {
-  const users: Record<string, UserProfile> = { [`users/${ADMIN}`]: profile('admin') };
+  const users: Record<string, UserProfile> = {
+    [`users/${ADMIN}`]: profile('admin'),
+    [`users/${ADMIN_TWO}`]: profile('admin'),
+  };
   RIDERS.forEach((uid, index) => {
     // Every other rider was referred by the one before.
     const by = RIDERS[index - 1];
@@ -255,16 +259,15 @@ const OPERATION = {
     await press(made.uid, 'test_payment', { id: made.payment, outcome });
   },
   async addToWallet() {
-    const body = { id: draw(), uid: someoneWithAWallet(), amount: someAmount() };
-    const answer = await press(ADMIN, 'add_to_wallet', body);
-    if (answer !== null && !isRefused(answer)) promised.push(answer);
+    const body = { id: draw(), uid: someoneWithAWallet(), amount: someAmount(), reason: 'goodwill' } as const;
+    await credited(await press(ADMIN, 'add_to_wallet', body), body.id);
   },
   async adjust() {
     const body = { id: draw(), uid: someoneWithAWallet(), amount: someAmount(), note: 'As agreed' };
     const answer = chance(0.5)
       ? await press(ADMIN, 'adjust_wallet', { ...body, kind: 'refund' })
       : await press(ADMIN, 'adjust_wallet', { ...body, kind: 'adjustment', type: random.pick(['Credit', 'Debit']) });
-    if (answer !== null && !isRefused(answer)) promised.push(answer);
+    await credited(answer, body.id);
   },
   async rate() {
     const { id, customer } = await someRide();
@@ -274,6 +277,16 @@ const OPERATION = {
     await review(Date.now() + 15 * 60_000);
   },
 } satisfies Record<string, () => Promise<void>>;
+
+/** Notes a credit that was promised. Above the limit it is promised once the second person of the desk has confirmed it. */
+async function credited(answer: Outcome<'add_to_wallet'> | null, id: string): Promise<void> {
+  if (answer === null || isRefused(answer)) return;
+  const { uid, txId, waits } = answer;
+  const own = waits === undefined ? null : await press(ADMIN, 'decide_credit', { id, decision: 'confirm' });
+  if (own !== null && !isRefused(own)) throw new Error('somebody confirmed their own credit');
+  const decided = waits === undefined ? null : await press(ADMIN_TWO, 'decide_credit', { id, decision: 'confirm' });
+  if (waits === undefined || (decided !== null && !isRefused(decided))) promised.push({ uid, txId });
+}
 
 async function payerWhile(next: () => boolean): Promise<void> {
   while (next()) await OPERATION[random.pick(Object.keys(OPERATION) as (keyof typeof OPERATION)[])]();
@@ -289,9 +302,8 @@ async function rareCases(): Promise<void> {
     await press(rider, 'test_payment', { id: paid.payment, outcome });
   }
   const wages = { id: draw(), uid: driver, amount: 400_000, note: 'As agreed' };
-  const credited = await press(ADMIN, 'adjust_wallet', { ...wages, kind: 'adjustment', type: 'Credit' });
-  if (credited === null || isRefused(credited)) throw new Error('the last credit was refused');
-  promised.push(credited);
+  await credited(await press(ADMIN, 'adjust_wallet', { ...wages, kind: 'adjustment', type: 'Credit' }), wages.id);
+  if (!promised.some(({ txId }) => txId === `${wages.id}-adjustment`)) throw new Error('the last credit was refused');
   const id = draw();
   await press(driver, 'withdraw', { id, amount: 1000, bank: BANK });
   await press(ADMIN, 'reject_withdraw', { id, reason: 'Not their account' });

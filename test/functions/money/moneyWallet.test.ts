@@ -137,7 +137,7 @@ describe('a withdrawal', () => {
 
 describe('an admin', () => {
   it('adds to a wallet once per press', async () => {
-    const body = { id: newBookingId(), uid: driver.uid, amount: 1250 };
+    const body = { id: newBookingId(), uid: driver.uid, amount: 1250, reason: 'goodwill' } as const;
     const answers = await times(10, () => call(admin, 'add_to_wallet', body));
     expect(answers.map(({ answer }) => answer?.txId)).toEqual(answers.map(() => `${body.id}-admin`));
     expect(await balanceOf(driver)).toBe(6250);
@@ -145,23 +145,36 @@ describe('an admin', () => {
       type: 'Credit',
       amount: 1250,
       txRef: 'AdminCredit',
+      note: 'Goodwill',
     });
     expect(await titlesTold(driver)).toEqual(['Money in your wallet']);
-    expect((await call(admin, 'add_to_wallet', { ...body, amount: 1 })).error?.code).toBe('request_reused');
+    expect((await call(admin, 'add_to_wallet', { ...body, amount: 1, reason: 'goodwill' })).error?.code).toBe(
+      'request_reused',
+    );
   });
 
   it.each([0, -5, 0.5, 500_001])('cannot add %s pence', async (amount) => {
-    const { status, error } = await call(admin, 'add_to_wallet', { id: newBookingId(), uid: driver.uid, amount });
+    const { status, error } = await call(admin, 'add_to_wallet', {
+      id: newBookingId(),
+      uid: driver.uid,
+      amount,
+      reason: 'goodwill',
+    });
     expect([status, error?.code]).toEqual([422, 'no_details_error']);
   });
 
   it.each(['', 'nobody', 'a/b', '../users'])('cannot add anything to %j', async (uid) => {
-    const { error } = await call(admin, 'add_to_wallet', { id: newBookingId(), uid, amount: 500 });
+    const { error } = await call(admin, 'add_to_wallet', { id: newBookingId(), uid, amount: 500, reason: 'goodwill' });
     expect(error?.code).toBe('no_details_error');
   });
 
   it('cannot add anything to an admin, not even to themselves', async () => {
-    const { error } = await call(admin, 'add_to_wallet', { id: newBookingId(), uid: admin.uid, amount: 500 });
+    const { error } = await call(admin, 'add_to_wallet', {
+      id: newBookingId(),
+      uid: admin.uid,
+      amount: 500,
+      reason: 'goodwill',
+    });
     expect(error?.code).toBe('no_details_error');
   });
 
@@ -204,7 +217,7 @@ describe('the referral bonus', () => {
     expect((await historyOf(friend))[`${first}-bonus`]).toMatchObject({ type: 'Credit', amount: 250 });
     expect(await titlesTold(friend)).toEqual(['A bonus for a recommendation']);
     // Settles the debt left by the cash ride.
-    await callOk(admin, 'add_to_wallet', { id: newBookingId(), uid: cab.uid, amount: 10_000 });
+    await callOk(admin, 'add_to_wallet', { id: newBookingId(), uid: cab.uid, amount: 10_000, reason: 'goodwill' });
     await rideIn('PAID', rider, cab);
     expect([await balanceOf(rider), await balanceOf(friend)]).toEqual([250, 250]);
   });
@@ -212,7 +225,7 @@ describe('the referral bonus', () => {
   it('is earned once by a mobile, whichever account has proven it', async () => {
     await rideIn('PAID', rider, cab);
     // Settles the debt left by the cash ride.
-    await callOk(admin, 'add_to_wallet', { id: newBookingId(), uid: cab.uid, amount: 10_000 });
+    await callOk(admin, 'add_to_wallet', { id: newBookingId(), uid: cab.uid, amount: 10_000, reason: 'goodwill' });
     const mobile = (await db.get<string>(`users/${rider.uid}/mobile`)) ?? '';
     await db.set(`users/${rider.uid}/mobile`, '+447700900999');
     const next = await createPerson('rider', { signupViaReferral: friend.uid, mobile, mobileProven: true });
@@ -233,7 +246,7 @@ describe('the referral bonus', () => {
     await rideIn('PAID', rider, cab);
     expect([await balanceOf(rider), await balanceOf(friend)]).toEqual([0, 0]);
     await db.set(`users/${uid}/mobileProven`, true);
-    await callOk(admin, 'add_to_wallet', { id: newBookingId(), uid: cab.uid, amount: 10_000 });
+    await callOk(admin, 'add_to_wallet', { id: newBookingId(), uid: cab.uid, amount: 10_000, reason: 'goodwill' });
     await rideIn('PAID', rider, cab);
     expect([await balanceOf(rider), await balanceOf(friend)]).toEqual([250, 250]);
   });

@@ -39,6 +39,40 @@ export const money = {
     },
     { path: `${paths.withdraw('w1')}/bankAccount`, read: ['driver', 'admin', 'server'], remove: SERVER },
   ],
+  creditRequests: [list(paths.creditRequests(), SERVER)],
+  creditRequest: [
+    {
+      path: paths.creditRequest('c1'),
+      read: DESK,
+      update: {
+        value: (_, now) => ({
+          uid: 'rider',
+          kind: 'admin',
+          amount: 1,
+          note: 'x',
+          by: 'admin',
+          at: now,
+          state: 'waiting',
+        }),
+        by: NOBODY,
+      },
+      create: {
+        path: paths.creditRequest('c2'),
+        value: (_, now) => ({
+          uid: 'rider',
+          kind: 'admin',
+          amount: 1,
+          note: 'x',
+          by: 'admin',
+          at: now,
+          state: 'waiting',
+        }),
+        by: SERVER,
+      },
+      remove: NOBODY,
+    },
+    field(`${paths.creditRequest('c1')}/state`, DESK, 'confirmed', NOBODY, NOBODY),
+  ],
   payments: [list(paths.payments(), SERVER)],
   payment: [
     {

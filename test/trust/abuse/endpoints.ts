@@ -291,7 +291,7 @@ const ODD: readonly Odd[] = [
     (world) =>
       world.apiDenied('add_to_wallet', {
         token: world.tokenOf('admin'),
-        body: { id: '-O000000000000000abc', uid: '../driver', amount: 100 },
+        body: { id: '-O000000000000000abc', uid: '../driver', amount: 100, reason: 'goodwill' },
       }),
   ],
   [

@@ -35,6 +35,7 @@ const ROWS: Record<string, Record<string, string>> = {
   tracking: { $booking: BOOKING.ACCEPTED, $point: 'p1' },
   chats: { $booking: BOOKING.ACCEPTED, $message: 'm1' },
   withdraws: { $withdraw: 'w1', $payment: 'card-topup' },
+  credit_requests: { $request: 'c1' },
   payments: { $payment: 'card-topup' },
   referral_rides: { $uid: 'rider' },
   ledger_checks: { $date: '2026-03-14' },

@@ -153,7 +153,7 @@ const admins = (
 });
 const crediting = (name: string, body: Untyped): Attack =>
   admins(name, (admin, { uid }) =>
-    refusedCall(admin, 'add_to_wallet', { id: newBookingId(), uid, amount: 500, ...body }),
+    refusedCall(admin, 'add_to_wallet', { id: newBookingId(), uid, amount: 500, reason: 'goodwill', ...body }),
   );
 const adjusting = (name: string, body: Untyped, code?: RegExp): Attack =>
   admins(name, (admin, { uid }) =>
@@ -217,15 +217,15 @@ const desk: Group = {
       'a credit’s id used again for more',
       async (admin, { uid }) => {
         const id = newBookingId();
-        await callOk(admin, 'add_to_wallet', { id, uid, amount: 500 });
-        return refusedCall(admin, 'add_to_wallet', { id, uid, amount: 900 }, /request_reused/);
+        await callOk(admin, 'add_to_wallet', { id, uid, amount: 500, reason: 'goodwill' });
+        return refusedCall(admin, 'add_to_wallet', { id, uid, amount: 900, reason: 'goodwill' }, /request_reused/);
       },
       /./,
     ),
     admins(
       'a credit pressed five times at once',
       async (admin, rider) => {
-        const body = { id: newBookingId(), uid: rider.uid, amount: 500 };
+        const body = { id: newBookingId(), uid: rider.uid, amount: 500, reason: 'goodwill' };
         await Promise.all(Array.from({ length: 5 }, () => ask(admin, 'add_to_wallet', body)));
         const balance = await balanceOf(rider);
         return balance === 500 ? 'done once' : letThrough({ balance });
@@ -263,7 +263,7 @@ const desk: Group = {
       surface: 'API',
       attempt: async () => {
         const [admin, rider] = await Promise.all([createPerson('admin'), createPerson('rider')]);
-        await callOk(admin, 'add_to_wallet', { id: newBookingId(), uid: rider.uid, amount: 500 });
+        await callOk(admin, 'add_to_wallet', { id: newBookingId(), uid: rider.uid, amount: 500, reason: 'goodwill' });
         if ((await balanceOf(rider)) !== 500) throw new Error('not credited');
       },
     },

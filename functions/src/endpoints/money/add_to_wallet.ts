@@ -1,10 +1,7 @@
-/** An admin credits a person's wallet. */
+/** An admin credits a person's wallet, and says why. */
+import { creditNote } from '@/domain/money/deskCredit';
 import type { Handler } from '../../http/handler';
-import { newKey } from '../../store/database';
-import { addToWalletUpdate } from '../../transitions/money/wallet';
 import { editWallet } from '../../payments/walletEdit';
 
-export const addToWallet: Handler<'add_to_wallet'> = ({ body: { id, uid, amount }, caller, nowMs }) =>
-  editWallet({ id, uid, amount, kind: 'admin', type: 'Credit' }, (wallet, currency) =>
-    addToWalletUpdate(id, { uid, amount, wallet }, currency, { nowMs, by: caller.uid, role: 'admin', newKey }),
-  );
+export const addToWallet: Handler<'add_to_wallet'> = ({ body: { id, uid, amount, reason, words }, caller, nowMs }) =>
+  editWallet(id, { uid, amount, kind: 'admin', type: 'Credit', note: creditNote(reason, words) }, caller.uid, nowMs);

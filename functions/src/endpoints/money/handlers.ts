@@ -4,6 +4,7 @@ import type { HandlersOf } from '../../http/handler';
 import { addToWallet } from './add_to_wallet';
 import { adjustWallet } from './adjust_wallet';
 import { completeWithdraw } from './complete_withdraw';
+import { decideCredit } from './decide_credit';
 import { getProviders } from './get_providers';
 import { paymentReturn } from './payment_return';
 import { paymentWebhook } from './payment_webhook';
@@ -17,6 +18,7 @@ export const moneyHandlers: HandlersOf<typeof moneyApi> = {
   add_to_wallet: addToWallet,
   adjust_wallet: adjustWallet,
   complete_withdraw: completeWithdraw,
+  decide_credit: decideCredit,
   get_providers: getProviders,
   payment_return: paymentReturn,
   payment_webhook: paymentWebhook,

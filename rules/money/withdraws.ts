@@ -2,13 +2,13 @@
 import { LEDGER_NOTE_MAX_CHARACTERS } from '@/domain/limits';
 import { CARD_RETURN_STATES, transactionId, type WalletKind } from '@/domain/money/wallet';
 import { paths } from '@/domain/paths';
-import { all, any, named, not } from './language/expression';
-import { $payment, $withdraw, auth, data, newData, newTree, now, root } from './language/scope';
-import type { Snapshot, Tree } from './language/snapshot';
-import { type Value, valueOf } from './language/value';
-import { asksOwnRows, asksPageBy, isAdmin, isMember, isServer, once } from './predicates';
-import * as is from './values';
-import { described, leaf, type RulesNode, record } from './values';
+import { all, any, named, not } from '../language/expression';
+import { $payment, $withdraw, auth, data, newData, newTree, now, root } from '../language/scope';
+import type { Snapshot, Tree } from '../language/snapshot';
+import { type Value, valueOf } from '../language/value';
+import { asksOwnRows, asksPageBy, isAdmin, isMember, isServer, once } from '../predicates';
+import * as is from '../values';
+import { described, leaf, type RulesNode, record } from '../values';
 
 const NAME_MAX_CHARACTERS = 130;
 

@@ -8,14 +8,15 @@ import {
   WALLET_TYPES,
   type WalletKind,
 } from '@/domain/money/wallet';
-import { LEDGER_NOTE_MAX_CHARACTERS } from '@/domain/limits';
-import { all, any, implies, named, not } from './language/expression';
-import { $entry, $uid, data, newData, newTree, root } from './language/scope';
-import type { Snapshot, Tree } from './language/snapshot';
-import { choose, type Value, valueOf } from './language/value';
-import { bookingIn, growsBy, isAdmin, isMemberSelf, serverAppends, userIn } from './predicates';
-import * as is from './values';
-import { described, leaf, type RulesNode, record } from './values';
+import { CREDIT_LIMIT_POUNDS, LEDGER_NOTE_MAX_CHARACTERS } from '@/domain/limits';
+import { paths } from '@/domain/paths';
+import { all, any, implies, named, not } from '../language/expression';
+import { $entry, $uid, data, newData, newTree, root } from '../language/scope';
+import type { Snapshot, Tree } from '../language/snapshot';
+import { choose, type Value, valueOf } from '../language/value';
+import { bookingIn, growsBy, isAdmin, isMemberSelf, serverAppends, userIn } from '../predicates';
+import * as is from '../values';
+import { described, leaf, type RulesNode, record } from '../values';
 
 const kind = newData.field('kind');
 const bookingId = newData.field('bookingId');
@@ -182,6 +183,33 @@ const isCovered = named(
   ),
 );
 
+const PENCE_IN_A_POUND = 100;
+const limit = root.to(paths.settings).child('credit_limit').valOr(CREDIT_LIMIT_POUNDS).times(PENCE_IN_A_POUND);
+/** A refund of card money says nothing, so it is not the desk's; the desk's own says why. */
+const isOfTheDesk = all(
+  newData.field('type').equals('Credit'),
+  any(kind.isOneOf(['admin', 'adjustment']), all(kind.equals('refund'), newData.hasChild('note'))),
+);
+const hasASecondPerson = named(
+  'hasASecondPerson',
+  'a credit of the desk above the limit with the request that another admin confirmed',
+  implies(all(isOfTheDesk, amount.above(limit)), newData.hasChild('request')),
+);
+const requestId = newData.val();
+const requestIn = (tree: Tree): Snapshot => tree.to(paths.creditRequest, requestId);
+const isItsRequest = named(
+  'isItsRequest',
+  'a request for this entry that is confirmed in the same update',
+  all(
+    requestIn(root).field('state').equals('waiting'),
+    requestIn(newTree).field('state').equals('confirmed'),
+    requestIn(root).field('uid').equals($uid),
+    requestIn(root).field('kind').equals(entry.field('kind')),
+    requestIn(root).field('amount').equals(entry.field('amount')),
+    $entry.equals(requestId.plus('-').plus(entry.field('kind'))),
+  ),
+);
+
 const parts = described('The change of each source of the balance.', record({}, partLeaves, partsMakeTheAmount));
 
 export const walletHistory: RulesNode = {
@@ -198,12 +226,18 @@ export const walletHistory: RulesNode = {
           date: leaf(is.time),
           txRef: leaf(is.text(200)),
         },
-        { bookingId: leaf(is.text(40)), note: leaf(is.textOrEmpty(LEDGER_NOTE_MAX_CHARACTERS)), parts },
+        {
+          bookingId: leaf(is.text(40)),
+          note: leaf(is.textOrEmpty(LEDGER_NOTE_MAX_CHARACTERS)),
+          request: leaf(is.text(40), isItsRequest),
+          parts,
+        },
         endsInItsKind,
         goesItsWay,
         namesItsRide,
         belongsToACorrection,
         isTheTip,
+        hasASecondPerson,
         isCovered,
         balanceMovesAlong,
         sourcesMoveAlong,

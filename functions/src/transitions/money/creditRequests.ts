@@ -1,0 +1,70 @@
+/** Credits above the limit: asked for by one person of the desk, decided on by another, or lapsed. */
+import type { CreditRequest, DeskEntry } from '@/domain/money/deskCredit';
+import { paths } from '@/domain/paths';
+import type { UserProfile } from '@/domain/people/user';
+import { noticeTexts } from '../noticeTexts';
+import { audit, notices, type Stamp, type Update } from '../update';
+import { postDeskEntry } from './wallet';
+
+/** `others`: the other people of the desk, who are told. */
+export function askCreditUpdate(
+  id: string,
+  { uid, kind, amount, note }: DeskEntry,
+  others: readonly string[],
+  currency: string,
+  stamp: Stamp,
+): Update {
+  const request: CreditRequest = { uid, kind, amount, note, by: stamp.by, at: stamp.nowMs, state: 'waiting' };
+  return {
+    [paths.creditRequest(id)]: request,
+    ...notices(stamp, others, noticeTexts.creditWaits(amount, currency, note)),
+    ...audit(stamp, { event: 'ask_credit', subject: uid, detail: `${id}: ${amount}: ${note}` }),
+  };
+}
+
+const fieldsOf = (id: string, fields: Partial<CreditRequest>): Update =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${paths.creditRequest(id)}/${field}`, value]));
+
+const decided = ({ by, nowMs }: Stamp): Partial<CreditRequest> => ({ decidedBy: by, decidedAt: nowMs });
+
+/** The entry is posted in the same update. `owner`: as read for this decision. */
+export function confirmCreditUpdate(
+  id: string,
+  { uid, kind, amount, note, by }: CreditRequest,
+  { owner, currency }: { owner: UserProfile; currency: string },
+  stamp: Stamp,
+): Update {
+  return {
+    ...fieldsOf(id, { state: 'confirmed', ...decided(stamp) }),
+    ...postDeskEntry(id, { uid, kind, type: 'Credit', amount, note }, { owner, currency, request: id }, stamp),
+    ...notices(stamp, [by], noticeTexts.creditConfirmed(amount, currency)),
+    ...audit(stamp, { event: 'confirm_credit', subject: uid, detail: `${id}: ${amount}: ${note}` }),
+  };
+}
+
+export function refuseCreditUpdate(
+  id: string,
+  { uid, amount, by }: CreditRequest,
+  { reason, currency }: { reason: string; currency: string },
+  stamp: Stamp,
+): Update {
+  return {
+    ...fieldsOf(id, { state: 'refused', answer: reason, ...decided(stamp) }),
+    ...notices(stamp, [by], noticeTexts.creditRefused(amount, currency, reason)),
+    ...audit(stamp, { event: 'refuse_credit', subject: uid, detail: `${id}: ${amount}: ${reason}` }),
+  };
+}
+
+/** Nobody decided in time. */
+export function lapseCreditUpdate(
+  id: string,
+  { uid, amount, by }: CreditRequest,
+  currency: string,
+  stamp: Stamp,
+): Update {
+  return {
+    ...fieldsOf(id, { state: 'lapsed', decidedAt: stamp.nowMs }),
+    ...notices(stamp, [by], noticeTexts.creditLapsed(amount, currency)),
+    ...audit(stamp, { event: 'lapse_credit', subject: uid, detail: `${id}: ${amount}` }),
+  };
+}
