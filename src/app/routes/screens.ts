@@ -1,50 +1,110 @@
 /**
- * The screens by route, each in a chunk of its own. A `menu` name puts a screen into the desk's side menu, in the order
- * of these lines.
+ * The screens by route, each in a chunk of its own. `menu` puts a screen into a group of the desk's side menu, in the order
+ * of these lines; after `g` its letter leads to it.
  */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { MenuPlace } from '@/components/shell/AdminShell';
+import type { MenuPlace } from '@/components/shell/menu/menuGroups';
 import type { ProtectedRoute } from '@/domain/people/policy';
 
 export type Screen = LazyExoticComponent<ComponentType>;
 
-export const SCREENS: Readonly<Record<ProtectedRoute, { menu?: string; screen: Screen }>> = {
-  '/dashboard': { menu: 'Dashboard', screen: lazy(() => import('@/features/dashboard/DashboardScreen')) },
-  '/queue': { menu: 'Queue', screen: lazy(() => import('@/features/queue/QueueScreen')) },
-  '/bookings': { menu: 'Bookings history', screen: lazy(() => import('@/features/bookings/BookingsScreen')) },
-  '/addbookings': { menu: 'Add bookings', screen: lazy(() => import('@/features/addbookings/AddBookingsScreen')) },
-  '/riders': { menu: 'Riders', screen: lazy(() => import('@/features/riders/RidersScreen')) },
-  '/drivers': { menu: 'Drivers', screen: lazy(() => import('@/features/drivers/DriversScreen')) },
-  '/fleetadmins': { menu: 'Fleet admins', screen: lazy(() => import('@/features/fleetadmins/FleetAdminsScreen')) },
-  '/cartypes': { menu: 'Car types', screen: lazy(() => import('@/features/cartypes/CarTypesScreen')) },
-  '/zones': { menu: 'Zones', screen: lazy(() => import('@/features/zones/ZonesScreen')) },
-  '/tariff': { menu: 'Tariff', screen: lazy(() => import('@/features/tariff/TariffScreen')) },
-  '/plans': { menu: 'Plans', screen: lazy(() => import('@/features/plans/PlansScreen')) },
-  '/farecard': { menu: 'Fare card', screen: lazy(() => import('@/features/farecard/FareCardScreen')) },
-  '/holidays': { menu: 'Holidays', screen: lazy(() => import('@/features/holidays/HolidaysScreen')) },
+export const SCREENS: Readonly<Record<ProtectedRoute, { menu?: Omit<MenuPlace, 'route'>; screen: Screen }>> = {
+  '/dashboard': {
+    menu: { label: 'Dashboard', group: 'Rides', letter: 'd' },
+    screen: lazy(() => import('@/features/dashboard/DashboardScreen')),
+  },
+  '/queue': {
+    menu: { label: 'Queue', group: 'Rides', letter: 'q' },
+    screen: lazy(() => import('@/features/queue/QueueScreen')),
+  },
+  '/bookings': {
+    menu: { label: 'Bookings history', group: 'Rides', letter: 'b' },
+    screen: lazy(() => import('@/features/bookings/BookingsScreen')),
+  },
+  '/addbookings': {
+    menu: { label: 'Add bookings', group: 'Rides', letter: 'a' },
+    screen: lazy(() => import('@/features/addbookings/AddBookingsScreen')),
+  },
+  '/riders': {
+    menu: { label: 'Riders', group: 'People', letter: 'r' },
+    screen: lazy(() => import('@/features/riders/RidersScreen')),
+  },
+  '/drivers': {
+    menu: { label: 'Drivers', group: 'People', letter: 'v' },
+    screen: lazy(() => import('@/features/drivers/DriversScreen')),
+  },
+  '/fleetadmins': {
+    menu: { label: 'Fleet admins', group: 'People', letter: 'f' },
+    screen: lazy(() => import('@/features/fleetadmins/FleetAdminsScreen')),
+  },
+  '/cartypes': {
+    menu: { label: 'Car types', group: 'Fares', letter: 't' },
+    screen: lazy(() => import('@/features/cartypes/CarTypesScreen')),
+  },
+  '/zones': {
+    menu: { label: 'Zones', group: 'Fares', letter: 'z' },
+    screen: lazy(() => import('@/features/zones/ZonesScreen')),
+  },
+  '/tariff': {
+    menu: { label: 'Tariff', group: 'Fares', letter: 'x' },
+    screen: lazy(() => import('@/features/tariff/TariffScreen')),
+  },
+  '/plans': {
+    menu: { label: 'Plans', group: 'Fares', letter: 'l' },
+    screen: lazy(() => import('@/features/plans/PlansScreen')),
+  },
+  '/farecard': {
+    menu: { label: 'Fare card', group: 'Fares', letter: 'c' },
+    screen: lazy(() => import('@/features/farecard/FareCardScreen')),
+  },
+  '/holidays': {
+    menu: { label: 'Holidays', group: 'Fares', letter: 'h' },
+    screen: lazy(() => import('@/features/holidays/HolidaysScreen')),
+  },
   '/cancelreasons': {
-    menu: 'Cancellation reasons',
+    menu: { label: 'Cancellation reasons', group: 'Office', letter: 'n' },
     screen: lazy(() => import('@/features/cancelreasons/CancelReasonsScreen')),
   },
   '/authorities': {
-    menu: 'Licensing authorities',
+    menu: { label: 'Licensing authorities', group: 'Office', letter: 'k' },
     screen: lazy(() => import('@/features/authorities/AuthoritiesScreen')),
   },
   '/earningreports': {
-    menu: 'Earning reports',
+    menu: { label: 'Earning reports', group: 'Money', letter: 'e' },
     screen: lazy(() => import('@/features/earnings/EarningReportsScreen')),
   },
-  '/driverearning': { menu: 'Driver earning', screen: lazy(() => import('@/features/earnings/DriverEarningScreen')) },
-  '/addtowallet': { menu: 'Add to wallet', screen: lazy(() => import('@/features/addtowallet/AddToWalletScreen')) },
-  '/withdraws': { menu: 'Withdraws', screen: lazy(() => import('@/features/withdraws/WithdrawsScreen')) },
-  '/promos': { menu: 'Promos', screen: lazy(() => import('@/features/promos/PromosScreen')) },
+  '/driverearning': {
+    menu: { label: 'Driver earning', group: 'Money', letter: 'g' },
+    screen: lazy(() => import('@/features/earnings/DriverEarningScreen')),
+  },
+  '/addtowallet': {
+    menu: { label: 'Add to wallet', group: 'Money', letter: 'w' },
+    screen: lazy(() => import('@/features/addtowallet/AddToWalletScreen')),
+  },
+  '/withdraws': {
+    menu: { label: 'Withdraws', group: 'Money', letter: 'm' },
+    screen: lazy(() => import('@/features/withdraws/WithdrawsScreen')),
+  },
+  '/promos': {
+    menu: { label: 'Promos', group: 'Money', letter: 'y' },
+    screen: lazy(() => import('@/features/promos/PromosScreen')),
+  },
   '/notifications': {
-    menu: 'Push notifications',
+    menu: { label: 'Push notifications', group: 'Office', letter: 'p' },
     screen: lazy(() => import('@/features/notifications/NotificationsScreen')),
   },
-  '/settings': { menu: 'Settings', screen: lazy(() => import('@/features/settings/SettingsScreen')) },
-  '/audit': { menu: 'Audit', screen: lazy(() => import('@/features/audit/AuditScreen')) },
-  '/profile': { menu: 'Profile', screen: lazy(() => import('@/features/profile/ProfileScreen')) },
+  '/settings': {
+    menu: { label: 'Settings', group: 'Office', letter: 's' },
+    screen: lazy(() => import('@/features/settings/SettingsScreen')),
+  },
+  '/audit': {
+    menu: { label: 'Audit', group: 'Office', letter: 'u' },
+    screen: lazy(() => import('@/features/audit/AuditScreen')),
+  },
+  '/profile': {
+    menu: { label: 'Profile', group: 'foot', letter: 'i' },
+    screen: lazy(() => import('@/features/profile/ProfileScreen')),
+  },
   '/board': { screen: lazy(() => import('@/features/driver/board/BoardScreen')) },
   '/cab': { screen: lazy(() => import('@/features/cab/CabScreen')) },
   '/payment': { screen: lazy(() => import('@/features/payment/PaymentScreen')) },
@@ -52,5 +112,5 @@ export const SCREENS: Readonly<Record<ProtectedRoute, { menu?: string; screen: S
 };
 
 export const ADMIN_MENU: readonly MenuPlace[] = Object.entries(SCREENS).flatMap(([route, { menu }]) =>
-  menu === undefined ? [] : [{ label: menu, route: route as ProtectedRoute }],
+  menu === undefined ? [] : [{ ...menu, route: route as ProtectedRoute }],
 );

@@ -6,7 +6,7 @@ import { database } from '../connection/database';
 import { type Listed, type Observer, observeList, observeValue } from '../connection/observe';
 
 /** More open reports than anybody can look at. */
-const OPEN_SHOWN = 100;
+export const OPEN_LOST_SHOWN = 100;
 
 /** What the ride's rider and driver read. */
 export const watchLostReport = (bookingId: string, observer: Observer<LostReport>): (() => void) =>
@@ -19,6 +19,11 @@ export const watchLost = (bookingId: string, observer: Observer<LostProperty>): 
 /** The reports that are not closed, the oldest first; a row's id is its booking's. `_all` is not looked at. */
 export const watchOpenLost = (_all: true, observer: Observer<Listed<LostProperty>[]>): (() => void) =>
   observeList<LostProperty>(
-    query(ref(database(), paths.lostProperties()), orderByChild('open_since'), startAt(1), limitToFirst(OPEN_SHOWN)),
+    query(
+      ref(database(), paths.lostProperties()),
+      orderByChild('open_since'),
+      startAt(1),
+      limitToFirst(OPEN_LOST_SHOWN),
+    ),
     observer,
   );

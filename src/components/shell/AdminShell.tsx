@@ -1,46 +1,53 @@
 import { Menu } from '@/components/ui/icons/shell';
 import { Drawer, IconButton, useMediaQuery } from '@mui/material';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
-import { mayOpen, type ProtectedRoute } from '@/domain/people/policy';
-import type { UserProfile, UserType } from '@/domain/people/user';
-import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { type ReactNode, useRef, useState } from 'react';
+import type { UserProfile } from '@/domain/people/user';
+import { useAppSelector } from '@/state/hooks';
 import { selectCompanyName } from '@/state/selectors';
-import { leaveSession } from '@/state/session';
 import { OfflineBanner } from '@/components/ui/state/OfflineBanner';
 import { Wordmark } from '@/components/ui/page/Wordmark';
 import styles from './AdminShell.module.css';
 import { AlarmBanner } from './AlarmBanner';
+import { useDeskKeys } from './menu/deskKeys';
+import { useKeptChoice } from './menu/keptChoice';
+import { KeysDialog } from './menu/KeysDialog';
+import { useMenuCounts } from './menu/menuCounts';
+import { type MenuPlace, placesOf } from './menu/menuGroups';
+import { SideMenu } from './menu/SideMenu';
 import { NoticeBell } from './NoticeBell';
-import type { MenuEntry } from './menuEntry';
-
-/** A screen of the desk and its name in the side menu. */
-export type MenuPlace = { label: string; route: ProtectedRoute };
 
 type Props = {
   uid: string;
   profile: UserProfile;
   homeEnabled: boolean;
-  /** True if this build has a screen at the route. */
   menu: readonly MenuPlace[];
   children: ReactNode;
 };
 
-/** The menu for a role: only the screens it may open. */
-export function adminEntries(role: UserType, homeEnabled: boolean, menu: readonly MenuPlace[]): MenuEntry[] {
-  const open = menu.filter(({ route }) => mayOpen(route, role));
-  return homeEnabled ? [{ label: 'Home', route: '/' }, ...open] : open;
-}
+const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** The desk's frame: a permanent side menu of 240 px, or a drawer on a phone. */
 export function AdminShell({ uid, profile, homeEnabled, menu, children }: Props) {
   const [open, setOpen] = useState(false);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const [keysOn, setKeysOn] = useKeptChoice(`keys.${uid}`, true, isSwitch);
   const close = () => setOpen(false);
   const company = useAppSelector(selectCompanyName);
+  const isAdmin = profile.usertype === 'admin';
+  const counts = useMenuCounts(isAdmin);
   // There is one bell: in the bar on a phone, next to the name on a desktop.
   const desk = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const bell = <NoticeBell uid={uid} />;
-  const entries = adminEntries(profile.usertype, homeEnabled, menu);
+  const places = placesOf(profile.usertype, homeEnabled, menu);
+  const side = useRef<HTMLDivElement>(null);
+  useDeskKeys({
+    on: keysOn,
+    places,
+    // The press on the entry itself, so that a page with unsaved changes asks first.
+    onGo: (route) => side.current?.querySelector<HTMLElement>(`a[href="${route}"]:not([aria-label])`)?.click(),
+    onHelp: () => setShowsKeys(true),
+  });
+  const shared = { uid, company, places, counts };
   return (
     <div className={styles.shell}>
       <a className="skip-link" href="#main">
@@ -53,55 +60,32 @@ export function AdminShell({ uid, profile, homeEnabled, menu, children }: Props)
         <Wordmark name={company} />
         <span className={styles.bell}>{desk ? null : bell}</span>
       </header>
-      <div className={styles.side}>
-        <SideMenu company={company} entries={entries} bell={desk ? bell : null} />
+      <div ref={side} className={styles.side}>
+        <SideMenu {...shared} bell={desk ? bell : null} onKeys={() => setShowsKeys(true)} />
       </div>
       <Drawer
         open={open}
         onClose={close}
         slotProps={{ paper: { role: 'dialog', 'aria-label': 'Menu', sx: { width: 'var(--menu)' } } }}
       >
-        <SideMenu company={company} entries={entries} onLeave={close} />
+        <SideMenu {...shared} onLeave={close} />
       </Drawer>
       <div className={styles.body}>
-        {profile.usertype === 'admin' ? <AlarmBanner /> : null}
-        <OfflineBanner />
+        <div className={styles.banners}>
+          {isAdmin ? <AlarmBanner /> : null}
+          <OfflineBanner />
+        </div>
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
       </div>
+      <KeysDialog
+        open={showsKeys}
+        on={keysOn}
+        onSwitch={setKeysOn}
+        places={places}
+        onClose={() => setShowsKeys(false)}
+      />
     </div>
-  );
-}
-
-type SideMenuProps = { company: string; entries: readonly MenuEntry[]; bell?: ReactNode; onLeave?: () => void };
-
-function SideMenu({ company, entries, bell, onLeave }: SideMenuProps) {
-  const dispatch = useAppDispatch();
-  const { pathname } = useLocation();
-  const menu = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The menu is taller than many screens: scroll it to the current page.
-    menu.current?.querySelector(`a[href="${CSS.escape(pathname)}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [pathname]);
-  return (
-    <nav ref={menu} className={styles.menu} aria-label="Main">
-      <div className={styles.head}>
-        <Link to="/dashboard" onClick={onLeave} className={styles.brand} aria-label={`${company}, dashboard`}>
-          <Wordmark name={company} />
-        </Link>
-        {bell}
-      </div>
-      <div className={styles.entries}>
-        {entries.map(({ label, route }) => (
-          <NavLink key={route} to={route} end onClick={onLeave}>
-            {label}
-          </NavLink>
-        ))}
-        <button type="button" data-leaves onClick={() => void dispatch(leaveSession())}>
-          Logout
-        </button>
-      </div>
-    </nav>
   );
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
-/** The item that a key leads to from the one at `at`, or undefined. */
-function itemFor(key: string, items: readonly HTMLElement[], at: number): HTMLElement | undefined {
+/** The item that an arrow key, Home or End leads to from the one at `at`, or undefined. */
+export function arrowItem(key: string, items: readonly HTMLElement[], at: number): HTMLElement | undefined {
   switch (key) {
     case 'ArrowDown':
       return items[(at + 1) % items.length];
@@ -11,12 +11,16 @@ function itemFor(key: string, items: readonly HTMLElement[], at: number): HTMLEl
       return items[0];
     case 'End':
       return items.at(-1);
-    default: {
-      if (key.length !== 1 || key === ' ') return undefined;
-      const onward = [...items.slice(at + 1), ...items.slice(0, at + 1)];
-      return onward.find(({ textContent }) => textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
-    }
+    default:
+      return undefined;
   }
+}
+
+/** The next item that begins with a typed letter, or undefined. */
+function letterItem(key: string, items: readonly HTMLElement[], at: number): HTMLElement | undefined {
+  if (key.length !== 1 || key === ' ') return undefined;
+  const onward = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+  return onward.find(({ textContent }) => textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
 }
 
 /** The keys of a menu: arrows, Home, End and first letters move the focus, Space opens a link, and Tab leaves. */
@@ -24,7 +28,8 @@ export function menuKeys(event: KeyboardEvent<HTMLElement>, leave: () => void): 
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const { activeElement } = document;
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
-  const next = itemFor(event.key, items, items.indexOf(activeElement as HTMLElement));
+  const at = items.indexOf(activeElement as HTMLElement);
+  const next = arrowItem(event.key, items, at) ?? letterItem(event.key, items, at);
   if (next !== undefined) next.focus();
   else if (event.key === 'Tab') leave();
   else if (event.key === ' ' && activeElement instanceof HTMLAnchorElement) activeElement.click();

@@ -1,53 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN_MENU } from '@/app/routes/screens';
-import { adminEntries } from '@/components/shell/AdminShell';
+import { groupsOf, placesOf } from '@/components/shell/menu/menuGroups';
 import { shellEntries } from '@/components/shell/Shell';
 
 describe('the side menu', () => {
-  it('lists every desk page in order for an admin', () => {
-    expect(adminEntries('admin', true, ADMIN_MENU).map(({ label }) => label)).toEqual([
-      'Home',
-      'Dashboard',
-      'Queue',
-      'Bookings history',
-      'Add bookings',
-      'Riders',
-      'Drivers',
-      'Fleet admins',
-      'Car types',
-      'Zones',
-      'Tariff',
-      'Plans',
-      'Fare card',
-      'Holidays',
-      'Cancellation reasons',
-      'Licensing authorities',
-      'Earning reports',
-      'Driver earning',
-      'Add to wallet',
-      'Withdraws',
-      'Promos',
-      'Push notifications',
-      'Settings',
-      'Audit',
-      'Profile',
+  const grouped = (role: 'admin' | 'fleetadmin', homeEnabled: boolean) =>
+    groupsOf(placesOf(role, homeEnabled, ADMIN_MENU)).map(({ name, places }) => [
+      name,
+      ...places.map(({ label }) => label),
     ]);
+
+  it('has every desk page for an admin, in groups', () => {
+    expect(grouped('admin', true)).toEqual([
+      ['Rides', 'Home', 'Dashboard', 'Queue', 'Bookings history', 'Add bookings'],
+      ['People', 'Riders', 'Drivers', 'Fleet admins'],
+      ['Money', 'Earning reports', 'Driver earning', 'Add to wallet', 'Withdraws', 'Promos'],
+      ['Fares', 'Car types', 'Zones', 'Tariff', 'Plans', 'Fare card', 'Holidays'],
+      ['Office', 'Cancellation reasons', 'Licensing authorities', 'Push notifications', 'Settings', 'Audit'],
+    ]);
+    const foot = placesOf('admin', true, ADMIN_MENU).filter(({ group }) => group === 'foot');
+    expect(foot.map(({ label }) => label)).toEqual(['Profile']);
   });
 
   it('shows a fleet admin only what they may open', () => {
-    expect(adminEntries('fleetadmin', false, ADMIN_MENU).map(({ route }) => route)).toEqual([
-      '/dashboard',
-      '/bookings',
-      '/drivers',
-      '/driverearning',
-      '/profile',
+    expect(grouped('fleetadmin', false)).toEqual([
+      ['Rides', 'Dashboard', 'Bookings history'],
+      ['People', 'Drivers'],
+      ['Money', 'Driver earning'],
     ]);
   });
 
-  it('leads to no place but those it is given', () => {
-    expect(adminEntries('admin', false, [{ label: 'Profile', route: '/profile' }])).toEqual([
-      { label: 'Profile', route: '/profile' },
-    ]);
+  it('leads to each page by a letter of its own', () => {
+    const letters = placesOf('admin', true, ADMIN_MENU).map(({ letter }) => letter);
+    expect(new Set(letters).size).toBe(letters.length);
+    for (const letter of letters) expect(letter).toMatch(/^[a-z]$/);
   });
 });
 
