@@ -14,6 +14,7 @@ import { useToday } from '@/state/useToday';
 import { DayBookings } from './DayBookings';
 import styles from './DashboardScreen.module.css';
 import { fleetGross, type Gross, platformGross } from './figures';
+import { ControlRoom } from '../control/ControlRoom';
 import { FleetMap } from './map/FleetMap';
 import { useLookAt } from '@/components/rides/map/useLookAt';
 import { OpenAlerts } from './OpenAlerts';
@@ -52,8 +53,11 @@ function AdminDesk() {
   return (
     <>
       <OpenAlerts onShow={(alert) => look({ at: alert, zoom: ALARM_ZOOM })} />
+      <ControlRoom
+        viewer={{ usertype: 'admin' }}
+        renderMap={(room) => <FleetMap lookAt={lookAt} look={look} alarms={alarms} room={room} />}
+      />
       <PlatformGross />
-      <FleetMap lookAt={lookAt} look={look} alarms={alarms} />
       <DayBookings />
       <PaidToday />
     </>
@@ -64,8 +68,11 @@ function FleetDesk({ uid }: { uid: string }) {
   const { lookAt, look } = useLookAt();
   return (
     <>
+      <ControlRoom
+        viewer={{ usertype: 'fleetadmin', uid }}
+        renderMap={(room) => <FleetMap lookAt={lookAt} look={look} alarms={NO_ALARMS} room={room} />}
+      />
       <FleetFigures uid={uid} />
-      <FleetMap lookAt={lookAt} look={look} alarms={NO_ALARMS} />
       <DayBookings />
     </>
   );

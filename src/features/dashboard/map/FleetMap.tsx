@@ -19,6 +19,7 @@ import { byName, sceneDrivers, sceneMarkers } from './fleetScene';
 import { StateFilter } from './StateFilter';
 import { TOWN_ZOOM, useFleetView } from './useFleetView';
 import type { Target } from '@/components/rides/map/useLookAt';
+import type { RoomMap } from '../../control/ControlRoom';
 import { useOwnPlace } from './useOwnPlace';
 
 /** The zoom on one driver, and the steps by which pressing a group zooms in. */
@@ -34,10 +35,12 @@ type Props = {
   look: (target: Target) => void;
   /** Calls for help, shown among the cabs. */
   alarms: readonly MapMarker[];
+  /** The control room beside the map: its rides are marked too, and the drivers' list stands below. */
+  room?: RoomMap;
 };
 
 /** Everybody on duty on a map, with the same people in a list, and one of them in detail. */
-export function FleetMap({ lookAt, look, alarms }: Props) {
+export function FleetMap({ lookAt, look, alarms, room }: Props) {
   const [seen, setSeen] = useState<SeenView | null>(null);
   const [state, setState] = useState<DriverState | null>(null);
   const desk = useMediaQuery('(min-width: 900px)', { noSsr: true });
@@ -73,7 +76,7 @@ export function FleetMap({ lookAt, look, alarms }: Props) {
     );
   }
 
-  const drivers = sceneDrivers(view, places, now);
+  const drivers = sceneDrivers(view, places, now).filter(({ uid }) => room?.isLeftOut(uid) !== true);
   const focus = drivers.find(({ uid }) => uid === chosen) ?? null;
   const choose = (uid: string): void => {
     setChosen(uid);
@@ -94,12 +97,14 @@ export function FleetMap({ lookAt, look, alarms }: Props) {
       drivers,
       chosen,
       {
-        onDriver: choose,
+        // The cab of a ride opens its ride.
+        onDriver: (uid) => (room?.openRideOf(uid) ?? (() => choose(uid)))(),
         onGroup: (at) => look({ at, zoom: (seen?.zoom ?? TOWN_ZOOM) + GROUP_STEP }),
       },
       now,
     ),
     ...(own.place === null ? [] : [{ id: 'me', kind: 'me', at: own.place, label: 'You are here' } satisfies MapMarker]),
+    ...(room?.markers ?? []),
     ...alarms,
   ];
 
@@ -133,7 +138,7 @@ export function FleetMap({ lookAt, look, alarms }: Props) {
           </Button>
         </p>
       )}
-      <div className={styles.stage}>
+      <div className={room === undefined ? styles.stage : `${styles.stage} ${styles.narrow}`}>
         <div ref={map} className={styles.map}>
           <MapView
             label="Map of the drivers on duty"
@@ -142,6 +147,7 @@ export function FleetMap({ lookAt, look, alarms }: Props) {
             markers={markers}
             onViewed={setSeen}
             {...(lookAt === null ? {} : { lookAt })}
+            {...(room?.line === undefined ? {} : { line: room.line })}
           />
         </div>
         <div className={styles.side}>

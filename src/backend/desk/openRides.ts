@@ -1,0 +1,82 @@
+/** Every open ride of the town, or of a fleet, for the control room: indexed queries, and each of them bounded. */
+import {
+  endAt,
+  equalTo,
+  limitToFirst,
+  limitToLast,
+  orderByChild,
+  type Query,
+  query,
+  ref,
+  startAt,
+} from 'firebase/database';
+import type { Booking, BookingStatus } from '@/domain/ride/booking';
+import { isOpen } from '@/domain/ride/openRides';
+import type { DeskViewer } from '@/domain/ride/bookingSearch';
+import { paths } from '@/domain/paths';
+import type { Failure } from '../connection/failure';
+import { database } from '../connection/database';
+import { type Observer, observeList } from '../connection/observe';
+
+/** How many rides of a status are read: 200 in all. A booking is some 5 kB. */
+const ROWS: readonly (readonly [BookingStatus, number])[] = [
+  ['ACCEPTED', 40],
+  ['ARRIVED', 20],
+  ['STARTED', 30],
+  ['REACHED', 10],
+  ['PENDING', 20],
+];
+/** Rides that wait or are booked ahead, those searched for longest first. */
+const SEARCHED_ROWS = 80;
+/** The newest bookings of a fleet: it has one index, and its open rides are among the newest. */
+const FLEET_ROWS = 40;
+
+/** `until`: how far ahead a search may begin, epoch ms. */
+export type OpenRidesArg = { viewer: DeskViewer; until: number };
+/** `isCut`: more rides are open than are read. */
+export type OpenRidesRead = { rides: Booking[]; isCut: boolean };
+
+function questionsFor({ viewer, until }: OpenRidesArg): readonly (readonly [Query, number])[] {
+  const all = ref(database(), paths.bookings());
+  if (viewer.usertype === 'fleetadmin') {
+    return [[query(all, orderByChild('fleetadmin'), equalTo(viewer.uid), limitToLast(FLEET_ROWS)), Infinity]];
+  }
+  return [
+    // Only a ride in search has this field.
+    [
+      query(all, orderByChild('dispatch/expiresAt'), startAt(1), endAt(until), limitToFirst(SEARCHED_ROWS)),
+      SEARCHED_ROWS,
+    ],
+    ...ROWS.map(
+      ([status, rows]) => [query(all, orderByChild('status'), equalTo(status), limitToLast(rows)), rows] as const,
+    ),
+  ];
+}
+
+/** The open rides, followed live, told once all questions are answered. A ride that changes its status is told once. */
+export function watchOpenRides(arg: OpenRidesArg, observer: Observer<OpenRidesRead>): () => void {
+  const questions = questionsFor(arg);
+  const answers: (Booking[] | undefined)[] = questions.map(() => undefined);
+  let failed = false;
+
+  function tell(): void {
+    if (failed || answers.some((answer) => answer === undefined)) return;
+    const rides = new Map(answers.flatMap((answer = []) => answer.map((ride) => [ride.id, ride] as const)));
+    const isCut = answers.some((answer = [], index) => answer.length >= (questions[index]?.[1] ?? Infinity));
+    observer.next({ rides: [...rides.values()].filter(isOpen), isCut });
+  }
+  function fail(failure: Failure): void {
+    failed = true;
+    observer.error(failure);
+  }
+  const stops = questions.map(([question], index) =>
+    observeList<Booking>(question, {
+      next: (rows) => {
+        answers[index] = rows ?? [];
+        tell();
+      },
+      error: fail,
+    }),
+  );
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,0 +1,44 @@
+/** What the desk may do about an open ride, and which of it helps against a trouble. */
+import { type Booking, isUpcoming, nextStatus } from '../booking';
+import { changeableParts } from '../change';
+import { isWaiting } from '../dispatch/queue';
+import type { TroubleKind } from './rideTrouble';
+
+/** In the order in which they are shown. */
+export const DESK_ACTIONS = ['offer', 'first', 'longer', 'change', 'cancel'] as const;
+export type DeskAction = (typeof DESK_ACTIONS)[number];
+
+/** The actions that a ride allows as it stands. The server decides again at the press. */
+export function deskActions(booking: Booking): DeskAction[] {
+  const { status, driver, put_first: first } = booking;
+  const waits = isWaiting(booking);
+  const may: Record<DeskAction, boolean> = {
+    offer: waits || (driver !== undefined && nextStatus(status, 'release', 'admin') !== null),
+    first: waits && first === undefined,
+    longer: waits,
+    change: changeableParts(booking).length > 0,
+    cancel: nextStatus(status, 'cancel', 'admin') !== null,
+  };
+  return DESK_ACTIONS.filter((action) => may[action]);
+}
+
+const HELP: Record<TroubleKind, readonly DeskAction[]> = {
+  silent: ['offer'],
+  noCab: ['offer', 'first', 'change'],
+  patience: ['longer', 'offer', 'first'],
+  late: ['offer'],
+  away: ['offer'],
+  refused: ['offer', 'first'],
+  still: ['offer'],
+  nobody: ['longer', 'offer'],
+  noAnswer: ['offer'],
+  atDoor: ['offer'],
+  long: [],
+  unpaid: [],
+};
+
+/** The actions beside a row in trouble: those that help and are allowed. */
+export function helpFor(booking: Booking, kinds: readonly TroubleKind[]): DeskAction[] {
+  const helpful = new Set(kinds.flatMap((kind) => HELP[kind]));
+  return deskActions(booking).filter((action) => helpful.has(action) && !(isUpcoming(booking) && action === 'first'));
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mui/material';
+import { memo } from 'react';
+import { needWords } from '@/components/rides/needs/needWords';
+import { NeedIcon } from '@/components/rides/needs/NeedIcon';
+import { Plate } from '@/components/rides/Plate';
+import { StateMark } from '@/components/people/StateMark';
+import { formatMoney } from '@/domain/money/money';
+import type { BoardRow } from '@/domain/ride/control/boardRows';
+import { type DeskAction, helpFor } from '@/domain/ride/control/deskActions';
+import { hasNeeds, type Needs } from '@/domain/ride/needs/needs';
+import { DEFAULT_TIME_ZONE, formatDate, formatTime } from '@/domain/time/time';
+import styles from './Board.module.css';
+import { ACTION_WORDS, shortPlace, STATE_WORDS, troubleSentence } from './boardWords';
+
+type Props = {
+  row: BoardRow;
+  needs: Needs | undefined;
+  currency: string;
+  nowMs: number;
+  /** The one row of the list that the Tab key reaches. */
+  isCurrent: boolean;
+  isLit: boolean;
+  isNew: boolean;
+  /** False for a fleet, which only reads. */
+  mayAct: boolean;
+  onLook: (id: string | null) => void;
+  onCurrent: (id: string) => void;
+  onOpen: (id: string) => void;
+  onAct: (action: DeskAction, id: string) => void;
+};
+
+const time = (instantMs: number): string => formatTime(instantMs, DEFAULT_TIME_ZONE);
+const date = (instantMs: number): string => formatDate(instantMs, DEFAULT_TIME_ZONE);
+
+/** One ride of the board: when, who, from where to where, in which cab, and what is wrong with it. */
+export const BoardItem = memo(function BoardItem(props: Props) {
+  const { row, needs, currency, nowMs, isCurrent, isLit, isNew, mayAct, onLook, onCurrent, onOpen, onAct } = props;
+  const { booking, state, at, troubles } = row;
+  const { id, customer_name, pickup, drop, driver_name, vehicle_number, carType, extra_passenger: extra } = booking;
+  const help = mayAct
+    ? helpFor(
+        booking,
+        troubles.map(({ kind }) => kind),
+      )
+    : [];
+  const look = [styles.row, troubles.length > 0 ? styles.troubled : '', isLit ? styles.lit : ''].join(' ');
+  return (
+    <li className={look} onPointerEnter={() => onLook(id)} onPointerLeave={() => onLook(null)}>
+      <button
+        type="button"
+        data-row={id}
+        tabIndex={isCurrent ? 0 : -1}
+        className={styles.open}
+        onClick={() => onOpen(id)}
+        onFocus={() => onCurrent(id)}
+      >
+        <span className={styles.when}>
+          <strong>{time(at)}</strong>
+          {date(at) === date(nowMs) ? null : <span className={styles.soft}>{date(at)}</span>}
+          <span className={styles.state}>{STATE_WORDS[state]}</span>
+        </span>
+        <span className={styles.what}>
+          <span className={styles.who}>
+            <strong>{customer_name}</strong>
+            {booking.put_first === undefined ? null : <span className={styles.tag}>First</span>}
+            {booking.taken_by === undefined ? null : <span className={styles.tag}>Desk</span>}
+            {isNew ? <span className={styles.new}>New</span> : null}
+          </span>
+          <span className={styles.trip} title={`${pickup.add} to ${drop.add}`}>
+            {shortPlace(pickup.add)} <span aria-hidden="true">→</span>
+            <span className="visually-hidden">to</span> {shortPlace(drop.add)}
+          </span>
+          {!hasNeeds(needs) ? null : (
+            <span className={styles.needs}>
+              {needWords(needs).map(({ need, name }) => (
+                <span key={need}>
+                  <NeedIcon need={need} /> {name}
+                </span>
+              ))}
+            </span>
+          )}
+        </span>
+        <span className={styles.cab}>
+          {driver_name === undefined ? (
+            <span className={styles.soft}>
+              {booking.promised === undefined ? carType : `${carType}, claimed`}
+              {extra > 0 ? `, +${extra}` : ''}
+            </span>
+          ) : (
+            <>
+              <span>{driver_name.split(' ')[0]}</span>
+              {vehicle_number ? <Plate registration={vehicle_number} /> : null}
+            </>
+          )}
+        </span>
+        <span className={styles.price}>{formatMoney(booking.trip_cost ?? booking.estimate, currency)}</span>
+        {troubles.length === 0 ? null : (
+          <span className={styles.wrong}>
+            {troubles.map((trouble) => (
+              <span key={trouble.kind}>
+                <StateMark mark="out">{troubleSentence(trouble, booking, nowMs)}</StateMark>{' '}
+                <span className={styles.soft}>since {time(trouble.since)}</span>
+              </span>
+            ))}
+          </span>
+        )}
+      </button>
+      {help.length === 0 ? null : (
+        <div className={styles.help}>
+          {help.map((action) => (
+            <Button
+              key={action}
+              size="small"
+              variant="outlined"
+              aria-label={`${ACTION_WORDS[action].words}: ${customer_name}`}
+              onClick={() => onAct(action, id)}
+            >
+              {ACTION_WORDS[action].words}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+});

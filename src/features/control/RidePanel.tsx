@@ -1,0 +1,55 @@
+import { Button } from '@mui/material';
+import { watchBooking } from '@/backend/rides/bookings';
+import { DeskDrawer } from '@/components/ui/page/DeskDrawer';
+import { ListState } from '@/components/ui/state/ListState';
+import type { Booking } from '@/domain/ride/booking';
+import { type DeskAction, deskActions } from '@/domain/ride/control/deskActions';
+import { useObserved } from '@/state/hooks';
+import { BookingDetails } from '../bookings/desk/drawer/BookingDetails';
+import styles from './Board.module.css';
+import { ACTION_WORDS } from './boardWords';
+
+type Props = {
+  /** The ride to show; null closes the panel. */
+  id: string | null;
+  isAdmin: boolean;
+  onAct: (action: DeskAction, booking: Booking) => void;
+  onClose: () => void;
+};
+
+/** One ride beside the board, followed live: all that its status allows the desk to do, and everything known of it. */
+export function RidePanel({ id, isAdmin, onAct, onClose }: Props) {
+  const { data: booking, loading, error, again } = useObserved(watchBooking, id, 'booking_not_found');
+  const actions = isAdmin && booking !== null ? deskActions(booking) : [];
+  return (
+    <DeskDrawer
+      open={id !== null}
+      title={booking ? `Booking ${booking.booking_id}` : 'Booking'}
+      label="Ride"
+      width={520}
+      onClose={onClose}
+    >
+      {booking ? (
+        <>
+          {actions.length === 0 ? null : (
+            <div className={styles.actions} role="group" aria-label="What you can do">
+              {actions.map((action) => (
+                <Button
+                  key={action}
+                  variant={action === 'cancel' ? 'text' : 'outlined'}
+                  color={action === 'cancel' ? 'error' : 'primary'}
+                  onClick={() => onAct(action, booking)}
+                >
+                  {ACTION_WORDS[action].words}
+                </Button>
+              ))}
+            </div>
+          )}
+          <BookingDetails booking={booking} isAdmin={isAdmin} />
+        </>
+      ) : (
+        <ListState label="Loading ride" loading={loading} error={error} missing="booking_not_found" onAgain={again} />
+      )}
+    </DeskDrawer>
+  );
+}

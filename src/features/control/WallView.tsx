@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { BOARD_STATES } from '@/domain/ride/control/board';
+import { boardCounts, type BoardRow } from '@/domain/ride/control/boardRows';
+import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
+import { useServerNow } from '@/state/useServerNow';
+import { initials, shortPlace, STATE_WORDS, troubleSentence } from './boardWords';
+import { useWakeLock } from './useWakeLock';
+import styles from './Wall.module.css';
+
+type Props = {
+  rows: readonly BoardRow[];
+  isCut: boolean;
+  /** Esc leaves the wall: there is nothing to press on it. */
+  onLeave: () => void;
+};
+
+/** A screen of 1080 lines has room for so many rides in letters that are read across a room. */
+const ROWS = 14;
+/** The clock and the words “for 6 min” change once in so long. */
+const TOLD_EVERY_MS = 5000;
+
+/** The board on the wall of a control room: large, dark, without names and without anything to press. */
+export function WallView({ rows, isCut, onLeave }: Props) {
+  const nowMs = useServerNow(TOLD_EVERY_MS);
+  const wall = useRef<HTMLDivElement>(null);
+  useWakeLock();
+  useEffect(() => {
+    wall.current?.focus();
+    // What is behind the wall can be neither reached nor read out.
+    const page = document.getElementById('root');
+    page?.setAttribute('inert', '');
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onLeave();
+    };
+    document.addEventListener('keydown', leave);
+    return () => {
+      page?.removeAttribute('inert');
+      document.removeEventListener('keydown', leave);
+    };
+  }, [onLeave]);
+  const counts = boardCounts(rows);
+  const shown = rows.slice(0, ROWS);
+  return createPortal(
+    <div ref={wall} tabIndex={-1} role="region" aria-label="Wall view" className={styles.wall}>
+      <header className={styles.head}>
+        <dl className={styles.counts}>
+          <div className={counts.troubled > 0 ? styles.alarm : undefined}>
+            <dt>Needs you</dt>
+            <dd>{counts.troubled}</dd>
+          </div>
+          {BOARD_STATES.map((state) => (
+            <div key={state}>
+              <dt>{STATE_WORDS[state]}</dt>
+              <dd>
+                {counts[state]}
+                {isCut ? '+' : ''}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <time className={styles.clock}>{formatTime(nowMs, DEFAULT_TIME_ZONE)}</time>
+      </header>
+      {shown.length === 0 ? (
+        <p className={styles.quiet}>No ride is open.</p>
+      ) : (
+        <ol className={styles.rows}>
+          {shown.map(({ booking, state, at, troubles: [worst] }) => (
+            <li key={booking.id} className={worst === undefined ? styles.row : `${styles.row} ${styles.troubled}`}>
+              <span>{formatTime(at, DEFAULT_TIME_ZONE)}</span>
+              <span>{STATE_WORDS[state]}</span>
+              <span>{initials(booking.customer_name)}</span>
+              <span className={styles.trip}>
+                {shortPlace(booking.pickup.add)} → {shortPlace(booking.drop.add)}
+              </span>
+              <span>{booking.vehicle_number ?? ''}</span>
+              {worst === undefined ? null : (
+                <strong className={styles.wrong}>{troubleSentence(worst, booking, nowMs)}</strong>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {rows.length > ROWS ? <p className={styles.more}>{rows.length - ROWS} more</p> : null}
+    </div>,
+    document.body,
+  );
+}
