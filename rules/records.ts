@@ -157,6 +157,7 @@ export const audit: RulesNode = {
         byAt: leaf(is.text(160)),
         bookingId: leaf(is.text(BOOKING_ID_MAX_CHARACTERS)),
         subject: leaf(is.text(200)),
+        name: leaf(is.text(AUDIT_VALUE_MAX_CHARACTERS)),
         from: leaf(is.textOrEmpty(200)),
         to: leaf(is.textOrEmpty(200)),
         detail: leaf(is.textOrEmpty(2000)),

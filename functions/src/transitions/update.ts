@@ -1,6 +1,6 @@
 /** The parts all transitions share. Server values use the database's own notation, so the builders stay pure. */
 import { type AuditEntry, withTime } from '@/domain/desk/audit';
-import { auditKind } from '@/domain/desk/auditEvents';
+import { type AuditEvent, auditKind } from '@/domain/desk/auditEvents';
 import type { Actor } from '@/domain/ride/booking';
 import type { Notice } from '@/domain/desk/notice';
 import { paths } from '@/domain/paths';
@@ -27,7 +27,7 @@ export function defined<T extends object>(record: T): T {
 /** The `audit` entry that accompanies every event. */
 export function audit(
   stamp: PersonStamp,
-  entry: Omit<AuditEntry, 'at' | 'by' | 'role' | 'kind' | 'kindAt' | 'byAt'>,
+  entry: Omit<AuditEntry, 'event' | 'at' | 'by' | 'role' | 'kind' | 'kindAt' | 'byAt'> & { event: AuditEvent },
 ): Update {
   const { nowMs: at, by, role } = stamp;
   const kind = auditKind(entry.event);

@@ -22,14 +22,18 @@ import { pageByTime, pageByValue } from '../connection/pageQuery';
 
 /** Entries on a page; each is a line or two. */
 export const AUDIT_PAGE = 50;
-/** Most entries in a booking's timeline; a ride has about ten. */
+/** Entries looked through at once for words; they come to less than 100 kB. */
+export const AUDIT_LOOKED = 120;
+/** Most entries in the history of a booking, which has about ten, or of a table's row. */
 const TIMELINE_MAX = 200;
 /** Entries an export reads at once. */
 const EXPORT_PAGE = 500;
 
 /** The entries to show: one index at a time, each bounded by dates (epoch ms, both ends included). */
 export type AuditFilter = {
-  about: { by: 'kind'; value: AuditKind } | { by: 'by' | 'bookingId' | 'subject'; value: string } | null;
+  about: { by: 'kind'; value: AuditKind } | { by: 'by' | 'bookingId' | 'subject' | 'row'; value: string } | null;
+  /** The browser leaves out some of what it gets, so that it asks for more. */
+  sifted: boolean;
   from: number | null;
   until: number | null;
 };
@@ -49,6 +53,8 @@ function pageQuery({ filter: { about, from, until }, before }: AuditPageArg, cou
     return pageByTime(all, 'at', { from, until }, before && { id: before.id, time: before.at }, count);
   }
   const { by, value } = about;
+  // The keys of a row's entries are numbers of changes: they are read whole and put in order by their times.
+  if (by === 'row') return query(all, orderByChild('subject'), equalTo(value), limitToLast(TIMELINE_MAX));
   if (by === 'kind' || by === 'by') {
     return query(
       all,
@@ -62,7 +68,11 @@ function pageQuery({ filter: { about, from, until }, before }: AuditPageArg, cou
   return pageByValue(all, by, value, { from, until }, before, count);
 }
 
-function pageOf(stored: AuditRow[], count: number): AuditPage {
+function pageOf(stored: AuditRow[], { about, from, until }: AuditFilter, count: number): AuditPage {
+  if (about?.by === 'row') {
+    const within = stored.filter(({ at }) => at >= (from ?? 0) && at <= (until ?? LAST_TIME));
+    return { rows: within.toSorted((a, b) => b.at - a.at), end: null };
+  }
   const rows = stored.toReversed();
   const last = rows.length === count ? rows.at(-1) : undefined;
   return { rows, end: last === undefined ? null : { id: last.id, at: last.at } };
@@ -70,9 +80,10 @@ function pageOf(stored: AuditRow[], count: number): AuditPage {
 
 /** One page, newest first, followed live; null when empty. */
 export function watchAuditPage(arg: AuditPageArg, observer: Observer<AuditPage>): () => void {
+  const count = arg.filter.sifted ? AUDIT_LOOKED : AUDIT_PAGE;
   return onValue(
-    pageQuery(arg, AUDIT_PAGE),
-    (snapshot) => observer.next(snapshot.exists() ? pageOf(rowsOf<AuditEntry>(snapshot), AUDIT_PAGE) : null),
+    pageQuery(arg, count),
+    (snapshot) => observer.next(snapshot.exists() ? pageOf(rowsOf<AuditEntry>(snapshot), arg.filter, count) : null),
     (error) => observer.error(failureOf(error)),
   );
 }
@@ -89,7 +100,8 @@ export function watchTimeline(bookingId: string, observer: Observer<AuditRow[]>)
 export async function* auditPages(filter: AuditFilter, signal: AbortSignal): AsyncGenerator<AuditPage> {
   let before: AuditEnd | null = null;
   do {
-    const page = pageOf(rowsOf<AuditEntry>(await get(pageQuery({ filter, before }, EXPORT_PAGE))), EXPORT_PAGE);
+    const stored = rowsOf<AuditEntry>(await get(pageQuery({ filter, before }, EXPORT_PAGE)));
+    const page: AuditPage = pageOf(stored, filter, EXPORT_PAGE);
     if (signal.aborted) return;
     yield page;
     before = page.end;

@@ -1,5 +1,5 @@
 /** A person's name, for screens that know only the uid: two small reads instead of the whole profile. */
-import { ref } from 'firebase/database';
+import { get, ref } from 'firebase/database';
 import { paths } from '@/domain/paths';
 import { fullName } from '@/domain/people/user';
 import { database } from '../connection/database';
@@ -22,4 +22,15 @@ export function watchName(uid: string, observer: Observer<string>): () => void {
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** First and last name, read once; null if the account no longer exists. @throws when refused or offline */
+export async function readName(uid: string): Promise<string | null> {
+  const [firstName, lastName] = await Promise.all(
+    (['firstName', 'lastName'] as const).map(async (field) => {
+      const value: unknown = (await get(ref(database(), paths.userField(uid, field)))).val();
+      return typeof value === 'string' ? value : '';
+    }),
+  );
+  return fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }) || null;
 }

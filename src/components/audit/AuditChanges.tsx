@@ -1,53 +1,60 @@
 import type { AuditEntry } from '@/domain/desk/audit';
-import type { BookingStatus } from '@/domain/ride/booking';
-import { useAppSelector } from '@/state/hooks';
-import { selectCurrency } from '@/state/selectors';
-import { PersonName } from '@/components/people/PersonName';
-import { STATUS_LABELS } from '@/components/rides/rideStatus';
 import styles from './AuditChanges.module.css';
-import { changeWords } from './changeWords';
+import { capital, type ChangeWords, personChanges } from './words/changeWords';
+import type { Units } from './words/fieldKinds';
+import { hintIn, type Names, nameWords } from './words/names';
+import { statusSides } from './words/statusWords';
 
 type Props = {
   entry: AuditEntry;
-  /** Names already known, by uid; they are not read again. */
-  names?: Readonly<Record<string, string>>;
+  /** The fields that the entry's sentence has not told. */
+  changes: readonly ChangeWords[];
+  names: Names;
+  units: Units;
 };
 
-const statusWords = (status: string): string => STATUS_LABELS[status as BookingStatus] ?? status;
+type Line = { key: string; what: string; from: string | null; to: string };
+
+/** More lines than this are shown on demand. */
+const SHOWN = 4;
+
+function linesOf({ entry, changes, names, units }: Props): Line[] {
+  const status = statusSides(entry);
+  const people = Object.entries(entry.people ?? {}).flatMap(([uid, fields]) =>
+    personChanges(fields, units).map(({ field, what, from, to }) => ({
+      key: `${uid} ${field}`,
+      what: `${capital(nameWords(names, uid, hintIn(entry, uid), true))} ${what}`,
+      from,
+      to,
+    })),
+  );
+  return [
+    ...(status === null ? [] : [{ key: 'status', what: 'Status', ...status }]),
+    ...changes.map(({ field, what, from, to }) => ({ key: field, what: capital(what), from, to })),
+    ...people,
+  ];
+}
 
 /** The changes of an event: each field with its value before and after. */
-export function AuditChanges({ entry, names = {} }: Props) {
-  const currency = useAppSelector(selectCurrency);
-  const { kind, from, to, changes = {}, people = {} } = entry;
-  // For a person, the changed fields say more than the status derived from them.
-  const toldByFields = kind === 'people' && Object.keys(people).length > 0;
-  const isStatus = (from !== undefined || to !== undefined) && !toldByFields;
-  if (!isStatus && Object.keys(changes).length === 0 && Object.keys(people).length === 0) return null;
-  return (
+export function AuditChanges(props: Props) {
+  const lines = linesOf(props);
+  if (lines.length === 0) return null;
+  const list = (
     <dl className={styles.changes}>
-      {isStatus ? (
-        <div>
-          <dt>Status</dt>
-          <Sides from={from ? statusWords(from) : null} to={to ? statusWords(to) : 'nothing'} />
-        </div>
-      ) : null}
-      {changeWords(changes, currency).map((change) => (
-        <div key={change.field}>
-          <dt>{change.what}</dt>
-          <Sides from={change.from} to={change.to} />
+      {lines.map(({ key, what, from, to }) => (
+        <div key={key}>
+          <dt>{what}:</dt>
+          <Sides from={from} to={to} />
         </div>
       ))}
-      {Object.entries(people).flatMap(([uid, fields]) =>
-        changeWords(fields, currency).map((change) => (
-          <div key={`${uid} ${change.field}`}>
-            <dt>
-              {change.what} of {names[uid] ?? <PersonName uid={uid} />}
-            </dt>
-            <Sides from={change.from} to={change.to} />
-          </div>
-        )),
-      )}
     </dl>
+  );
+  if (lines.length <= SHOWN) return list;
+  return (
+    <details>
+      <summary className={styles.more}>{lines.length} values before and after</summary>
+      {list}
+    </details>
   );
 }
 

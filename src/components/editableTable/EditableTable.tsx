@@ -64,6 +64,8 @@ export type Editing<Row extends object> = {
   /** The key of a new row; by default a new push key. */
   idOf?: (row: Row) => string;
   check?: (row: Row, id: string | null) => Faults;
+  /** The address of a row's history. */
+  historyOf?: (id: string) => string;
   aside?: (draft: Draft, row: Listed<Row> | null) => ReactNode;
   note?: (draft: Draft, row: Listed<Row> | null) => string;
   /** A note on the effects of deleting a row, beyond the row itself. */

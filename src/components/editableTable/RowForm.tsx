@@ -2,6 +2,7 @@ import { CloseRounded } from '@/components/ui/icons/controls';
 import { Alert, Button, Drawer, IconButton } from '@mui/material';
 import { type FormEvent, Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import type * as v from 'valibot';
+import { Link } from 'react-router-dom';
 import type { Listed } from '@/backend/connection/observe';
 import { checkDraft, draftOf, type Faults } from './draft';
 import styles from './EditableTable.module.css';
@@ -22,6 +23,8 @@ type Props<Row> = {
   aside?: (draft: Draft, row: Listed<Row> | null) => ReactNode;
   /** Shown below the fields: the effects of saving, or ''. */
   note?: (draft: Draft, row: Listed<Row> | null) => string;
+  /** The address of the page that says who changed the row and when. */
+  history?: string | undefined;
   onSave: (row: Row) => void;
   onClose: () => void;
 };
@@ -36,6 +39,7 @@ export function RowForm<Row extends object>({
   check,
   aside,
   note,
+  history,
   onSave,
   onClose,
 }: Props<Row>) {
@@ -123,6 +127,7 @@ export function RowForm<Row extends object>({
                 {news}
               </p>
             )}
+            {history === undefined ? null : <Link to={history}>Who changed it, and when</Link>}
           </div>
           {meaning ? <div className={styles.aside}>{meaning}</div> : null}
         </div>

@@ -53,6 +53,7 @@ export function RowTask<Row extends object>({ task, singular, fields, nameOf, ed
           check={edit.check}
           aside={edit.aside}
           note={edit.note}
+          history={edited === null ? undefined : edit.historyOf?.(edited.id)}
           onSave={save}
           onClose={onClose}
         />

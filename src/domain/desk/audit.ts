@@ -23,6 +23,8 @@ export type AuditEntry = {
   bookingId?: string;
   /** The person or thing acted on: a uid, or the name of a table's row. */
   subject?: string;
+  /** The name of a table's row as it was then. */
+  name?: string;
   /** A status before and after. */
   from?: string;
   to?: string;

@@ -2,20 +2,21 @@ import { Link } from 'react-router-dom';
 import { openRide } from '@/components/rides/rideAddress';
 import type { AuditRow } from '@/backend/desk/audit';
 import { AuditChanges } from '@/components/audit/AuditChanges';
-import { auditDetail } from '@/components/audit/auditDetail';
-import { Who } from '@/components/audit/Who';
-import { PersonName } from '@/components/people/PersonName';
-import { auditWords } from '@/domain/desk/auditEvents';
+import { LongDetail } from '@/components/audit/LongDetail';
+import { SentenceWords } from '@/components/audit/SentenceWords';
+import { tableOf } from '@/components/audit/words/changeWords';
+import type { Units } from '@/components/audit/words/fieldKinds';
+import { authorWords, type Names } from '@/components/audit/words/names';
+import { sentenceOf } from '@/components/audit/words/sentence';
+import { TABLE_WORDS } from '@/components/audit/words/tableFields';
+import { COMMAND_LINE } from '@/domain/desk/audit';
 import { DEFAULT_TIME_ZONE, formatDate, formatTime } from '@/domain/time/time';
-import { useAppSelector } from '@/state/hooks';
-import { selectCurrency } from '@/state/selectors';
 import styles from './AuditEntries.module.css';
 
-/** A push key, which is not shown: the entry's own words identify the row. */
-const ROW_KEY = /^-[-\w]{19}$/;
+type Props = { rows: readonly AuditRow[]; names: Names; units: Units };
 
 /** Entries by the day they were written, each with a sentence and its changes. */
-export function AuditEntries({ rows }: { rows: readonly AuditRow[] }) {
+export function AuditEntries({ rows, names, units }: Props) {
   const days = new Map<string, AuditRow[]>();
   for (const row of rows) {
     const day = formatDate(row.at, DEFAULT_TIME_ZONE);
@@ -26,17 +27,17 @@ export function AuditEntries({ rows }: { rows: readonly AuditRow[] }) {
       <h2 className={styles.date}>{day}</h2>
       <ol className={styles.entries}>
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} names={names} units={units} />
         ))}
       </ol>
     </section>
   ));
 }
 
-function Entry({ entry }: { entry: AuditRow }) {
-  const currency = useAppSelector(selectCurrency);
-  const { at, by, role, kind, event, subject, bookingId } = entry;
-  const detail = auditDetail(entry, currency);
+function Entry({ entry, names, units }: Omit<Props, 'rows'> & { entry: AuditRow }) {
+  const { at, by, role } = entry;
+  const { parts, detail, changes } = sentenceOf(entry, units);
+  const author = authorWords(entry, names);
   return (
     <li className={styles.entry}>
       <time className={styles.time} dateTime={new Date(at).toISOString()}>
@@ -44,37 +45,39 @@ function Entry({ entry }: { entry: AuditRow }) {
       </time>
       <div className={styles.what}>
         <p>
-          {role === 'server' ? (
-            <strong>
-              <Who by={by} role={role} />
-            </strong>
+          {role === 'server' || by === COMMAND_LINE ? (
+            <strong>{author}</strong>
           ) : (
             <Link className={styles.who} to={`/audit?person=${encodeURIComponent(by)}`}>
-              <Who by={by} role={role} />
+              {author}
             </Link>
           )}{' '}
-          {auditWords(event)}
-          {subject === undefined || subject === by || ROW_KEY.test(subject) ? null : (
-            <>
-              {': '}
-              {kind === 'settings' ? (
-                subject
-              ) : (
-                <Link to={`/audit?person=${encodeURIComponent(subject)}&side=to`}>
-                  <PersonName uid={subject} />
-                </Link>
-              )}
-            </>
-          )}
-          {detail === '' ? null : <span className={styles.detail}> · {detail}</span>}
+          <SentenceWords linked entry={entry} parts={parts} names={names} />
+          <LongDetail text={detail} />
         </p>
-        <AuditChanges entry={entry} />
+        <AuditChanges entry={entry} changes={changes} names={names} units={units} />
       </div>
-      {bookingId === undefined ? null : (
-        <Link className={styles.link} to={openRide(bookingId)}>
-          Booking
-        </Link>
-      )}
+      <EntryLink entry={entry} />
     </li>
+  );
+}
+
+/** The way to the ride, or to the screen where the row or the setting is kept. */
+function EntryLink({ entry }: { entry: AuditRow }) {
+  const { bookingId, kind, subject } = entry;
+  if (bookingId !== undefined) {
+    return (
+      <Link className={styles.link} to={openRide(bookingId)}>
+        Booking
+      </Link>
+    );
+  }
+  const table = tableOf(entry);
+  const screen = table === null ? null : TABLE_WORDS[table].screen;
+  const page = screen ?? (kind === 'settings' && subject === 'settings' ? '/settings' : null);
+  return page === null ? null : (
+    <Link className={styles.link} to={page}>
+      Open
+    </Link>
   );
 }

@@ -1,27 +1,38 @@
 import { Button, Chip, MenuItem, TextField } from '@mui/material';
 import { DateField } from '@/components/ui/fields/DateField';
 import { FilterBar } from '@/components/ui/table/FilterBar';
+import { SearchField } from '@/components/people/desk/SearchField';
 import { PersonFilter } from '@/components/people/PersonFilter';
 import { AUDIT_KINDS } from '@/domain/desk/auditEvents';
 import { type AuditFields, NO_FIELDS } from './auditFields';
 import { KIND_LABELS } from './kindLabels';
 
-type Props = { fields: AuditFields; onChange: (fields: AuditFields) => void };
+type Props = {
+  fields: AuditFields;
+  /** The name of the row, where the audit is of one row. */
+  rowName: string;
+  onChange: (fields: AuditFields) => void;
+};
 
-/** The filters of the audit. Choosing a person or a booking replaces the filter by kind. */
-export function AuditFilters({ fields, onChange }: Props) {
-  const { kind, person, side, booking, from, until } = fields;
+/** The filters of the audit. Of a booking and a table's row one is looked at, and nobody in particular beside them. */
+export function AuditFilters({ fields, rowName, onChange }: Props) {
+  const { kind, person, side, booking, row, words, from, until } = fields;
   const set = (changes: Partial<AuditFields>) => onChange({ ...fields, ...changes });
   return (
     <FilterBar label="Filter the audit">
+      <SearchField
+        label="What was done"
+        value={words}
+        onChange={(typed) => {
+          if (typed !== words) set({ words: typed });
+        }}
+      />
       <TextField
         select
         size="small"
         label="Kind"
         value={kind || 'all'}
-        onChange={({ target }) =>
-          set({ kind: target.value === 'all' ? '' : target.value, person: '', side: '', booking: '' })
-        }
+        onChange={({ target }) => set({ kind: target.value === 'all' ? '' : target.value, row: '', booking: '' })}
       >
         <MenuItem value="all">All</MenuItem>
         {AUDIT_KINDS.map((name) => (
@@ -33,7 +44,7 @@ export function AuditFilters({ fields, onChange }: Props) {
       <PersonFilter
         label="Person"
         uid={person || null}
-        onChosen={(uid) => set({ person: uid ?? '', side: '', kind: '', booking: '' })}
+        onChosen={(uid) => set({ person: uid ?? '', side: '', row: '', booking: '' })}
       />
       {person === '' ? null : (
         <TextField
@@ -52,6 +63,14 @@ export function AuditFilters({ fields, onChange }: Props) {
           variant="outlined"
           label="One booking"
           onDelete={() => set({ booking: '' })}
+          sx={{ height: 44, borderRadius: '8px', justifyContent: 'space-between' }}
+        />
+      )}
+      {row === '' ? null : (
+        <Chip
+          variant="outlined"
+          label={rowName}
+          onDelete={() => set({ row: '' })}
           sx={{ height: 44, borderRadius: '8px', justifyContent: 'space-between' }}
         />
       )}

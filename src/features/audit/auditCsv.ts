@@ -1,35 +1,36 @@
-/** The audit log as CSV: one row per entry, with the changes in words. */
+/** The audit log as CSV: one row per entry, in the words of the screen. */
 import type { AuditRow } from '@/backend/desk/audit';
-import { auditDetail } from '@/components/audit/auditDetail';
-import { changeWords } from '@/components/audit/changeWords';
-import { auditWords } from '@/domain/desk/auditEvents';
+import type { Units } from '@/components/audit/words/fieldKinds';
+import { authorWords, type Names } from '@/components/audit/words/names';
 import { csvText } from '@/domain/csv';
 import { KIND_LABELS } from './kindLabels';
+import { changesText, doneText } from './sift';
 
-const HEADING = ['When (UTC)', 'Who', 'As', 'Kind', 'What', 'Detail', 'To whom or what', 'Booking', 'Changes'];
+const HEADING = [
+  'When (UTC)',
+  'Who',
+  'As',
+  'Kind',
+  'What',
+  'Values before and after',
+  'To whom or what (id)',
+  'By whom (id)',
+  'Booking (id)',
+];
 
-function changesText({ from, to, changes = {}, people = {} }: AuditRow, currency: string): string {
-  const status = from === undefined && to === undefined ? [] : [`Status: ${from ?? 'nothing'} → ${to ?? 'nothing'}`];
-  const fields = changeWords(changes, currency).map(({ what, from: was, to: is }) => `${what}: ${was} → ${is}`);
-  const persons = Object.entries(people).flatMap(([uid, changed]) =>
-    changeWords(changed, currency).map(({ what, from: was, to: is }) => `${what} of ${uid}: ${was} → ${is}`),
-  );
-  return [...status, ...fields, ...persons].join('; ');
-}
-
-export function auditCsv(rows: readonly AuditRow[], currency: string): string {
+export function auditCsv(rows: readonly AuditRow[], names: Names, units: Units): string {
   return csvText(
     HEADING,
     rows.map((row) => [
       new Date(row.at).toISOString(),
-      row.by,
+      authorWords(row, names),
       row.role,
       KIND_LABELS[row.kind],
-      auditWords(row.event),
-      auditDetail(row, currency),
+      doneText(row, names, units),
+      changesText(row, names, units),
       row.subject ?? '',
+      row.by,
       row.bookingId ?? '',
-      changesText(row, currency),
     ]),
   );
 }

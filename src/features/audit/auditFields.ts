@@ -3,11 +3,11 @@ import type { AuditFilter } from '@/backend/desk/audit';
 import { AUDIT_KINDS, type AuditKind } from '@/domain/desk/auditEvents';
 import { DEFAULT_TIME_ZONE, endOfLocalDay, instantOf, isLocalDate } from '@/domain/time/time';
 
-const FIELDS = ['kind', 'person', 'side', 'booking', 'from', 'until'] as const;
+const FIELDS = ['kind', 'person', 'side', 'booking', 'row', 'words', 'from', 'until'] as const;
 
 /**
  * Filters as text, '' when not set. `person` is a uid, and `side` says whether they acted or were affected. `booking`
- * is a booking's id (not its reference). Dates are `yyyy-MM-dd`.
+ * is a booking's id (not its reference), `row` a table's row such as `tariff/-Oabc`. Dates are `yyyy-MM-dd`.
  */
 export type AuditFields = Record<(typeof FIELDS)[number], string>;
 
@@ -23,17 +23,23 @@ export const NO_FIELDS: AuditFields = auditFields(new URLSearchParams());
 
 const isKind = (text: string): text is AuditKind => (AUDIT_KINDS as readonly string[]).includes(text);
 
-/** A query uses one index, so the most selective of booking, person and kind is the one sent. */
-function aboutOf({ kind, person, side, booking }: AuditFields): AuditFilter['about'] {
+/** A query uses one index, so the most selective of booking, row, person and kind is the one sent. */
+function aboutOf({ kind, person, side, booking, row }: AuditFields): AuditFilter['about'] {
   if (booking !== '') return { by: 'bookingId', value: booking };
+  if (row !== '') return { by: 'row', value: row };
   if (person !== '') return { by: side === 'to' ? 'subject' : 'by', value: person };
   return isKind(kind) ? { by: 'kind', value: kind } : null;
 }
+
+/** Whether the browser looks through the entries itself: for words, or for one kind of what somebody did. */
+export const isSifted = ({ words, kind, person }: AuditFields): boolean =>
+  words.trim() !== '' || (isKind(kind) && person !== '');
 
 export function auditFilter(fields: AuditFields): AuditFilter {
   const { from, until } = fields;
   return {
     about: aboutOf(fields),
+    sifted: isSifted(fields),
     from: isLocalDate(from) ? instantOf(from, 0, DEFAULT_TIME_ZONE) : null,
     until: isLocalDate(until) ? endOfLocalDay(until, DEFAULT_TIME_ZONE) : null,
   };

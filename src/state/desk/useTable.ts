@@ -37,6 +37,8 @@ export function useTable<Name extends TableName>(table: Name, group: Group<Table
       saved,
       schema: TABLES[table].schema as v.GenericSchema<unknown, Partial<Row>>,
       check,
+      /** Where it stands who changed a row and when. */
+      historyOf: (id: string) => `/audit?row=${encodeURIComponent(`${table}/${id}`)}`,
     },
   };
 }

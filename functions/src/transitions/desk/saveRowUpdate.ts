@@ -1,6 +1,8 @@
 /** The writes for an edit of a row: its changed fields, the rows in other tables that follow it, and the revisions. */
+import type { AuditEvent } from '@/domain/desk/auditEvents';
 import { isSameName, renumbered, TABLES } from '@/domain/desk/catalogue';
 import type { PlainRow, RowMode } from '@/domain/desk/rowEdit';
+import { rowName } from '@/domain/desk/rowName';
 import { TABLE_PATHS, type TableName } from '@/domain/desk/tables';
 import type { Revisions, Rows, StoredRow } from '../../store/catalogue';
 import { revisionUpdate } from './revisionUpdate';
@@ -10,7 +12,7 @@ export type StoredTables = { tables: Readonly<Partial<Record<TableName, Rows>>>;
 /** `row` has been validated and excludes the fields the server keeps. */
 export type CheckedEdit = { table: TableName; id: string; row: PlainRow | null };
 
-const EVENTS: Record<RowMode, string> = { Add: 'add_row', Update: 'update_row', Delete: 'delete_row' };
+const EVENTS: Record<RowMode, AuditEvent> = { Add: 'add_row', Update: 'update_row', Delete: 'delete_row' };
 /** Longest list of former names, characters; the oldest are dropped. */
 const FORMER_NAMES_MAX = 2000;
 
@@ -32,6 +34,7 @@ export function saveRowUpdate(edit: CheckedEdit, { tables, revisions }: StoredTa
     ...revisionUpdate(table, revisions, stamp, {
       event: EVENTS[mode],
       subject: `${table}/${id}`,
+      name: rowName(table, row ?? before),
       before,
       after: row,
     }),

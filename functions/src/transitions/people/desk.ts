@@ -1,4 +1,5 @@
 /** Changes the desk makes to an existing person. */
+import type { AuditEvent } from '@/domain/desk/auditEvents';
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import { paths } from '@/domain/paths';
 import { fleetListedKey } from '@/domain/people/roster';
@@ -25,7 +26,7 @@ export type DeskEdit = {
  * changed behind their back.
  */
 export function editPersonUpdate(
-  event: string,
+  event: AuditEvent,
   { uid, profile, changes, application }: DeskEdit,
   stamp: PersonStamp,
 ): Update {

@@ -1,20 +1,30 @@
 import { watchTimeline } from '@/backend/desk/audit';
 import { AuditChanges } from '@/components/audit/AuditChanges';
-import { auditDetail } from '@/components/audit/auditDetail';
-import { Who } from '@/components/audit/Who';
+import { LongDetail } from '@/components/audit/LongDetail';
+import { SentenceWords } from '@/components/audit/SentenceWords';
+import { useUnits } from '@/components/audit/useUnits';
+import { authorWords, uidsOf } from '@/components/audit/words/names';
+import { sentenceOf } from '@/components/audit/words/sentence';
+import { useNames } from '@/components/people/useNames';
 import { ListState } from '@/components/ui/state/ListState';
-import { auditWords } from '@/domain/desk/auditEvents';
 import type { Booking } from '@/domain/ride/booking';
 import { DEFAULT_TIME_ZONE, formatDate, formatTime } from '@/domain/time/time';
-import { useAppSelector, useObserved } from '@/state/hooks';
-import { selectCurrency } from '@/state/selectors';
+import { useObserved } from '@/state/hooks';
 import styles from './BookingDetails.module.css';
 import { RideTimes } from './RideTimes';
 
 /** A ride's audit entries: who did what, when, and what it changed. */
 export function AuditTimeline({ booking }: { booking: Booking }) {
   const { data, loading, error, again } = useObserved(watchTimeline, booking.id, 'no_audit');
-  const currency = useAppSelector(selectCurrency);
+  const units = useUnits();
+  // A ride for somebody else names its guest, who did none of this.
+  const own = new Map<string, string | null>([
+    ...(booking.customer_name && booking.guest !== true ? ([[booking.customer, booking.customer_name]] as const) : []),
+    ...(booking.driver && booking.driver_name ? ([[booking.driver, booking.driver_name]] as const) : []),
+  ]);
+  const others = (data ?? []).flatMap(uidsOf).filter((uid) => !own.has(uid));
+  const { names: found } = useNames(others);
+  const names = new Map([...found, ...own]);
   // A ride older than the audit log still has its own times.
   if (error.flag && error.key === 'no_audit') return <RideTimes booking={booking} />;
   if (data === null) {
@@ -24,15 +34,10 @@ export function AuditTimeline({ booking }: { booking: Booking }) {
       </ListState>
     );
   }
-  const names: Record<string, string> = {
-    // A ride for somebody else names its guest, who did none of this.
-    ...(booking.customer_name && booking.guest !== true ? { [booking.customer]: booking.customer_name } : {}),
-    ...(booking.driver && booking.driver_name ? { [booking.driver]: booking.driver_name } : {}),
-  };
   return (
     <ol className={styles.timeline}>
       {data.map((entry) => {
-        const detail = auditDetail(entry, currency);
+        const { parts, detail, changes } = sentenceOf(entry, units);
         return (
           <li key={entry.id}>
             <time dateTime={new Date(entry.at).toISOString()}>
@@ -42,10 +47,10 @@ export function AuditTimeline({ booking }: { booking: Booking }) {
             </time>
             <div>
               <p>
-                <Who by={entry.by} role={entry.role} names={names} /> {auditWords(entry.event)}
-                {detail === '' ? '' : `: ${detail}`}
+                {authorWords(entry, names)} <SentenceWords entry={entry} parts={parts} names={names} />
+                <LongDetail text={detail} />
               </p>
-              <AuditChanges entry={entry} names={names} />
+              <AuditChanges entry={entry} changes={changes} names={names} units={units} />
             </div>
           </li>
         );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditRow } from '@/backend/desk/audit';
 import type { Listed, Observer } from '@/backend/connection/observe';
@@ -39,6 +39,7 @@ vi.mock('@/backend/people/names', () => ({
     observer.next(`Name of ${uid}`);
     return () => {};
   },
+  readName: async (uid: string) => `Name of ${uid}`,
 }));
 vi.mock('@/backend/connection/connection', async (original) => ({
   ...(await original<object>()),
@@ -176,12 +177,14 @@ describe('a ride for somebody else', () => {
     expect(screen.getAllByRole('link', { name: /^07700/ })).toHaveLength(1);
   });
 
-  it('does not sign the booker’s presses and messages with the guest’s name', () => {
+  it('does not sign the booker’s presses and messages with the guest’s name', async () => {
     const press = { id: 'a', at: 1, kind: 'ride', kindAt: '', byAt: '', by: 'rider-1', role: 'rider' };
     world.audit = [{ ...press, event: 'create', to: 'NEW' }];
     world.chat = [{ id: 'm', message: 'Blue door', from: 'rider-1', type: 'rider', at: 1 }];
     open(reached({ ...forMary, accepted_time: 5 }));
-    expect(part('What happened').getByRole('listitem')).toHaveTextContent('Name of rider-1 (rider) booked the ride');
+    await waitFor(() =>
+      expect(part('What happened').getByRole('listitem')).toHaveTextContent('Name of rider-1 (rider) booked the ride'),
+    );
     expect(part('Messages').getByRole('listitem')).toHaveTextContent('BookerBlue door');
   });
 
@@ -220,7 +223,7 @@ describe('the money', () => {
 });
 
 describe('the history', () => {
-  it('comes from the audit, in order, with the booking’s names', () => {
+  it('comes from the audit, in order, with the booking’s names', async () => {
     const entry = { id: 'a', at: 1, kind: 'ride', kindAt: '', byAt: '' };
     world.audit = [
       { ...entry, by: 'rider-1', role: 'rider', event: 'create', to: 'NEW' },
@@ -238,7 +241,9 @@ describe('the history', () => {
     open(ride());
     const [first, second] = part('What happened').getAllByRole('listitem');
     expect(first).toHaveTextContent('Robin Mercer (rider) booked the ride');
-    expect(second).toHaveTextContent('Name of driver-9 (driver) gave the ride back to the search: Flat tyre');
+    await waitFor(() =>
+      expect(second).toHaveTextContent('Name of driver-9 (driver) gave the ride back to the search · Flat tyre'),
+    );
   });
 
   it('comes from the ride’s own times if it is older than the audit', () => {
