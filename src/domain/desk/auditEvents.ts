@@ -1,8 +1,9 @@
 /**
  * Every event in `audit`: the area it belongs to, and a sentence that follows its author's name. In a sentence `{driver}`,
- * `{rider}` and `{person}` stand for whom it was done to, `{driver’s}` and so on for something of theirs, `{amount}` for the
- * money, `{fields}` for the fields of a profile, `{row}` for a table's row, and `{changes}` for what changed in it. A part in
- * square brackets is left out when what it stands for is not known, or is the author.
+ * `{rider}` and `{person}` stand for whom it was done to, `{driver’s}` and so on for something of theirs, `{others}` for the
+ * drivers that the detail names, `{amount}` for the money, `{fields}` for the fields of a profile, `{row}` for a table's row,
+ * and `{changes}` for what changed in it. A part in square brackets is left out when what it stands for is not known, or is
+ * the author.
  */
 
 export const AUDIT_KINDS = ['ride', 'money', 'people', 'settings', 'safety'] as const;
@@ -106,7 +107,7 @@ export const AUDIT_EVENTS = {
   sign_up: people('signed up[ {person}]'),
   add_user: people('added an account[ for {person}]'),
   save_user: people('changed {person’s} profile[: {fields}]'),
-  share_cab: people('agreed that {driver} shares a cab'),
+  share_cab: people('agreed that {driver} shares a cab[ with {others}]'),
   save_driver: people('changed {driver’s} profile[: {fields}]'),
   save_driver_access: people('entered the licensing authority’s list and exemptions for {driver}'),
   leave_fleet: people('took {driver} out of a fleet that is gone'),

@@ -1,4 +1,5 @@
 /** An admin's entries in somebody's wallet. */
+import type { AuditEvent } from '@/domain/desk/auditEvents';
 import type { DeskEntry, DeskKind } from '@/domain/money/deskCredit';
 import type { UserProfile } from '@/domain/people/user';
 import type { Source } from '@/domain/money/sources';
@@ -11,7 +12,7 @@ import { audit, notice, type Stamp, type Update } from '../update';
 const sourceOf = ({ usertype }: UserProfile, kind: DeskKind): Source =>
   kind === 'adjustment' && usertype === 'driver' ? 'earnings' : 'credit';
 
-const EVENTS: Record<DeskKind, string> = {
+const EVENTS: Record<DeskKind, AuditEvent> = {
   admin: 'add_to_wallet',
   refund: 'wallet_refund',
   adjustment: 'wallet_adjustment',

@@ -1,7 +1,7 @@
 /** The names in an entry, and its sentence as plain text. */
 import { type AuditEntry, COMMAND_LINE } from '@/domain/desk/audit';
 import { roleWords } from './personFields';
-import { type Hint, type Part, personOf } from './sentence';
+import { type Hint, othersOf, type Part, personOf } from './sentence';
 
 /** By uid; null for somebody who has left. A uid that is missing is still being looked up. */
 export type Names = ReadonlyMap<string, string | null>;
@@ -21,6 +21,7 @@ export function uidsOf(entry: AuditEntry): string[] {
   return [
     ...(isSomebody(entry) ? [entry.by] : []),
     ...(subject === null ? [] : [subject]),
+    ...othersOf(entry),
     ...Object.keys(entry.people ?? {}),
   ];
 }

@@ -35,6 +35,10 @@ export function personOf({ kind, subject }: Pick<AuditEntry, 'kind' | 'subject'>
   return subject === undefined || kind === 'settings' || KEY.test(subject) ? null : subject;
 }
 
+/** The other people an entry names, in its detail. */
+export const othersOf = ({ event, detail = '' }: Pick<AuditEntry, 'event' | 'detail'>): string[] =>
+  event === 'share_cab' ? detail.split(', ').filter(Boolean) : [];
+
 function rowPart(entry: AuditEntry): Part | null {
   const { subject, name, changes = {} } = entry;
   const table = tableOf(entry);
@@ -93,6 +97,14 @@ function listed(names: readonly string[]): string {
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
+function otherParts(entry: AuditEntry): Part[] | null {
+  const parts = othersOf(entry).flatMap((uid, index): Part[] => [
+    ...(index === 0 ? [] : [{ text: ', ' }]),
+    { uid, hint: 'driver', whose: false },
+  ]);
+  return parts.length === 0 ? null : parts;
+}
+
 /** What a token stands for; null if it is not known or is the author. */
 function known(token: string, { entry, amount, changes }: Filling): Part[] | null {
   const [, hint, whose] = PERSON.exec(token) ?? [];
@@ -103,6 +115,7 @@ function known(token: string, { entry, amount, changes }: Filling): Part[] | nul
   if (token === 'amount') return amount === null ? null : [{ text: amount }];
   if (token === 'fields') return fieldsOf(entry).length === 0 ? null : [{ text: listed(fieldsOf(entry)) }];
   if (token === 'row') return rowParts(entry);
+  if (token === 'others') return otherParts(entry);
   return token === 'changes' ? changedParts(entry, changes) : null;
 }
 
@@ -155,6 +168,7 @@ function detailOf(entry: AuditEntry, { amount, rest, tokens }: Said): string {
     const fields = fieldsOf(entry);
     return fields.length > FIELDS_NAMED ? capital(fields.join(', ')) : '';
   }
+  if (tokens.includes('others')) return '';
   if (entry.event === 'rows_follow' && rest !== '') return `${rest} ${rest === '1' ? 'row' : 'rows'}`;
   return [tokens.includes('amount') ? null : amount, rest].filter(Boolean).join(', ');
 }

@@ -32,6 +32,7 @@ export const SETTING_FIELDS: Readonly<Record<keyof Settings | keyof PrivateSetti
   wallet: ['wallet', 'switch'],
   card: ['card', 'switch'],
   payout_hold_hours: ['wait before a payout', 'hours'],
+  credit_limit: ['credit by one person', 'pounds'],
   live_bookings: ['number of rides at a time', 'number'],
   ahead_bookings: ['number of rides booked ahead', 'number'],
   no_show_minutes: ['wait for a passenger', 'minutes'],
