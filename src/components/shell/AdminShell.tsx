@@ -11,6 +11,7 @@ import { OfflineBanner } from '@/components/ui/state/OfflineBanner';
 import { Wordmark } from '@/components/ui/page/Wordmark';
 import styles from './AdminShell.module.css';
 import { AlarmBanner } from './AlarmBanner';
+import { MenuCount, type MenuCounts, useMenuCounts } from './MenuCount';
 import { NoticeBell } from './NoticeBell';
 import type { MenuEntry } from './menuEntry';
 
@@ -40,6 +41,7 @@ export function AdminShell({ uid, profile, homeEnabled, menu, children }: Props)
   // There is one bell: in the bar on a phone, next to the name on a desktop.
   const desk = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const bell = <NoticeBell uid={uid} />;
+  const counts = useMenuCounts(profile.usertype);
   const entries = adminEntries(profile.usertype, homeEnabled, menu);
   return (
     <div className={styles.shell}>
@@ -54,14 +56,14 @@ export function AdminShell({ uid, profile, homeEnabled, menu, children }: Props)
         <span className={styles.bell}>{desk ? null : bell}</span>
       </header>
       <div className={styles.side}>
-        <SideMenu company={company} entries={entries} bell={desk ? bell : null} />
+        <SideMenu company={company} entries={entries} counts={counts} bell={desk ? bell : null} />
       </div>
       <Drawer
         open={open}
         onClose={close}
         slotProps={{ paper: { role: 'dialog', 'aria-label': 'Menu', sx: { width: 'var(--menu)' } } }}
       >
-        <SideMenu company={company} entries={entries} onLeave={close} />
+        <SideMenu company={company} entries={entries} counts={counts} onLeave={close} />
       </Drawer>
       <div className={styles.body}>
         {profile.usertype === 'admin' ? <AlarmBanner /> : null}
@@ -74,9 +76,15 @@ export function AdminShell({ uid, profile, homeEnabled, menu, children }: Props)
   );
 }
 
-type SideMenuProps = { company: string; entries: readonly MenuEntry[]; bell?: ReactNode; onLeave?: () => void };
+type SideMenuProps = {
+  company: string;
+  entries: readonly MenuEntry[];
+  counts: MenuCounts;
+  bell?: ReactNode;
+  onLeave?: () => void;
+};
 
-function SideMenu({ company, entries, bell, onLeave }: SideMenuProps) {
+function SideMenu({ company, entries, counts, bell, onLeave }: SideMenuProps) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
@@ -95,7 +103,7 @@ function SideMenu({ company, entries, bell, onLeave }: SideMenuProps) {
       <div className={styles.entries}>
         {entries.map(({ label, route }) => (
           <NavLink key={route} to={route} end onClick={onLeave}>
-            {label}
+            {label} <MenuCount count={counts[route]} />
           </NavLink>
         ))}
         <button type="button" data-leaves onClick={() => void dispatch(leaveSession())}>
