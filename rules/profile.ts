@@ -266,6 +266,7 @@ export const driverFields: RulesNode = {
     'The last day and the step of each paper’s last reminder.',
     fields(Object.fromEntries(DATED_PAPERS.map((paper) => [paper, leaf(is.text(20), isNews)]))),
   ),
+  papersSentAt: leaf(is.time),
   marks: markFields,
   badgeGss: leaf(is.gss),
   plateGss: leaf(is.gss),

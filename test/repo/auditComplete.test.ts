@@ -200,6 +200,7 @@ const PIECES = new Set([
   'holdDriver',
   'freeDriver',
   'identitiesIn',
+  'waitingUpdate',
   'takeMark',
   'leaveMark',
   'sharingRecord',
@@ -448,7 +449,7 @@ const EVENTS: Record<string, () => Update> = {
     application.submitApplicationUpdate(
       'driver-1',
       profile,
-      { fields: {} as never, application: papers, marks: null },
+      { fields: {} as never, application: papers, marks: null, told: [] },
       stamp,
     ),
   sendBackUpdate: () => application.sendBackUpdate('driver-1', papers, 'Blurred', stamp),

@@ -19,7 +19,7 @@ import { commit } from '../write/commit';
 import { readApplication } from '../store/applications';
 import { newKey } from '../store/database';
 import { readSettings } from '../store/priceLists';
-import { readUser } from '../store/users';
+import { readCarersOf, readUser } from '../store/users';
 import { licenceOf, newApplication } from '../transitions/people/application';
 import { type DeskEdit, editPersonUpdate } from '../transitions/people/desk';
 import { papersContext } from './papers';
@@ -117,7 +117,8 @@ async function decide(uid: string, asked: Asked) {
   if (isUnchanged && isSettled) return { answer: { uid } };
   if ((profile.edits ?? 0) !== body.edits) return refuse('user_changed');
   if (isRefused(marks)) return marks;
-  const edit = { uid, profile, changes, ...(named.application ? { application: named.application } : {}) };
+  const told = named.application?.status === 'submitted' ? await readCarersOf(profile, caller.uid) : [];
+  const edit = { uid, profile, changes, told, ...(named.application ? { application: named.application } : {}) };
   const update = {
     ...editPersonUpdate('save_driver', edit, stamp),
     ...(named.counting ? { [paths.userField(uid, 'marks')]: marks.keys } : {}),

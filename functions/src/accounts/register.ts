@@ -25,7 +25,7 @@ import {
 import { databaseNow } from '../store/clock';
 import { newKey } from '../store/database';
 import { readReferral, releaseHold } from '../store/identities';
-import { readUser } from '../store/users';
+import { readCarersOf, readUser } from '../store/users';
 import { holdIdentities, signUpUpdate } from '../transitions/people/signUpUpdate';
 import type { PersonStamp } from '../transitions/update';
 import { type Identities, identityPaths } from '../store/identityPath';
@@ -98,6 +98,7 @@ function enter(newcomer: Newcomer): Promise<Entered | Refused> {
             profile: { ...profile, referralId, ...(Object.keys(marks.keys).length === 0 ? {} : { marks: marks.keys }) },
             identityPaths: identityPaths(identitiesOf(newcomer)),
             application,
+            told: application?.status === 'submitted' ? await readCarersOf(profile, stamp.by) : [],
             ...claim,
             markIndex: marks.index,
           },

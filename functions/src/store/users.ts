@@ -11,6 +11,12 @@ export async function readAdminUids(): Promise<string[]> {
   return (await readRange<UserProfile>(paths.users(), 'usertype', 'admin', 'admin')).map(([uid]) => uid);
 }
 
+/** Those who look after a driver: every admin, and the fleet's; not whoever hands in the papers. */
+export async function readCarersOf({ fleetadmin }: Pick<UserProfile, 'fleetadmin'>, by: string): Promise<string[]> {
+  const admins = await readAdminUids();
+  return [...new Set([...admins, ...(fleetadmin ? [fleetadmin] : [])])].filter((uid) => uid !== by);
+}
+
 /** The uids of suspended people. */
 export async function readSuspended(): Promise<string[]> {
   return (await readRange<UserProfile>(paths.users(), 'suspended', true, true)).map(([uid]) => uid);

@@ -10,7 +10,7 @@ import type { MissedFee } from '@/domain/ride/missed/missedFee';
 import type { CheckKind } from '@/domain/ride/safety/rideCheck';
 import { DUTY_REST_HOURS } from '@/domain/limits';
 import { formatMoney, type Pence } from '@/domain/money/money';
-import type { SuspendedFor } from '@/domain/people/user';
+import type { DriverFields, SuspendedFor } from '@/domain/people/user';
 import { plainLine, shortened } from '@/domain/plainText';
 import { DEFAULT_TIME_ZONE, formatDate, formatDateTime, formatTime } from '@/domain/time/time';
 
@@ -292,6 +292,10 @@ export const noticeTexts = {
   papersApproved: (): NoticeText => ({
     title: 'Your papers are approved',
     body: 'You can go on duty now.',
+  }),
+  papersToCheck: ({ driverBadge }: Pick<DriverFields, 'driverBadge'>): NoticeText => ({
+    title: 'A driver has handed in papers',
+    body: `Badge ${driverBadge}. The papers are under Drivers, “To approve”.`,
   }),
   papersReturned: (reason: string): NoticeText => ({
     title: 'Your papers need a change',

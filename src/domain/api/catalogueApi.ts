@@ -74,8 +74,9 @@ export const catalogueApi = {
   /**
    * Changes some of the settings; `seen` holds the same fields as the editor saw them. `license` and `contact_email`
    * are among them and stay private; changing either asks the vendor first. Refused: changed_since (409), proper_bonus,
-   * purchase_code_wrong, base_settings_error_2 (503), demo_mode, no_details_error with the field, and card_needed (409) if
-   * fares are to follow a card and none is in force; a town that is not open yet may choose a card before its first day. In
+   * purchase_code_wrong, base_settings_error_2 (503), demo_mode, no_details_error with the field, currency_unknown, radius_unfit,
+   * telephone_format, amount_unlikely, company_name_needed and link_format with theirs, also of a stored value that is out of
+   * bounds and not among the changes, and card_needed (409) if fares are to follow a card and none is in force; a town that is not open yet may choose a card before its first day. In
    * a new installation the first change writes all settings and the first reasons for cancelling, and the town stays closed.
    */
   save_settings: endpoint<{ saved: true }>()({

@@ -163,6 +163,8 @@ export type DriverFields = {
   offered: { id: string; until: number };
   /** Epoch ms at which the first of the papers that work needs runs out: off dispatch from then on. */
   dutyUntil: number;
+  /** Since when papers of this driver wait for the desk, epoch ms; absent while none do. */
+  papersSentAt: number;
   /** The keys of badge, plate and registration in the index of marks; the server writes them. */
   marks: MarkKeys;
   /** The reminders that were sent. */

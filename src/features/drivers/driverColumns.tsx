@@ -5,9 +5,15 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import { StateMark } from '@/components/people/StateMark';
 import { PersonName } from '@/components/people/PersonName';
 import { Plate } from '@/components/rides/Plate';
+import styles from './drivers.module.css';
 import { dutyStanding, papersStanding, type Standing } from './driverState';
 
-const Marked = ({ mark, words }: Standing) => <StateMark mark={mark}>{words}</StateMark>;
+const Marked = ({ mark, words, more = '' }: Standing) => (
+  <span className={styles.standing}>
+    <StateMark mark={mark}>{words}</StateMark>
+    {more === '' ? null : <span className={styles.soft}>{more}</span>}
+  </span>
+);
 
 const STANDING: readonly DeskColumn<Person>[] = [
   {

@@ -20,7 +20,7 @@ export function driverFilters(fleet: string | null, openedAt: number): readonly 
   ): PeopleFilter => (fleet === null ? { key, label, source, keep: null } : { key, label, source: all, keep });
   return [
     { key: 'all', label: 'All drivers', source: all, keep: null },
-    filter('waiting', 'To approve', 'waiting', ({ approved }) => !approved),
+    filter('waiting', 'To approve', 'waiting', ({ approved, papersSentAt }) => !approved || papersSentAt !== undefined),
     fleet === null
       ? suspendedFilter('driver')
       : { key: 'suspended', label: 'Suspended', source: all, keep: ({ suspended }) => suspended === true },

@@ -5,7 +5,7 @@ import { config } from '@/backend/connection/config';
 import { isMessageKey, type MessageKey, messages } from '@/domain/messages';
 import type { PlainRow } from '@/domain/desk/rowEdit';
 import { cleanBonus, settingsFault } from '@/domain/pricing/settings';
-import { privateSettingsSchema, settingsSchema } from '@/domain/pricing/settingsSchema';
+import { outOfBounds, privateSettingsSchema, settingsSchema } from '@/domain/pricing/settingsSchema';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { useCall } from '@/state/useCall';
@@ -69,6 +69,9 @@ export function useSettingsForm(stored: PlainRow) {
       if (result.success) wanted[field] = result.output;
       else found[field] = wordsOf(result.issues[0].message);
     }
+    for (const [field, key] of Object.entries(outOfBounds({ ...stored, ...wanted }))) {
+      if (key !== undefined) found[field] ??= messages[key];
+    }
     const together = settingsFault({ ...stored, ...wanted });
     if (together !== null) found[together.field] ??= messages[together.key];
     return { wanted, faults: found };
@@ -103,9 +106,16 @@ export function useSettingsForm(stored: PlainRow) {
     dispatch(messageShown(SAID_AS_THEY_ARE.includes(key) ? outcome.failure : { key: 'update_failed' }));
   }
 
+  /** Stored values that are out of bounds say so at once, until they are edited. */
+  const stale = Object.fromEntries(
+    Object.entries(outOfBounds(stored)).flatMap(([field, key]) =>
+      key === undefined || edits[field] !== undefined ? [] : [[field, messages[key]]],
+    ),
+  );
+
   return {
     valueOf: (field: SettingName): Value => edits[field]?.typed ?? stored[field] ?? '',
-    faults,
+    faults: { ...stale, ...faults } as Faults,
     changes: changed.length,
     busy: busy !== null,
     /** The last save succeeded, and nothing was changed since. */

@@ -101,6 +101,22 @@ describe('the list of drivers', () => {
     ]);
   });
 
+  it('of suspended drivers says since when, and why', () => {
+    world.people = [
+      driver('b', { suspended: true, suspendedAt: Date.UTC(2026, 10, 3, 12), suspendedReason: 'Points' }),
+    ];
+    showAs('admin', <DriversScreen />, '/drivers?show=suspended');
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([expect.stringMatching(/Suspended.*since 3 Nov 2026: Points/)]);
+    expect(world.asked.at(-1)?.list).toEqual({ of: 'suspended' });
+  });
+
+  it('reads Papers to check for an applicant', () => {
+    world.people = [driver('a', { approved: false, dutyUntil: undefined, papersSentAt: Date.now() - 3 * 3_600_000 })];
+    showAs('admin', <DriversScreen />);
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent('Papers to checkhanded in 3 hours ago');
+  });
+
   it('shows a fleet admin only their own drivers, and no wallet', () => {
     world.people = [driver('a', { walletBalance: 1234 })];
     showAs('fleetadmin', <DriversScreen />, '/drivers?fleet=another');

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '@/backend/connection/config';
 import type { Observer } from '@/backend/connection/observe';
 import { DEFAULT_SETTINGS, type PrivateSettings } from '@/domain/pricing/settings';
+import { messages } from '@/domain/messages';
 import SettingsScreen from '@/features/settings/SettingsScreen';
 import { settingsGroup } from '@/state/tables';
 import { show } from '../bookings/ride';
@@ -19,7 +20,7 @@ vi.mock('@/backend/desk/catalogue', () => ({
 }));
 
 const STORED = { code: 'GBP', symbol: '£', bonus: 5, job_radius: 2, CompanyName: 'Amberlight' };
-const open = () => show(<SettingsScreen />, STORED);
+const open = (changes: object = {}) => show(<SettingsScreen />, { ...STORED, ...changes });
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
@@ -60,6 +61,22 @@ describe('settings', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Success. Everything is saved'));
     type('Radius', '4');
     expect(screen.getByRole('status')).not.toHaveTextContent('Success');
+  });
+
+  it('say at the field that a stored value is out of bounds, and save others once it is mended', async () => {
+    open({ care_no: 'abc' });
+    expect(screen.getByText(messages.telephone_format)).toBeInTheDocument();
+    type('Radius', '3.5');
+    await save();
+    expect(backend.call).not.toHaveBeenCalled();
+    type('Number', '01633 960123');
+    await save();
+    expect(backend.call.mock.calls).toEqual([
+      [
+        'save_settings',
+        { seen: { job_radius: 2, care_no: 'abc' }, changes: { job_radius: 3.5, care_no: '01633 960123' } },
+      ],
+    ]);
   });
 
   it('clear a bonus that is not a number of 0 or more, and refuse an empty one', async () => {

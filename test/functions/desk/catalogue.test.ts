@@ -308,7 +308,12 @@ describe('settings', () => {
   it.each<[string, Row, number, string]>([
     ['an empty bonus', { bonus: '' }, 422, 'proper_bonus'],
     ['a bonus below 0', { bonus: -1 }, 422, 'proper_bonus'],
-    ['a currency of four letters', { code: 'EURO' }, 422, 'no_details_error'],
+    ['a currency of four letters', { code: 'EURO' }, 422, 'currency_unknown'],
+    ['a currency that does not exist', { code: 'ZZZ' }, 422, 'currency_unknown'],
+    ['a radius of nothing', { job_radius: 0 }, 422, 'radius_unfit'],
+    ['a radius round the world', { job_radius: 99_999 }, 422, 'radius_unfit'],
+    ['a number that is none', { care_no: 'abc' }, 422, 'telephone_format'],
+    ['a company without a name', { CompanyName: '' }, 422, 'company_name_needed'],
     ['a switch that is a word', { cash: 'yes' }, 422, 'no_details_error'],
     ['a link that runs a script', { CompanyWebsite: 'javascript:alert(1)' }, 422, 'link_format'],
     ['no way left to pay', { cash: false, wallet: false, card: false }, 422, 'payment_mode_needed'],
@@ -322,6 +327,15 @@ describe('settings', () => {
     const called = await save(admin, seen as Row, changes);
     expect([called.status, called.error?.code]).toEqual([status, code]);
     expect(await wholeTree()).toEqual(before);
+  });
+
+  it('are saved once a stored value that is out of bounds is mended with them', async () => {
+    const { care_no, job_radius } = (await db.get<Row>('settings')) as { care_no: string; job_radius: number };
+    await db.set('settings/care_no', 'abc');
+    const refused = await save(admin, { job_radius }, { job_radius: 5 });
+    expect([refused.error?.code, refused.error?.field]).toEqual(['telephone_format', 'care_no']);
+    const mended = await save(admin, { job_radius, care_no: 'abc' }, { job_radius: 5, care_no });
+    expect(mended.status).toBe(200);
   });
 
   it.each(['seen', 'changes'])('with nonsense for %s are refused', async (field) => {

@@ -10,6 +10,7 @@ import {
   type MarkKind,
   markKeysOf,
 } from '@/domain/people/licence/driverMarks';
+import type { DriverApplication } from '@/domain/people/driverApplication';
 import { paths } from '@/domain/paths';
 import { fullName, type UserProfile } from '@/domain/people/user';
 import type { Rows, Step } from '../step';
@@ -49,6 +50,15 @@ async function up(rows: Rows): Promise<void> {
     if (Object.keys(keys).length === 0 || isSame(profile.marks, keys)) return undefined;
     return { row: { ...profile, marks: keys }, elsewhere: entriesOf(uid, keys) };
   });
+  await rows.each<UserProfile>(
+    paths.users(),
+    (profile, _uid, application) => {
+      const { status, submittedAt } = (application ?? {}) as Partial<DriverApplication>;
+      const isWaiting = status === 'submitted' && profile.papersSentAt !== submittedAt;
+      return isWaiting && submittedAt !== undefined ? { ...profile, papersSentAt: submittedAt } : undefined;
+    },
+    (uid) => paths.application(uid),
+  );
   for (const kind of MARK_KINDS) {
     await rows.each<DriverMark>(paths.driverMarks(kind), (mark) => {
       const isShared = Object.keys(mark.drivers ?? {}).length > 1 && mark.version === FIRST_VERSION;
@@ -61,13 +71,15 @@ async function up(rows: Rows): Promise<void> {
 }
 
 async function down(rows: Rows): Promise<void> {
-  await rows.each<UserProfile>(paths.users(), ({ marks, ...rest }) => (marks === undefined ? undefined : rest));
+  await rows.each<UserProfile>(paths.users(), ({ marks, papersSentAt, ...rest }) =>
+    marks === undefined && papersSentAt === undefined ? undefined : rest,
+  );
   for (const kind of MARK_KINDS) await rows.each(paths.driverMarks(kind), () => null);
 }
 
 export const version4: Step = {
   version: 4,
-  what: 'badges, plates and registrations have an index; drivers who share one are listed, for the desk to settle',
+  what: 'badges, plates and registrations have an index; drivers who share one are listed, for the desk to settle; papers that wait say since when',
   up,
   down,
 };

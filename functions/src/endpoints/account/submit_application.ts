@@ -9,7 +9,7 @@ import { commit } from '../../write/commit';
 import { readApplication } from '../../store/applications';
 import { newKey } from '../../store/database';
 import { readSettings } from '../../store/priceLists';
-import { readUser } from '../../store/users';
+import { readCarersOf, readUser } from '../../store/users';
 import { newApplication, submitApplicationUpdate } from '../../transitions/people/application';
 
 export const submitApplication: Handler<'submit_application'> = async ({ body, caller: { uid }, nowMs }) => {
@@ -35,9 +35,10 @@ export const submitApplication: Handler<'submit_application'> = async ({ body, c
     const marks = waits ? null : await claimMarks(claimed, null, stamp);
     // Somebody has taken one since: the next look finds it.
     if (isRefused(marks)) return refuse('service_unavailable');
+    const told = waits ? await readCarersOf(driver, uid) : [];
     return {
       answer: { status: application.status, submittedAt },
-      update: submitApplicationUpdate(uid, driver, { fields, application, marks }, stamp),
+      update: submitApplicationUpdate(uid, driver, { fields, application, marks, told }, stamp),
     };
   });
 };

@@ -8,7 +8,7 @@ import { isMessageKey } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import type { PlainRow } from '@/domain/desk/rowEdit';
 import { DEFAULT_SETTINGS, FIRST_SETTINGS, settingsFault } from '@/domain/pricing/settings';
-import { privateSettingsSchema, settingsSchema } from '@/domain/pricing/settingsSchema';
+import { outOfBounds, privateSettingsSchema, settingsSchema } from '@/domain/pricing/settingsSchema';
 import type { StoredCard } from '@/domain/pricing/card/storedCard';
 import { hasCardInForce } from '@/domain/desk/setup';
 import { allowCriticalEdits } from '../../config';
@@ -47,6 +47,8 @@ export const saveSettings: Handler<'save_settings'> = async ({ body: { seen, cha
       if (changed.length === 0 && !isNew) return { answer: { saved: true } };
       const moved = changed.find((field) => now[field] !== seen[field]);
       if (moved !== undefined) return refuse('changed_since', moved);
+      const [stale] = isNew ? [] : Object.entries(outOfBounds({ ...now, ...wanted }));
+      if (stale !== undefined) return refuse(stale[1] ?? 'no_details_error', stale[0]);
       const fault = settingsFault({ ...now, ...wanted });
       if (fault !== null) return refuse(fault.key, fault.field);
       if (wanted['fare_basis'] === 'card' && !(await hasCard(isNew || stored['opening'] === 'soon', nowMs)))

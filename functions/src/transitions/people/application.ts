@@ -8,7 +8,7 @@ import { paths } from '@/domain/paths';
 import type { DriverFields, UserProfile } from '@/domain/people/user';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { noticeTexts } from '../noticeTexts';
-import { audit, notice, type PersonStamp, type Update } from '../update';
+import { audit, notice, notices, type PersonStamp, type Update } from '../update';
 
 /**
  * The codes of both authorities and the first day of duty, for a profile that had the licences `before`; null removes
@@ -62,16 +62,33 @@ const withMarks = (uid: string, { keys, index }: Marks): Update => ({
   ...index,
 });
 
-/** `marks`: null for papers that wait, which take no marks yet. */
+/** Papers that wait: since when, for the lists of the desk, and a notice to each of those who look after the driver. */
+export const waitingUpdate = (
+  uid: string,
+  { submittedAt, fields }: DriverApplication,
+  told: readonly string[],
+  stamp: PersonStamp,
+): Update => ({
+  [paths.userField(uid, 'papersSentAt')]: submittedAt,
+  ...(fields === undefined ? {} : notices(stamp, told, noticeTexts.papersToCheck(fields))),
+});
+
+/** `marks`: null for papers that wait, which take no marks yet. `told`: those who look after the driver. */
 export function submitApplicationUpdate(
   uid: string,
   profile: UserProfile,
-  { fields, application, marks }: { fields: ApplicationFields; application: DriverApplication; marks: Marks | null },
+  {
+    fields,
+    application,
+    marks,
+    told,
+  }: { fields: ApplicationFields; application: DriverApplication; marks: Marks | null; told: readonly string[] },
   stamp: PersonStamp,
 ): Update {
   const counts = application.status === 'approved';
   return {
     ...(marks === null ? {} : withMarks(uid, marks)),
+    ...(counts ? { [paths.userField(uid, 'papersSentAt')]: null } : waitingUpdate(uid, application, told, stamp)),
     [paths.application(uid)]: application,
     ...(counts ? { ...intoProfile(uid, profile, fields, stamp.nowMs), [paths.userField(uid, 'approved')]: true } : {}),
     ...audit(stamp, { event: 'submit_application', subject: uid, to: application.status }),
@@ -87,6 +104,7 @@ export function sendBackUpdate(
   const returned: DriverApplication = { ...application, status: 'returned', decidedAt: stamp.nowMs, reason };
   return {
     [paths.application(uid)]: returned,
+    [paths.userField(uid, 'papersSentAt')]: null,
     ...notice(stamp, uid, noticeTexts.papersReturned(reason)),
     ...audit(stamp, { event: 'send_back', subject: uid, from: application.status, to: 'returned', detail: reason }),
   };
@@ -112,6 +130,7 @@ export function approveUpdate(
     ...update,
     ...intoProfile(uid, profile, pending.fields, stamp.nowMs),
     ...withMarks(uid, marks),
+    [paths.userField(uid, 'papersSentAt')]: null,
     [paths.application(uid)]: approved,
   };
 }

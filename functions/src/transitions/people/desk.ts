@@ -6,6 +6,7 @@ import { fleetListedKey } from '@/domain/people/roster';
 import type { UserProfile } from '@/domain/people/user';
 import { noticeTexts } from '../noticeTexts';
 import { audit, increment, notice, type PersonStamp, type Update } from '../update';
+import { waitingUpdate } from './application';
 
 /** A driver joins a fleet: its admin's account cannot end at that moment without knowing of them. '' is no fleet. */
 export const joinFleet = (fleetadmin: string): Update =>
@@ -18,6 +19,8 @@ export type DeskEdit = {
   changes: Partial<Record<keyof UserProfile, string | number | null>>;
   /** The driver's application as it becomes: submitted on their behalf, or approved. */
   application?: DriverApplication;
+  /** Those who are told of papers that wait. */
+  told?: readonly string[];
 };
 
 /**
@@ -27,7 +30,7 @@ export type DeskEdit = {
  */
 export function editPersonUpdate(
   event: AuditEvent,
-  { uid, profile, changes, application }: DeskEdit,
+  { uid, profile, changes, application, told = [] }: DeskEdit,
   stamp: PersonStamp,
 ): Update {
   const { fleetadmin } = changes;
@@ -45,6 +48,7 @@ export function editPersonUpdate(
         }),
     [paths.userField(uid, 'edits')]: (profile.edits ?? 0) + 1,
     ...(application === undefined ? {} : { [paths.application(uid)]: application }),
+    ...(application?.status === 'submitted' ? waitingUpdate(uid, application, told, stamp) : {}),
     ...notice(stamp, uid, noticeTexts.detailsChanged()),
     ...audit(stamp, { event, subject: uid, detail: named.join(', ') }),
   };

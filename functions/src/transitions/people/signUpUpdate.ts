@@ -3,7 +3,8 @@ import type { DriverApplication } from '@/domain/people/driverApplication';
 import { paths } from '@/domain/paths';
 import { rosterKeys } from '@/domain/people/roster';
 import type { UserProfile } from '@/domain/people/user';
-import { audit, type PersonStamp, type Update } from '../update';
+import { audit, defined, type PersonStamp, type Update } from '../update';
+import { waitingUpdate } from './application';
 import { joinFleet } from './desk';
 import { type Yielding, yieldMobile } from './yieldMobile';
 
@@ -13,6 +14,8 @@ export type Joining = {
   /** The index paths of the profile's email and mobile. */
   identityPaths: readonly string[];
   application: DriverApplication | null;
+  /** Those who are told of papers that wait. */
+  told?: readonly string[];
   /** The account that only typed a mobile this person has proven. */
   yielding: Yielding | null;
   /** The bans that an admin lifts with this. */
@@ -27,15 +30,18 @@ export function holdIdentities(uid: string, identityPaths: readonly string[], un
 }
 
 export function signUpUpdate(
-  { uid, profile, identityPaths, application, yielding, lifted, markIndex = {} }: Joining,
+  { uid, profile, identityPaths, application, told = [], yielding, lifted, markIndex = {} }: Joining,
   stamp: PersonStamp,
 ): Update {
+  const waits = application?.status === 'submitted' ? waitingUpdate(uid, application, told, stamp) : {};
+  const { [paths.userField(uid, 'papersSentAt')]: papersSentAt, ...notices } = waits;
   return {
     ...yieldMobile(yielding, stamp),
+    ...notices,
     ...Object.fromEntries(lifted.map((path) => [path, null])),
     ...joinFleet(profile.fleetadmin ?? ''),
     ...markIndex,
-    [paths.user(uid)]: { ...profile, ...rosterKeys(profile) },
+    [paths.user(uid)]: defined({ ...profile, ...rosterKeys(profile), papersSentAt }),
     ...Object.fromEntries(identityPaths.map((path) => [path, { uid }])),
     [paths.referral(profile.referralId)]: uid,
     ...(application === null ? {} : { [paths.application(uid)]: application }),
