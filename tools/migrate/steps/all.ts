@@ -2,5 +2,6 @@
 import type { Step } from '../step';
 import { version2 } from './version2';
 import { version3 } from './version3/version3';
+import { version4 } from './version4';
 
-export const STEPS: readonly Step[] = [version2, version3];
+export const STEPS: readonly Step[] = [version2, version3, version4];

@@ -2,6 +2,7 @@
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import { paths } from '@/domain/paths';
 import { rosterKeys } from '@/domain/people/roster';
+import { storedSearchKeys } from '@/domain/people/search/searchKeys';
 import type { UserProfile } from '@/domain/people/user';
 import { audit, type PersonStamp, type Update } from '../update';
 import { joinFleet } from './desk';
@@ -32,7 +33,7 @@ export function signUpUpdate(
     ...yieldMobile(yielding, stamp),
     ...Object.fromEntries(lifted.map((path) => [path, null])),
     ...joinFleet(profile.fleetadmin ?? ''),
-    [paths.user(uid)]: { ...profile, ...rosterKeys(profile) },
+    [paths.user(uid)]: { ...profile, ...rosterKeys(profile), ...storedSearchKeys(profile) },
     ...Object.fromEntries(identityPaths.map((path) => [path, { uid }])),
     [paths.referral(profile.referralId)]: uid,
     ...(application === null ? {} : { [paths.application(uid)]: application }),
