@@ -25,8 +25,12 @@ const LISTED_BY = [
   'fleetadmin',
   'email',
   'mobile',
+  // Pages of the release before search by these two.
   'firstName',
   'lastName',
+  'soughtFirst',
+  'soughtLast',
+  'soughtMobile',
   'listed',
   'fleetListed',
   'dutyUntil',

@@ -11,6 +11,7 @@ import { $address, $uid, data, newData, newTree, now, root } from './language/sc
 import { driverPapers, laterPapers, personalPapers } from './papers';
 import { positionOf } from './parts';
 import { bookingIn, isDriver, isOpenAccount, isSelf, oneMore, remains, unchanged, userIn } from './predicates';
+import { soughtFields } from './search/sought';
 import * as is from './values';
 import { described, fields, leaf, type RulesNode, record } from './values';
 
@@ -173,6 +174,7 @@ export const personalFields: RulesNode = {
   driversJoined: leaf(is.whole(1, 1_000_000_000), oneMore),
   listed: leaf(is.text(40), listedUnderTheRole, beginsWithTheirRole),
   fleetListed: leaf(is.text(160)),
+  ...soughtFields,
   edits: leaf(is.whole(1, 1_000_000_000), oneMore),
   rating: described(
     'A summary of the stars a driver was given.',

@@ -5,6 +5,7 @@ import { distanceMetres, geohash, type LatLng } from '@/domain/place/geo';
 import type { FareBasis } from '@/domain/pricing/settings';
 import type { Notice } from '@/domain/desk/notice';
 import { rosterKeys } from '@/domain/people/roster';
+import { storedSearchKeys } from '@/domain/people/search/searchKeys';
 import type { UserProfile } from '@/domain/people/user';
 import { parseZones } from '@/domain/place/zone';
 import { someJunction } from '../cabs/drive';
@@ -87,7 +88,7 @@ export function seedTown(
   const withdraws = postLatest(ledger, users, now);
   const ratings = ratingsOf(Object.values(bookings));
   for (const [uid, profile] of Object.entries(users)) {
-    Object.assign(profile, rosterKeys(profile));
+    Object.assign(profile, rosterKeys(profile), storedSearchKeys(profile));
     Object.assign(profile, ledger.wallet(uid));
     const rates = Object.values(ratings[uid] ?? {}).map(({ rate }) => rate);
     if (rates.length > 0) profile.rating = ratingOf(rates);

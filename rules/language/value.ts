@@ -33,6 +33,10 @@ export class Value extends Term {
   get length(): Value {
     return new Value((place) => `${this.inside(STRENGTH.call, place)}.length`);
   }
+  /** The text in small letters. */
+  get lowered(): Value {
+    return new Value((place) => `${this.inside(STRENGTH.call, place)}.toLowerCase()`);
+  }
   matches = (pattern: RegExp): Expression => called(this, 'matches', () => String(pattern));
   beginsWith = (start: Operand): Expression => called(this, 'beginsWith', (place) => valueOf(start).at(place));
   endsWith = (end: Operand): Expression => called(this, 'endsWith', (place) => valueOf(end).at(place));

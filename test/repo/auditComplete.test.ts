@@ -67,6 +67,7 @@ import * as answered from '../../functions/src/transitions/people/answeredUpdate
 import * as hold from '../../functions/src/transitions/people/holdUpdates';
 import * as offDuty from '../../functions/src/transitions/people/offDuty';
 import * as suspension from '../../functions/src/transitions/people/suspension';
+import * as sought from '../../functions/src/transitions/people/soughtUpdate';
 import * as yielding from '../../functions/src/transitions/people/yieldMobile';
 import * as setup from '../../functions/src/transitions/desk/setupUpdates';
 import * as sharing from '../../functions/src/transitions/ride/shareUpdates';
@@ -145,6 +146,7 @@ const MODULES = {
   signUpUpdate: signing,
   paperReminders,
   suspension,
+  soughtUpdate: sought,
   yieldMobile: yielding,
   tracking,
   update: pieces,
@@ -228,6 +230,7 @@ const PIECES = new Set([
   'changeTotals',
   'ratingWith',
   'holdIdentities',
+  'soughtUpdate',
   'yieldMobile',
   'trackingPoint',
   'increment',

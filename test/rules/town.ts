@@ -1,5 +1,7 @@
 /** A small town in every state the rules consider, and the people who live in it. */
 import { BOOKING_STATUSES, type BookingStatus, REACHABLE } from '@/domain/ride/booking';
+import { storedSearchKeys } from '@/domain/people/search/searchKeys';
+import type { UserType } from '@/domain/people/user';
 import { STATION } from '../support/places';
 
 /** The roles in these tests; `stranger` is not signed in, `server` is the platform. */
@@ -44,7 +46,7 @@ export const START_CODE = 54_321;
 export const BILL = { trip_cost: 5000, driver_share: 4600, convenience_fees: 400 };
 
 export function profile(firstName: string, usertype: string, more: object = {}) {
-  return {
+  const person = {
     firstName,
     lastName: 'Test',
     email: `${firstName}@amberlight.test`,
@@ -56,6 +58,7 @@ export function profile(firstName: string, usertype: string, more: object = {}) 
     listed: `${usertype}:1700000000000`,
     ...more,
   };
+  return { ...person, ...storedSearchKeys({ ...person, usertype: usertype as UserType }) };
 }
 
 export function driverProfile(

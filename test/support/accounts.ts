@@ -1,5 +1,6 @@
 /** People for tests: an account, a profile and a token in one call. */
 import { rosterKeys } from '@/domain/people/roster';
+import { storedSearchKeys } from '@/domain/people/search/searchKeys';
 import type { UserProfile, UserType } from '@/domain/people/user';
 import { putAccounts } from '../../tools/connection/authAccounts';
 import { driverProfile, profile } from './builders';
@@ -23,7 +24,7 @@ export async function createPerson(role: UserType, changes: Partial<UserProfile>
   // A number that is proven is nobody else's.
   const own = changes.mobileProven === true ? { mobile: `+447700${900_200 + made}` } : {};
   const person: UserProfile = { ...usual, email: `${uid}@amberlight.test`, ...own, ...changes };
-  const record = { ...person, ...rosterKeys(person) };
+  const record = { ...person, ...rosterKeys(person), ...storedSearchKeys(person) };
   const claims = { role, ...(record.fleetadmin !== undefined && { fleetadmin: record.fleetadmin }) };
   await putAccounts(stack.auth, [
     {

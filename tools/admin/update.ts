@@ -3,6 +3,7 @@ import { type AuditChange, type AuditEntry, COMMAND_LINE, withTime } from '@/dom
 import { auditKind } from '@/domain/desk/auditEvents';
 import { paths } from '@/domain/paths';
 import { rosterKeys } from '@/domain/people/roster';
+import { searchKeys, storedSearchKeys } from '@/domain/people/search/searchKeys';
 import type { UserProfile, UserType } from '@/domain/people/user';
 import { createHash, randomInt } from 'node:crypto';
 import { pushKey } from '../connection/pushKey';
@@ -49,6 +50,9 @@ export function roleUpdate(uid: string, profile: UserProfile, usertype: UserType
   return {
     [paths.userField(uid, 'usertype')]: usertype,
     [paths.userField(uid, 'listed')]: listed,
+    ...Object.fromEntries(
+      Object.entries(searchKeys({ ...profile, usertype })).map(([field, key]) => [paths.userField(uid, field), key]),
+    ),
     [paths.userField(uid, 'approved')]: true,
     ...audit(usertype === 'admin' ? 'add_admin' : 'remove_admin', uid, profile, after, nowMs),
   };
@@ -61,7 +65,7 @@ export const emailPath = (email: string): string =>
 /** A new person who is an admin from the start: the profile, the email and the referral id, as a sign-up writes them. */
 export function newAdminUpdate(uid: string, profile: UserProfile & { referralId: string }, nowMs: number): Update {
   return {
-    [paths.user(uid)]: { ...profile, ...rosterKeys(profile) },
+    [paths.user(uid)]: { ...profile, ...rosterKeys(profile), ...storedSearchKeys(profile) },
     [emailPath(profile.email)]: { uid },
     [paths.referral(profile.referralId)]: uid,
     ...audit('add_admin', uid, {}, profile, nowMs),

@@ -21,6 +21,8 @@ import type { StoredRating } from '@/domain/ride/rating';
 import { UNTIL_LIFTED } from '@/domain/people/heldBack/heldBack';
 import { paths } from '@/domain/paths';
 import { fleetRange, type KeyRange, typeRange } from '@/domain/people/roster';
+import { fitsSearch, inSearchOrder } from '@/domain/people/search/searchOrder';
+import { searchStarts } from '@/domain/people/search/searchStarts';
 import type { SavedAddress, UserProfile, UserType } from '@/domain/people/user';
 import { acknowledged } from '../connection/acknowledged';
 import { type Outcome, failureOf, succeeded } from '../connection/failure';
@@ -157,73 +159,23 @@ export const watchRatings = (driverUid: string, observer: Observer<Listed<Stored
 export const watchLastPlace = (uid: string, observer: Observer<{ lat: number; lng: number; at: number }>) =>
   observeValue<{ lat: number; lng: number; at: number }>(ref(database(), paths.location(uid)), observer);
 
-/** Rows a search reads per field: names have many matches, including people in other roles. */
-const NAME_MATCHES = 25;
-const MATCHES = 10;
-/** Sorts after every character used in names. */
+/** Sorts after every character used in the fields that are searched. */
 const LAST = '\uf8ff';
 
 /** The roles in the desk's lists; admins appear in no list. */
 const LISTED_ROLES: readonly UserType[] = ['rider', 'driver', 'fleetadmin'];
 
-/** Most names are stored with a capital. */
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
-
-type Start = { field: keyof UserProfile; start: string; rows: number };
-
-function nameStarts(words: readonly string[]): Start[] {
-  const [first = ''] = words;
-  const last = words.at(-1) ?? '';
-  const spellings = (word: string): string[] => [...new Set([capital(word), word])];
-  return [
-    ...spellings(first).map((start): Start => ({ field: 'firstName', start, rows: NAME_MATCHES })),
-    ...spellings(last).map((start): Start => ({ field: 'lastName', start, rows: NAME_MATCHES })),
-  ];
-}
-
-/** The stored forms a typed mark may match: with the space of its series, or as typed. */
-function markStarts(text: string): string[] {
-  const mark = text.toUpperCase();
-  const compact = mark.replace(/\s+/g, '');
-  return [...new Set([mark, compact, compact.replace(/^([A-Z]{2}\d{2})(?=[A-Z])/, '$1 ')])];
-}
-
-/** The fields that may begin with the typed text, judged by its form: a number is not a name, nor a name a mobile. */
-function startsOf(text: string, withDrivers: boolean): Start[] {
-  const starts: Start[] = [];
-  const add = (field: keyof UserProfile, start: string) => starts.push({ field, start, rows: MATCHES });
-  if (/^[+\d][\d\s]*$/.test(text)) {
-    const digits = text.replace(/\s+/g, '');
-    add('mobile', /^0\d/.test(digits) ? `+44${digits.slice(1)}` : digits);
-  } else {
-    if (!/\d/.test(text)) starts.push(...nameStarts(text.split(/\s+/)));
-    if (!/\s/.test(text)) add('email', text.toLowerCase());
-  }
-  if (withDrivers && /\d/.test(text) && !text.startsWith('+')) {
-    const number = text.toUpperCase().replace(/\s+/g, '');
-    add('driverBadge', number);
-    add('plateNo', number);
-    for (const start of markStarts(text)) add('vehicleRegister', start);
-  } else if (withDrivers && /^[a-z]{1,3}$/i.test(text)) {
-    add('vehicleRegister', text.toUpperCase());
-  }
-  return starts;
-}
-
 /** `cut`: there may be more matches than were read; typing more letters finds them. */
 export type Found = { people: Person[]; cut: boolean };
 
 /**
- * For an admin: people of these roles whose name, email or mobile begins with the typed text, or whose badge, plate or
- * registration does. Two words are a first and a last name.
+ * For an admin: people of these roles whose name begins with the typed text from either end, whose email, badge, plate or
+ * registration does, or whose mobile begins or ends with it. Whoever was typed exactly comes first.
  */
 export async function searchPeople(typed: string, roles: readonly UserType[] = LISTED_ROLES): Promise<Outcome<Found>> {
-  const text = typed.trim();
-  if (text === '') return succeeded({ people: [], cut: false });
-  const starts = startsOf(text, roles.includes('driver'));
   try {
     const pages = await Promise.all(
-      starts.map(async ({ field, start, rows }) => {
+      searchStarts(typed, roles).map(async ({ field, start, rows }) => {
         const matching = query(
           ref(database(), paths.users()),
           orderByChild(field),
@@ -235,24 +187,13 @@ export async function searchPeople(typed: string, roles: readonly UserType[] = L
         return { found, cut: found.length === rows };
       }),
     );
-    const words = text.toLowerCase().split(/\s+/);
     const isWanted = (person: Person): boolean =>
-      roles.includes(person.usertype) &&
-      person.usertype !== 'admin' &&
-      (words.length === 1 || bothNames(person, words));
+      roles.includes(person.usertype) && person.usertype !== 'admin' && fitsSearch(person, typed);
     const people = new Map(pages.flatMap(({ found }) => found.filter(isWanted)).map((person) => [person.id, person]));
-    return succeeded({ people: [...people.values()], cut: pages.some(({ cut }) => cut) });
+    return succeeded({ people: inSearchOrder([...people.values()], typed), cut: pages.some(({ cut }) => cut) });
   } catch (error) {
     return { ok: false, failure: failureOf(error) };
   }
-}
-
-/** A registration mark with its space is two words as well. */
-function bothNames({ firstName, lastName, vehicleRegister = '' }: UserProfile, words: readonly string[]): boolean {
-  const name = `${firstName} ${lastName}`.toLowerCase();
-  return (
-    words.every((word) => ` ${name}`.includes(` ${word}`)) || vehicleRegister.toLowerCase().startsWith(words.join(' '))
-  );
 }
 
 /** The same search for a picker, without `cut`. */

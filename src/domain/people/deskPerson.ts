@@ -37,3 +37,13 @@ export const checkDeskPerson = (typed: DeskPerson): Fault[] => [
     ['mobile', checkInternationalMobile(writtenMobile(typed.mobile))],
   ]),
 ];
+
+/** The person somebody searched for in vain, as far as what was typed tells: a number, an address, or names. */
+export function personSought(typed: string): DeskPerson {
+  const text = typed.trim();
+  const nobody = { firstName: '', lastName: '', mobile: '', email: '' };
+  if (text.includes('@')) return { ...nobody, email: text };
+  if (/\d/.test(text)) return { ...nobody, mobile: text };
+  const [firstName = '', ...rest] = text.split(/\s+/);
+  return { ...nobody, firstName, lastName: rest.join(' ') };
+}

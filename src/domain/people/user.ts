@@ -86,6 +86,10 @@ export type UserProfile = {
   /** Sort keys of the desk's lists, see `roster.ts`; the server writes them. */
   listed?: string;
   fleetListed?: string;
+  /** The texts under which the desk finds the person, see `search/searchKeys.ts`; the server writes them. */
+  soughtFirst?: string;
+  soughtLast?: string;
+  soughtMobile?: string;
   /**
    * Counts changes to the name, the contacts and the papers. An edit names the count it was based on, and so does the end of
    * the account.

@@ -2,7 +2,7 @@ import { Button, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { config } from '@/backend/connection/config';
 import type { Person } from '@/components/people/PersonPicker';
-import { checkDeskPerson, type DeskPerson, tidyDeskPerson } from '@/domain/people/deskPerson';
+import { checkDeskPerson, type DeskPerson, personSought, tidyDeskPerson } from '@/domain/people/deskPerson';
 import { messages } from '@/domain/messages';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
@@ -10,17 +10,20 @@ import { useCall } from '@/state/useCall';
 import { useRequestId } from '@/state/useRequestId';
 import styles from './RiderPicker.module.css';
 
-const EMPTY: DeskPerson = { firstName: '', lastName: '', mobile: '', email: '' };
-
-type Props = { onAdded: (rider: Person) => void; onClose: () => void };
+type Props = {
+  /** What the desk typed to find the rider. */
+  typed: string;
+  onAdded: (rider: Person) => void;
+  onClose: () => void;
+};
 
 /** Adds a rider who calls for the first time: they can be booked for at once, and are emailed how to sign in. */
-export function AddRider({ onAdded, onClose }: Props) {
+export function AddRider({ typed: sought, onAdded, onClose }: Props) {
   const id = useId();
   const dispatch = useAppDispatch();
   const { run, busy } = useCall();
   const request = useRequestId();
-  const [typed, setTyped] = useState(EMPTY);
+  const [typed, setTyped] = useState(() => personSought(sought));
   const [asked, setAsked] = useState(false);
   const faults = asked ? checkDeskPerson(typed) : [];
 

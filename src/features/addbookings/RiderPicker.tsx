@@ -8,23 +8,25 @@ type Props = { chosen: Person | null; onChosen: (person: Person | null) => void 
 
 /** The rider an admin books for: an existing one, or a new one. */
 export default function RiderPicker({ chosen, onChosen }: Props) {
-  const [adding, setAdding] = useState(false);
-  if (adding) {
+  /** What was typed into the search when adding began; null while nobody is added. */
+  const [adding, setAdding] = useState<string | null>(null);
+  if (adding !== null) {
     return (
       <AddRider
+        typed={adding}
         onAdded={(rider) => {
           onChosen(rider);
-          setAdding(false);
+          setAdding(null);
         }}
-        onClose={() => setAdding(false)}
+        onClose={() => setAdding(null)}
       />
     );
   }
   return (
     <div className={styles.picker}>
-      <PersonPicker label="Book for rider" roles={['rider']} chosen={chosen} onChosen={onChosen} />
+      <PersonPicker label="Book for rider" roles={['rider']} chosen={chosen} onChosen={onChosen} onAdd={setAdding} />
       {chosen === null ? (
-        <Button className={styles.add} onClick={() => setAdding(true)}>
+        <Button className={styles.add} onClick={() => setAdding('')}>
           Add a rider
         </Button>
       ) : null}

@@ -64,6 +64,9 @@ export const people = {
   userField: [
     field(paths.userField('rider', 'firstName'), SEES_RIDER, 'Rae', SERVER, SERVER),
     field(paths.userField('rider', 'lastName'), SEES_RIDER, 'Rae', SERVER, SERVER),
+    field(paths.userField('rider', 'soughtFirst'), SEES_RIDER, 'rider:rita test', SERVER, SERVER),
+    field(paths.userField('rider', 'soughtLast'), SEES_RIDER, 'driver:test zoë', NOBODY, SERVER),
+    field(paths.userField('rider', 'soughtMobile'), SEES_RIDER, 'rider:Robin', NOBODY, SERVER),
     field(
       paths.userField('rider', 'homeAddress'),
       SEES_RIDER,

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rosterKeys } from '@/domain/people/roster';
+import type { UserProfile } from '@/domain/people/user';
 import { SCHEMA_VERSION } from '@/domain/schema';
 import { LOGINS } from '../../../local/seed/logins';
 import { seedTown } from '../../../local/seed/town';
@@ -18,7 +19,7 @@ import { confirmedFaults } from '@/domain/ledger/ledgerBooks';
 import { ledgerSource } from '../../../tools/ledger/source';
 import { memoryOwner } from '../../support/memoryDatabase';
 import { releasedTown } from './released';
-import { backInVersion2, inVersion3, type Town, withoutSources } from './version3';
+import { backInVersion2, inVersion3, type Town, withoutDerived } from './version3';
 import { inVersion4 } from './version4';
 
 type Cab = { plate: string; seats?: number; stand?: string };
@@ -316,11 +317,11 @@ describe('the real steps', () => {
     await migrate(db);
     const newest = inVersion4(inVersion3(released));
     expect(Object.keys(newest['contacts'] as object)).toHaveLength(7);
-    expect(withoutSources((await tree()) as Town)).toEqual({ ...newest, schema: { version: SCHEMA_VERSION } });
+    expect(withoutDerived((await tree()) as Town)).toEqual({ ...newest, schema: { version: SCHEMA_VERSION } });
     for (let at = SCHEMA_VERSION; at > 1; at -= 1) await migrate(db, { back: true });
     expect(await tree()).toEqual(backInVersion2(released));
     await migrate(db);
-    expect(withoutSources((await tree()) as Town)).toEqual({ ...newest, schema: { version: SCHEMA_VERSION } });
+    expect(withoutDerived((await tree()) as Town)).toEqual({ ...newest, schema: { version: SCHEMA_VERSION } });
   });
 
   it('list the drivers who share a badge or a cab, who keep it until the desk settles it', async () => {
@@ -386,6 +387,23 @@ describe('the real steps', () => {
     }
     expect(await db.get('users/rider-03/listed')).toMatch(/^admin:/);
     expect(await db.get('users/sim-40/fleetListed')).toMatch(/^-:/);
+  });
+});
+
+describe('people', () => {
+  it('are found by their names and mobiles once the town is migrated, and not on the way back', async () => {
+    await readArchive(db, releasedTown(), true);
+    await db.update('users/rider-03', { firstName: 'Zoë', lastName: 'O’Brien', mobile: '+447700900018' });
+    await db.update('users/rider-04', { firstName: null, mobile: null });
+    await migrate(db);
+    const sought = async (uid: string) => {
+      const { soughtFirst, soughtLast, soughtMobile } = (await db.get<UserProfile>(`users/${uid}`)) as UserProfile;
+      return [soughtFirst, soughtLast, soughtMobile];
+    };
+    expect(await sought('rider-03')).toEqual(['rider:zoe obrien', 'rider:obrien zoe', 'rider:810009007744']);
+    expect((await sought('rider-04'))[2]).toBeUndefined();
+    await migrate(db, { back: true });
+    expect(await sought('rider-03')).toEqual([undefined, undefined, undefined]);
   });
 });
 

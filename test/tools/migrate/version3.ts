@@ -84,12 +84,12 @@ export function backInVersion2(town: Town): Town {
   };
 }
 
-/** A migrated town without the sources of its money, which its ledger is checked for. */
-export function withoutSources(town: Town): Town {
+/** A migrated town without what later steps derive: the sources of its money, and what its people are found under. */
+export function withoutDerived(town: Town): Town {
   const histories = town['walletHistory'] as Record<string, Rows>;
   return {
     ...town,
-    users: mapped(town.users, (row) => without(row, ['walletSources'])),
+    users: mapped(town.users, (row) => without(row, ['walletSources', 'soughtFirst', 'soughtLast', 'soughtMobile'])),
     walletHistory: Object.fromEntries(
       Object.entries(histories).map(([uid, history]) => [uid, mapped(history, (row) => without(row, ['parts']))]),
     ),

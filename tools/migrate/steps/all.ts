@@ -3,5 +3,6 @@ import type { Step } from '../step';
 import { version2 } from './version2';
 import { version3 } from './version3/version3';
 import { version4 } from './version4';
+import { version5 } from './version5';
 
-export const STEPS: readonly Step[] = [version2, version3, version4];
+export const STEPS: readonly Step[] = [version2, version3, version4, version5];

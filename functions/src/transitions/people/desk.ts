@@ -7,6 +7,7 @@ import type { UserProfile } from '@/domain/people/user';
 import { noticeTexts } from '../noticeTexts';
 import { audit, increment, notice, type PersonStamp, type Update } from '../update';
 import { waitingUpdate } from './application';
+import { soughtUpdate } from './soughtUpdate';
 
 /** A driver joins a fleet: its admin's account cannot end at that moment without knowing of them. '' is no fleet. */
 export const joinFleet = (fleetadmin: string): Update =>
@@ -37,6 +38,9 @@ export function editPersonUpdate(
   const named = [...Object.keys(changes), ...(application === undefined ? [] : ['application'])];
   return {
     ...Object.fromEntries(Object.entries(changes).map(([field, value]) => [paths.userField(uid, field), value])),
+    ...(changes.firstName === undefined && changes.lastName === undefined
+      ? {}
+      : soughtUpdate(uid, { ...profile, ...(changes as Partial<UserProfile>) })),
     ...(fleetadmin === undefined
       ? {}
       : {

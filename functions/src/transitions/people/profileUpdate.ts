@@ -3,6 +3,7 @@ import { IDENTITY_KINDS, paths } from '@/domain/paths';
 import { isMobileProven, type UserProfile } from '@/domain/people/user';
 import { identityPath } from '../../store/identityPath';
 import { audit, type PersonStamp, type Update } from '../update';
+import { soughtUpdate } from './soughtUpdate';
 import { type Yielding, yieldMobile } from './yieldMobile';
 
 export type FourFields = Pick<UserProfile, 'firstName' | 'lastName' | 'email' | 'mobile'>;
@@ -30,6 +31,7 @@ export function profileUpdate(
   return {
     ...yieldMobile(yielding, stamp),
     ...Object.fromEntries(fields.map((name) => [paths.userField(uid, name), wanted[name]])),
+    ...soughtUpdate(uid, { ...profile, ...wanted }),
     ...Object.fromEntries(
       moved.flatMap((kind) => [
         ...(profile[kind] === '' ? [] : [[identityPath(kind, profile[kind]), null]]),
@@ -55,6 +57,7 @@ export function proveMobileUpdate(
     ...yieldMobile(yielding, stamp),
     [paths.userField(uid, 'mobile')]: mobile,
     [paths.userField(uid, 'mobileProven')]: true,
+    ...soughtUpdate(uid, { ...profile, mobile }),
     [paths.userField(uid, 'edits')]: (profile.edits ?? 0) + 1,
     ...(before === '' || before === mobile ? {} : { [identityPath('mobile', before)]: null }),
     [identityPath('mobile', mobile)]: { uid },

@@ -2,6 +2,7 @@
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import { paths } from '@/domain/paths';
 import { rosterKeys } from '@/domain/people/roster';
+import { storedSearchKeys } from '@/domain/people/search/searchKeys';
 import type { UserProfile } from '@/domain/people/user';
 import { audit, defined, type PersonStamp, type Update } from '../update';
 import { waitingUpdate } from './application';
@@ -41,7 +42,7 @@ export function signUpUpdate(
     ...Object.fromEntries(lifted.map((path) => [path, null])),
     ...joinFleet(profile.fleetadmin ?? ''),
     ...markIndex,
-    [paths.user(uid)]: defined({ ...profile, ...rosterKeys(profile), papersSentAt }),
+    [paths.user(uid)]: defined({ ...profile, ...rosterKeys(profile), ...storedSearchKeys(profile), papersSentAt }),
     ...Object.fromEntries(identityPaths.map((path) => [path, { uid }])),
     [paths.referral(profile.referralId)]: uid,
     ...(application === null ? {} : { [paths.application(uid)]: application }),

@@ -12,6 +12,7 @@ export function yieldMobile(yielding: Yielding | null, stamp: PersonStamp): Upda
   return {
     [paths.userField(yielding.uid, 'mobile')]: '',
     [paths.userField(yielding.uid, 'mobileProven')]: null,
+    [paths.userField(yielding.uid, 'soughtMobile')]: null,
     [paths.userField(yielding.uid, 'edits')]: yielding.edits + 1,
     ...notice(stamp, yielding.uid, noticeTexts.mobileTaken()),
   };
