@@ -2,6 +2,7 @@ import { Paper, type PaperProps } from '@mui/material';
 import MaterialTable, { type Column } from 'material-table';
 import { type ReactNode, useMemo } from 'react';
 import type { Listed } from '@/backend/connection/observe';
+import { usePrinting } from '@/components/ui/table/usePrinting';
 import styles from './EditableTable.module.css';
 import { type Field, plainValue } from './field';
 import { SortableHeader } from './SortableHeader';
@@ -47,6 +48,8 @@ export function DeskRows<Row extends object>({ label, fields, rows, pageSize, ac
       },
     ];
   }, [fields, actions]);
+  // On paper all rows stand below each other.
+  const printing = usePrinting();
   const data = useMemo(() => rows.map((row): Shown<Row> => ({ id: row.id, row })), [rows]);
   return (
     <section aria-label={label} className={actions ? styles.acted : undefined}>
@@ -60,7 +63,7 @@ export function DeskRows<Row extends object>({ label, fields, rows, pageSize, ac
           filtering: false,
           draggable: false,
           emptyRowsWhenPaging: false,
-          paging: rows.length > pageSize,
+          paging: rows.length > pageSize && !printing,
           pageSize,
           pageSizeOptions: [],
           thirdSortClick: false,

@@ -3,7 +3,7 @@
  * list is a material-table, on a phone it is cards. On both a row is edited in a side sheet, because inline cells leave
  * no room for labels and error messages. Edits go to `onChange` (`useRowEdits`).
  */
-import { Button, useMediaQuery } from '@mui/material';
+import { Button } from '@mui/material';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type * as v from 'valibot';
 import { config } from '@/backend/connection/config';
@@ -11,6 +11,7 @@ import type { Listed } from '@/backend/connection/observe';
 import { AddRounded } from '@/components/ui/icons/controls';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { saveCsv } from '@/components/ui/table/saveFile';
+import { useDeskWide } from '@/components/ui/table/useDeskWide';
 import { csvText } from '@/domain/csv';
 import type { RowEdit } from '@/domain/desk/rowEdit';
 import { PAGE_SIZE } from '@/domain/limits';
@@ -89,7 +90,7 @@ function useTask<Row>() {
 export function EditableTable<Row extends object>(props: Props<Row>) {
   const { label, singular, fields, rows, group, missing, onRetry, emptyHint, nameOf, edit, rowActions } = props;
   const { pageSize = PAGE_SIZE } = props;
-  const desk = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const desk = useDeskWide();
   const [wanted, setWanted] = useState('');
   const { task, begin, close } = useTask<Row>();
 

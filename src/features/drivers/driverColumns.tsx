@@ -20,9 +20,9 @@ const STANDING: readonly DeskColumn<Person>[] = [
     label: 'Vehicle',
     cell: ({ vehicleRegister }) => (vehicleRegister ? <Plate registration={vehicleRegister} /> : '–'),
   },
-  { label: 'Badge', cell: ({ driverBadge }) => driverBadge || '–' },
-  { label: 'Duty', cell: (driver) => <Marked {...dutyStanding(driver, serverNow())} /> },
-  { label: 'Papers', cell: (driver) => <Marked {...papersStanding(driver, serverNow())} /> },
+  { label: 'Badge', text: true, cell: ({ driverBadge }) => driverBadge || '–' },
+  { label: 'Duty', text: true, cell: (driver) => <Marked {...dutyStanding(driver, serverNow())} /> },
+  { label: 'Papers', text: true, cell: (driver) => <Marked {...papersStanding(driver, serverNow())} /> },
   {
     label: 'Rating',
     figures: true,
@@ -32,7 +32,7 @@ const STANDING: readonly DeskColumn<Person>[] = [
 
 /** Columns for admins only: the fleet and the wallet. */
 const ADMINS: readonly DeskColumn<Person>[] = [
-  { label: 'Fleet', cell: ({ fleetadmin }) => (fleetadmin ? <PersonName uid={fleetadmin} /> : '–') },
+  { label: 'Fleet', text: true, cell: ({ fleetadmin }) => (fleetadmin ? <PersonName uid={fleetadmin} /> : '–') },
   { label: 'Wallet', figures: true, cell: ({ walletBalance }) => <MoneyText pence={walletBalance} /> },
 ];
 

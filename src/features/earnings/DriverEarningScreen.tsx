@@ -24,7 +24,7 @@ import { reportPeriods } from './reportPeriods';
 const COLUMNS: DeskColumn<DriverEarningRow>[] = [
   { label: 'Year', cell: ({ year }) => year },
   { label: 'Month', cell: ({ monthsName }) => monthsName },
-  { label: 'Driver name', cell: ({ driverName }) => driverName },
+  { label: 'Driver name', text: true, cell: ({ driverName }) => driverName },
   {
     label: 'Vehicle registration',
     cell: ({ driverVehicleNo }) => (driverVehicleNo === '' ? '–' : <Plate registration={driverVehicleNo} />),
@@ -76,7 +76,7 @@ function DriverEarning({ fleetadmin }: { fleetadmin: string | null }) {
         ) : null
       }
     >
-      <div className={styles.tools}>
+      <search className={styles.tools}>
         <TextField select label="Period" value={period?.key ?? ''} onChange={({ target }) => setChosen(target.value)}>
           {choices.map(({ key, label }) => (
             <MenuItem key={key} value={key}>
@@ -98,7 +98,7 @@ function DriverEarning({ fleetadmin }: { fleetadmin: string | null }) {
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
-      </div>
+      </search>
       {rows.length > 0 ? (
         <>
           <LazyChart {...groupBars(rows, by)} currency={currency} />

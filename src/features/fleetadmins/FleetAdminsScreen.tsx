@@ -23,10 +23,11 @@ const driversOf = (uid: string): string => `/drivers?fleet=${encodeURIComponent(
 
 const COLUMNS: readonly DeskColumn<Person>[] = [
   { label: 'Mobile', cell: ({ mobile }) => mobile || '–' },
-  { label: 'Account', cell: (person) => <ApprovalMark person={person} /> },
+  { label: 'Account', text: true, cell: (person) => <ApprovalMark person={person} /> },
   { label: 'Joined', cell: ({ createdAt }) => formatDate(createdAt, DEFAULT_TIME_ZONE) },
   {
     label: 'Fleet',
+    action: true,
     cell: ({ id, firstName, usertype }) =>
       usertype === 'admin' ? (
         'Admin'

@@ -1,4 +1,4 @@
-import { Button, useMediaQuery } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { config } from '@/backend/connection/config';
 import type { Listed } from '@/backend/connection/observe';
@@ -6,6 +6,7 @@ import { DeskTable } from '@/components/ui/table/DeskTable';
 import { ListState } from '@/components/ui/state/ListState';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { Page } from '@/components/ui/page/Page';
+import { useDeskWide } from '@/components/ui/table/useDeskWide';
 import { PAGE_SIZE } from '@/domain/limits';
 import type { PushNotification, PushText } from '@/domain/desk/notice';
 import { useAppDispatch, useWatch } from '@/state/hooks';
@@ -33,7 +34,7 @@ const textOf = ({ usertype, devicetype, title, body }: PushNotification): PushTe
 /** Push notifications to riders or drivers: compose, count, send, and the results of each. */
 export default function NotificationsScreen() {
   const dispatch = useAppDispatch();
-  const desk = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const desk = useDeskWide();
   const { run, busy } = useCall();
   const { sending, ask, send, close } = useSending();
   const [draft, setDraft] = useState<Draft>({ id: null, push: NO_PUSH });

@@ -20,16 +20,17 @@ export const columns = (actions: Actions): DeskColumn<PushRow>[] => [
   { label: 'To', cell: audienceText },
   {
     label: 'Notification',
+    text: true,
     cell: ({ title, body }) => (
-      <div className={styles.text}>
+      <>
         <strong>{title}</strong>
         <br />
         {body}
-      </div>
+      </>
     ),
   },
-  { label: 'Result', cell: (row) => <div className={styles.result}>{stateText(row)}</div> },
-  { label: 'Action', cell: (row) => <RowActions row={row} {...actions} /> },
+  { label: 'Result', text: true, cell: stateText },
+  { label: 'Action', action: true, cell: (row) => <RowActions row={row} {...actions} /> },
 ];
 
 /** The history on a phone. */

@@ -24,9 +24,9 @@ const FILTERS: readonly [PeopleFilter, ...PeopleFilter[]] = [
 
 const COLUMNS: readonly DeskColumn<Person>[] = [
   { label: 'Mobile', cell: ({ mobile }) => mobile || '–' },
-  { label: 'Account', cell: (person) => <ApprovalMark person={person} /> },
+  { label: 'Account', text: true, cell: (person) => <ApprovalMark person={person} /> },
   { label: 'Joined', cell: ({ createdAt }) => formatDate(createdAt, DEFAULT_TIME_ZONE) },
-  { label: 'Referral id', cell: ({ referralId }) => referralId ?? '–' },
+  { label: 'Referral id', text: true, cell: ({ referralId }) => referralId ?? '–' },
   { label: 'Wallet', figures: true, cell: ({ walletBalance }) => <MoneyText pence={walletBalance} /> },
 ];
 

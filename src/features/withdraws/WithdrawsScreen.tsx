@@ -10,6 +10,7 @@ import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { Page } from '@/components/ui/page/Page';
 import { saveCsv } from '@/components/ui/table/saveFile';
+import { usePrinting } from '@/components/ui/table/usePrinting';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { PAGE_SIZE } from '@/domain/limits';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
@@ -30,7 +31,8 @@ type Row = Listed<Withdraw>;
 /** Withdrawal requests. Each is marked as processed once the bank's part has been sent, or refused with a reason. */
 export default function WithdrawsScreen() {
   const dispatch = useAppDispatch();
-  const phone = useMediaQuery('(max-width: 599px)', { noSsr: true });
+  const printing = usePrinting();
+  const phone = useMediaQuery('(max-width: 599px)', { noSsr: true }) && !printing;
   const currency = useAppSelector(selectCurrency);
   const { run, busy } = useCall();
   const [waiting, setWaiting] = useState(false);

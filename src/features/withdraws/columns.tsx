@@ -20,12 +20,13 @@ export type Action = {
 /** The details an admin needs to send the money, and the state of the request. */
 export const columns = (action: Action): DeskColumn<Row>[] => [
   { label: 'Date', cell: ({ date }) => formatDateTime(date, DEFAULT_TIME_ZONE) },
-  { label: 'Name', cell: ({ name }) => name },
+  { label: 'Name', text: true, cell: ({ name }) => name },
   { label: 'Amount', figures: true, cell: ({ amount }) => <MoneyText pence={amount} /> },
   { label: 'To cards', figures: true, cell: ({ card = 0 }) => <MoneyText pence={card} /> },
   { label: 'To the bank', figures: true, cell: (row) => <MoneyText pence={bankPart(row)} /> },
   {
     label: 'Bank account',
+    text: true,
     cell: ({ bankName, bankCode, bankAccount }) => (
       <>
         {bankCode} {bankAccount}
@@ -33,8 +34,8 @@ export const columns = (action: Action): DeskColumn<Row>[] => [
       </>
     ),
   },
-  { label: 'Processed on', cell: (row) => <span className={styles.said}>{processedText(row, '–')}</span> },
-  { label: 'Action', cell: (row) => <RowActions row={row} {...action} /> },
+  { label: 'Processed on', text: true, cell: (row) => processedText(row, '–') },
+  { label: 'Action', action: true, cell: (row) => <RowActions row={row} {...action} /> },
 ];
 
 /** Marks a request as processed, or refuses it: while it waits, and the first not during the hold. */

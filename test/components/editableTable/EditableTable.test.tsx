@@ -115,6 +115,14 @@ describe('the list', () => {
     await waitFor(() => expect(names()).toEqual(['Bank', 'Angel', 'Paddington', 'Euston']));
   });
 
+  it('puts all rows on paper', () => {
+    show(<Ranks start={Array.from({ length: 12 }, (_, at) => ({ id: `${at}`, name: `Rank ${at}`, cabs: at }))} />);
+    fireEvent(window, new Event('beforeprint'));
+    expect(names()).toHaveLength(12);
+    fireEvent(window, new Event('afterprint'));
+    expect(names()).toHaveLength(10);
+  });
+
   it('shows ten at a time and searches all of them', async () => {
     show(<Ranks start={Array.from({ length: 12 }, (_, at) => ({ id: `${at}`, name: `Rank ${at}`, cabs: at }))} />);
     expect(names()).toHaveLength(10);

@@ -1,5 +1,5 @@
 import { AddRounded } from '@/components/ui/icons/controls';
-import { Button, MenuItem, TextField, useMediaQuery } from '@mui/material';
+import { Button, MenuItem, TextField } from '@mui/material';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type PeopleList, type PeoplePage, peoplePages, type Person } from '@/backend/people/people';
 import type { MessageKey } from '@/domain/messages';
@@ -14,6 +14,7 @@ import { ListState } from '@/components/ui/state/ListState';
 import { Page } from '@/components/ui/page/Page';
 import { Pager } from '@/components/ui/table/Pager';
 import { useAddressSearch } from '@/components/ui/table/useAddressSearch';
+import { useDeskWide } from '@/components/ui/table/useDeskWide';
 import styles from './PeopleDesk.module.css';
 import { nameColumn } from './nameColumn';
 import { PeopleRows } from './PeopleRows';
@@ -58,7 +59,7 @@ export function PeopleDesk(props: Props) {
   const { title, many, one, usertype, filters, searchesAll, columns, csv, hint } = props;
   const [search, setSearch] = useAddressSearch();
   const [adding, setAdding] = useState(false);
-  const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const wide = useDeskWide();
   const filter = filters.find(({ key }) => key === search.get('show')) ?? filters[0];
   const typed = search.get('q') ?? '';
   const { source, keep } = filter;
@@ -148,6 +149,7 @@ export function PeopleDesk(props: Props) {
         wide ? (
           <DeskTable
             label={title}
+            dense
             columns={[nameColumn(open), ...columns]}
             groups={[{ key: 'all', rows: people.rows }]}
             rowKey={({ id }) => id}

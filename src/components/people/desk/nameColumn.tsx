@@ -7,6 +7,7 @@ import styles from './PeopleDesk.module.css';
 /** The first column of every list of people: the name, which opens their details. */
 export const nameColumn = (onOpen: (person: Person) => void): DeskColumn<Person> => ({
   label: 'Name',
+  text: true,
   cell: (person) => (
     <Button size="small" className={styles.name} onClick={() => onOpen(person)}>
       <strong>{fullName(person)}</strong>

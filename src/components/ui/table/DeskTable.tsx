@@ -7,6 +7,10 @@ export type DeskColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** Right-aligns figures, so that they line up. */
   figures?: boolean;
+  /** Names and other words of any length: they wrap. */
+  text?: boolean;
+  /** What can be done with the row: stays in sight, and is left out on paper. */
+  action?: boolean;
   /** The heading is for screen readers alone: what the cells hold says itself what it is. */
   unseen?: boolean;
 };
@@ -25,9 +29,12 @@ type Props<Row> = {
   dense?: boolean;
 };
 
-/** A table for the desk, in groups or as one. On a phone it scrolls sideways. */
+/** A table for the desk, in groups or as one. Where it is too wide it scrolls sideways under the column of its actions. */
 export function DeskTable<Row>({ label, columns, groups, rowKey, total, dense }: Props<Row>) {
-  const align = ({ figures }: DeskColumn<Row>) => (figures ? 'right' : 'left');
+  const cellProps = ({ figures, text, action }: DeskColumn<Row>) => ({
+    align: figures ? ('right' as const) : ('left' as const),
+    className: [text ? styles.text : '', action ? styles.action : ''].join(' ').trim(),
+  });
   return (
     <TableContainer
       className={dense ? `${styles.frame} ${styles.dense}` : styles.frame}
@@ -39,7 +46,7 @@ export function DeskTable<Row>({ label, columns, groups, rowKey, total, dense }:
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column.label} align={align(column)}>
+              <TableCell key={column.label} {...cellProps(column)}>
                 {column.unseen ? <span className="visually-hidden">{column.label}</span> : column.label}
               </TableCell>
             ))}
@@ -57,7 +64,7 @@ export function DeskTable<Row>({ label, columns, groups, rowKey, total, dense }:
             {rows.map((row, index) => (
               <TableRow key={rowKey(row, index)} hover>
                 {columns.map((column) => (
-                  <TableCell key={column.label} align={align(column)}>
+                  <TableCell key={column.label} {...cellProps(column)}>
                     {column.cell(row)}
                   </TableCell>
                 ))}
@@ -69,7 +76,11 @@ export function DeskTable<Row>({ label, columns, groups, rowKey, total, dense }:
           <TableFooter>
             <TableRow>
               {columns.map((column, index) => (
-                <TableCell key={column.label} align={align(column)} className={styles.total}>
+                <TableCell
+                  key={column.label}
+                  {...cellProps(column)}
+                  className={`${cellProps(column).className} ${styles.total}`}
+                >
                   {total[index]}
                 </TableCell>
               ))}

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mui/material';
 import { useState } from 'react';
 import { bookingPages, type PageEnd } from '@/backend/rides/bookings';
 import { CancelDialog } from '@/components/rides/CancelDialog';
@@ -8,6 +7,7 @@ import { Page } from '@/components/ui/page/Page';
 import { Pager } from '@/components/ui/table/Pager';
 import { usePages } from '@/components/ui/table/usePages';
 import { useAddressSearch } from '@/components/ui/table/useAddressSearch';
+import { useDeskWide } from '@/components/ui/table/useDeskWide';
 import type { Booking } from '@/domain/ride/booking';
 import { bookingQuery, type DeskViewer, isAskedFor, servedFilter } from '@/domain/ride/bookingSearch';
 import { useAppSelector, useWatch } from '@/state/hooks';
@@ -31,7 +31,7 @@ export default function DeskBookings({ viewer }: Props) {
   const [search, setSearch] = useAddressSearch();
   const [cancelling, setCancelling] = useState<Booking | null>(null);
   const currency = useAppSelector(selectCurrency);
-  const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const wide = useDeskWide();
   const isAdmin = viewer.usertype === 'admin';
 
   const fields = filterFields(search);

@@ -33,14 +33,15 @@ export function bookingColumns({ isAdmin, onOpen, onCancel }: Pressed): DeskColu
       ),
     },
     { label: 'Status', cell: (booking) => <StatusChip booking={booking} /> },
-    { label: 'Rider', cell: ({ customer_name }) => <div className={styles.person}>{customer_name}</div> },
+    { label: 'Rider', text: true, cell: ({ customer_name }) => customer_name },
     {
       label: 'Driver',
+      text: true,
       cell: ({ driver_name, vehicle_number }) => (
-        <div className={styles.person}>
+        <>
           {driver_name ?? '–'}
           {vehicle_number ? <span className={styles.second}>{vehicle_number}</span> : null}
-        </div>
+        </>
       ),
     },
     {
@@ -75,6 +76,7 @@ export function bookingColumns({ isAdmin, onOpen, onCancel }: Pressed): DeskColu
     {
       label: 'Cancel',
       unseen: true,
+      action: true,
       figures: true,
       cell: (booking) =>
         nextStatus(booking.status, 'cancel', 'admin') === null ? null : (

@@ -20,7 +20,7 @@ export function PrintedReceipt({ booking, booker }: Props) {
   const { title, due } = receiptHead(booking);
   const facts = receiptFacts(booking, { miles: settings?.convert_to_mile ?? false, booker });
   return createPortal(
-    <article className={styles.receipt} aria-hidden="true">
+    <article className={styles.receipt} data-own-sheet aria-hidden="true">
       <h1>{company}</h1>
       <p>{title}</p>
       {due === '' ? null : <p className={styles.due}>{due}</p>}
