@@ -1,7 +1,8 @@
 /** The groups of the signed-in person; all of them end with the session. */
 import { watchOpenAlerts } from '@/backend/rides/alerts';
 import { call } from '@/backend/connection/apiClient';
-import { watchBooking, watchBookingsPage } from '@/backend/rides/bookings';
+import { watchBooking } from '@/backend/rides/bookings';
+import { watchBookingsPage } from '@/backend/desk/deskBookings';
 import { watchQueue } from '@/backend/rides/queue';
 import { watchOwnBookings } from '@/backend/rides/ownBookings';
 import { type Outcome, refused } from '@/backend/connection/failure';

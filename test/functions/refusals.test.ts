@@ -1,4 +1,5 @@
 /** Requests that must fail: each gets a 4xx with a message of the catalogue, and nothing changes. */
+import { NO_FILTER } from '@/domain/ride/bookingSearch';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountApi } from '@/domain/api/accountApi';
 import { type ApiName, api } from '@/domain/api/api';
@@ -62,7 +63,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     receipt_address: {},
     mail_receipt: { id, press: id },
     cancel_booking: { id, reason: REASON },
-    find_bookings: { booking_id: 'QXKD2F' },
+    find_bookings: { filter: { ...NO_FILTER, reference: 'QXKD2F' }, before: null },
     raise_alarm: { id, ...AT_PICKUP },
     share_ride: { id },
     stop_sharing: { id },

@@ -92,6 +92,28 @@ export async function readChildrenBefore(
   return rows.toReversed();
 }
 
+/** A span of an index: both ends included, null is open. `key`: where rows with that value begin or end. */
+export type IndexEnd = { value: string | number; key?: string };
+
+/** The last `limit` children of a path in a span of an index, from the last one backwards; `before` is not among them. */
+export async function readBackwards<T>(
+  path: string,
+  child: string,
+  span: { from: IndexEnd | null; until: IndexEnd | null; before: IndexEnd | null },
+  limit: number,
+): Promise<[string, T][]> {
+  const { from, until, before } = span;
+  let rows = database().ref(path).orderByChild(child);
+  if (from !== null) rows = rows.startAt(from.value, from.key);
+  if (before !== null) rows = rows.endBefore(before.value, before.key);
+  else if (until !== null) rows = rows.endAt(until.value, until.key);
+  const found: [string, T][] = [];
+  (await rows.limitToLast(limit).get()).forEach((row) => {
+    found.push([row.key, row.val() as T]);
+  });
+  return found.toReversed();
+}
+
 /** The first child of a path whose `child` is greater than a text, or null. */
 export async function readNext<T>(path: string, child: string, after: string): Promise<T | null> {
   const found = await database().ref(path).orderByChild(child).startAfter(after).limitToFirst(1).get();

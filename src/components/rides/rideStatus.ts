@@ -1,5 +1,6 @@
 /** A ride's status in plain words. */
 import type { BookingStatus } from '@/domain/ride/booking';
+import type { Standing } from '@/domain/ride/bookingSearch';
 
 export const STATUS_LABELS: Record<BookingStatus, string> = {
   NEW: 'Finding a driver',
@@ -17,3 +18,5 @@ export const STATUS_LABELS: Record<BookingStatus, string> = {
 export const DISPUTED_LABEL = 'Bill in dispute';
 /** The label of a ride booked ahead whose search for a driver has not begun. */
 export const UPCOMING_LABEL = 'Booked ahead';
+/** A status as the desk reads it (`standingOf`). */
+export const STANDING_LABELS: Record<Standing, string> = { ...STATUS_LABELS, UPCOMING: UPCOMING_LABEL };

@@ -32,7 +32,10 @@ export const deskApi = {
       rows: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(FLEET_LIST_MAX)),
     }),
   }),
-  /** Counts the bookings made today, local time, by status. A fleet admin's counts cover their own drivers. */
+  /**
+   * Counts the bookings made today, local time, by status, and the rides that lie ahead, whenever they were booked. A fleet admin's
+   * counts cover their own drivers.
+   */
   booking_day: endpoint<{ date: string; counts: DayCounts }>()({
     method: 'POST',
     callers: DESK,

@@ -52,5 +52,5 @@ export const isInSight = (driver: UserProfile, nowMs: number): boolean =>
 export const noCounts = (): FleetCounts => ({ free: 0, busy: 0, stale: 0 });
 export const sumCounts = ({ free, busy, stale }: FleetCounts): number => free + busy + stale;
 
-/** A day's bookings by status. Rides booked ahead whose search has not begun count apart from the other NEW ones. */
+/** A day's bookings by status. UPCOMING: every ride booked ahead whose search has not begun, whenever it was booked. */
 export type DayCounts = Partial<Record<BookingStatus | 'UPCOMING', number>>;

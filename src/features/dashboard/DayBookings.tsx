@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { failureText } from '@/backend/connection/failure';
 import { EmptyState } from '@/components/ui/state/EmptyState';
-import { STATUS_LABELS, UPCOMING_LABEL } from '@/components/rides/rideStatus';
+import { STANDING_LABELS } from '@/components/rides/rideStatus';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { BOOKING_STATUSES } from '@/domain/ride/booking';
 import type { DayCounts } from '@/domain/ride/fleet';
@@ -16,13 +16,13 @@ const STANDINGS = ['UPCOMING', ...BOOKING_STATUSES] as const;
 
 const NOTHING = {};
 
-/** Today's bookings by status. Each number links to the bookings it counts. */
+/** Today's bookings by status, and every ride that lies ahead. Each number links to the bookings it counts. */
 export function DayBookings() {
   const { answer, failure, again } = usePolled('booking_day', NOTHING, () => EVERY_MS);
   return (
     <section aria-labelledby="day">
       <h2 id="day" className={styles.heading}>
-        Booked today
+        Booked today, and rides ahead
       </h2>
       {answer !== null ? (
         <Counts date={answer.date} counts={answer.counts} />
@@ -50,12 +50,12 @@ function Counts({ date, counts }: { date: string; counts: DayCounts }) {
     <dl className={styles.standings}>
       {STANDINGS.map((standing) => {
         const count = counts[standing] ?? 0;
-        const status = standing === 'UPCOMING' ? 'NEW' : standing;
+        const days = standing === 'UPCOMING' ? '' : `&from=${date}&until=${date}`;
         return (
           <div key={standing} className={count === 0 ? styles.quiet : undefined}>
-            <dt>{standing === 'UPCOMING' ? UPCOMING_LABEL : STATUS_LABELS[standing]}</dt>
+            <dt>{STANDING_LABELS[standing]}</dt>
             <dd>
-              {count === 0 ? 0 : <Link to={`/bookings?status=${status}&from=${date}&until=${date}`}>{count}</Link>}
+              {count === 0 ? 0 : <Link to={`/bookings?status=${standing}${days}`}>{count}</Link>}
             </dd>
           </div>
         );

@@ -159,17 +159,19 @@ describe('over HTTP', () => {
     const yesterday = booking({ bookingDate: Date.now() - 86_400_000, status: 'PAID' });
     const own = booking({ status: 'STARTED', fleetadmin: fleet.uid });
     const ahead = booking({ bookLater: true });
+    const aheadSince = booking({ bookLater: true, bookingDate: Date.now() - 3 * 86_400_000 });
     await db.update('', {
       [`bookings/${yesterday.id}`]: yesterday,
       [`bookings/${own.id}`]: own,
       [`bookings/${ahead.id}`]: ahead,
+      [`bookings/${aheadSince.id}`]: aheadSince,
     });
     const counts = (who: Person) =>
       expect.poll(async () => (await callOk(who, 'booking_day', {})).counts, { timeout: 15_000 });
-    await counts(admin).toEqual({ STARTED: 1, UPCOMING: 1 });
+    await counts(admin).toEqual({ STARTED: 1, UPCOMING: 2 });
     await counts(fleet).toEqual({ STARTED: 1 });
     await db.set(`bookings/${own.id}/status`, 'REACHED');
-    await counts(admin).toEqual({ REACHED: 1, UPCOMING: 1 });
+    await counts(admin).toEqual({ REACHED: 1, UPCOMING: 2 });
     await db.set(`bookings/${own.id}`, null);
     await counts(fleet).toEqual({});
   });

@@ -136,8 +136,8 @@ describe('a credit above the limit', () => {
     const late = Date.now() - CREDIT_REQUEST_MS - 1;
     await db.set(`credit_requests/${id}/at`, late);
     const { decide_credit: decide } = handlers;
-    const call = await calling(second, { id, decision: 'confirm' } as const);
-    expect(await decide(call)).toMatchObject({ refused: 'credit_lapsed' });
+    const pressed = await calling(second, { id, decision: 'confirm' } as const);
+    expect(await decide(pressed)).toMatchObject({ refused: 'credit_lapsed' });
     await lapseCredits(Date.now());
     await lapseCredits(Date.now());
     expect(await requestOf(id)).toMatchObject({ state: 'lapsed' });

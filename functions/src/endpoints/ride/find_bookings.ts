@@ -1,11 +1,16 @@
-/** Finds bookings by the reference people read out, among those the caller may see. */
-import { tidyReference } from '@/domain/ride/bookingSearch';
+/** Finds bookings for the desk, where no index serves the whole filter: looks through the narrowest one, up to a bound. */
+import { PAGE_SIZE } from '@/domain/limits';
+import type { DeskViewer } from '@/domain/ride/bookingSearch';
 import type { Handler } from '../../http/handler';
-import { readByReference } from '../../store/bookings';
+import { findByReference, findInIndex } from '../../ride/searchBookings';
 
-export const findBookings: Handler<'find_bookings'> = async ({ body, caller: { uid, profile } }) => {
-  const reference = tidyReference(body.booking_id);
-  const found = reference === null ? [] : await readByReference(reference);
-  const seen = profile.usertype === 'admin' ? found : found.filter(({ fleetadmin }) => fleetadmin === uid);
-  return { ids: seen.map(({ id }) => id) };
+export const findBookings: Handler<'find_bookings'> = async ({
+  body: { filter, before },
+  caller: { uid, profile },
+}) => {
+  const viewer: DeskViewer = profile.usertype === 'admin' ? { usertype: 'admin' } : { usertype: 'fleetadmin', uid };
+  const { reference } = filter;
+  return reference === null
+    ? findInIndex(viewer, filter, before, PAGE_SIZE)
+    : findByReference(reference, viewer, filter, before, PAGE_SIZE);
 };

@@ -10,7 +10,7 @@ import type { LatLng } from '../../place/geo';
 import * as limits from '../../limits';
 import type { Pence } from '../../money/money';
 import type { FareBreakdown } from '../../pricing/breakdown';
-import { type BookingStatus, PAYMENT_MODES } from '../../ride/booking';
+import { BOOKING_STATUSES, type BookingStatus, PAYMENT_MODES } from '../../ride/booking';
 import type { NearbyCabs } from '../../place/nearby';
 import { CANNOT_CARRY } from '../../ride/needs/refusal';
 import type { OwnRatings } from '../../ride/rating';
@@ -71,6 +71,15 @@ export type CompareAnswer = {
 
 /** A booking's status after a call; the whole record arrives through the database listener. */
 export type BookingAnswer = { id: string; booking_id: string; status: BookingStatus };
+
+/**
+ * `ids`: newest first. `end`: where the search goes on; null if it is through. `lookedTo`: it stopped at this date (booked, or of
+ * the ride) before its page was full, epoch ms.
+ */
+export type FoundBookings = { ids: string[]; end: { id: string; at: number } | null; lookedTo: number | null };
+
+/** An instant in a search, epoch ms: any that a calendar shows. */
+const searchInstant = v.pipe(v.number(), v.finite());
 
 export const rideApi = {
   get_route_details: endpoint<RouteAnswer>()({
@@ -272,12 +281,30 @@ export const rideApi = {
     rate: { calls: 20, windowSeconds: 60 },
     body: v.strictObject({ driver: v.optional(text(128)) }),
   }),
-  /** The bookings with this reference that the caller may see. A fleet admin sees those of their own drivers. */
-  find_bookings: endpoint<{ ids: string[] }>()({
+  /**
+   * A page of the bookings that a filter asks for and the caller may see, newest first. A fleet admin sees those of their own
+   * drivers. It looks through a bounded number of bookings.
+   */
+  find_bookings: endpoint<FoundBookings>()({
     method: 'POST',
     callers: DESK,
-    rate: BY_HAND,
-    body: v.strictObject({ booking_id: text(20) }),
+    // It may look through thousands of bookings.
+    rate: { calls: 40, windowSeconds: 60 },
+    body: v.strictObject({
+      filter: v.strictObject({
+        status: v.nullable(v.picklist([...BOOKING_STATUSES, 'UPCOMING'])),
+        dispute: v.nullable(v.literal('open')),
+        fee: v.nullable(v.literal('due')),
+        dates: v.picklist(['booked', 'ride']),
+        from: v.nullable(searchInstant),
+        until: v.nullable(searchInstant),
+        rider: v.nullable(text(128)),
+        driver: v.nullable(text(128)),
+        name: v.nullable(text(130)),
+        reference: v.nullable(v.pipe(v.string(), v.regex(/^[0-9A-Z]{3,6}$/))),
+      }),
+      before: v.nullable(v.strictObject({ id: text(40), at: searchInstant })),
+    }),
   }),
   /**
    * A driver who cancels while ACCEPTED gives the ride back: the answer is NEW while other drivers are being asked, or

@@ -1,17 +1,17 @@
 import { Button, MenuItem, TextField } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DateField } from '@/components/ui/fields/DateField';
 import { FilterBar } from '@/components/ui/table/FilterBar';
 import { PersonFilter } from '@/components/people/PersonFilter';
-import { STATUS_LABELS } from '@/components/rides/rideStatus';
-import { BOOKING_STATUSES } from '@/domain/ride/booking';
-import { tidyReference } from '@/domain/ride/bookingSearch';
-import { DISPUTED, FEE_DUE, type FilterFields, isFiltered, NO_FIELDS } from './filters';
+import { STANDING_LABELS } from '@/components/rides/rideStatus';
+import { REFERENCE_LEAST, type TypedReference, typedReference } from '@/domain/ride/bookingSearch';
+import { DISPUTED, FEE_DUE, type FilterFields, isFiltered, NO_FIELDS, RIDE_DATES, STANDINGS } from './filters';
 
 type Props = { fields: FilterFields; isAdmin: boolean; onChange: (fields: FilterFields) => void };
 
 /** The filters of the bookings. A fleet admin, who cannot search for people, types part of a name instead. */
 export function BookingFilters({ fields, isAdmin, onChange }: Props) {
+  const isRide = fields.dates === RIDE_DATES;
   const set = (changes: Partial<FilterFields>) => onChange({ ...fields, ...changes });
   return (
     <FilterBar label="Filter bookings">
@@ -26,9 +26,9 @@ export function BookingFilters({ fields, isAdmin, onChange }: Props) {
         <MenuItem value="all">All</MenuItem>
         <MenuItem value={DISPUTED}>Bill in dispute</MenuItem>
         <MenuItem value={FEE_DUE}>Fee due</MenuItem>
-        {BOOKING_STATUSES.map((status) => (
+        {STANDINGS.map((status) => (
           <MenuItem key={status} value={status}>
-            {STATUS_LABELS[status]}
+            {STANDING_LABELS[status]}
           </MenuItem>
         ))}
       </TextField>
@@ -49,20 +49,30 @@ export function BookingFilters({ fields, isAdmin, onChange }: Props) {
         </>
       ) : (
         <>
-          <TextField
-            size="small"
-            label="Rider or driver"
-            value={fields.name}
-            onChange={({ target }) => set({ name: target.value })}
-          />
+          <NameField value={fields.name} onFound={(name) => set({ name })} />
           {fields.driver === '' ? null : (
             <PersonFilter label="Driver" uid={fields.driver} onChosen={(uid) => set({ driver: uid ?? '' })} />
           )}
         </>
       )}
-      <DateField label="Booked from" value={fields.from} latest={fields.until} onChange={(from) => set({ from })} />
+      <TextField
+        select
+        size="small"
+        label="Dates"
+        value={isRide ? RIDE_DATES : 'booked'}
+        onChange={({ target }) => set({ dates: target.value === RIDE_DATES ? RIDE_DATES : '' })}
+      >
+        <MenuItem value="booked">Of the booking</MenuItem>
+        <MenuItem value={RIDE_DATES}>Of the ride</MenuItem>
+      </TextField>
       <DateField
-        label="Booked until"
+        label={isRide ? 'Ride from' : 'Booked from'}
+        value={fields.from}
+        latest={fields.until}
+        onChange={(from) => set({ from })}
+      />
+      <DateField
+        label={isRide ? 'Ride until' : 'Booked until'}
         value={fields.until}
         earliest={fields.from}
         onChange={(until) => set({ until })}
@@ -76,26 +86,69 @@ export function BookingFilters({ fields, isAdmin, onChange }: Props) {
   );
 }
 
-/** The six characters of a reference; the search starts once all are typed. */
-function ReferenceField({ value, onFound }: { value: string; onFound: (reference: string) => void }) {
+/** Pause in typing before a name is searched for, milliseconds. */
+const PAUSE_MS = 400;
+
+/** Part of a name; the search starts once the typing pauses. */
+function NameField({ value, onFound }: { value: string; onFound: (name: string) => void }) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
   // The value was changed from outside: cleared, or by going back.
   if (seen !== value) {
     setSeen(value);
-    if ((tidyReference(typed) ?? '') !== value) setTyped(value);
+    if (typed.trim() !== value.trim()) setTyped(value);
+  }
+  return (
+    <TextField
+      size="small"
+      label="Rider or driver"
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        clearTimeout(pause.current);
+        pause.current = setTimeout(() => onFound(target.value), PAUSE_MS);
+      }}
+      slotProps={{ htmlInput: { maxLength: 130 } }}
+    />
+  );
+}
+
+const REFERENCE_HELP: Record<TypedReference['state'], string> = {
+  empty: '',
+  found: '',
+  short: `Type at least ${REFERENCE_LEAST} of its letters and digits.`,
+  wrong: 'No booking has this id: it is six letters and digits.',
+};
+
+/** A reference or its beginning. What is neither is said at the field, and filters nothing. */
+function ReferenceField({ value, onFound }: { value: string; onFound: (reference: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const read = typedReference(typed);
+  const referenceOf = (text: TypedReference) => (text.state === 'found' ? text.reference : '');
+  // The value was changed from outside: cleared, or by going back.
+  if (seen !== value) {
+    setSeen(value);
+    if (referenceOf(read) !== value) setTyped(value);
   }
   return (
     <TextField
       size="small"
       label="Booking id"
       value={typed}
+      error={read.state === 'wrong'}
+      helperText={REFERENCE_HELP[read.state]}
       onChange={({ target }) => {
         setTyped(target.value);
-        const reference = tidyReference(target.value) ?? '';
+        const reference = referenceOf(typedReference(target.value));
         if (reference !== value) onFound(reference);
       }}
-      slotProps={{ htmlInput: { maxLength: 12, autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } }}
+      slotProps={{
+        htmlInput: { maxLength: 12, autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+        formHelperText: { role: 'status' },
+      }}
     />
   );
 }

@@ -1,5 +1,6 @@
+import { Button } from '@mui/material';
 import { useState } from 'react';
-import { bookingPages, type PageEnd } from '@/backend/rides/bookings';
+import { bookingPages, type PageEnd } from '@/backend/desk/deskBookings';
 import { CancelDialog } from '@/components/rides/CancelDialog';
 import { ExportButton } from '@/components/ui/table/ExportButton';
 import { ListState } from '@/components/ui/state/ListState';
@@ -9,7 +10,8 @@ import { usePages } from '@/components/ui/table/usePages';
 import { useAddressSearch } from '@/components/ui/table/useAddressSearch';
 import { useDeskWide } from '@/components/ui/table/useDeskWide';
 import type { Booking } from '@/domain/ride/booking';
-import { bookingQuery, type DeskViewer, isAskedFor, servedFilter } from '@/domain/ride/bookingSearch';
+import { bookingQuery, type DeskViewer, isAskedFor } from '@/domain/ride/bookingSearch';
+import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
 import { useAppSelector, useWatch } from '@/state/hooks';
 import { deskBookingsGroup } from '@/state/personal';
 import { selectCurrency } from '@/state/selectors';
@@ -26,6 +28,12 @@ import { filterFields, filterOf, isFiltered, searchOf } from './filters';
 
 type Props = { viewer: DeskViewer };
 
+/** How many a search found on this page, and how far it looked if it stopped before the page was full. */
+function foundWords(count: number, lookedTo: number | null): string {
+  const found = count === 0 ? 'None found' : count === 1 ? '1 booking found' : `${count} bookings found`;
+  return lookedTo === null ? `${found}.` : `${found}. Looked through to ${formatDate(lookedTo, DEFAULT_TIME_ZONE)}.`;
+}
+
 /** The desk's bookings, newest first, in live pages: all of them for an admin, their own for a fleet. */
 export default function DeskBookings({ viewer }: Props) {
   const [search, setSearch] = useAddressSearch();
@@ -36,13 +44,8 @@ export default function DeskBookings({ viewer }: Props) {
 
   const fields = filterFields(search);
   const filter = filterOf(fields);
-  const served = servedFilter(viewer, filter);
-  const pages = usePages<PageEnd>(JSON.stringify(served));
-  const { data, loading, error, again } = useWatch(deskBookingsGroup, {
-    viewer,
-    filter: served,
-    before: pages.before,
-  });
+  const pages = usePages<PageEnd>(JSON.stringify(filter));
+  const { data, loading, error, again } = useWatch(deskBookingsGroup, { viewer, filter, before: pages.before });
   const rows = (data?.rows ?? []).filter((booking) => isAskedFor(booking, filter));
   const end = data?.end ?? null;
   const { narrowed } = bookingQuery(viewer, filter);
@@ -79,8 +82,10 @@ export default function DeskBookings({ viewer }: Props) {
       <BookingFilters fields={fields} isAdmin={isAdmin} onChange={(changed) => setSearch(searchOf(changed))} />
       {narrowed && data !== null ? (
         <p className={styles.narrowed} role="status">
-          {rows.length} of the {data.rows.length} bookings of this page match.
-          {end === null ? '' : ' Older pages may hold more.'}
+          {foundWords(rows.length, data.lookedTo ?? null)}{' '}
+          <Button size="small" onClick={again}>
+            Look again
+          </Button>
         </p>
       ) : null}
       {rows.length > 0 ? wide ? <BookingsTable {...shown} /> : <BookingCards {...shown} /> : null}
@@ -95,6 +100,7 @@ export default function DeskBookings({ viewer }: Props) {
       ) : null}
       <Pager
         label="Pages of bookings"
+        words={['Newer', data?.lookedTo ? 'Look further' : 'Older']}
         number={pages.number}
         onNewer={pages.newer}
         onOlder={end === null ? null : () => pages.older(end)}

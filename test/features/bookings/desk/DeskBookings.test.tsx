@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BookingsPage, BookingsPageArg } from '@/backend/rides/bookings';
+import type { BookingsPage, BookingsPageArg } from '@/backend/desk/deskBookings';
 import { config } from '@/backend/connection/config';
 import type { Observer } from '@/backend/connection/observe';
 import type { Booking } from '@/domain/ride/booking';
@@ -30,13 +30,16 @@ vi.mock('@/components/ui/table/saveFile', () => ({
 }));
 vi.mock('@/backend/rides/bookings', async (original) => ({
   ...(await original<object>()),
+  watchOtp: (_id: string, observer: Observer<number>) => {
+    observer.next(42_042);
+    return () => {};
+  },
+}));
+vi.mock('@/backend/desk/deskBookings', async (original) => ({
+  ...(await original<object>()),
   watchBookingsPage: (arg: BookingsPageArg, observer: Observer<BookingsPage>) => {
     backend.asked.push(arg);
     backend.answer(arg, observer);
-    return () => {};
-  },
-  watchOtp: (_id: string, observer: Observer<number>) => {
-    observer.next(42_042);
     return () => {};
   },
   async *bookingPages() {
@@ -104,7 +107,7 @@ describe('the list', () => {
   });
 
   it('goes to older pages and back to newer ones', async () => {
-    const end = { id: '-Oaaa', bookingDate: 5 };
+    const end = { id: '-Oaaa', at: 5 };
     answers(page([ride()], end), page([ride({ id: '-Obbb', customer_name: 'Ada Byron' })]));
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Older' }));
@@ -143,6 +146,7 @@ describe('the filters', () => {
       status: null,
       dispute: null,
       fee: null,
+      dates: 'booked',
       // The clocks went forward that night: the day has 23 hours.
       from: Date.UTC(2026, 2, 29),
       until: Date.UTC(2026, 2, 29, 23) - 1,
@@ -157,27 +161,52 @@ describe('the filters', () => {
     expect(screen.getByLabelText('address')).toHaveTextContent(/^$/);
   });
 
-  it('search for a reference once it is complete, however it is typed', async () => {
+  it('search for a reference or its beginning, however it is typed, and say what is neither', async () => {
     answers(page([ride()]));
     open();
-    await userEvent.type(screen.getByLabelText('Booking id'), 'qx-kd2');
+    const field = screen.getByLabelText('Booking id');
+    await userEvent.type(field, 'qx');
     expect(lastAsked().filter.reference).toBeNull();
-    await userEvent.type(screen.getByLabelText('Booking id'), 'f');
+    expect(field).toHaveAccessibleDescription('Type at least 3 of its letters and digits.');
+    await userEvent.type(field, '-kd2f');
     await waitFor(() => expect(lastAsked().filter.reference).toBe('QXKD2F'));
-    expect(screen.getByLabelText('Booking id')).toHaveFocus();
-    expect(screen.getByLabelText('Booking id')).toHaveValue('qx-kd2f');
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('qx-kd2f');
+    await userEvent.type(field, '!');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('No booking has this id: it is six letters and digits.');
+    await userEvent.type(field, '{Backspace}');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await waitFor(() => expect(screen.getByLabelText('Booking id')).toHaveValue(''));
+    await waitFor(() => expect(field).toHaveValue(''));
     expect(lastAsked().filter.reference).toBeNull();
   });
 
-  it('beyond the one index leave out rows without reading again', () => {
-    const rows = [ride({ driver: 'driver-1' }), ride({ id: '-Ob', status: 'PAID', driver: 'driver-1' })];
-    answers(page(rows, { id: '-O', bookingDate: 1 }));
+  it('that no index serves are asked whole, and the list says how far was looked', async () => {
+    const rows = [ride({ driver: 'driver-1', bookLater: false })];
+    const lookedTo = Date.UTC(2026, 8, 3, 12);
+    answers({ rows, end: { id: '-O', at: lookedTo }, lookedTo });
     open(ADMIN, '/bookings?status=NEW&driver=driver-1');
-    expect(lastAsked().filter).toMatchObject({ driver: 'driver-1', status: null });
-    expect(screen.getByText(/^1 of the 2 bookings of this page match. Older pages may/)).toBeInTheDocument();
-    expect(screen.getAllByRole('row')).toHaveLength(2);
+    expect(lastAsked().filter).toMatchObject({ driver: 'driver-1', status: 'NEW' });
+    expect(screen.getByText(/^1 booking found\. Looked through to 3 Sept 2026\./)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Look further' }));
+    await waitFor(() => expect(lastAsked().before).toEqual({ id: '-O', at: lookedTo }));
+  });
+
+  it('say that nothing was found yet, and offer to look further', () => {
+    answers({ rows: [], end: { id: '-O', at: 1 }, lookedTo: Date.UTC(2026, 8, 3, 12) });
+    open(ADMIN, '/bookings?status=PAID&driver=driver-1');
+    expect(screen.getByText(/^None found\. Looked through to 3 Sept 2026\./)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Look further' })).toBeEnabled();
+  });
+
+  it('are about the dates of bookings, or of rides', async () => {
+    answers(page([ride()]));
+    open(ADMIN, '/bookings?from=2026-03-02');
+    expect(screen.getByLabelText('Booked from')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Dates' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Of the ride' }));
+    await waitFor(() => expect(lastAsked().filter).toMatchObject({ dates: 'ride', from: Date.UTC(2026, 2, 2) }));
+    expect(screen.getByLabelText('Ride from')).toBeInTheDocument();
   });
 
   it('find the bills the office is asked about by an index of their own', () => {
@@ -188,18 +217,17 @@ describe('the filters', () => {
     expect(within(screen.getByRole('table')).getByText('Bill in dispute')).toBeInTheDocument();
   });
 
-  it('search a fleet admin’s page for a rider’s name without reading it again', async () => {
-    answers(page([ride({ customer_name: 'Ada Byron' }), ride({ id: '-Ob' })]));
+  it('search a fleet admin’s bookings for part of a name once the typing pauses', async () => {
+    answers(page([ride({ customer_name: 'Ada Byron' })]));
     open(FLEET);
     await userEvent.type(screen.getByLabelText('Rider or driver'), 'byr');
-    expect(await screen.findByText('1 of the 2 bookings of this page match.')).toBeInTheDocument();
+    await waitFor(() => expect(lastAsked().filter.name).toBe('byr'));
+    expect(backend.asked).toHaveLength(2);
     expect(screen.getByText('Ada Byron')).toBeInTheDocument();
-    expect(screen.queryByText('Robin Mercer')).toBeNull();
-    expect(backend.asked).toHaveLength(1);
   });
 
   it('return to the first page when they change', async () => {
-    answers(page([ride()], { id: '-O', bookingDate: 1 }));
+    answers(page([ride()], { id: '-O', at: 1 }));
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Older' }));
     await waitFor(() => expect(lastAsked().before).not.toBeNull());
@@ -241,7 +269,7 @@ describe('the export', () => {
   it('contains every page, in pounds and without formulas', async () => {
     answers(page([ride()]));
     backend.pages = [
-      page([ride({ customer_name: '=HYPERLINK("http://x.test")' })], { id: '-O', bookingDate: 1 }),
+      page([ride({ customer_name: '=HYPERLINK("http://x.test")' })], { id: '-O', at: 1 }),
       page([reached({ status: 'PAID' })]),
     ];
     open();
@@ -258,7 +286,7 @@ describe('the export', () => {
 
   it('says so if there are more rows than fit in a file', async () => {
     answers(page([ride()]));
-    backend.pages = [page([ride()], { id: '-O', bookingDate: 1 })];
+    backend.pages = [page([ride()], { id: '-O', at: 1 })];
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText(messages.export_cut)).toBeInTheDocument();
