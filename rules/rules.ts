@@ -32,6 +32,7 @@ import { offers, offerUses } from './promos';
 import { alerts, audit, notifis, retention, schema } from './records';
 import { claims } from './ride/planned/ahead';
 import { bookings } from './ride/bookings';
+import { calls } from './desk/calls';
 import { chats } from './ride/chats';
 import { contacts } from './ride/contacts';
 import { lostProperty } from './ride/after/lostProperty';
@@ -96,6 +97,7 @@ export const databaseRules: RulesNode = {
   tasks: described('The offers drivers have now.', tasks),
   tracking: described('The trails of rides.', tracking),
   chats: described('Messages between riders and drivers.', chats),
+  calls: described('Telephone calls to the office.', calls),
   withdraws: described('Requests to pay money out.', withdraws),
   payments: described('Card payments.', payments),
   card_customers: described('Under which id a card provider keeps each person’s saved cards.', cardCustomers),

@@ -119,6 +119,8 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   lift_hold: people('let a driver be offered rides again'),
   reinstate: people('lifted a suspension'),
   prove_mobile: people('proved a mobile number'),
+  take_call: people('took a telephone call'),
+  close_call: people('closed a telephone call'),
   add_admin: people('made somebody an admin'),
   remove_admin: people('made an admin a rider'),
 
