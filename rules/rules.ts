@@ -34,6 +34,7 @@ import { offers, offerUses } from './promos';
 import { alerts, audit, notifis, retention, schema } from './records';
 import { claims } from './ride/planned/ahead';
 import { bookings } from './ride/bookings';
+import { calls } from './desk/calls';
 import { chats } from './ride/chats';
 import { contacts } from './ride/contacts';
 import { lostProperty } from './ride/after/lostProperty';
@@ -99,6 +100,7 @@ export const databaseRules: RulesNode = {
   tasks: described('The offers drivers have now.', tasks),
   tracking: described('The trails of rides.', tracking),
   chats: described('Messages between riders and drivers.', chats),
+  calls: described('Telephone calls to the office.', calls),
   withdraws: described('Requests to pay money out.', withdraws),
   credit_requests: described('Credits that a second person of the desk decides on.', creditRequests),
   payments: described('Card payments.', payments),

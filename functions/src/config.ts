@@ -100,6 +100,11 @@ const vehicleEnquiryKey = defineSecret('VEHICLE_ENQUIRY_KEY', {
   description: 'The key of the DVLA’s vehicle enquiry service. none: a driver’s vehicle is not looked up.',
 });
 
+const telephoneKey = defineSecret('TELEPHONE_SECRET', {
+  description:
+    'The secret with which your telephone exchange signs its reports (docs/telephone.md). none: no exchange.',
+});
+
 const trailDays = defineInt('TRAIL_DAYS', {
   default: 365,
   description: 'Days a ride’s trail is kept; at least 30. The ride itself stays.',
@@ -132,7 +137,14 @@ const push = defineString('PUSH', {
 });
 
 /** The secrets deployed with every function; '' or 'none' switches off the feature that needs the secret. */
-export const functionSecrets = [stripeSecretKey, stripeWebhookSecret, vehicleEnquiryKey, markKey, smtpUrl];
+export const functionSecrets = [
+  stripeSecretKey,
+  stripeWebhookSecret,
+  vehicleEnquiryKey,
+  markKey,
+  smtpUrl,
+  telephoneKey,
+];
 
 /**
  * The account the functions run as. It may do what they do and nothing else (`tools/deploy/roles.ts`). The whole address:
@@ -241,6 +253,8 @@ export const markConfig = () => ({
   key: given(markKey.value()) || projectID.value(),
   banDays: days(banDays.value(), 730),
 });
+/** '' if no exchange reports calls. */
+export const telephoneSecret = (): string => given(telephoneKey.value());
 export const pushIsOn = (): boolean => push.value() === 'on';
 export const allowCriticalEdits = (): boolean => criticalEdits.value() !== 'false';
 /** Anything that is no rule counts as the default, the way an unset parameter does. */

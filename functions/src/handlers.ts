@@ -2,6 +2,7 @@
 import { accountHandlers } from './endpoints/account/handlers';
 import { aheadHandlers } from './endpoints/ahead/handlers';
 import { billHandlers } from './endpoints/bill/handlers';
+import { callsHandlers } from './endpoints/calls/handlers';
 import { catalogueHandlers } from './endpoints/catalogue/handlers';
 import { deskHandlers } from './endpoints/desk/handlers';
 import { dispatchHandlers } from './endpoints/dispatch/handlers';
@@ -26,6 +27,7 @@ export const handlers: Handlers = {
   ...billHandlers,
   ...catalogueHandlers,
   ...deskHandlers,
+  ...callsHandlers,
   ...dispatchHandlers,
   ...followHandlers,
   ...lostHandlers,

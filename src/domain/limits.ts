@@ -410,3 +410,22 @@ export const TRIP_MAX_METRES = 300_000;
 export const SILENCE_MAX_SECONDS = 86_400;
 /** How far a phone's clock may run ahead of the server's, milliseconds. */
 export const CLOCK_SKEW_MS = 5 * MINUTE_MS;
+/** How long a call may ring before it counts as missed, minutes: the exchange may never report its end. */
+export const CALL_RINGS_MINUTES = 5;
+/** How long a call that was taken may last, hours. */
+export const CALL_HOURS = 4;
+/** How long a missed call waits to be rung back, hours. */
+export const MISSED_CALL_HOURS = 24;
+/** How long a call is kept, days. */
+export const CALLS_KEPT_DAYS = 30;
+/** Most calls that the desk lists at once. */
+export const CALLS_LISTED_MAX = 30;
+/** Longest id of a call at an exchange, and longest name of a line, characters. */
+export const EXCHANGE_ID_MAX_CHARACTERS = 200;
+export const LINE_MAX_CHARACTERS = 40;
+/** How far the time in a signed report of the exchange may be from the server's, seconds. */
+export const TELEPHONE_TOLERANCE_SECONDS = 300;
+/** A caller's rides that are read, the trips offered of them, and the addresses. */
+export const CALLER_RIDES_READ = 30;
+export const CALLER_TRIPS = 9;
+export const CALLER_PLACES = 9;

@@ -153,6 +153,11 @@ export const paths = {
   /** The pace of one side of a chat: its last message, and how many it has sent in this minute. */
   chatSent: (bookingId: string, side: string) => join('chats', bookingId, 'sent', side),
 
+  /** Telephone calls to the office, under a hash of the exchange's id. */
+  calls: () => 'calls',
+  call: (id: string) => join('calls', id),
+  callBooking: (id: string, bookingId: string) => join('calls', id, 'bookings', bookingId),
+
   withdraws: () => 'withdraws',
   withdraw: (id: string) => join('withdraws', id),
 

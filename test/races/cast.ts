@@ -142,6 +142,10 @@ export function emptyTown(): Root {
   return Object.entries(tables).reduce((tree: Root, [name, table]) => put(tree, [name], table), null);
 }
 
+/** A telephone call that rings, and its id at the exchange. */
+export const EXCHANGE_ID = '1789.42';
+export const CALL = hash(EXCHANGE_ID).slice(0, 32);
+
 /** The town at noon: everybody registered, two drivers on duty, no ride yet. */
 export function town(): Root {
   let root = put(emptyTown(), ['offers'], {
@@ -151,6 +155,8 @@ export function town(): Root {
   // A driver at the pickup may give up at once, so that this press too meets the others.
   root = put(root, ['settings', 'no_show_minutes'], 0);
   root = PEOPLE.reduce(enter, root);
+  const call = { state: 'ringing', at: NOON, open_at: NOON, number: contactOf('rider').mobile, uid: 'rider' };
+  root = put(root, ['calls', CALL], call);
   const [{ uid, mobile }] = SMS_SIGN_INS as [SmsSignIn];
   root = put(root, [SIGN_INS, uid], { uid, phoneNumber: mobile, provider: 'phone' });
   return (['driver', 'driver2'] as const).reduce((tree, person) => standing(tree, person, NOON), root);

@@ -1,5 +1,5 @@
 /** Puts the server's own code on the stage: every door to the outside leads to the simulation. */
-import { serverEnvironment, portsAt } from '../../tools/connection/addresses';
+import { LOCAL_TELEPHONE_SECRET, serverEnvironment, portsAt } from '../../tools/connection/addresses';
 import { simulatedDatabase } from './firebase';
 import { simulatedAuth, simulatedBucket, simulatedCards } from './outside';
 import { drawNumber, machineNow } from './theatre';
@@ -9,6 +9,7 @@ Object.assign(process.env, serverEnvironment(portsAt(0)), {
   STRIPE_SECRET_KEY: 'none',
   STRIPE_WEBHOOK_SECRET: 'none',
   VEHICLE_ENQUIRY_KEY: 'none',
+  TELEPHONE_SECRET: LOCAL_TELEPHONE_SECRET,
   MAIL_FOLDER: '',
 });
 

@@ -43,6 +43,7 @@ export const TABLE: Record<ApiName, Placed> = {
   get_providers: READS,
   used_promos: READS,
   fleet_view: READS,
+  caller: READS,
   booking_day: READS,
   booking_records: READS,
   public_data: READS,

@@ -1,7 +1,9 @@
 /** The calls on people and their accounts, and on what the desk keeps. */
 import newportCard from '../../local/newport/card.json' with { type: 'json' };
 import { pushKey } from '../../local/seed/ids';
-import { contactOf, NOON, SMS_SIGN_INS } from './cast';
+import { LOCAL_TELEPHONE_SECRET } from '../../tools/connection/addresses';
+import { signatureOf } from '../../local/telephone/ring';
+import { CALL, contactOf, EXCHANGE_ID, NOON, SMS_SIGN_INS } from './cast';
 import type { Placed, Variant } from './table';
 import { valueAt } from './tree';
 import type { Topic } from './worlds';
@@ -141,7 +143,23 @@ const settings =
     changes: { [field]: value },
   });
 
+/** A signed report of the exchange about the call that rings. */
+const reported =
+  (event: string): Variant['body'] =>
+  ({ nowMs }) => {
+    const body = JSON.stringify({ id: EXCHANGE_ID, event, from: contactOf('rider').mobile });
+    const signature = signatureOf(body, LOCAL_TELEPHONE_SECRET, Math.floor(nowMs / 1000));
+    return { payload: new Uint8Array(Buffer.from(body)), signature };
+  };
+
 export const desk = {
+  take_call: [of(['desk'], 'admin', { id: CALL }), of(['desk'], 'admin2', { id: CALL })],
+  close_call: [of(['desk'], 'admin', { id: CALL }), of(['desk'], 'admin2', { id: CALL })],
+  telephone_event: [
+    { topics: ['desk'], as: null, note: 'rings', body: reported('ringing') },
+    { topics: ['desk'], as: null, note: 'answered', body: reported('answered') },
+    { topics: ['desk'], as: null, note: 'over', body: reported('ended') },
+  ],
   save_row: [
     of(['desk'], 'admin', {
       table: 'cancel_reason',

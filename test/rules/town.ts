@@ -314,6 +314,7 @@ export function town(now: number) {
     passes: { driver: 1 },
     kept_needs: { rider: { dog: true } },
     driver_access: { driver: { edits: 1, designated: { from: 1_700_000_000_000, vehicle: 'LD63 UEX' } } },
+    calls: { [CALL]: telephoneCall(now) },
     lost_property: { [BOOKING.PAID]: lostProperty(BOOKING.PAID, now) },
     ride_checks: { [BOOKING.REACHED]: { rider: { stop: 'help' }, driver: { stop: 'fine' }, told: { stop: now } } },
     offer_reasons: { o1: offerReason(now) },
@@ -396,6 +397,16 @@ export const lostProperty = (id: string, now: number) => ({
   },
   desk: { contact: '+447700900123' },
   open_since: now,
+});
+
+/** A telephone call of the rider, which rings. */
+export const CALL = 'c'.repeat(32);
+export const telephoneCall = (now: number) => ({
+  state: 'ringing',
+  at: now - 1000,
+  open_at: now - 1000,
+  number: '+447700900123',
+  uid: 'rider',
 });
 
 /** A driver who could not carry the rider of a ride. */

@@ -9,6 +9,9 @@ export const BUCKET = `${PROJECT_ID}.appspot.com`;
 /** Loopback only: the stack's passwords are public and it must not be reachable from a network. */
 export const HOST = '127.0.0.1';
 
+/** With this the local stack's telephone exchange signs (`npm run ring`). */
+export const LOCAL_TELEPHONE_SECRET = 'local-telephone-secret';
+
 export type Service = keyof typeof PORTS;
 export type Ports = Record<Service, number>;
 
@@ -70,6 +73,7 @@ export function serverEnvironment(ports: Ports): Record<string, string> {
     // Mails are kept here, for the developer to open.
     MAIL_FOLDER: join(process.cwd(), '.local', 'mail'),
     MARK_KEY: process.env['MARK_KEY'] ?? 'local',
+    TELEPHONE_SECRET: process.env['TELEPHONE_SECRET'] ?? LOCAL_TELEPHONE_SECRET,
     TEST_PAYMENTS: 'on',
     DISPATCH_ROUNDS: process.env['DISPATCH_ROUNDS'] ?? '12',
     STRIPE_SECRET_KEY: process.env['STRIPE_SECRET_KEY'] ?? 'none',

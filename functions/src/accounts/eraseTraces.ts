@@ -5,6 +5,7 @@
  *
  * A past ride keeps the badge, the plate and the registration: they identify a licence, and licensing asks for them.
  */
+import type { DeskCall } from '@/domain/desk/calls/call';
 import type { Alert } from '@/domain/ride/safety/alert';
 import type { Booking, ChatMessage } from '@/domain/ride/booking';
 import type { Repeat } from '@/domain/ride/repeats/repeat';
@@ -110,6 +111,12 @@ async function forgetRepeats(uid: string): Promise<Update> {
   return Object.fromEntries(repeats.map(([id]) => [paths.repeat(id), null]));
 }
 
+/** The calls that a person with this account made. */
+async function forgetCalls(uid: string): Promise<Update> {
+  const calls = await readRange<DeskCall>(paths.calls(), 'uid', uid, uid);
+  return Object.fromEntries(calls.map(([id]) => [paths.call(id), null]));
+}
+
 async function daysOf(uid: string): Promise<string[]> {
   return Object.keys((await read<object>(paths.driverDays(uid))) ?? {});
 }
@@ -144,6 +151,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | Work> = {
   notifis: 'first',
   openRides: 'first',
   repeat: { once: forgetRepeats },
+  call: { once: forgetCalls },
   keptNeeds: 'first',
   passes: 'first',
   claims: 'first',

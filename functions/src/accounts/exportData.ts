@@ -4,6 +4,7 @@
  */
 import type { PersonalExport } from '@/domain/api/accountApi';
 import type { AuditEntry } from '@/domain/desk/audit';
+import type { DeskCall } from '@/domain/desk/calls/call';
 import type { Alert } from '@/domain/ride/safety/alert';
 import type { Booking, ChatMessage, Task } from '@/domain/ride/booking';
 import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
@@ -187,6 +188,7 @@ async function* thePerson(uid: string, after: string, nowMs: number): AsyncGener
     payment: {},
     withdraw: {},
     creditRequest: {},
+    call: {},
     booking: {},
     repeat: {},
     tracking: {},
@@ -218,6 +220,10 @@ const STRETCHES: readonly Stretch[] = [
   // Who asked and who decided are other people.
   rowsNaming<CreditRequest>(paths.creditRequests(), 'uid', (id, request) => ({
     creditRequest: { [id]: without(request, ['by', 'decidedBy']) },
+  })),
+  // Who took a call is somebody else.
+  rowsNaming<DeskCall>(paths.calls(), 'uid', (id, call) => ({
+    call: { [id]: without(call, ['taken_by', 'taken_name']) },
   })),
   // Who closed a call for help is somebody else.
   rowsNaming<Alert>(paths.alerts(), 'uid', (id, alert) => ({ alert: { [id]: without(alert, ['closedBy']) } })),

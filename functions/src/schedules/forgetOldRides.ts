@@ -6,7 +6,7 @@
  */
 import type { Booking } from '@/domain/ride/booking';
 import type { Notice } from '@/domain/desk/notice';
-import { LOST_KEPT_DAYS, REFUSALS_KEPT_DAYS, WHY_KEPT_DAYS } from '@/domain/limits';
+import { CALLS_KEPT_DAYS, LOST_KEPT_DAYS, REFUSALS_KEPT_DAYS, WHY_KEPT_DAYS } from '@/domain/limits';
 import { CHAT_SIDES } from '@/domain/ride/chat';
 import { paths, RETENTION_KINDS, type RetentionKind } from '@/domain/paths';
 import { OVER, withoutDetails } from '@/domain/ride/pastDetails';
@@ -120,6 +120,10 @@ const forgetLost = (nowMs: number): Promise<void> =>
     [paths.lostProperty(id)]: null,
   }));
 
+/** Telephone calls, with the numbers of those who rang. */
+const forgetCalls = (nowMs: number): Promise<void> =>
+  forgetRows(paths.calls(), 'at', nowMs - CALLS_KEPT_DAYS * DAY_MS, (id) => ({ [paths.call(id)]: null }));
+
 const forgetRefusals = (nowMs: number): Promise<void> =>
   forgetRows(paths.refusals(), 'at', nowMs - REFUSALS_KEPT_DAYS * DAY_MS, (id) => ({ [paths.refusal(id)]: null }));
 
@@ -149,6 +153,7 @@ export async function forgetOldRides(nowMs: number): Promise<void> {
   await forgetReports(nowMs - days.details * DAY_MS);
   await closeLost(nowMs);
   await forgetLost(nowMs);
+  await forgetCalls(nowMs);
   await forgetRefusals(nowMs);
   await forgetAnswers(nowMs);
   await forgetWhy(nowMs);

@@ -4,6 +4,7 @@
  */
 import { logFault } from '../log';
 import { alertSilentRides } from '../repairs/alertSilentRides';
+import { endCalls } from '../repairs/endCalls';
 import { endDuty } from '../repairs/endDuty';
 import { endHours } from '../repairs/endHours';
 import { endSilentDuty } from '../repairs/endSilentDuty';
@@ -30,6 +31,7 @@ const REPAIRS = {
   removeLeftOffers,
   leaveLostFleets,
   leaveLines,
+  endCalls,
 };
 
 export async function repairRides(nowMs: number): Promise<void> {

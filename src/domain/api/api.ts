@@ -7,6 +7,7 @@ import type * as v from 'valibot';
 import { accountApi } from './accountApi';
 import { aheadApi } from './ride/aheadApi';
 import { billApi } from './billApi';
+import { callsApi } from './callsApi';
 import { catalogueApi } from './catalogueApi';
 import { deskApi } from './deskApi';
 import { dispatchApi } from './ride/dispatchApi';
@@ -45,6 +46,7 @@ export const api = {
   ...safetyApi,
   ...followApi,
   ...deskApi,
+  ...callsApi,
   ...publicApi,
   ...pushApi,
   ...accountApi,

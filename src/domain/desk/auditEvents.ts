@@ -130,6 +130,8 @@ export const AUDIT_EVENTS = {
   lift_hold: people('let {driver} be offered rides again'),
   reinstate: people('lifted the suspension of {person}'),
   prove_mobile: people('proved {person’s} mobile number'),
+  take_call: people('took a telephone call[ from {rider}]'),
+  close_call: people('closed a telephone call[ from {rider}]'),
   add_admin: people('made {person} an admin'),
   remove_admin: people('made {person}, who was an admin, a rider'),
 

@@ -3,6 +3,7 @@
  * not compile until its entry is here. Names in capitals are settings of a deployment.
  */
 import {
+  CALLS_KEPT_DAYS,
   GUEST_TEXTS_RIDE_DAYS,
   LOST_KEPT_DAYS,
   LOST_OPEN_DAYS,
@@ -185,6 +186,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
   tracking: { what: 'Trail of a ride', why: 'the fare, complaints', ground: 'contract', kept: '`TRAIL_DAYS`' },
   chatMessage: { what: 'Messages of a ride', why: 'to find each other', ground: 'contract', kept: '`CHAT_DAYS`' },
   chatSent: { what: 'Pace of a chat', why: 'a limit', ground: 'interest', kept: '`CHAT_DAYS`' },
+  call: {
+    what: 'A telephone call to the office: number, when, who took it, which rides were booked',
+    why: 'to know who is calling, and to ring back',
+    ground: 'interest',
+    kept: `${CALLS_KEPT_DAYS} days`,
+  },
   withdraw: {
     what: 'Withdrawals and their bank account',
     why: 'to pay drivers',

@@ -125,6 +125,10 @@ export const PERSONAL_DATA = {
   chatMessage: ERASED,
   // A count of messages, removed with the chat.
   chatSent: { exported: false, afterwards: 'kept' },
+  calls: 'elsewhere',
+  // A call of somebody without an account goes by its age alone.
+  call: ERASED,
+  callBooking: 'elsewhere',
   withdraws: 'elsewhere',
   withdraw: UNNAMED,
   creditRequests: 'elsewhere',

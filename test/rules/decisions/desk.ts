@@ -5,6 +5,7 @@ import {
   CAR_TYPE,
   CARD,
   BANK_HOLIDAY,
+  CALL,
   HOLIDAY,
   PLAN,
   PROMO,
@@ -13,6 +14,7 @@ import {
   TARIFF,
   ZONE,
   alert,
+  telephoneCall,
   OTHERS_BOOKING,
 } from '../town';
 import { DESK, EVERYONE, MEMBERS, NOBODY, SEES_RIDER, SERVER, field, list, published, type Row } from './row';
@@ -110,6 +112,18 @@ export const desk = {
     field(`${paths.notice('rider', 'n1')}/status`, ['rider', 'server'], 'read', ['rider'], NOBODY),
     field(`${paths.notice('rider', 'n1')}/body`, ['rider', 'server'], 'Mine', NOBODY, NOBODY),
   ],
+  calls: [list(paths.calls(), SERVER)],
+  call: [
+    {
+      path: paths.call(CALL),
+      read: DESK,
+      create: { path: paths.call('d'.repeat(32)), value: (_, now) => telephoneCall(now), by: SERVER },
+      remove: NOBODY,
+    },
+    field(`${paths.call(CALL)}/answered_at`, DESK, 1_700_000_000_000, SERVER, SERVER),
+    field(`${paths.call(CALL)}/number`, DESK, '+447700900999', NOBODY, SERVER),
+  ],
+  callBooking: [field(paths.callBooking(CALL, BOOKING.NEW), DESK, true, SERVER, SERVER)],
   alerts: [list(paths.alerts(), SERVER)],
   alert: [
     {

@@ -10,6 +10,7 @@ import { rideObstacle } from '@/domain/ride/openRides';
 import { RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
 import { isKey } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
+import { readCall } from '../../calls/store';
 import { bookingAnswer } from '../../http/answers';
 import { firstCab } from '../../dispatch/firstCab';
 import { moveSearchOn } from '../../dispatch/moveSearchOn';
@@ -22,9 +23,10 @@ import { quote } from '../../ride/quote';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
 import { readBooking } from '../../store/bookings';
-import { newKey } from '../../store/database';
+import { newKey, type Update } from '../../store/database';
 import { readSettings } from '../../store/priceLists';
 import { readUser } from '../../store/users';
+import { callBookedUpdate } from '../../transitions/desk/callUpdates';
 import { createUpdate } from '../../transitions/ride/createUpdate';
 import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
 
@@ -53,6 +55,13 @@ function alreadyMade(booking: Booking, { caller }: Create, customer: string) {
   const sees =
     booking.customer === customer && (caller.profile.usertype === 'admin' || booking.customer === caller.uid);
   return sees ? { answer: bookingAnswer(booking) } : refuse('booking_closed');
+}
+
+/** Notes the ride at the telephone call it was booked in. A call that is no longer known hinders nothing. */
+async function bookedInCall({ body, caller }: Create, customer: string): Promise<Update> {
+  if (body.call === undefined || caller.profile.usertype !== 'admin') return {};
+  const known = await readCall(body.call);
+  return known === null ? {} : callBookedUpdate(body.call, known, body.id, customer);
 }
 
 export const createBooking: Handler<'create_booking'> = async (call) => {
@@ -106,19 +115,23 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
         ? { beginAt: tripdate - RIDE_LATER_LEAD_MINUTES * MINUTE_MS }
         : { cab, waitsUntil: nowMs + patienceMs(settings) };
     waits = first !== null && cab === null;
+    const callPart = await bookedInCall(call, customer.uid);
     return {
       answer: { id: body.id, booking_id: reference, status },
-      update: createUpdate(
-        made,
-        {
-          count: open.count,
-          rides: Object.fromEntries(open.rides.map((ride) => [ride.id, ride.by])),
-          by,
-          guests: guest.count,
-        },
-        search,
-        { nowMs, by: caller.uid, role, newKey },
-      ),
+      update: {
+        ...callPart,
+        ...createUpdate(
+          made,
+          {
+            count: open.count,
+            rides: Object.fromEntries(open.rides.map((ride) => [ride.id, ride.by])),
+            by,
+            guests: guest.count,
+          },
+          search,
+          { nowMs, by: caller.uid, role, newKey },
+        ),
+      },
     };
   });
   if (waits) await moveSearchOn(body.id, nowMs);

@@ -14,6 +14,7 @@ import { BOOKING_STATUSES, type BookingStatus, PAYMENT_MODES } from '../../ride/
 import type { NearbyCabs } from '../../place/nearby';
 import { CANNOT_CARRY } from '../../ride/needs/refusal';
 import type { OwnRatings } from '../../ride/rating';
+import { callId } from '../callId';
 import { needsBody } from '../needsBody';
 import { count, riderBody } from './riderBody';
 
@@ -145,6 +146,8 @@ export const rideApi = {
       booking_type_web: v.optional(v.boolean(), true),
       /** The rider an admin books for. */
       customer: v.optional(text(128)),
+      /** The telephone call in which an admin booked it. */
+      call: v.optional(callId),
     }),
   }),
   /**

@@ -1,0 +1,107 @@
+/** Who is on the line: what the desk is told of a caller, and what is booked in the call. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPerson, type Person } from '../../support/accounts';
+import { newBookingId } from '../../support/builders';
+import { callOk } from '../../support/call';
+import { db, resetTown } from '../../support/stack';
+import { driverAt, readBooking, rideIn, TRIP } from '../ride/rides';
+import { callOf, report, riderWith, storedCall } from './exchange';
+
+const NUMBER = '+447700900018';
+let admin: Person;
+
+beforeEach(async () => {
+  await resetTown();
+  admin = await createPerson('admin');
+});
+
+/** Books as the desk does, in a call. */
+async function bookIn(call: string, customer: string): Promise<string> {
+  const { estimateFare: estimate } = await callOk(admin, 'estimate', TRIP);
+  const id = newBookingId();
+  await callOk(admin, 'create_booking', { ...TRIP, id, estimate, customer, call });
+  return id;
+}
+
+describe('a caller', () => {
+  it('is shown with needs, trips, places, the open ride and debts', async () => {
+    const rider = await riderWith(NUMBER, { firstName: 'Wilhelmina', lastName: 'Ashdown', walletBalance: -300 });
+    const driver = await driverAt(100);
+    const past = await rideIn('COMPLETE', rider, driver);
+    await db.update('', {
+      [`kept_needs/${rider.uid}`]: { walking_aid: true },
+      [`needs/${past}`]: { wheelchair: 'transfers' },
+      [`bookings/${past}/notes`]: 'By the back door',
+    });
+    const open = await rideIn('ACCEPTED', rider, await driverAt(120));
+    await report({ id: 'one', event: 'ringing', from: '07700900018' });
+    const { rider: shown, number } = await callOk(admin, 'caller', { call: callOf('one') });
+    expect(number).toBe(NUMBER);
+    expect(shown).toMatchObject({
+      uid: rider.uid,
+      firstName: 'Wilhelmina',
+      mobile: NUMBER,
+      needs: { walking_aid: true },
+      debts: [{ kind: 'wallet', pence: 300 }],
+      rides: [{ id: open, status: 'ACCEPTED', driver: 'Dana Okafor' }],
+    });
+    expect(shown?.trips).toHaveLength(1);
+    expect(shown?.trips[0]).toMatchObject({ pickup: TRIP.pickup, drop: TRIP.drop, carType: 'Black Cab' });
+    expect(shown?.places.map(({ add }) => add)).toContain(TRIP.drop.add);
+    const byUid = await callOk(admin, 'caller', { uid: rider.uid });
+    expect(byUid.rider).toEqual(shown);
+    expect((await callOk(admin, 'caller', { number: '07700 900018' })).rider).toEqual(shown);
+  });
+
+  it('is told in little, however long the history', async () => {
+    const rider = await riderWith(NUMBER);
+    const id = await rideIn('COMPLETE', rider, await driverAt(100));
+    const ride = await readBooking(id);
+    const rides = Array.from({ length: 200 }, (_, index) => {
+      const lat = 51.50011 + index / 1000;
+      const key = newBookingId();
+      return [`bookings/${key}`, { ...ride, id: key, drop: { ...ride.drop, lat }, notes: 'x'.repeat(100) }] as const;
+    });
+    await db.update('', Object.fromEntries(rides));
+    await callOk(admin, 'caller', { uid: rider.uid });
+    const began = performance.now();
+    const answer = await callOk(admin, 'caller', { uid: rider.uid });
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(answer.rider?.trips).toHaveLength(9);
+    expect(JSON.stringify(answer).length).toBeLessThan(20_000);
+  });
+
+  it('may be a stranger, a driver, or withhold the number', async () => {
+    expect(await callOk(admin, 'caller', { number: '07700 900019' })).toEqual({
+      number: '+447700900019',
+      rider: null,
+      other: null,
+    });
+    const driver = await driverAt(100);
+    expect((await callOk(admin, 'caller', { uid: driver.uid })).other).toEqual({
+      name: 'Dana Okafor',
+      usertype: 'driver',
+    });
+    await report({ id: 'one', event: 'ringing' });
+    expect(await callOk(admin, 'caller', { call: callOf('one') })).toEqual({ number: null, rider: null, other: null });
+  });
+});
+
+describe('a ride booked in a call', () => {
+  it('is noted there, with the person who had no account when it rang', async () => {
+    await driverAt(100);
+    await report({ id: 'one', event: 'ringing', from: NUMBER });
+    await callOk(admin, 'take_call', { id: callOf('one') });
+    const rider = await riderWith(NUMBER);
+    const id = await bookIn(callOf('one'), rider.uid);
+    expect(await storedCall('one')).toMatchObject({ uid: rider.uid, bookings: { [id]: true } });
+  });
+
+  it('is booked all the same if the call is no longer known', async () => {
+    await driverAt(100);
+    const rider = await riderWith(NUMBER);
+    const id = await bookIn('f'.repeat(32), rider.uid);
+    expect((await readBooking(id)).customer).toBe(rider.uid);
+    expect(await db.get('calls')).toBeNull();
+  });
+});
