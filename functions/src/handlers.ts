@@ -7,6 +7,7 @@ import { deskHandlers } from './endpoints/desk/handlers';
 import { dispatchHandlers } from './endpoints/dispatch/handlers';
 import { followHandlers } from './endpoints/follow/handlers';
 import { lostHandlers } from './endpoints/lost/handlers';
+import { messageHandlers } from './endpoints/message/handlers';
 import { moneyHandlers } from './endpoints/money/handlers';
 import { peopleHandlers } from './endpoints/people/handlers';
 import { publicHandlers } from './endpoints/public/handlers';
@@ -29,6 +30,7 @@ export const handlers: Handlers = {
   ...dispatchHandlers,
   ...followHandlers,
   ...lostHandlers,
+  ...messageHandlers,
   ...moneyHandlers,
   ...peopleHandlers,
   ...publicHandlers,

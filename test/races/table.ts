@@ -53,6 +53,7 @@ export const TABLE: Record<ApiName, Placed> = {
   check_license: READS,
   export_my_data: READS,
   count_push: READS,
+  count_message: READS,
   read_document: READS,
   publish_car_picture: 'copies a file; the car type’s row is saved by save_row',
   send_notification: 'sends one push and stores nothing',
