@@ -51,7 +51,11 @@ export const notifis: RulesNode = {
           body: leaf(is.textOrEmpty(1000)),
           at: leaf(is.time),
         },
-        { bookingId: leaf(is.text(BOOKING_ID_MAX_CHARACTERS)) },
+        {
+          bookingId: leaf(is.text(BOOKING_ID_MAX_CHARACTERS)),
+          message: leaf(is.text(20)),
+          seen: { '.write': isServer, ...leaf(is.time, once) },
+        },
         is.noPriority,
       ),
     }),

@@ -8,6 +8,7 @@ import { deskHandlers } from './endpoints/desk/handlers';
 import { dispatchHandlers } from './endpoints/dispatch/handlers';
 import { followHandlers } from './endpoints/follow/handlers';
 import { lostHandlers } from './endpoints/lost/handlers';
+import { messageHandlers } from './endpoints/message/handlers';
 import { moneyHandlers } from './endpoints/money/handlers';
 import { peopleHandlers } from './endpoints/people/handlers';
 import { publicHandlers } from './endpoints/public/handlers';
@@ -31,6 +32,7 @@ export const handlers: Handlers = {
   ...dispatchHandlers,
   ...followHandlers,
   ...lostHandlers,
+  ...messageHandlers,
   ...moneyHandlers,
   ...peopleHandlers,
   ...publicHandlers,

@@ -103,6 +103,11 @@ export const PUSH_PAGE = 500;
 /** Longest title and text of a composed push, characters: limited by a lock screen and by the push service. */
 export const PUSH_TITLE_MAX_CHARACTERS = 100;
 export const PUSH_BODY_MAX_CHARACTERS = 1000;
+/** People told a message of the office in one write, and longest name of a zone that one is for. */
+export const MESSAGE_PAGE = 100;
+export const MESSAGE_WHOM_MAX_CHARACTERS = 200;
+/** How long the office’s messages are kept, days. */
+export const MESSAGES_KEPT_DAYS = 90;
 /** Longest push token, characters; today's are below 300. */
 export const PUSH_TOKEN_MAX_CHARACTERS = 4096;
 /** How long an event waits for its pushes to be handed over, seconds. */

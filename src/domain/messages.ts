@@ -360,6 +360,8 @@ export const messages = {
   push_off: 'Push notifications are not set up on the server.',
   push_sent: 'This has been sent already. Send it again as a new one.',
   no_users_matched: 'No Users Matched',
+  no_messages: 'No messages available.',
+  message_gone: 'This message is no longer kept.',
   user_not_found: 'This person has no account.',
   user_changed: 'Somebody else has changed this person since you opened the form. Close it and look again.',
   contact_fixed: 'Email and mobile are set when a person is added and cannot be changed here.',

@@ -206,6 +206,11 @@ export const paths = {
   retention: (kind: RetentionKind) => join('retention', kind),
   notifications: () => 'notifications',
   notification: (id: string) => join('notifications', id),
+  /** The office's messages to people, and who was told each and has seen it; the desk's. */
+  officeMessages: () => 'office_messages',
+  officeMessage: (id: string) => join('office_messages', id),
+  messageReaders: () => 'message_readers',
+  messageReader: (message: string, uid: string) => join('message_readers', `${message}${uid}`),
   notifis: (uid: string) => join('notifis', uid),
   notice: (uid: string, id: string) => join('notifis', uid, id),
   alerts: () => 'alerts',

@@ -49,6 +49,11 @@ export const selectUnreadNotices = createSelector([selectNotices], (notices) =>
   notices.filter(({ status }) => status === 'live'),
 );
 
+/** Messages of the office that their reader has not marked as seen, the oldest first. */
+export const selectUnseenMessages = createSelector([selectNotices], (notices) =>
+  notices.filter(({ message, seen }) => message !== undefined && seen === undefined).toReversed(),
+);
+
 /** Open alerts: the most urgent kind first, and of one kind the latest first. */
 export const selectOpenAlerts = createSelector([(state: RootState) => state.alerts.data], (alerts) =>
   (alerts ?? []).toSorted((a, b) => ALERT_KINDS.indexOf(a.kind) - ALERT_KINDS.indexOf(b.kind) || b.lastAt - a.lastAt),

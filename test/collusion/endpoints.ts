@@ -112,6 +112,9 @@ export const ENDPOINTS: Record<ApiName, string> = {
   finish_setup: DESK,
   publish_car_picture: DESK,
   save_push: DESK,
+  count_message: DESK,
+  send_message: DESK,
+  see_message: NO_MONEY,
   send_push: DESK,
   send_notification: DESK,
 };

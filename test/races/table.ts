@@ -54,6 +54,7 @@ export const TABLE: Record<ApiName, Placed> = {
   check_license: READS,
   export_my_data: READS,
   count_push: READS,
+  count_message: READS,
   read_document: READS,
   who_shares: READS,
   publish_car_picture: 'copies a file; the car type’s row is saved by save_row',

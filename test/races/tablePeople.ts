@@ -194,6 +194,11 @@ export const desk = {
   ],
   finish_setup: [of(['desk'], 'admin', {}), of(['desk'], 'admin2', {})],
   save_push: [of(['desk'], 'admin', { id: pushId, push: PUSH }), of(['desk'], 'admin', { id: pushId }, 'deletes')],
+  send_message: [
+    of(['desk'], 'admin', { id: pushId, to: 'person', whom: 'driver', title: 'Road works', body: 'Mind the bridge' }),
+    of(['desk'], 'admin2', { id: pushId, to: 'duty', title: 'Road works', body: 'Mind the bridge' }, 'to everybody'),
+  ],
+  see_message: [of(['desk'], 'driver', { id: pushId })],
   send_push: [of(['desk'], 'admin2', { id: pushId, ...PUSH })],
   close_alarm: [
     {

@@ -48,6 +48,7 @@ import * as changing from '../../functions/src/transitions/ride/changeUpdate';
 import * as paying from '../../functions/src/transitions/ride/payWithUpdate';
 import * as pay from '../../functions/src/transitions/money/paymentUpdate';
 import * as posting from '../../functions/src/transitions/post';
+import * as officeMessages from '../../functions/src/transitions/desk/messageUpdates';
 import * as push from '../../functions/src/transitions/desk/push';
 import * as rate from '../../functions/src/transitions/ride/rateUpdate';
 import * as receipts from '../../functions/src/transitions/ride/receiptUpdates';
@@ -124,6 +125,7 @@ const MODULES = {
   paymentUpdate: pay,
   post: posting,
   push,
+  messageUpdates: officeMessages,
   rankUpdates: ranks,
   rateUpdate: rate,
   receiptUpdates: receipts,
@@ -545,6 +547,15 @@ const EVENTS: Record<string, () => Update> = {
   choosePaymentUpdate: () => pay.choosePaymentUpdate(billed, choice, 'GBP', stamp),
   paymentUpdate: () =>
     pay.paymentUpdate(billed, parts, { driver: profile, rider: profile, referral, marks: {} }, 'GBP', stamp),
+  tellPageUpdate: () =>
+    officeMessages.tellPageUpdate(
+      'message-1',
+      null,
+      { to: 'duty', title: 'Road works', body: 'Mind the bridge.' },
+      { people: [{ uid: 'driver-1', phone: true }], end: null },
+      stamp,
+    ),
+  seeMessageUpdate: () => officeMessages.seeMessageUpdate('message-1', 'driver-1', true, stamp),
   keepPushUpdate: () => push.keepPushUpdate('push-1', message, stamp),
   removePushUpdate: () => push.removePushUpdate('push-1', message, stamp),
   claimPageUpdate: () => push.claimPageUpdate('push-1', null, message, null, stamp),

@@ -368,6 +368,8 @@ export function town(now: number) {
     offers: { AMBER5: { ...PROMO, user_avail: 1 }, LAST: { ...PROMO, promo_usage_limit: 2, user_avail: 1 } },
     offer_uses: { AMBER5: { rider: BOOKING.PAID } },
     notifications: { n1: PUSH },
+    office_messages: { m1: MESSAGE(now) },
+    message_readers: { m1driver: MESSAGE_READER(now) },
     notifis: { rider: { n1: { status: 'live', title: 'Driver near', body: 'Look out', at: now } } },
     alerts: { [`${OTHERS_BOOKING}-rider`]: alert(OTHERS_BOOKING, 'other-rider', now) },
     retention: { trails: 1_700_000_000_000 },
@@ -515,6 +517,18 @@ export const PROMO = {
   promo_validity: '2030-12-31',
   promo_usage_limit: 100,
 };
+export const MESSAGE = (at: number) => ({
+  to: 'duty',
+  title: 'Road works',
+  body: 'Mind the bridge.',
+  at,
+  by: 'admin',
+  state: 'sending',
+  pages: 1,
+  told: 1,
+  no_phone: 0,
+});
+export const MESSAGE_READER = (at: number) => ({ message: 'm1', uid: 'driver', at, phone: true });
 export const PUSH = { devicetype: 'All', usertype: 'rider', title: 'Good evening', body: 'Cabs are near.' };
 export const TOTALS = { tripCost: 5000, rideCost: 4600, convenienceFee: 400, discountAmount: 0, rides: 1 };
 export const DRIVER_TOTALS = {

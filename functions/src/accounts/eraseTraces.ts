@@ -6,6 +6,7 @@
  * A past ride keeps the badge, the plate and the registration: they identify a licence, and licensing asks for them.
  */
 import type { DeskCall } from '@/domain/desk/calls/call';
+import type { MessageReader } from '@/domain/desk/officeMessage';
 import type { Alert } from '@/domain/ride/safety/alert';
 import type { Booking, ChatMessage } from '@/domain/ride/booking';
 import type { Repeat } from '@/domain/ride/repeats/repeat';
@@ -99,6 +100,11 @@ async function forgetCredits(uid: string): Promise<Update> {
   return Object.fromEntries(requests.map(([id]) => [paths.creditRequest(id), null]));
 }
 
+async function forgetMessagesTold(uid: string): Promise<Update> {
+  const told = await readRange<MessageReader>(paths.messageReaders(), 'uid', uid, uid);
+  return Object.fromEntries(told.map(([key]) => [`${paths.messageReaders()}/${key}`, null]));
+}
+
 async function unwordReports(uid: string): Promise<Update> {
   const alerts = await readRange<Alert>(paths.alerts(), 'uid', uid, uid);
   const reports = alerts.filter(([, { words }]) => words !== undefined);
@@ -149,6 +155,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | Work> = {
   cabCode: 'first',
   tasks: 'first',
   notifis: 'first',
+  messageReader: { once: forgetMessagesTold },
   openRides: 'first',
   repeat: { once: forgetRepeats },
   call: { once: forgetCalls },

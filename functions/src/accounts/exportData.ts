@@ -5,6 +5,7 @@
 import type { PersonalExport } from '@/domain/api/accountApi';
 import type { AuditEntry } from '@/domain/desk/audit';
 import type { DeskCall } from '@/domain/desk/calls/call';
+import type { MessageReader } from '@/domain/desk/officeMessage';
 import type { Alert } from '@/domain/ride/safety/alert';
 import type { Booking, ChatMessage, Task } from '@/domain/ride/booking';
 import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
@@ -200,6 +201,7 @@ async function* thePerson(uid: string, after: string, nowMs: number): AsyncGener
     refusal: {},
     rideCheck: {},
     notifis: {},
+    messageReader: {},
     alert: {},
     auditEntry: {},
     driverDay: {},
@@ -233,6 +235,9 @@ const STRETCHES: readonly Stretch[] = [
   rowsNaming<AuditEntry>(paths.audit(), 'subject', auditPiece),
   ridesAs('driver', OF_THE_RIDER),
   ridesAs('customer', OF_THE_DRIVER),
+  rowsNaming<MessageReader>(paths.messageReaders(), 'uid', (_id, told) => ({
+    messageReader: { [told.message]: told },
+  })),
 ];
 
 /** '3 -Oabc' -> the fourth stretch, after the row -Oabc. */

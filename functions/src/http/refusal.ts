@@ -40,6 +40,7 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   referer_not_found: 404,
   vehicle_not_found: 404,
   user_not_found: 404,
+  message_gone: 404,
   booking_not_found: 404,
   method_not_allowed: 405,
   booking_taken: 409,

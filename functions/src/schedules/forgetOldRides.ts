@@ -6,7 +6,13 @@
  */
 import type { Booking } from '@/domain/ride/booking';
 import type { Notice } from '@/domain/desk/notice';
-import { CALLS_KEPT_DAYS, LOST_KEPT_DAYS, REFUSALS_KEPT_DAYS, WHY_KEPT_DAYS } from '@/domain/limits';
+import {
+  CALLS_KEPT_DAYS,
+  LOST_KEPT_DAYS,
+  MESSAGES_KEPT_DAYS,
+  REFUSALS_KEPT_DAYS,
+  WHY_KEPT_DAYS,
+} from '@/domain/limits';
 import { CHAT_SIDES } from '@/domain/ride/chat';
 import { paths, RETENTION_KINDS, type RetentionKind } from '@/domain/paths';
 import { OVER, withoutDetails } from '@/domain/ride/pastDetails';
@@ -127,6 +133,13 @@ const forgetCalls = (nowMs: number): Promise<void> =>
 const forgetRefusals = (nowMs: number): Promise<void> =>
   forgetRows(paths.refusals(), 'at', nowMs - REFUSALS_KEPT_DAYS * DAY_MS, (id) => ({ [paths.refusal(id)]: null }));
 
+/** The office's messages, first who was told them. */
+async function forgetMessages(nowMs: number): Promise<void> {
+  const before = nowMs - MESSAGES_KEPT_DAYS * DAY_MS;
+  await forgetRows(paths.messageReaders(), 'at', before, (key) => ({ [`${paths.messageReaders()}/${key}`]: null }));
+  await forgetRows(paths.officeMessages(), 'at', before, (id) => ({ [paths.officeMessage(id)]: null }));
+}
+
 /** Why offers were made, first the reasons, which name the records. */
 async function forgetWhy(nowMs: number): Promise<void> {
   const before = nowMs - WHY_KEPT_DAYS * DAY_MS;
@@ -151,6 +164,7 @@ export async function forgetOldRides(nowMs: number): Promise<void> {
   const days = keptDays();
   for (const kind of RETENTION_KINDS) await forget(kind, nowMs - days[kind] * DAY_MS);
   await forgetReports(nowMs - days.details * DAY_MS);
+  await forgetMessages(nowMs);
   await closeLost(nowMs);
   await forgetLost(nowMs);
   await forgetCalls(nowMs);

@@ -9,6 +9,7 @@ import { Wordmark } from '@/components/ui/page/Wordmark';
 import { AccountMenu } from './AccountMenu';
 import type { MenuEntry } from './menuEntry';
 import { NoticeBell } from './NoticeBell';
+import { OfficeMessage } from './OfficeMessage';
 import styles from './Shell.module.css';
 
 type Props = {
@@ -59,6 +60,7 @@ export function Shell({ uid, profile, homeEnabled, bar, children }: Props) {
         <AccountMenu profile={profile} entries={entries} />
       </header>
       <OfflineBanner />
+      <OfficeMessage uid={uid} />
       {bar}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

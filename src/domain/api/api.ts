@@ -17,6 +17,7 @@ import type { MessageKey } from '../messages';
 import { moneyApi } from './moneyApi';
 import { peopleApi } from './peopleApi';
 import { publicApi } from './publicApi';
+import { messageApi } from './messageApi';
 import { pushApi } from './pushApi';
 import { rankApi } from './ride/rankApi';
 import { walkUpApi } from './ride/walkUpApi';
@@ -49,6 +50,7 @@ export const api = {
   ...callsApi,
   ...publicApi,
   ...pushApi,
+  ...messageApi,
   ...accountApi,
   ...peopleApi,
   ...catalogueApi,

@@ -148,6 +148,8 @@ export const AUDIT_EVENTS = {
   save_push: settings('kept a push message'),
   send_push: settings('sent a push message'),
   delete_push: settings('deleted a push message'),
+  send_message: people('sent a message[ to {person}]'),
+  see_message: people('has seen a message of the office'),
 
   alarm_panic: safety('called for help'),
   alarm_silent: safety('noticed a ride that had lost contact'),

@@ -2,7 +2,16 @@
 import type { UserType } from '../people/user';
 
 /** `notifis/{uid}/{id}`. */
-export type Notice = { status: 'live' | 'read'; title: string; body: string; at: number; bookingId?: string };
+export type Notice = {
+  status: 'live' | 'read';
+  title: string;
+  body: string;
+  at: number;
+  bookingId?: string;
+  /** The message of the office that it tells, and when the reader pressed *Seen*, epoch ms. */
+  message?: string;
+  seen?: number;
+};
 
 export const DEVICE_TYPES = ['All', 'ANDROID', 'IOS'] as const;
 export const PUSH_AUDIENCES = ['rider', 'driver'] as const satisfies readonly UserType[];

@@ -9,6 +9,7 @@ import {
   LOST_OPEN_DAYS,
   NEEDS_KEPT_DAYS,
   RECORD_DAYS,
+  MESSAGES_KEPT_DAYS,
   REFUSALS_KEPT_DAYS,
   REPEAT_KEPT_DAYS,
   WHY_KEPT_DAYS,
@@ -243,6 +244,18 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     why: 'to tell the fleet and the office',
     ground: 'law',
     kept: 'a day at most',
+  },
+  officeMessage: {
+    what: 'A message of the office, and the id of the person it is for',
+    why: 'to know what people were told',
+    ground: 'interest',
+    kept: `${MESSAGES_KEPT_DAYS} days`,
+  },
+  messageReader: {
+    what: 'Who was told a message of the office, and when they saw it',
+    why: 'to know who has read it',
+    ground: 'interest',
+    kept: `${MESSAGES_KEPT_DAYS} days`,
   },
   notifis: { what: 'Notices', why: 'to send news', ground: 'contract', kept: '`NOTICE_DAYS`' },
   alert: {

@@ -171,6 +171,11 @@ export const PERSONAL_DATA = {
   schemaVersion: 'public',
   notifications: 'public',
   notification: 'public',
+  officeMessages: 'elsewhere',
+  // The office's own words. Whoever was told has them as a notice.
+  officeMessage: { exported: false, afterwards: 'kept' },
+  messageReaders: 'elsewhere',
+  messageReader: ERASED,
   notifis: ERASED,
   notice: 'elsewhere',
   alerts: 'elsewhere',

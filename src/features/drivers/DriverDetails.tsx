@@ -10,8 +10,10 @@ import { AccountActions } from '@/components/people/AccountActions';
 import { AccountFacts } from '@/components/people/AccountFacts';
 import { Fact, FactGroup } from '@/components/people/Facts';
 import { StateMark } from '@/components/people/StateMark';
+import { MessageButton } from '@/components/people/message/MessageButton';
 import { PersonName } from '@/components/people/PersonName';
 import { Plate } from '@/components/rides/Plate';
+import { fullName } from '@/domain/people/user';
 import { currentPapers } from '@/domain/people/deskPapers';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useAppSelector, useObserved } from '@/state/hooks';
@@ -81,14 +83,12 @@ export function DriverDetails({ driver, isAdmin, onDeleted }: Props) {
             <LastPlace driver={driver} />
           </Fact>
         </AccountFacts>
-        <Button
-          component={Link}
-          variant="outlined"
-          to={`/bookings?driver=${encodeURIComponent(driver.id)}`}
-          sx={{ mt: 2 }}
-        >
-          Rides of this driver
-        </Button>
+        <div className={styles.reach}>
+          <Button component={Link} variant="outlined" to={`/bookings?driver=${encodeURIComponent(driver.id)}`}>
+            Rides of this driver
+          </Button>
+          {isAdmin ? <MessageButton person={{ uid: driver.id, name: fullName(driver) }} /> : null}
+        </div>
       </FactGroup>
 
       {standing === null ? null : <SharedWith key={driver.edits} driver={driver} />}

@@ -15,6 +15,7 @@ import { notificationsGroup } from '@/state/personal';
 import { useCall } from '@/state/useCall';
 import { Compose, NO_PUSH } from './Compose';
 import { columns, PushCards } from './history';
+import { Messages } from './Messages';
 import styles from './notifications.module.css';
 import { SendingDialog } from './SendingDialog';
 import { useSending } from './useSending';
@@ -79,6 +80,8 @@ export default function NotificationsScreen() {
 
   return (
     <Page title="Push notifications" wide>
+      <Messages />
+      <h2 className={styles.heading}>Push notifications to everybody</h2>
       {config.vapidKey === '' ? (
         <p role="note" className={styles.note}>
           Nobody can turn push notifications on yet. The app was built without a key for them; whoever runs this

@@ -6,6 +6,7 @@ import { troublesOf } from '@/domain/ride/dispatch/queue';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { useObserved } from '@/state/hooks';
 import { HoldBack } from './HoldBack';
+import { MessageDriver } from './MessageDriver';
 import { promiseRisk } from './promiseRisk';
 import styles from './Queue.module.css';
 import { troubleWords } from './queueWords';
@@ -40,6 +41,7 @@ export function AheadRide({ booking, nowMs, onCancel }: Props) {
               <span>
                 Claimed by <strong>{driver === null ? (loading ? '…' : 'a deleted account') : fullName(driver)}</strong>
               </span>
+              <MessageDriver uid={promised.driver} />
               <HoldBack uid={promised.driver} />
             </p>
           )}

@@ -3,6 +3,7 @@ import { clockText } from '@/components/ui/text/clockText';
 import type { Booking } from '@/domain/ride/booking';
 import { answersOf, openOffer } from '@/domain/ride/dispatch/queue';
 import { HoldBack } from './HoldBack';
+import { MessageDriver } from './MessageDriver';
 import styles from './Queue.module.css';
 import { answersWords, cabsWords } from './queueWords';
 
@@ -28,6 +29,7 @@ export function AskedNow({ booking, nowMs }: Props) {
               </strong>
               , <span className={styles.clock}>{clockText(offer.until - nowMs)}</span> left
             </span>
+            <MessageDriver uid={offer.driver} />
             <HoldBack uid={offer.driver} />
           </>
         )}

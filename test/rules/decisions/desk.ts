@@ -7,6 +7,8 @@ import {
   BANK_HOLIDAY,
   CALL,
   HOLIDAY,
+  MESSAGE,
+  MESSAGE_READER,
   PLAN,
   PROMO,
   PUSH,
@@ -95,6 +97,33 @@ export const desk = {
       create: { path: paths.notification('n2'), value: () => PUSH, by: SERVER },
       remove: SERVER,
     },
+  ],
+  officeMessages: [list(paths.officeMessages(), SERVER)],
+  officeMessage: [
+    {
+      path: paths.officeMessage('m1'),
+      read: DESK,
+      update: { value: (_, now) => ({ ...MESSAGE(now), body: 'Another text.', pages: 2 }), by: NOBODY },
+      create: { path: paths.officeMessage('m2'), value: (_, now) => MESSAGE(now), by: SERVER },
+      remove: SERVER,
+    },
+    field(`${paths.officeMessage('m1')}/pages`, DESK, 2, SERVER, NOBODY),
+    field(`${paths.officeMessage('m1')}/told`, DESK, 0, NOBODY, NOBODY),
+  ],
+  messageReaders: [list(paths.messageReaders(), SERVER)],
+  messageReader: [
+    {
+      path: paths.messageReader('m1', 'driver'),
+      read: SERVER,
+      update: { value: (_, now) => MESSAGE_READER(now), by: NOBODY },
+      create: {
+        path: paths.messageReader('m1', 'other-driver'),
+        value: (_, now) => ({ ...MESSAGE_READER(now), uid: 'other-driver' }),
+        by: SERVER,
+      },
+      remove: SERVER,
+    },
+    field(`${paths.messageReader('m1', 'driver')}/seen_at`, SERVER, 1_700_000_000_000, SERVER, NOBODY),
   ],
   notifis: [list(paths.notifis('rider'), ['rider', 'server'])],
   notice: [

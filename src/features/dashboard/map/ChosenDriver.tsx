@@ -7,11 +7,13 @@ import { failureText } from '@/backend/connection/failure';
 import { watchPerson } from '@/backend/people/people';
 import { Badge } from '@/components/rides/Badge';
 import { EmptyState } from '@/components/ui/state/EmptyState';
+import { MessageButton } from '@/components/people/message/MessageButton';
 import { Plate } from '@/components/rides/Plate';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { StatusChip } from '@/components/rides/StatusChip';
 import { fullName, type UserProfile } from '@/domain/people/user';
-import { useObserved } from '@/state/hooks';
+import { useAppSelector, useObserved } from '@/state/hooks';
+import { selectSession } from '@/state/session';
 import styles from './ChosenDriver.module.css';
 import { agoText, type SceneDriver, stateText } from './fleetScene';
 import { StatePicture } from './StateFilter';
@@ -27,6 +29,8 @@ type Props = {
 /** One driver: name, cab, current work, and ways to reach them. */
 export function ChosenDriver({ uid, seen, now, onClose }: Props) {
   const { data: profile, error } = useObserved(watchPerson, uid, 'user_not_found');
+  const session = useAppSelector(selectSession);
+  const isAdmin = session.phase === 'signedIn' && session.role === 'admin';
   const heading = useRef<HTMLHeadingElement>(null);
   const known = profile !== null || error.flag;
   useEffect(() => {
@@ -66,6 +70,7 @@ export function ChosenDriver({ uid, seen, now, onClose }: Props) {
             <Button component={Link} variant="outlined" to={`/drivers?person=${encodeURIComponent(uid)}`}>
               All about {profile.firstName}
             </Button>
+            {isAdmin ? <MessageButton person={{ uid, name: fullName(profile) }} /> : null}
           </div>
         </>
       ) : error.flag ? (

@@ -1,0 +1,101 @@
+import { Button } from '@mui/material';
+import { useId, useState } from 'react';
+import { watchMessages, watchReaders } from '@/backend/desk/messages';
+import type { Listed } from '@/backend/connection/observe';
+import { MessageButton } from '@/components/people/message/MessageButton';
+import { audienceText, toldText } from '@/components/people/message/messageWords';
+import { useNames } from '@/components/people/useNames';
+import { ListState } from '@/components/ui/state/ListState';
+import type { MessageReader, OfficeMessage } from '@/domain/desk/officeMessage';
+import { PAGE_SIZE } from '@/domain/limits';
+import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
+import { useObserved } from '@/state/hooks';
+import styles from './messages.module.css';
+
+const named = ({ to }: OfficeMessage): boolean => to === 'person' || to === 'fleet';
+
+/** Messages to drivers: a new one, and who has seen those before. */
+export function Messages() {
+  const id = useId();
+  const [rows, setRows] = useState<number>(PAGE_SIZE);
+  const { data, loading, error, again } = useObserved(watchMessages, rows, 'no_messages');
+  const shown = data ?? [];
+  const { names } = useNames(shown.flatMap((message) => (named(message) ? [message.whom ?? ''] : [])));
+  return (
+    <section aria-labelledby={`${id}-title`} className={styles.section}>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`}>Messages</h2>
+        <MessageButton main person={null} label="Message drivers" />
+      </div>
+      {shown.length === 0 ? (
+        <ListState label="Loading messages" loading={loading} error={error} missing="no_messages" onAgain={again}>
+          A message stands over whatever its reader has open, until they press Seen.
+        </ListState>
+      ) : (
+        <ol className={styles.list} aria-label="Messages, newest first">
+          {shown.map((message) => (
+            <Message
+              key={message.id}
+              message={message}
+              to={audienceText(
+                message.to,
+                named(message) ? (names.get(message.whom ?? '') ?? 'somebody who has left') : (message.whom ?? ''),
+              )}
+            />
+          ))}
+        </ol>
+      )}
+      {shown.length >= rows ? (
+        <Button fullWidth sx={{ mt: 2 }} onClick={() => setRows(rows + PAGE_SIZE)}>
+          Show older messages
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function Message({ message, to }: { message: Listed<OfficeMessage>; to: string }) {
+  const { at, title, body, state, told, no_phone, seen = 0 } = message;
+  const [open, setOpen] = useState(false);
+  return (
+    <li className={styles.message}>
+      <p className={styles.soft}>
+        {formatDateTime(at, DEFAULT_TIME_ZONE)}, {to}
+      </p>
+      <p className={styles.title}>{title}</p>
+      <p>{body}</p>
+      <p className={styles.soft}>
+        {state === 'sending' ? 'Not finished: ' : ''}
+        {toldText({ told, no_phone })}. {seen} of {told} {told === 1 ? 'has' : 'have'} seen it.
+      </p>
+      <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ minHeight: 44 }}>
+        {open ? 'Hide who has seen it' : 'Who has seen it'}
+      </Button>
+      {open ? <Readers id={message.id} /> : null}
+    </li>
+  );
+}
+
+/** Those who have not seen it yet stand first: the desk may want to ring them. */
+function Readers({ id }: { id: string }) {
+  const { data, loading, error, again } = useObserved(watchReaders, id, 'no_messages');
+  const { names } = useNames((data ?? []).map(({ uid }) => uid));
+  if (data === null) {
+    return <ListState label="Loading readers" loading={loading} error={error} missing="no_messages" onAgain={again} />;
+  }
+  const sorted = data.toSorted((a, b) => (a.seen_at ?? 0) - (b.seen_at ?? 0));
+  return (
+    <ul className={styles.readers}>
+      {sorted.map((reader) => (
+        <li key={reader.uid}>
+          {names.get(reader.uid) ?? (names.has(reader.uid) ? 'Somebody who has left' : '…')}: {seenText(reader)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function seenText({ seen_at, phone }: MessageReader): string {
+  if (seen_at !== undefined) return `seen at ${formatTime(seen_at, DEFAULT_TIME_ZONE)}`;
+  return phone ? 'not seen yet' : 'not seen yet, no phone for notifications';
+}
