@@ -92,6 +92,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   reject_withdraw: DESK,
   add_to_wallet: DESK,
   adjust_wallet: DESK,
+  take_alarm: DESK,
   close_alarm: DESK,
   save_driver_access: DESK,
   hold_driver: DESK,

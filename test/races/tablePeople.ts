@@ -177,11 +177,14 @@ export const desk = {
   finish_setup: [of(['desk'], 'admin', {}), of(['desk'], 'admin2', {})],
   save_push: [of(['desk'], 'admin', { id: pushId, push: PUSH }), of(['desk'], 'admin', { id: pushId }, 'deletes')],
   send_push: [of(['desk'], 'admin2', { id: pushId, ...PUSH })],
-  close_alarm: [
-    {
-      topics: ['ride'],
-      as: 'admin',
-      body: ({ ride }) => ({ id: `${ride}-rider` }),
-    },
-  ],
+  take_alarm: (['admin', 'admin2'] as const).map((as) => ({
+    topics: ['ride'],
+    as,
+    body: ({ ride }) => ({ id: `${ride}-rider` }),
+  })),
+  close_alarm: (['admin', 'admin2'] as const).map((as) => ({
+    topics: ['ride'],
+    as,
+    body: ({ ride }) => ({ id: `${ride}-rider`, note: `Settled by ${as}` }),
+  })),
 } satisfies Record<string, Placed>;

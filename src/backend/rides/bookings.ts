@@ -8,7 +8,7 @@ import type { Payment } from '@/domain/money/payment';
 import { call } from '../connection/apiClient';
 import { failureOf, type Outcome, succeeded } from '../connection/failure';
 import { database } from '../connection/database';
-import { type Listed, type Observer, observeList, observeValue, rowsOf } from '../connection/observe';
+import { type Listed, type Observer, observeInSight, observeList, observeValue, rowsOf } from '../connection/observe';
 import { pageByTime, pageByValue } from '../connection/pageQuery';
 
 /** `rows`: how many of the newest to follow; a list asks for more to show another page. */
@@ -159,7 +159,7 @@ export async function* bookingPages(
 }
 
 export function watchBooking(id: string, observer: Observer<Booking>): () => void {
-  return observeValue<Booking>(ref(database(), paths.booking(id)), observer);
+  return observeInSight<Booking>(ref(database(), paths.booking(id)), observer);
 }
 
 /** The five digits the rider tells the driver. */

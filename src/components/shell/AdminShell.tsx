@@ -10,7 +10,7 @@ import { leaveSession } from '@/state/session';
 import { OfflineBanner } from '@/components/ui/state/OfflineBanner';
 import { Wordmark } from '@/components/ui/page/Wordmark';
 import styles from './AdminShell.module.css';
-import { AlarmBanner } from './AlarmBanner';
+import { AlarmBanner } from './alarm/AlarmBanner';
 import { NoticeBell } from './NoticeBell';
 import type { MenuEntry } from './menuEntry';
 

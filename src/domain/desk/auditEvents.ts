@@ -146,6 +146,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   alarm_quiet: safety('told the desk that a cab has not been heard from'),
   alarm_safety: safety('reported something about safety'),
   alarm_conduct: safety('reported somebody’s behaviour'),
+  take_alarm: safety('took an alert'),
   close_alarm: safety('closed an alert'),
 };
 

@@ -12,6 +12,8 @@ import {
   RULEBOOK,
   TARIFF,
   ZONE,
+  ALARM,
+  CLOSED_ALARM,
   alert,
   OTHERS_BOOKING,
 } from '../town';
@@ -120,13 +122,33 @@ export const desk = {
         by: NOBODY,
       },
       create: {
-        path: paths.alert(`${BOOKING.STARTED}-rider`),
-        value: (_, now) => alert(BOOKING.STARTED, 'rider', now),
+        path: paths.alert(`${BOOKING.ARRIVED}-rider`),
+        value: (_, now) => alert(BOOKING.ARRIVED, 'rider', now),
         by: SERVER,
       },
       remove: NOBODY,
     },
     field(`${paths.alert(`${OTHERS_BOOKING}-rider`)}/lat`, DESK, 51.6, SERVER, NOBODY),
+  ],
+  namedInAlerts: [list(paths.namedInAlerts('rider'), SERVER)],
+  namedInPendings: [list(paths.namedInPendings('rider'), SERVER)],
+  namedInPending: [
+    {
+      path: paths.namedInPending('driver', ALARM),
+      read: SERVER,
+      create: { path: paths.namedInPending('other-rider', ALARM), value: () => true, by: SERVER },
+      remove: NOBODY,
+    },
+  ],
+  namedInClosed: [field(paths.namedInClosed('driver', CLOSED_ALARM), SERVER, true, SERVER, SERVER)],
+  ownAlarms: [list(paths.ownAlarms('rider'), SERVER)],
+  ownAlarm: [
+    {
+      path: paths.ownAlarm('rider', ALARM),
+      read: ['rider', 'server'],
+      update: { value: (_, now) => ({ bookingId: BOOKING.STARTED, state: 'open', at: now }), by: SERVER },
+      remove: SERVER,
+    },
   ],
   audit: [list(paths.audit(), SERVER)],
   auditEntry: [

@@ -11,7 +11,8 @@ import { Plate } from '@/components/rides/Plate';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { StatusChip } from '@/components/rides/StatusChip';
 import { fullName, type UserProfile } from '@/domain/people/user';
-import { useObserved } from '@/state/hooks';
+import { useAppSelector, useObserved } from '@/state/hooks';
+import { selectSession } from '@/state/session';
 import styles from './ChosenDriver.module.css';
 import { agoText, type SceneDriver, stateText } from './fleetScene';
 import { StatePicture } from './StateFilter';
@@ -26,7 +27,9 @@ type Props = {
 
 /** One driver: name, cab, current work, and ways to reach them. */
 export function ChosenDriver({ uid, seen, now, onClose }: Props) {
-  const { data: profile, error } = useObserved(watchPerson, uid, 'user_not_found');
+  const session = useAppSelector(selectSession);
+  const ofFleet = session.phase === 'signedIn' && session.role === 'fleetadmin';
+  const { data: profile, error } = useObserved(watchPerson, uid, ofFleet ? 'driver_not_in_fleet' : 'user_not_found');
   const heading = useRef<HTMLHeadingElement>(null);
   const known = profile !== null || error.flag;
   useEffect(() => {
