@@ -213,6 +213,13 @@ const knowsEveryRide = named(
   newData.val().equals(root.to(paths.openRides, $uid).child('count').valOr(0)),
 );
 
+/** An alert that is raised while the person leaves has set its mark, and the leaving is refused. */
+const isInNoAlert = named(
+  'isInNoAlert',
+  'for a person whom no pending alert names',
+  not(newTree.to(paths.namedInPendings, $uid).exists()),
+);
+
 /** The name of a former user, kept for the records of their rides. */
 export const formerNames: RulesNode = {
   '.indexOn': ['until'],
@@ -237,6 +244,7 @@ export const deletions: RulesNode = {
       },
       hasNoProfile,
       leavesAnAdmin,
+      isInNoAlert,
     ),
   }),
 };

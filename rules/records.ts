@@ -1,14 +1,11 @@
-/** Notices, alerts and the platform's own records: `notifis`, `alerts`, `audit`, `retention`. */
+/** Notices and the platform's own records: `notifis`, `audit`, `retention`. */
 import { AUDIT_VALUE_MAX_CHARACTERS } from '@/domain/desk/audit';
-import { RIDE_REPORT_MAX_CHARACTERS } from '@/domain/limits';
 import { AUDIT_KINDS } from '@/domain/desk/auditEvents';
 import { RETENTION_KINDS } from '@/domain/paths';
-import { ALERT_KINDS } from '@/domain/ride/safety/alert';
-import { all, any, named, together } from './language/expression';
-import { $kind, $uid, data, newData, newTree } from './language/scope';
+import { all, any, named } from './language/expression';
+import { $kind, $uid, data, newData } from './language/scope';
 import {
   asksPageBy,
-  bookingIn,
   goesWithProfile,
   holdsAnything,
   isAdmin,
@@ -16,8 +13,6 @@ import {
   isMemberSelf,
   isRemoved,
   isServer,
-  once,
-  oneMore,
   serverAppends,
   serverKeeps,
 } from './predicates';
@@ -59,64 +54,6 @@ export const notifis: RulesNode = {
         is.noPriority,
       ),
     }),
-  }),
-};
-
-const alert = newData.upTo('$alert');
-const ride = bookingIn(newTree, alert.field('bookingId'));
-
-const isOpenedOrClosed = named(
-  'isOpenedOrClosed',
-  '`open`, then `closed` once, with the person who closed it',
-  any(
-    newData.val().equals('open'),
-    all(newData.val().equals('closed'), data.val().equals('open'), alert.hasChild('closedBy')),
-  ),
-);
-const isAParty = named(
-  'isAParty',
-  'the ride’s rider or driver',
-  any(ride.field('customer').equals(newData.val()), ride.field('driver').equals(newData.val())),
-);
-
-/**
- * A call for help by a party to the ride, or a ride that has gone silent. The server closes it; it is never removed.
- */
-export const alerts: RulesNode = {
-  '.indexOn': ['at', 'state', 'uid', 'worded'],
-  '.read': all(isAdmin, asksPageBy(['at', 'state'])),
-  $alert: described('One call for help, or one ride that has gone silent.', {
-    '.read': isAdmin,
-    '.write': serverKeeps,
-    ...record(
-      {
-        kind: leaf(is.oneOf(ALERT_KINDS), once),
-        state: leaf(isOpenedOrClosed),
-        bookingId: leaf(is.text(BOOKING_ID_MAX_CHARACTERS), once),
-        booking_id: leaf(is.text(20), once),
-        uid: leaf(is.uid, once, isAParty),
-        role: leaf(is.oneOf(['rider', 'driver']), once),
-        lat: leaf(is.latitude),
-        lng: leaf(is.longitude),
-        at: leaf(is.time),
-        lastAt: leaf(is.time),
-        presses: leaf(is.whole(1, 1_000_000), oneMore),
-      },
-      {
-        closedAt: leaf(is.time),
-        closedBy: leaf(is.uid),
-        words: leaf(is.text(RIDE_REPORT_MAX_CHARACTERS)),
-        worded: leaf(is.time),
-      },
-      named(
-        'closedWithItsTime',
-        'with a time and a person if it is closed',
-        all(
-          together(newData.field('state').equals('closed'), newData.hasChild('closedAt')),
-          together(newData.hasChild('closedAt'), newData.hasChild('closedBy')),
-        ),
-      ),
-    ),
   }),
 };
 

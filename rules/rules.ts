@@ -31,7 +31,8 @@ import { payments, referralRides } from './payments';
 import { locations, users } from './people';
 import { isServer } from './predicates';
 import { offers, offerUses } from './promos';
-import { alerts, audit, notifis, retention, schema } from './records';
+import { alerts, namedInAlerts, ownAlarms } from './safety/alerts';
+import { audit, notifis, retention, schema } from './records';
 import { claims } from './ride/planned/ahead';
 import { bookings } from './ride/bookings';
 import { calls } from './desk/calls';
@@ -127,6 +128,11 @@ export const databaseRules: RulesNode = {
   message_readers: described('Who was told a message of the office, and who has seen it.', messageReaders),
   notifis: described('The notices in people’s apps.', notifis),
   alerts: described('Calls for help, and rides that have gone silent.', alerts),
+  named_in_alerts: described(
+    'The alerts that name each person, which keep the account while they are pending.',
+    namedInAlerts,
+  ),
+  own_alarms: described('What became of each person’s own calls for help.', ownAlarms),
   audit: described('A log of what was done, by whom and when.', audit),
   retention: described('The dates up to which old trails and chats have been removed.', retention),
   earnings: described('Totals by day and by month.', earnings),

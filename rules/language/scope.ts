@@ -45,6 +45,7 @@ const variable = (name: `$${string}`): Value =>
     return name;
   });
 export const $address = variable('$address');
+export const $alert = variable('$alert');
 export const $booking = variable('$booking');
 export const $date = variable('$date');
 export const $driver = variable('$driver');

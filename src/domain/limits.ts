@@ -316,6 +316,9 @@ export const ALARM_HOURS = 24;
 /** How long after a ride its people may report about it, days, and the longest report, characters. */
 export const RIDE_REPORT_DAYS = 30;
 export const RIDE_REPORT_MAX_CHARACTERS = 300;
+/** The note of what was done about an alert, characters. */
+export const ALERT_NOTE_MIN_CHARACTERS = 3;
+export const ALERT_NOTE_MAX_CHARACTERS = 1000;
 /** How often one report about a ride is sent, and how many links to follow it a ride has. */
 export const RIDE_REPORT_PRESSES_MAX = 20;
 export const SHARE_LINKS_MAX = 10;

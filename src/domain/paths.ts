@@ -215,6 +215,14 @@ export const paths = {
   notice: (uid: string, id: string) => join('notifis', uid, id),
   alerts: () => 'alerts',
   alert: (id: string) => join('alerts', id),
+  /** The alerts that name a person: those that are open or taken, and those that are closed; server only. */
+  namedInAlerts: (uid: string) => join('named_in_alerts', uid),
+  namedInPendings: (uid: string) => join('named_in_alerts', uid, 'pending'),
+  namedInPending: (uid: string, alertId: string) => join('named_in_alerts', uid, 'pending', alertId),
+  namedInClosed: (uid: string, alertId: string) => join('named_in_alerts', uid, 'closed', alertId),
+  /** What became of a person's own calls for help, for their phone. */
+  ownAlarms: (uid: string) => join('own_alarms', uid),
+  ownAlarm: (uid: string, alertId: string) => join('own_alarms', uid, alertId),
   audit: () => 'audit',
   auditEntry: (id: string) => join('audit', id),
 

@@ -98,6 +98,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   add_to_wallet: DESK,
   adjust_wallet: DESK,
   decide_credit: DESK,
+  take_alarm: DESK,
   close_alarm: DESK,
   save_driver_access: DESK,
   hold_driver: DESK,

@@ -175,9 +175,18 @@ describe('a fleet admin', () => {
     await page.getByText('Dana Okafor accepted the ride').waitFor();
 
     await page.goto(`/bookings?ride=${other}`);
-    await page.getByRole('dialog', { name: 'Booking details' }).getByText(messages.permission_denied).waitFor();
+    const drawer = page.getByRole('dialog', { name: 'Booking details' });
+    await drawer.getByText(messages.booking_not_found).waitFor();
+    expect(await drawer.getByText(/permission-denied/i).count()).toBe(0);
     await page.goto(`/bookings?booking=${theirs.booking_id}`);
     await page.getByText(messages.no_bookings).waitFor();
+
+    // A driver who has left the fleet is said to have, in words.
+    const { driver = '' } = mine;
+    await db.update(`users/${driver}`, { fleetadmin: '', fleetListed: `-:${Date.now()}` });
+    await page.goto(`/drivers?person=${driver}`);
+    await page.getByText(messages.driver_not_in_fleet).waitFor();
+    expect(await page.getByText(/permission-denied/i).count()).toBe(0);
     await page.goto('/audit');
     await page.waitForURL((url) => url.pathname !== '/audit');
   });

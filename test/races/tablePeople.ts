@@ -200,11 +200,14 @@ export const desk = {
   ],
   see_message: [of(['desk'], 'driver', { id: pushId })],
   send_push: [of(['desk'], 'admin2', { id: pushId, ...PUSH })],
-  close_alarm: [
-    {
-      topics: ['ride'],
-      as: 'admin',
-      body: ({ ride }) => ({ id: `${ride}-rider` }),
-    },
-  ],
+  take_alarm: (['admin', 'admin2'] as const).map((as) => ({
+    topics: ['ride'],
+    as,
+    body: ({ ride }) => ({ id: `${ride}-rider` }),
+  })),
+  close_alarm: (['admin', 'admin2'] as const).map((as) => ({
+    topics: ['ride'],
+    as,
+    body: ({ ride }) => ({ id: `${ride}-rider`, note: `Settled by ${as}` }),
+  })),
 } satisfies Record<string, Placed>;

@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import type { Alert } from '@/domain/ride/safety/alert';
 import type { AuditEntry } from '@/domain/desk/audit';
 import { AUDIT_EVENTS } from '@/domain/desk/auditEvents';
 import { type Booking, type PaymentChoice, TRANSITIONS } from '@/domain/ride/booking';
@@ -21,6 +22,7 @@ import * as aheadTexts from '../../functions/src/transitions/ahead/aheadTexts';
 import * as promise from '../../functions/src/transitions/ahead/promise';
 import * as warnings from '../../functions/src/transitions/ahead/warnings';
 import * as alerts from '../../functions/src/transitions/desk/alerts';
+import * as alertSteps from '../../functions/src/transitions/desk/alertSteps';
 import * as application from '../../functions/src/transitions/people/application';
 import * as cards from '../../functions/src/transitions/desk/cardUpdates';
 import * as contacts from '../../functions/src/transitions/ride/contacts';
@@ -97,6 +99,7 @@ const MODULES = {
   promise,
   warnings,
   alerts,
+  alertSteps,
   application,
   cancelUpdate: cancel,
   cardPayment: card,
@@ -160,6 +163,9 @@ const MODULES = {
 /** Parts of an event's update, values and texts, which are not events of their own. */
 const PIECES = new Set([
   'postDeskEntry',
+  'holdNamed',
+  'releaseNamed',
+  'ownAlarm',
   'aheadTexts',
   'dropPromise',
   'keepPromiseUpdate',
@@ -313,10 +319,13 @@ const trip = {
   lines: LINES,
   claim: null,
 };
+const NAMED = {
+  copy: { rider: { uid: 'rider-1' }, pickup: STATION, drop: STATION, tripdate: NOW },
+  accounts: ['rider-1'],
+} as const;
 const CHECK_ALARM = {
   about: { uid: 'rider-1', role: 'rider' },
-  before: null,
-  place: STATION,
+  found: { before: null, place: STATION, named: NAMED },
   admins: ['admin-1'],
 } as const;
 const claimed = {
@@ -358,7 +367,13 @@ const missedFee = {
   state: 'due',
 } as const;
 const papers = { status: 'submitted', submittedAt: 1, vehicleVerified: true, fields: {} } as never;
-const alert = { kind: 'panic', state: 'open', bookingId: 'booking-1', booking_id: 'QXKD2F', uid: 'rider-1' } as never;
+const alert = {
+  kind: 'panic',
+  state: 'open',
+  bookingId: 'booking-1',
+  booking_id: 'QXKD2F',
+  uid: 'rider-1',
+} as unknown as Alert;
 const withdrawal = { uid: 'driver-1', amount: 700, processed: false } as Withdraw;
 const toCard = {
   ...withdrawal,
@@ -425,7 +440,12 @@ const EVENTS: Record<string, () => Update> = {
       stamp,
     ),
   openAlertUpdate: () =>
-    alerts.openAlertUpdate(alert, null, STATION, { admins: [], text: { title: 'Help', body: '' } }, stamp),
+    alerts.openAlertUpdate(
+      alert,
+      { before: null, place: STATION, named: NAMED },
+      { admins: [], text: { title: 'Help', body: '' } },
+      stamp,
+    ),
   refusalUpdate: () => refusing.refusalUpdate(driven('ARRIVED'), 'I cannot carry the dog', stamp),
   reportRefusalUpdate: () =>
     refusing.reportRefusalUpdate(
@@ -447,9 +467,10 @@ const EVENTS: Record<string, () => Update> = {
   lapseByDeskUpdate: () => promise.lapseByDeskUpdate(promised, stamp),
   giveUpUpdate: () => promise.giveUpUpdate(promised, ['admin-1'], stamp),
   lapseUpdate: () => promise.lapseUpdate(promised, { admins: ['admin-1'], isGone: false }, stamp),
-  warnUpdate: () => warnings.warnUpdate(booking, null, ['admin-1'], stamp),
+  warnUpdate: () => warnings.warnUpdate(booking, { before: null, named: NAMED }, ['admin-1'], stamp),
   remindUpdate: () => warnings.remindUpdate(promised, ['soon'], stamp),
-  closeAlertUpdate: () => alerts.closeAlertUpdate('alert-1', alert, stamp),
+  takeAlertUpdate: () => alertSteps.takeAlertUpdate('alert-1', alert, null, stamp),
+  closeAlertUpdate: () => alertSteps.closeAlertUpdate('alert-1', { ...alert, state: 'taken' }, 'All is well', stamp),
   submitApplicationUpdate: () =>
     application.submitApplicationUpdate(
       'driver-1',

@@ -371,7 +371,19 @@ export function town(now: number) {
     office_messages: { m1: MESSAGE(now) },
     message_readers: { m1driver: MESSAGE_READER(now) },
     notifis: { rider: { n1: { status: 'live', title: 'Driver near', body: 'Look out', at: now } } },
-    alerts: { [`${OTHERS_BOOKING}-rider`]: alert(OTHERS_BOOKING, 'other-rider', now) },
+    alerts: {
+      [`${OTHERS_BOOKING}-rider`]: alert(OTHERS_BOOKING, 'other-rider', now),
+      [ALARM]: { ...alert(BOOKING.STARTED, 'rider', now), copy: alertCopy(now) },
+      [CLOSED_ALARM]: {
+        ...alert(BOOKING.REACHED, 'rider', now),
+        ...{ state: 'closed', takenAt: now, takenBy: 'admin', takes: 1 },
+        ...{ closedAt: now, closedBy: 'admin', note: 'All is well', detailed: now, copy: alertCopy(now) },
+      },
+    },
+    named_in_alerts: Object.fromEntries(
+      ['rider', 'driver'].map((uid) => [uid, { pending: { [ALARM]: true }, closed: { [CLOSED_ALARM]: true } }]),
+    ),
+    own_alarms: { rider: { [ALARM]: { bookingId: BOOKING.STARTED, state: 'open', at: now } } },
     retention: { trails: 1_700_000_000_000 },
     schema: { version: 2, progress: { version: 3, way: 'up', list: 0, after: 'driver' } },
     audit: { e1: { at: now, by: 'admin', role: 'admin', event: 'approve', subject: 'driver' } },
@@ -424,6 +436,19 @@ export const refusal = (now: number) => ({
 
 /** Why the ride in NEW is offered to the driver who is asked. */
 export const offerReason = (now: number) => ({ at: now, booking: BOOKING.NEW, driver: 'asked-driver', how: 'claim' });
+
+/** Calls for help of `rider` on a ride with `driver`: one that is open, and one that is closed. */
+export const ALARM = `${BOOKING.STARTED}-rider`;
+export const CLOSED_ALARM = `${BOOKING.REACHED}-rider`;
+
+export const alertCopy = (now: number) => ({
+  rider: { uid: 'rider', name: 'Robin Mercer', mobile: '+447700900100' },
+  driver: 'driver',
+  cabs: { driver: { at: now, name: 'Dana Okafor', mobile: '+447700900200', registration: 'LJ21 MDE', plate: '1042' } },
+  pickup: { lat: 51.5, lng: -0.12, add: 'Euston Station' },
+  drop: { lat: 51.6, lng: -0.12, add: 'The harbour' },
+  tripdate: now,
+});
 
 export function alert(bookingId: string, uid: string, now: number) {
   return {

@@ -145,7 +145,9 @@ describe('a town of the first release', () => {
     const id = RIDE.alarmed;
     await driveFrom('STARTED', await driverOf(id), id);
     await payCashAndRate(await driverOf(id), await riderOf(id), id);
-    expect(await callOk(admin, 'close_alarm', { id: `${id}-rider` })).toMatchObject({ state: 'closed' });
+    const alarm = { id: `${id}-rider` };
+    expect(await callOk(admin, 'take_alarm', alarm)).toMatchObject({ state: 'taken', by: admin.uid });
+    expect(await callOk(admin, 'close_alarm', { ...alarm, note: 'All is well' })).toMatchObject({ state: 'closed' });
   });
 
   it('takes the fare of the ride that has arrived', async () => {

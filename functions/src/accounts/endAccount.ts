@@ -63,12 +63,17 @@ async function leavesNobodyInCharge(
   return (await readRange<UserProfile>(paths.users(), 'fleetadmin', uid, uid)).length > 0 ? 'fleet_has_drivers' : null;
 }
 
+/** True while an alert names the person that is open, or taken and not yet closed. The rules forbid the end as well. */
+const isNamedInAlert = async (uid: string): Promise<boolean> =>
+  (await read<object>(paths.namedInPendings(uid))) !== null;
+
 async function obstacleOf(
   uid: string,
   profile: UserProfile,
   forfeitsBalance: boolean,
   { rides, successor }: { rides: readonly Booking[]; successor: string | undefined },
 ): Promise<MessageKey | null> {
+  if (await isNamedInAlert(uid)) return 'account_in_alert';
   if (await hasOpenRide(uid, profile, rides)) return 'ride_running';
   if (profile.walletBalance < 0) return 'wallet_in_debt';
   if (await hasOpenWithdrawal(uid)) return 'withdraw_pending';

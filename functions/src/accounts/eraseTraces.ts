@@ -17,7 +17,7 @@ import type { LeavingPath } from '@/domain/people/personalData';
 import type { CreditRequest } from '@/domain/money/deskCredit';
 import type { Withdraw } from '@/domain/money/wallet';
 import { deleteSignIn } from '../store/accounts';
-import { unworded } from '../store/alerts';
+import { closedNaming, readAlert, unnamed, unworded } from '../store/safety/alerts';
 import { applyUpdate, read, readRange, type Update } from '../store/database';
 import { forgetCustomerOf } from '../payments/cardCustomers';
 import { dropPushTokensOf } from '../push/tokens';
@@ -111,6 +111,15 @@ async function unwordReports(uid: string): Promise<Update> {
   return Object.assign({}, ...reports.map(([id]) => unworded(id))) as Update;
 }
 
+/** Takes the person out of the copies in closed alerts. An open one that names them keeps the account. */
+async function unnameAlerts(uid: string): Promise<Update> {
+  const updates = await inBatches(await closedNaming(uid), async (id) => {
+    const copy = (await readAlert(id))?.copy;
+    return { ...(copy === undefined ? {} : unnamed(id, copy, uid)), [paths.namedInClosed(uid, id)]: null };
+  });
+  return Object.assign({}, ...updates) as Update;
+}
+
 /** Nothing is booked for somebody who has left, so what still repeats goes as a whole. */
 async function forgetRepeats(uid: string): Promise<Update> {
   const repeats = await readRange<Repeat>(paths.repeats(), 'rider', uid, uid);
@@ -173,6 +182,8 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | Work> = {
   withdraw: { once: unnameWithdrawals },
   creditRequest: { once: forgetCredits },
   alert: { once: unwordReports },
+  namedInAlerts: { once: unnameAlerts },
+  ownAlarms: 'first',
   driverDay: { once: unnameDays },
   driverMonthTotals: { once: unnameMonths },
   cardCustomer: 'last',

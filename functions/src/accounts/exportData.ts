@@ -101,6 +101,26 @@ async function ridePiece(id: string, ride: Booking, uid: string, theirs: readonl
   };
 }
 
+/** Left out of an alert: who of the office had it, and the office's own notes. */
+const OF_THE_DESK = ['takenBy', 'closedBy', 'note', 'history', 'detailed'] as const satisfies (keyof Alert)[];
+
+/**
+ * An alert of the person's own. A rider was shown the driver's name and cab, and keeps those; a driver is given their own cab.
+ * What others have raised is not told to the people it names.
+ */
+function alertPiece(id: string, alert: Alert, uid: string): Data {
+  const { copy, ...rest } = without(alert, OF_THE_DESK);
+  if (copy === undefined) return { alert: { [id]: rest } };
+  const { cabs = {}, pickup, drop, tripdate, rider, guest } = copy;
+  const places = { pickup, drop, tripdate };
+  const shown = Object.entries(cabs).map(([driver, cab]) => [driver, without(cab, ['mobile'])] as const);
+  const own =
+    rider.uid === uid
+      ? { rider, ...(guest === undefined ? {} : { guest }), cabs: Object.fromEntries(shown), ...places }
+      : { cabs: cabs[uid] === undefined ? {} : { [uid]: cabs[uid] }, ...places };
+  return { alert: { [id]: { ...rest, copy: own } } };
+}
+
 /** The report and the number that the rider left. The office's note is its own. */
 const lostPiece = ({ report, desk: { contact } }: LostProperty) => ({ report, desk: { contact } });
 
@@ -163,7 +183,16 @@ const refusalPiece = (id: string, refusal: Refusal): Data =>
 function auditPiece(id: string, entry: AuditEntry, uid: string): Data {
   if (entry.event === 'report_refusal' && entry.by !== uid) return {};
   const own = entry.people?.[uid];
-  const told = without(entry, ['people', 'kindAt', 'byAt', ...(entry.event === 'decide_refusal' ? OF_A_REPORT : [])]);
+  const told = without(entry, [
+    'people',
+    'kindAt',
+    'byAt',
+    ...(entry.event === 'decide_refusal' ? OF_A_REPORT : []),
+    // The office's note.
+    ...(entry.event === 'close_alarm' && entry.by !== uid ? (['detail'] as const) : []),
+    // Who of the office had it before.
+    ...(entry.event === 'take_alarm' && entry.by !== uid ? (['from'] as const) : []),
+  ]);
   return { auditEntry: { [id]: own === undefined ? told : { ...told, people: { [uid]: own } } } };
 }
 
@@ -227,8 +256,7 @@ const STRETCHES: readonly Stretch[] = [
   rowsNaming<DeskCall>(paths.calls(), 'uid', (id, call) => ({
     call: { [id]: without(call, ['taken_by', 'taken_name']) },
   })),
-  // Who closed a call for help is somebody else.
-  rowsNaming<Alert>(paths.alerts(), 'uid', (id, alert) => ({ alert: { [id]: without(alert, ['closedBy']) } })),
+  rowsNaming<Alert>(paths.alerts(), 'uid', alertPiece),
   rowsNaming<Refusal>(paths.refusals(), 'driver', refusalPiece),
   rowsNaming<Repeat>(paths.repeats(), 'rider', (id, repeat) => ({ repeat: { [id]: without(repeat, ['taken_by']) } })),
   rowsNaming<AuditEntry>(paths.audit(), 'by', auditPiece),

@@ -10,22 +10,26 @@ import {
   remindersDue,
   WARNED_WITHIN_MS,
 } from '@/domain/ride/ahead/warnings';
-import { type Alert, alertId } from '@/domain/ride/safety/alert';
+import { type Alert, alertId, isPending } from '@/domain/ride/safety/alert';
 import type { Booking } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { logFault } from '../log';
-import { readAlert } from '../store/alerts';
+import { namedOf } from '../store/safety/alertPeople';
+import { readAlert } from '../store/safety/alerts';
 import { readBooking } from '../store/bookings';
 import { readRange } from '../store/database';
 import { readAdminUids } from '../store/users';
 import { remindUpdate, warnUpdate } from '../transitions/ahead/warnings';
-import { closeAlertUpdate } from '../transitions/desk/alerts';
+import { closeAlertUpdate } from '../transitions/desk/alertSteps';
 import { commit } from '../write/commit';
 import { serverStamp } from '../write/serverStamp';
 
 /** In the evening the next day's rides are read this often, minutes. */
 const EVENING_EVERY = 5;
+
+/** The note of a warning that the server closes itself. */
+const WITHDRAWN = 'The ride has a cab now, or is over.';
 
 const warningOf = (bookingId: string): string => alertId(bookingId, 'uncovered', 'rider');
 
@@ -42,17 +46,18 @@ function warn(id: string, nowMs: number) {
   return commit('warn of ride', async () => {
     const [booking, before] = await Promise.all([readBooking(id), readAlert(warningOf(id))]);
     if (booking === null || !isWarningDue(booking, before, nowMs)) return { answer: null };
-    return { answer: null, update: warnUpdate(booking, before, await readAdminUids(), serverStamp(nowMs)) };
+    const found = { before, named: await namedOf(booking, before?.copy, nowMs) };
+    return { answer: null, update: warnUpdate(booking, found, await readAdminUids(), serverStamp(nowMs)) };
   });
 }
 
 function withdraw(id: string, nowMs: number) {
   return commit('withdraw warning', async () => {
     const alert = await readAlert(id);
-    if (alert?.state !== 'open') return { answer: null };
+    if (!isPending(alert)) return { answer: null };
     const booking = await readBooking(alert.bookingId);
     if (booking !== null && hasNoCab(booking)) return { answer: null };
-    return { answer: null, update: closeAlertUpdate(id, alert, serverStamp(nowMs)) };
+    return { answer: null, update: closeAlertUpdate(id, alert, WITHDRAWN, serverStamp(nowMs)) };
   });
 }
 
@@ -60,9 +65,9 @@ function withdraw(id: string, nowMs: number) {
 const ridesWithin = async (nowMs: number, milliseconds: number): Promise<Booking[]> =>
   (await readRange<Booking>(paths.bookings(), 'tripdate', nowMs, nowMs + milliseconds)).map(([, booking]) => booking);
 
-/** The open warnings. Few alerts are open at a time. */
+/** The warnings that are open or taken. Few alerts are at a time. */
 const openWarnings = async (): Promise<string[]> =>
-  (await readRange<Alert>(paths.alerts(), 'state', 'open', 'open'))
+  (await readRange<Alert>(paths.alerts(), 'state', 'open', 'taken'))
     .filter(([, { kind }]) => kind === 'uncovered')
     .map(([id]) => id);
 

@@ -2,13 +2,14 @@
  * Finds rides under way whose driver has not been heard from for hours. A passenger may be on board, so the ride itself
  * is left alone. The desk is told, and told again if the ride is still silent just as long after the alert was closed.
  */
-import { type Alert, alertId } from '@/domain/ride/safety/alert';
+import { type Alert, alertId, isPending } from '@/domain/ride/safety/alert';
 import type { Booking } from '@/domain/ride/booking';
 import { RIDE_SILENT_HOURS } from '@/domain/limits';
 import { eachOf } from '../write/eachOf';
 import { commit } from '../write/commit';
-import { readAlert } from '../store/alerts';
+import { readAlert } from '../store/safety/alerts';
 import { readBooking, readBookingsIn, readLastPoint } from '../store/bookings';
+import { namedOf } from '../store/safety/alertPeople';
 import { readAdminUids } from '../store/users';
 import { openAlertUpdate } from '../transitions/desk/alerts';
 import { noticeTexts } from '../transitions/noticeTexts';
@@ -24,7 +25,7 @@ const mayBeSilent = (booking: Booking | null, nowMs: number): booking is Booking
   (booking.trip_start_time ?? nowMs) <= nowMs - SILENT_MS;
 
 const isKnown = (alert: Alert | null, nowMs: number): boolean =>
-  alert !== null && (alert.state === 'open' || (alert.closedAt ?? 0) > nowMs - SILENT_MS);
+  isPending(alert) || (alert?.closedAt ?? 0) > nowMs - SILENT_MS;
 
 function tell(id: string, nowMs: number) {
   return commit('silent ride', async () => {
@@ -36,8 +37,8 @@ function tell(id: string, nowMs: number) {
     if (isKnown(before, nowMs)) return { answer: null };
     const [admins, point] = await Promise.all([readAdminUids(), readLastPoint(id)]);
     const told = { admins, text: noticeTexts.silentRide(booking_id, RIDE_SILENT_HOURS) };
-    const stamp = serverStamp(nowMs);
-    return { answer: null, update: openAlertUpdate(cause, before, point ?? pickup, told, stamp) };
+    const found = { before, place: point ?? pickup, named: await namedOf(booking, before?.copy, nowMs) };
+    return { answer: null, update: openAlertUpdate(cause, found, told, serverStamp(nowMs)) };
   });
 }
 

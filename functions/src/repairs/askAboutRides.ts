@@ -55,7 +55,7 @@ function tell(id: string, nowMs: number) {
     const booking = await readBooking(id);
     const [kind] = isUnderWay(booking) ? await untold(booking, nowMs) : [];
     if (!isUnderWay(booking) || kind === undefined) return { answer: null };
-    const alarm = await checkAlarm(booking, kind, { uid: booking.customer, role: 'rider' });
+    const alarm = await checkAlarm(booking, kind, { uid: booking.customer, role: 'rider' }, nowMs);
     return { answer: null, update: tellOfCheckUpdate(booking, kind, alarm, serverStamp(nowMs)) };
   });
 }

@@ -2,17 +2,24 @@
 import type { Booking } from '@/domain/ride/booking';
 import { alertId } from '@/domain/ride/safety/alert';
 import type { CheckKind } from '@/domain/ride/safety/rideCheck';
-import { readAlert } from '../store/alerts';
+import { namedOf } from '../store/safety/alertPeople';
+import { readAlert } from '../store/safety/alerts';
 import { readLastPoint } from '../store/bookings';
 import { readAdminUids } from '../store/users';
 import type { Alarm } from '../transitions/desk/checkUpdates';
 
 /** `about`: whoever needs help or does not answer. The place is the cab's last known position, else the pickup. */
-export async function checkAlarm(booking: Booking, kind: CheckKind, about: Alarm['about']): Promise<Alarm> {
+export async function checkAlarm(
+  booking: Booking,
+  kind: CheckKind,
+  about: Alarm['about'],
+  nowMs: number,
+): Promise<Alarm> {
   const [before, point, admins] = await Promise.all([
     readAlert(alertId(booking.id, kind, about.role)),
     readLastPoint(booking.id),
     readAdminUids(),
   ]);
-  return { about, before, place: point ?? booking.pickup, admins };
+  const named = await namedOf(booking, before?.copy, nowMs);
+  return { about, found: { before, place: point ?? booking.pickup, named }, admins };
 }

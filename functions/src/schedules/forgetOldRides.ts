@@ -20,7 +20,7 @@ import { keptDays } from '../config';
 import { logNotice } from '../log';
 import { applyUpdate, read, readRangePage, type Update } from '../store/database';
 import { closeLost } from '../repairs/closeLost';
-import { unworded } from '../store/alerts';
+import { undetailed, unworded } from '../store/safety/alerts';
 import { unsignedRating } from '../store/after/ratings';
 import { inBatches } from '../store/ridesOf';
 import { DAY_MS } from '@/domain/time/durations';
@@ -106,16 +106,16 @@ async function forget(kind: RetentionKind, before: number): Promise<void> {
 }
 
 /** Rows of a list that were dated before an instant; what is forgotten of one takes it out of that list. */
-async function forgetRows(
+async function forgetRows<Row>(
   path: string,
   child: string,
   before: number,
-  updateOf: (id: string) => Update,
+  updateOf: (id: string, row: Row) => Update,
 ): Promise<void> {
   for (;;) {
-    const old = await readRangePage<unknown>(path, child, 1, before, PAGE);
+    const old = await readRangePage<Row>(path, child, 1, before, PAGE);
     if (old.length === 0) return;
-    const update = Object.assign({}, ...old.map(([id]) => updateOf(id))) as Update;
+    const update = Object.assign({}, ...old.map(([id, row]) => updateOf(id, row))) as Update;
     if ((await applyUpdate(update)) === 'refused') throw new Error(`${path} may not be forgotten`);
   }
 }
@@ -160,11 +160,15 @@ async function forgetAnswers(nowMs: number): Promise<void> {
 /** The words of reports go as the details of rides do. */
 const forgetReports = (before: number): Promise<void> => forgetRows(paths.alerts(), 'worded', before, unworded);
 
+/** The copies in alerts go as long after the closing as the details of rides after the ride. */
+const forgetAlerts = (before: number): Promise<void> => forgetRows(paths.alerts(), 'detailed', before, undetailed);
+
 export async function forgetOldRides(nowMs: number): Promise<void> {
   const days = keptDays();
   for (const kind of RETENTION_KINDS) await forget(kind, nowMs - days[kind] * DAY_MS);
   await forgetReports(nowMs - days.details * DAY_MS);
   await forgetMessages(nowMs);
+  await forgetAlerts(nowMs - days.details * DAY_MS);
   await closeLost(nowMs);
   await forgetLost(nowMs);
   await forgetCalls(nowMs);

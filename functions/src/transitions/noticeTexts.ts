@@ -460,6 +460,11 @@ export const noticeTexts = {
     body: `Booking ${bookingId}. If you still need help, press Emergency. If you are in danger, dial 999.`,
   }),
   /** To the person who called for help. */
+  alarmTaken: (bookingId: string): NoticeText => ({
+    title: 'The office has your call',
+    body: `Booking ${bookingId}. Somebody is looking after it now. If you are in danger, dial 999.`,
+  }),
+  /** To the person who called for help. */
   alarmClosed: (bookingId: string): NoticeText => ({
     title: 'Your call for help was dealt with',
     body: `Booking ${bookingId}. If you still need help, press again; in danger, dial 999.`,

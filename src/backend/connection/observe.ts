@@ -20,6 +20,16 @@ export function observeValue<T>(query: Query, observer: Observer<T>): () => void
   );
 }
 
+/**
+ * The same for one record that a link or an older list names. A person may lose sight of it: a driver leaves their fleet, a ride
+ * gets another driver. To them it is then not there, which the screen has words for; a refusal has only a code.
+ */
+export const observeInSight = <T>(query: Query, observer: Observer<T>): (() => void) =>
+  observeValue<T>(query, {
+    next: observer.next,
+    error: (failure) => (failure.key === 'permission_denied' ? observer.next(null) : observer.error(failure)),
+  });
+
 /** Listens to a bounded query and passes on its rows in the query's order. */
 export function observeList<T extends object>(query: Query, observer: Observer<Listed<T>[]>): () => void {
   return onValue(

@@ -27,7 +27,7 @@ import type { SavedAddress, UserProfile, UserType } from '@/domain/people/user';
 import { acknowledged } from '../connection/acknowledged';
 import { type Outcome, failureOf, succeeded } from '../connection/failure';
 import { database } from '../connection/database';
-import { type Listed, type Observer, observeList, observeValue, rowsOf } from '../connection/observe';
+import { type Listed, type Observer, observeInSight, observeList, observeValue, rowsOf } from '../connection/observe';
 
 export type Person = Listed<UserProfile>;
 
@@ -146,7 +146,7 @@ export function watchWaiting(_arg: 'submitted', observer: Observer<PeoplePage>):
 }
 
 export const watchPerson = (uid: string, observer: Observer<UserProfile>) =>
-  observeValue<UserProfile>(ref(database(), paths.user(uid)), observer);
+  observeInSight<UserProfile>(ref(database(), paths.user(uid)), observer);
 
 /** Most ratings shown for a driver. */
 const RATING_ROWS = 20;

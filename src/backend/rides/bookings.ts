@@ -6,7 +6,7 @@ import { paths } from '@/domain/paths';
 import type { Payment } from '@/domain/money/payment';
 import { failureOf, type Outcome, succeeded } from '../connection/failure';
 import { database } from '../connection/database';
-import { type Listed, type Observer, observeList, observeValue, rowsOf } from '../connection/observe';
+import { type Listed, type Observer, observeInSight, observeList, observeValue, rowsOf } from '../connection/observe';
 import { pageByValue } from '../connection/pageQuery';
 
 /** `rows`: how many of the newest to follow; a list asks for more to show another page. */
@@ -50,7 +50,7 @@ export async function olderDriverRides(uid: string, before: Pick<Booking, 'id'>)
 }
 
 export function watchBooking(id: string, observer: Observer<Booking>): () => void {
-  return observeValue<Booking>(ref(database(), paths.booking(id)), observer);
+  return observeInSight<Booking>(ref(database(), paths.booking(id)), observer);
 }
 
 /** The five digits the rider tells the driver. */

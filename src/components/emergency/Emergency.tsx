@@ -3,13 +3,14 @@ import { useId, useState } from 'react';
 import { Button, ButtonAnchor } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { failureText } from '@/backend/connection/failure';
+import type { OwnAlarm } from '@/backend/rides/alerts';
 import type { LatLng } from '@/domain/place/geo';
 import { messages } from '@/domain/messages';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import styles from './Emergency.module.css';
-import { type AlarmState, useAlarm } from './useAlarm';
+import { type AlarmState, useAlarm, useOwnAlarm } from './useAlarm';
 
 /** Britain's emergency number, used unless the settings give another. */
 const NATIONAL_NUMBER = '999';
@@ -31,6 +32,7 @@ export function Emergency({ bookingId, place = null, label = 'Emergency', onOpen
   const number = useAppSelector(selectSettings)?.panic.trim() || NATIONAL_NUMBER;
   const [open, setOpen] = useState(false);
   const { state, raise } = useAlarm(bookingId, place);
+  const alarm = useOwnAlarm(bookingId, open);
   const show = () => {
     setOpen(true);
     onOpen?.();
@@ -39,7 +41,8 @@ export function Emergency({ bookingId, place = null, label = 'Emergency', onOpen
     setOpen(false);
     onClose?.();
   };
-  const raised = state.phase === 'raised';
+  const isOver = alarm?.state === 'closed';
+  const raised = (state.phase === 'raised' || alarm !== null) && !isOver;
   return (
     <>
       <Button tone="danger" icon={<HealthAndSafetyOutlined />} aria-haspopup="dialog" onClick={show}>
@@ -84,26 +87,24 @@ export function Emergency({ bookingId, place = null, label = 'Emergency', onOpen
           </p>
         </div>
         <div role="status" aria-live="assertive">
-          <Said state={state} number={number} />
+          <Said state={state} alarm={alarm} number={number} />
         </div>
       </Dialog>
     </>
   );
 }
 
-function Said({ state, number }: { state: AlarmState; number: string }) {
+type SaidProps = { state: AlarmState; alarm: OwnAlarm | null; number: string };
+
+function Said({ state, alarm, number }: SaidProps) {
+  if (alarm !== null && state.phase !== 'failed' && state.phase !== 'sending') return <Answered alarm={alarm} />;
   switch (state.phase) {
     case 'quiet':
       return null;
     case 'sending':
       return <p className={styles.said}>Telling the control room…</p>;
     case 'raised':
-      return (
-        <p className={styles.said}>
-          <strong>The control room was told at {formatTime(state.at, DEFAULT_TIME_ZONE)}.</strong>{' '}
-          {messages.alarm_raised}
-        </p>
-      );
+      return <Told at={state.at} />;
     case 'failed':
       return (
         <p className={styles.failed}>
@@ -111,4 +112,23 @@ function Said({ state, number }: { state: AlarmState; number: string }) {
         </p>
       );
   }
+}
+
+function Told({ at }: { at: number }) {
+  return (
+    <p className={styles.said}>
+      <strong>The control room was told at {formatTime(at, DEFAULT_TIME_ZONE)}.</strong> {messages.alarm_raised}
+    </p>
+  );
+}
+
+/** What the office has made of the call so far. */
+function Answered({ alarm: { state, at } }: { alarm: OwnAlarm }) {
+  if (state === 'open') return <Told at={at} />;
+  return (
+    <p className={styles.said}>
+      <strong>{state === 'taken' ? 'The office has your call.' : 'The office has dealt with your call.'}</strong>{' '}
+      {state === 'taken' ? messages.alarm_raised : messages.alarm_again}
+    </p>
+  );
 }

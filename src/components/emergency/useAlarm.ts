@@ -1,7 +1,11 @@
 import { useState } from 'react';
+import { type OwnAlarm, watchOwnAlarm } from '@/backend/rides/alerts';
 import type { Failure } from '@/backend/connection/failure';
 import { currentPosition } from '@/backend/rides/position';
 import type { LatLng } from '@/domain/place/geo';
+import { alertId } from '@/domain/ride/safety/alert';
+import { useAppSelector, useObserved } from '@/state/hooks';
+import { selectSession } from '@/state/session';
 import { useCall } from '@/state/useCall';
 
 export type AlarmState =
@@ -38,4 +42,13 @@ export function useAlarm(bookingId: string, known: LatLng | null): { state: Alar
   }
 
   return { state, raise };
+}
+
+/** What became of the person's call for help on this ride, followed while `open`; null if there was none. */
+export function useOwnAlarm(bookingId: string, open: boolean): OwnAlarm | null {
+  const session = useAppSelector(selectSession);
+  const caller = open && session.phase === 'signedIn' ? session : null;
+  const role = caller?.role === 'driver' ? 'driver' : 'rider';
+  const asked = caller === null ? null : { uid: caller.uid, id: alertId(bookingId, 'panic', role) };
+  return useObserved(watchOwnAlarm, asked, 'no_alerts').data;
 }

@@ -7,7 +7,7 @@ import { selectCompanyName } from '@/state/selectors';
 import { OfflineBanner } from '@/components/ui/state/OfflineBanner';
 import { Wordmark } from '@/components/ui/page/Wordmark';
 import styles from './AdminShell.module.css';
-import { AlarmBanner } from './AlarmBanner';
+import { AlarmBanner } from './alarm/AlarmBanner';
 import { useDeskKeys } from './menu/deskKeys';
 import { useKeptChoice } from './menu/keptChoice';
 import { KeysDialog } from './menu/KeysDialog';

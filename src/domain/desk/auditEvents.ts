@@ -161,6 +161,7 @@ export const AUDIT_EVENTS = {
   alarm_quiet: safety('told the desk that a cab has not been heard from'),
   alarm_safety: safety('reported something about safety'),
   alarm_conduct: safety('reported somebody’s behaviour'),
+  take_alarm: safety('took an alert[ of {person}]'),
   close_alarm: safety('closed an alert[ of {person}]'),
 } as const satisfies Readonly<Record<string, Told>>;
 

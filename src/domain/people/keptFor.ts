@@ -259,10 +259,22 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
   },
   notifis: { what: 'Notices', why: 'to send news', ground: 'contract', kept: '`NOTICE_DAYS`' },
   alert: {
-    what: 'Calls for help and reports',
+    what: 'Calls for help and reports, with a copy of who, which cab and where, and what the office did',
     why: 'safety',
     ground: 'interest',
-    kept: 'the words for `DETAIL_DAYS`; that there was one stays',
+    kept: 'the copy and the office’s notes for `DETAIL_DAYS` after it was closed, the words of a report for `DETAIL_DAYS`; that there was one stays',
+  },
+  namedInAlerts: {
+    what: 'Which alerts name a person',
+    why: 'no account ends under an open one; to remove the names later',
+    ground: 'interest',
+    kept: 'as long as the copy in the alert',
+  },
+  ownAlarms: {
+    what: 'What became of a person’s own calls for help',
+    why: 'to tell them that the office has the call',
+    ground: 'contract',
+    kept: '`DETAIL_DAYS` after it was closed, or as long as the account',
   },
   auditEntry: {
     what: 'Who changed what and when, by id',

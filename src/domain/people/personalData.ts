@@ -179,8 +179,16 @@ export const PERSONAL_DATA = {
   notifis: ERASED,
   notice: 'elsewhere',
   alerts: 'elsewhere',
-  // The words of a report go.
+  // The words of a report and the person's part of the copy go. What the office noted stays for its time.
   alert: UNNAMED,
+  // Ids of alerts, which `alert` holds; those that others have raised are not told to the person they name.
+  namedInAlerts: { exported: false, afterwards: 'erased' },
+  namedInPendings: 'elsewhere',
+  namedInPending: 'elsewhere',
+  namedInClosed: 'elsewhere',
+  // What `alert` says of the person's own calls.
+  ownAlarms: { exported: false, afterwards: 'erased' },
+  ownAlarm: 'elsewhere',
   audit: 'elsewhere',
   auditEntry: KEPT,
   earningDay: 'public',

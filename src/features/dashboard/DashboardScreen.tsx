@@ -17,7 +17,7 @@ import { fleetGross, type Gross, platformGross } from './figures';
 import { ControlRoom } from '../control/ControlRoom';
 import { FleetMap } from './map/FleetMap';
 import { useLookAt } from '@/components/rides/map/useLookAt';
-import { OpenAlerts } from './OpenAlerts';
+import { OpenAlerts } from './alerts/OpenAlerts';
 
 /** The zoom on a call for help. */
 const ALARM_ZOOM = 15;

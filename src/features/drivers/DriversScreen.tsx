@@ -63,6 +63,7 @@ export default function DriversScreen() {
           <PersonDrawer
             uid={uid}
             usertype="driver"
+            missing={isAdmin ? 'user_not_found' : 'driver_not_in_fleet'}
             onClose={onClose}
             renderForm={(driver, leave, onSaved) => (
               <DriverForm driver={driver} isAdmin={isAdmin} onSaved={onSaved} onClose={leave} />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Emergency } from '@/components/emergency/Emergency';
@@ -7,6 +7,22 @@ import { fakePosition } from '../../support/positions';
 
 const backend = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+
+const office = vi.hoisted(() => ({ tell: (_alarm: unknown): void => {}, asked: [] as unknown[] }));
+vi.mock('@/backend/rides/alerts', async (original) => ({
+  ...(await original<object>()),
+  watchOwnAlarm: (arg: unknown, observer: { next: (alarm: unknown) => void }) => {
+    office.asked.push(arg);
+    office.tell = observer.next;
+    observer.next(null);
+    return () => {};
+  },
+}));
+const session = vi.hoisted(() => ({ phase: 'signedIn', uid: 'rider-1', role: 'rider' }));
+vi.mock('@/state/session', async (original) => ({
+  ...(await original<object>()),
+  selectSession: () => session,
+}));
 
 let device: ReturnType<typeof fakePosition>;
 const HERE = { lat: 51.5, lng: -0.1 };
@@ -53,5 +69,19 @@ describe('an emergency on a ride', () => {
     await open();
     await alertDesk();
     expect(await screen.findByText('The control room could not be told. Call 999.')).toBeInTheDocument();
+  });
+
+  it('says when the office has the call, and when it is dealt with', async () => {
+    show(<Emergency bookingId="b" place={HERE} />);
+    await open();
+    expect(office.asked.at(-1)).toEqual({ uid: 'rider-1', id: 'b-rider' });
+    await alertDesk();
+    expect(await screen.findByText(/The control room was told at/)).toBeInTheDocument();
+    act(() => office.tell({ bookingId: 'b', state: 'taken', at: 0 }));
+    expect(screen.getByText('The office has your call.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send my place again' })).toBeInTheDocument();
+    act(() => office.tell({ bookingId: 'b', state: 'closed', at: 0 }));
+    expect(screen.getByText('The office has dealt with your call.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Alert the control room' })).toBeInTheDocument();
   });
 });

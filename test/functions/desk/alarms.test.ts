@@ -9,6 +9,7 @@ import { STATION, newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, wholeTree } from '../../support/stack';
 import { driverAt, north, rideIn } from '../ride/rides';
+import { NOTE, settle } from './alertSteps';
 
 let rider: Person;
 let driver: Person;
@@ -118,39 +119,111 @@ describe('a call for help', () => {
   });
 });
 
-describe('a resolved alert', () => {
-  it('is closed once, by an admin, and the caller is notified', async () => {
-    const id = await rideIn('STARTED', rider, driver);
-    const alarm = await callOk(rider, 'raise_alarm', { id, ...PLACE });
-    const [admin] = admins as [Person];
-    const answers = await Promise.all(admins.map((one) => callOk(one, 'close_alarm', { id: alarm.id })));
-    expect(answers.map(({ state }) => state)).toEqual(['closed', 'closed']);
-    const closed = await alertOf(alarm.id);
-    expect(closed.state).toBe('closed');
-    expect(admins.map(({ uid }) => uid)).toContain(closed.closedBy);
-    const before = await wholeTree();
-    await callOk(admin, 'close_alarm', { id: alarm.id });
-    expect(await wholeTree()).toEqual(before);
-    const told = (await noticesOf(rider)).filter(({ title }) => title === 'Your call for help was dealt with');
-    expect(told).toHaveLength(1);
+describe('at the desk, an alert', () => {
+  const raised = async (): Promise<{ ride: string; id: string }> => {
+    const ride = await rideIn('STARTED', rider, driver);
+    return { ride, id: (await callOk(rider, 'raise_alarm', { id: ride, ...PLACE })).id };
+  };
+  const desks = () => admins as [Person, Person];
+  const told = async (title: string) => (await noticesOf(rider)).filter((notice) => notice.title === title);
+
+  it('is taken by one of two who press at once, and the other reads who has it', async () => {
+    const { id } = await raised();
+    const answers = await Promise.all(desks().map((one) => callOk(one, 'take_alarm', { id })));
+    const [winner] = answers.map(({ by }) => by);
+    expect(answers.map(({ by }) => by)).toEqual([winner, winner]);
+    expect(answers.every(({ state, name }) => state === 'taken' && name !== '')).toBe(true);
+    expect(await alertOf(id)).toMatchObject({ state: 'taken', takenBy: winner, takes: 1 });
+    expect(await told('The office has your call')).toHaveLength(1);
+    expect(await db.get(`own_alarms/${rider.uid}/${id}`)).toMatchObject({ state: 'taken' });
   });
 
-  it('reopens at the next call for help, and every admin is notified again', async () => {
-    const id = await rideIn('STARTED', rider, driver);
-    const first = await callOk(rider, 'raise_alarm', { id, ...PLACE });
-    await callOk(admins[0] as Person, 'close_alarm', { id: first.id });
-    const again = await callOk(rider, 'raise_alarm', { id, ...PLACE });
-    expect(again.id).toBe(first.id);
+  it('is taken over only by somebody who knows who has it', async () => {
+    const { id } = await raised();
+    const [one, other] = desks();
+    await callOk(one, 'take_alarm', { id });
+    expect(await callOk(other, 'take_alarm', { id, from: other.uid })).toMatchObject({ by: one.uid });
+    expect(await callOk(other, 'take_alarm', { id, from: one.uid })).toMatchObject({ by: other.uid });
+    expect(await alertOf(id)).toMatchObject({ takenBy: other.uid, takes: 2 });
+    // The first one's screen is behind.
+    expect(await callOk(one, 'take_alarm', { id, from: one.uid })).toMatchObject({ by: other.uid });
+    expect(await told('The office has your call')).toHaveLength(1);
+  });
+
+  it('is closed with a note, once it is taken, by anybody of the desk', async () => {
+    const { id } = await raised();
+    const [one, other] = desks();
+    const early = await call(one, 'close_alarm', { id, note: NOTE });
+    expect([early.status, early.error?.code]).toEqual([409, 'alarm_not_taken']);
+    await callOk(one, 'take_alarm', { id });
+    for (const note of ['', '  ok  ', 'x'.repeat(1001)]) {
+      const refused = await call(other, 'close_alarm', { id, note });
+      expect([refused.status, refused.error?.code, refused.error?.field]).toEqual([422, 'alarm_note_unfit', 'note']);
+    }
+    await callOk(other, 'close_alarm', { id, note: `  ${NOTE}\n` });
+    expect(await alertOf(id)).toMatchObject({ state: 'closed', note: NOTE, closedBy: other.uid, takenBy: one.uid });
+    const audit = Object.values((await db.get<Record<string, { event: string; detail?: string }>>('audit')) ?? {});
+    expect(audit.filter(({ event }) => event === 'close_alarm')).toMatchObject([{ detail: NOTE }]);
+    const before = await wholeTree();
+    await callOk(other, 'close_alarm', { id, note: NOTE });
+    const late = await call(one, 'close_alarm', { id, note: 'Another note' });
+    expect([late.status, late.error?.code]).toEqual([409, 'alarm_closed']);
+    const over = await call(one, 'take_alarm', { id });
+    expect([over.status, over.error?.code]).toEqual([409, 'alarm_over']);
+    expect(await wholeTree()).toEqual(before);
+    expect(await told('Your call for help was dealt with')).toHaveLength(1);
+  });
+
+  it('is opened anew by the next call for help, with its history, and every admin is notified again', async () => {
+    const { ride, id } = await raised();
+    const first = await alertOf(id);
+    await settle(desks()[0], id);
+    const again = await callOk(rider, 'raise_alarm', { id: ride, ...PLACE });
+    expect([again.id, again.state]).toEqual([id, 'open']);
     expect(again.at).toBeGreaterThan(first.at);
-    const alert = await alertOf(first.id);
-    expect([alert.state, alert.closedAt, alert.closedBy, alert.presses]).toEqual(['open', undefined, undefined, 2]);
+    const alert = await alertOf(id);
+    expect(alert).toMatchObject({ state: 'open', presses: 2, takes: 1 });
+    for (const field of ['takenBy', 'takenAt', 'closedAt', 'closedBy', 'note'] as const)
+      expect(alert[field]).toBe(undefined);
+    expect(Object.values(alert.history ?? {})).toMatchObject([{ at: first.at, takenBy: desks()[0].uid, note: NOTE }]);
     for (const admin of admins) expect(await noticesOf(admin)).toHaveLength(2);
+    await settle(desks()[1], id, 'False alarm');
+    await callOk(rider, 'raise_alarm', { id: ride, ...PLACE });
+    expect(Object.keys((await alertOf(id)).history ?? {})).toHaveLength(2);
+  });
+
+  it('stays with whoever has it when the caller presses again', async () => {
+    const { ride, id } = await raised();
+    await callOk(desks()[0], 'take_alarm', { id });
+    const moved = { lat: 51.53, lng: -0.14 };
+    expect((await callOk(rider, 'raise_alarm', { id: ride, ...moved })).state).toBe('taken');
+    expect(await alertOf(id)).toMatchObject({ ...moved, state: 'taken', takenBy: desks()[0].uid, presses: 2 });
+    for (const admin of admins) expect(await noticesOf(admin)).toHaveLength(1);
+  });
+
+  it('loses no press while it is taken and closed: either the note came after it, or it is open again', async () => {
+    const { ride, id } = await raised();
+    const [one] = desks();
+    await callOk(one, 'take_alarm', { id });
+    await Promise.all([
+      callOk(one, 'close_alarm', { id, note: NOTE }),
+      callOk(rider, 'raise_alarm', { id: ride, ...PLACE }),
+    ]);
+    const { state, presses, closedBy } = await alertOf(id);
+    expect(presses).toBe(2);
+    expect([state, closedBy]).toEqual(state === 'open' ? ['open', undefined] : ['closed', one.uid]);
+    const marks = await db.get<object>(`named_in_alerts/${rider.uid}/pending`);
+    expect(marks).toEqual(state === 'open' ? { [id]: true } : null);
   });
 
   it('that does not exist is not found, whatever its id', async () => {
     for (const id of ['none', 'a/b', '.', '$x']) {
-      const refused = await call(admins[0] as Person, 'close_alarm', { id });
-      expect([refused.status, refused.error?.code]).toEqual([404, 'not_found']);
+      for (const refused of [
+        await call(desks()[0], 'close_alarm', { id, note: NOTE }),
+        await call(desks()[0], 'take_alarm', { id }),
+      ]) {
+        expect([refused.status, refused.error?.code]).toEqual([404, 'not_found']);
+      }
     }
   });
 });

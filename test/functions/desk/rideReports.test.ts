@@ -8,6 +8,7 @@ import { call, callOk } from '../../support/call';
 import { db, resetTown } from '../../support/stack';
 import { forgetOldRides } from '../inProcess';
 import { driverAt, rideIn } from '../ride/rides';
+import { settle } from './alertSteps';
 
 let rider: Person;
 let driver: Person;
@@ -32,7 +33,7 @@ describe('a report about a ride', () => {
     expect(await stored()).toMatchObject({ kind: 'safety', state: 'open', words: 'The belt was broken', presses: 1 });
     expect(await titles(admin)).toEqual(['A rider reports a problem']);
     expect(await titles(driver)).not.toContain('A rider reports a problem');
-    await callOk(admin, 'close_alarm', { id: `${id}-rider-safety` });
+    await settle(admin, `${id}-rider-safety`);
     expect(await titles(rider)).toContain('Your report was dealt with');
     await report(rider, 'And the door');
     expect(await stored()).toMatchObject({ state: 'open', words: 'And the door', presses: 2 });
@@ -57,8 +58,10 @@ describe('a report about a ride', () => {
   it('loses its words with the writer’s account, or when the details of rides go', async () => {
     await report();
     await callOk(driver, 'report_ride', { id, about: 'conduct', words: 'Shouted at me' });
+    await settle(admin, `${id}-rider-safety`);
+    await settle(admin, `${id}-driver-conduct`);
     await callOk(rider, 'delete_account', {});
-    expect(await stored()).toMatchObject({ kind: 'safety', state: 'open' });
+    expect(await stored()).toMatchObject({ kind: 'safety', state: 'closed' });
     expect(await stored()).not.toHaveProperty('words');
     await db.set(`alerts/${id}-driver-conduct/worded`, Date.now() - 401 * DAY_MS);
     await forgetOldRides(Date.now());

@@ -8,6 +8,7 @@ import { callOk } from '../../support/call';
 import { db, resetTown, runSchedule, wholeTree } from '../../support/stack';
 import { repairRides } from '../inProcess';
 import { AT_DROP, AT_PICKUP, book, driverAt, north, readBooking, rideIn } from './rides';
+import { settle } from '../desk/alertSteps';
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
@@ -165,7 +166,7 @@ describe('a silent ride under way', () => {
 
   it('raises another alert if it is still silent long after the first was closed', async () => {
     await repairRides(Date.now());
-    await callOk(admin, 'close_alarm', { id: `${id}-silent` });
+    await settle(admin, `${id}-silent`);
     await expectUntouched();
     await db.set(`alerts/${id}-silent/closedAt`, Date.now() - SILENT - 1000);
     await repair();

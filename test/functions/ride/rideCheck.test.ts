@@ -11,6 +11,7 @@ import { call, callOk } from '../../support/call';
 import { db, resetTown, stack, wholeTree } from '../../support/stack';
 import { checkRides, forgetOldRides } from '../inProcess';
 import { AT_DROP, AT_PICKUP, driverAt, north, readBooking, rideIn, startedAgo } from './rides';
+import { settle } from '../desk/alertSteps';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -144,7 +145,7 @@ describe('an answer', () => {
   it('of the driver who needs help does not end the wait for the rider’s', async () => {
     await callOk(driver, 'answer_check', { id, check: 'stop', answer: 'help' });
     // The driver says that it was pressed by mistake.
-    await callOk(admin, 'close_alarm', { id: `${id}-driver-stop` });
+    await settle(admin, `${id}-driver-stop`);
     await checkRides(now + 3 * MINUTE_MS);
     expect(await alertOf('stop')).toMatchObject({ state: 'open', uid: rider.uid, role: 'rider' });
     expect(await toldOf()).toBe(2);
@@ -159,7 +160,7 @@ describe('an answer', () => {
 
   it('of the rider who needs help opens what the desk had closed', async () => {
     await checkRides(now + 3 * MINUTE_MS);
-    await callOk(admin, 'close_alarm', { id: `${id}-stop` });
+    await settle(admin, `${id}-stop`);
     expect(await titlesOf(rider)).toContain('We have checked on your ride');
     await callOk(rider, 'answer_check', { id, check: 'stop', answer: 'help' });
     expect(await alertOf('stop')).toMatchObject({ state: 'open', presses: 2 });

@@ -208,7 +208,10 @@ describe('a lost answer', () => {
     const alarm = await again(rider, 'raise_alarm', { id: second, ...AT_PICKUP });
     expect(Object.keys((await db.get<object>('alerts')) ?? {})).toEqual([alarm.id]);
     expect(await titlesOf(admin)).toEqual(['A rider calls for help']);
-    expect((await again(admin, 'close_alarm', { id: alarm.id })).state).toBe('closed');
-    expect((await eventsOf(second)).filter((event) => event === 'close_alarm')).toHaveLength(1);
+    expect((await again(admin, 'take_alarm', { id: alarm.id })).by).toBe(admin.uid);
+    expect((await again(admin, 'close_alarm', { id: alarm.id, note: 'All is well' })).state).toBe('closed');
+    for (const name of ['take_alarm', 'close_alarm']) {
+      expect((await eventsOf(second)).filter((event) => event === name)).toHaveLength(1);
+    }
   });
 });

@@ -284,7 +284,11 @@ const ODD: readonly Odd[] = [
   ['a dollar in a booking’s id', ask('cancel_booking', { body: { id: '$booking0000000000000', reason: 'x' } }, /^400/)],
   [
     'a path in an alarm’s id',
-    (world) => world.apiDenied('close_alarm', { token: world.tokenOf('admin'), body: { id: '../users/admin' } }),
+    (world) =>
+      world.apiDenied('close_alarm', {
+        token: world.tokenOf('admin'),
+        body: { id: '../users/admin', note: 'All is well' },
+      }),
   ],
   [
     'a path in a rider’s id',

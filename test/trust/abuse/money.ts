@@ -188,7 +188,9 @@ const desk: Group = {
     admins('a withdrawal nobody asked for is refused', (admin) =>
       refusedCall(admin, 'reject_withdraw', { id: newBookingId(), reason: 'Not their account' }),
     ),
-    admins('an alarm nobody raised is closed', (admin) => refusedCall(admin, 'close_alarm', { id: 'none-rider' })),
+    admins('an alarm nobody raised is closed', (admin) =>
+      refusedCall(admin, 'close_alarm', { id: 'none-rider', note: 'All is well' }),
+    ),
     admins('himself approved', (admin) =>
       refusedCall(admin, 'approve_user', { uid: admin.uid, decision: 'approve' }, /permission_denied/),
     ),

@@ -11,12 +11,16 @@ import { readUser } from '../../store/users';
 
 /** The refusals worded for the person themselves, mapped to those worded for the desk. */
 const ABOUT_THEM: Partial<Record<MessageKey, MessageKey>> = {
+  account_in_alert: 'user_in_alert',
   ride_running: 'user_ride_running',
   wallet_in_debt: 'user_wallet_in_debt',
   wallet_holds_money: 'user_wallet_holds_money',
   withdraw_pending: 'user_withdraw_pending',
   fleet_has_drivers: 'user_fleet_has_drivers',
 };
+
+/** A fleet admin sees no alerts, and closes none. */
+const ABOUT_A_DRIVER: typeof ABOUT_THEM = { ...ABOUT_THEM, account_in_alert: 'driver_in_alert' };
 
 export const deleteUser: Handler<'delete_user'> = async ({ body: { uid }, caller, nowMs }) => {
   if (!allowCriticalEdits()) return refuse('demo_mode');
@@ -30,5 +34,7 @@ export const deleteUser: Handler<'delete_user'> = async ({ body: { uid }, caller
     by: (profile) =>
       mayManage(caller, profile) ? { by: caller.uid, role: caller.profile.usertype } : refuse('user_not_found', 'uid'),
   });
-  return isRefused(ended) ? refuse(ABOUT_THEM[ended.refused] ?? ended.refused, ended.field) : ended;
+  if (!isRefused(ended)) return ended;
+  const words = caller.profile.usertype === 'admin' ? ABOUT_THEM : ABOUT_A_DRIVER;
+  return refuse(words[ended.refused] ?? ended.refused, ended.field);
 };

@@ -22,6 +22,6 @@ export const answerCheck: Handler<'answer_check'> = ({ body: { id, check: kind, 
     if (booking.status !== 'STARTED') return refuse('booking_closed');
     const stamp = { nowMs, by: uid, role: side, newKey } as const;
     const given = { side, kind, answer, told: replies.told?.[kind] !== undefined };
-    const alarm = answer === 'help' ? await checkAlarm(booking, kind, { uid, role: side }) : null;
+    const alarm = answer === 'help' ? await checkAlarm(booking, kind, { uid, role: side, help: true }, nowMs) : null;
     return { answer: bookingAnswer(booking), update: answerCheckUpdate(booking, given, alarm, stamp) };
   });

@@ -1,13 +1,14 @@
 /** A person on a ride calls for help: from a driver's acceptance until a day after the ride. */
-import { alarmUntil, alertId } from '@/domain/ride/safety/alert';
+import { alarmUntil, alertId, isPending } from '@/domain/ride/safety/alert';
 import type { ApiParsed } from '@/domain/api/api';
 import type { Booking } from '@/domain/ride/booking';
 import type { LatLng } from '@/domain/place/geo';
 import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
+import { namedOf } from '../../store/safety/alertPeople';
 import { readOwnRide } from '../../ride/rideCall';
 import { commit } from '../../write/commit';
-import { readAlert } from '../../store/alerts';
+import { readAlert } from '../../store/safety/alerts';
 import { readLastPoint } from '../../store/bookings';
 import { newKey } from '../../store/database';
 import { readAdminUids } from '../../store/users';
@@ -32,9 +33,10 @@ export const raiseAlarm: Handler<'raise_alarm'> = ({ body, caller: { uid }, nowM
     const cause = { kind: 'panic', bookingId, booking_id, uid, role } as const;
     const id = alertId(bookingId, cause.kind, role);
     const [before, place, admins] = await Promise.all([readAlert(id), placeOf(body, booking), readAdminUids()]);
+    const named = await namedOf(booking, before?.copy, nowMs);
     const told = { admins, text: noticeTexts.alarm(role, booking_id) };
     return {
-      answer: { id, state: 'open', at: before?.state === 'open' ? before.at : nowMs },
-      update: openAlertUpdate(cause, before, place, told, { nowMs, by: uid, role, newKey }),
+      answer: isPending(before) ? { id, state: before.state, at: before.at } : { id, state: 'open', at: nowMs },
+      update: openAlertUpdate(cause, { before, place, named }, told, { nowMs, by: uid, role, newKey }),
     };
   });

@@ -1,11 +1,12 @@
 /** A person on a ride reports something about it that is no emergency: how safe it was, or how the other side behaved. */
 import { RIDE_REPORT_PRESSES_MAX } from '@/domain/limits';
-import { alertId, reportUntil } from '@/domain/ride/safety/alert';
+import { alertId, isPending, reportUntil } from '@/domain/ride/safety/alert';
 import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
+import { namedOf } from '../../store/safety/alertPeople';
 import { readOwnRide } from '../../ride/rideCall';
 import { commit } from '../../write/commit';
-import { readAlert } from '../../store/alerts';
+import { readAlert } from '../../store/safety/alerts';
 import { newKey } from '../../store/database';
 import { readAdminUids } from '../../store/users';
 import { openAlertUpdate } from '../../transitions/desk/alerts';
@@ -22,11 +23,13 @@ export const reportRide: Handler<'report_ride'> = ({ body: { id: bookingId, abou
     const { booking_id } = booking;
     const id = alertId(bookingId, about, role);
     const [before, admins] = await Promise.all([readAlert(id), readAdminUids()]);
-    const answer = { id, state: 'open', at: before?.state === 'open' ? before.at : nowMs } as const;
+    const pending = isPending(before) ? before : null;
+    const answer = { id, state: pending?.state ?? 'open', at: pending?.at ?? nowMs };
     // A retry after a lost answer says the same.
-    if (before?.state === 'open' && before.words === words) return { answer };
+    if (pending?.words === words) return { answer };
     if ((before?.presses ?? 0) >= RIDE_REPORT_PRESSES_MAX) return refuse('report_often');
     const cause = { kind: about, bookingId, booking_id, uid, role, words } as const;
     const told = { admins, text: noticeTexts.rideReport(role, booking_id) };
-    return { answer, update: openAlertUpdate(cause, before, booking.pickup, told, { nowMs, by: uid, role, newKey }) };
+    const found = { before, place: booking.pickup, named: await namedOf(booking, before?.copy, nowMs) };
+    return { answer, update: openAlertUpdate(cause, found, told, { nowMs, by: uid, role, newKey }) };
   });

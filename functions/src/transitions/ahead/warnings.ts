@@ -3,19 +3,24 @@ import { isPromised } from '@/domain/ride/ahead/promised';
 import type { Reminder } from '@/domain/ride/ahead/warnings';
 import type { Booking } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
-import type { Alert } from '@/domain/ride/safety/alert';
-import { openAlertUpdate } from '../desk/alerts';
+import { isPending } from '@/domain/ride/safety/alert';
+import { type Found, openAlertUpdate } from '../desk/alerts';
 import { audit, notice, notices, type Stamp, type Update } from '../update';
 import { aheadTexts } from './aheadTexts';
 
-/** `before`: the warning as it stands. The admins are told each time. */
-export function warnUpdate(booking: Booking, before: Alert | null, admins: readonly string[], stamp: Stamp): Update {
+/** `found`: the warning as it stands. The admins are told each time. */
+export function warnUpdate(
+  booking: Booking,
+  found: Omit<Found, 'place'>,
+  admins: readonly string[],
+  stamp: Stamp,
+): Update {
   const { id: bookingId, booking_id, customer: uid, pickup } = booking;
   const text = aheadTexts.noCab(booking);
   const cause = { kind: 'uncovered', bookingId, booking_id, uid, role: 'rider' } as const;
   return {
-    ...openAlertUpdate(cause, before, pickup, { admins, text }, stamp),
-    ...(before?.state === 'open' ? notices(stamp, admins, text, bookingId) : {}),
+    ...openAlertUpdate(cause, { ...found, place: pickup }, { admins, text }, stamp),
+    ...(isPending(found.before) ? notices(stamp, admins, text, bookingId) : {}),
   };
 }
 

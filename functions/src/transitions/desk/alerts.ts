@@ -1,67 +1,82 @@
-/** Calls for help and rides that have gone silent: opened, pressed again, closed. */
-import { type Alert, alertId, checkOf, reportOf } from '@/domain/ride/safety/alert';
+/** Calls for help, rides that have gone silent and reports: opened, and pressed again. */
+import { type Alert, alertId, isPending, type PastAlert } from '@/domain/ride/safety/alert';
+import { namedIn } from '@/domain/ride/safety/alertCopy';
 import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
-import { type NoticeText, noticeTexts } from '../noticeTexts';
-import { audit, defined, notice, notices, type Stamp, type Update } from '../update';
+import type { Named } from '../../store/safety/alertPeople';
+import type { NoticeText } from '../noticeTexts';
+import { audit, defined, notices, type Stamp, type Update } from '../update';
 
-/** `words`: of a report. */
-export type Cause = Pick<Alert, 'kind' | 'bookingId' | 'booking_id' | 'uid' | 'role' | 'words'>;
+/** `words`: of a report. `help`: of a ride check that somebody answered with a call for help. */
+export type Cause = Pick<Alert, 'kind' | 'bookingId' | 'booking_id' | 'uid' | 'role' | 'words' | 'help'>;
 
-/** `before` is the current alert; `admins` are told when it opens, not at each press. */
+/** What stands of the alert, where the caller is, and the people. */
+export type Found = { before: Alert | null; place: LatLng; named: Named };
+
+/** No account ends while an alert that names it is pending. */
+export const holdNamed = (id: string, { accounts }: Named): Update =>
+  Object.fromEntries(
+    accounts.flatMap((uid) => [
+      [paths.namedInPending(uid, id), true],
+      [paths.namedInClosed(uid, id), null],
+    ]),
+  );
+
+/** Lets the accounts go, and keeps a note of where their names are still written. */
+export const releaseNamed = (id: string, { copy }: Alert): Update =>
+  Object.fromEntries(
+    (copy === undefined ? [] : namedIn(copy)).flatMap((uid) => [
+      [paths.namedInPending(uid, id), null],
+      [paths.namedInClosed(uid, id), true],
+    ]),
+  );
+
+/** What the caller's phone says of a call for help. */
+export const ownAlarm = (id: string, { kind, uid, bookingId }: Cause, state: Alert['state'], at: number): Update =>
+  kind === 'panic' ? { [paths.ownAlarm(uid, id)]: { bookingId, state, at } } : {};
+
+/** The fields of a closing, as they are before and after an alert is opened anew. */
+const NOT_CLOSED = { takenAt: null, takenBy: null, closedAt: null, closedBy: null, note: null, detailed: null };
+
+function reopened(before: Alert): Update {
+  const { at, takenAt, takenBy, closedAt = 0, closedBy, note } = before;
+  const past: PastAlert = defined({ at, takenAt, takenBy, closedAt, closedBy, note });
+  return { ...NOT_CLOSED, [`history/${closedAt}`]: past };
+}
+
+/** Opens an alert, or updates the one that stands; a closed one is opened anew. `told.admins` hear of it when it opens. */
 export function openAlertUpdate(
   cause: Cause,
-  before: Alert | null,
-  place: LatLng,
+  { before, place, named }: Found,
   told: { admins: readonly string[]; text: NoticeText },
   stamp: Stamp,
 ): Update {
   const { nowMs } = stamp;
-  const isOpen = before?.state === 'open';
-  const { words } = cause;
-  const alert: Alert = defined({
-    kind: cause.kind,
-    state: 'open',
-    bookingId: cause.bookingId,
-    booking_id: cause.booking_id,
-    uid: cause.uid,
-    role: cause.role,
+  const { kind, bookingId, booking_id, uid, role, words, help } = cause;
+  const wasPending = isPending(before);
+  const id = alertId(bookingId, kind, role);
+  const pressed = defined({
+    state: wasPending ? before.state : ('open' as const),
     lat: place.lat,
     lng: place.lng,
-    at: isOpen ? before.at : nowMs,
+    at: wasPending ? before.at : nowMs,
     lastAt: nowMs,
     presses: (before?.presses ?? 0) + 1,
+    copy: named.copy,
+    help,
     words,
     worded: words === undefined ? undefined : nowMs,
   });
-  const path = paths.alert(alertId(cause.bookingId, cause.kind, cause.role));
-  const { state, lat, lng, at, lastAt, presses } = alert;
-  const said = words === undefined ? {} : { words, worded: nowMs };
-  const again = { state, lat, lng, at, lastAt, presses, ...said, closedAt: null, closedBy: null };
+  const path = paths.alert(id);
+  const again = { ...pressed, ...(before === null || wasPending ? {} : reopened(before)) };
+  const opened: Alert = { kind, bookingId, booking_id, uid, role, ...pressed };
   return {
     ...(before === null
-      ? { [path]: alert }
+      ? { [path]: opened }
       : Object.fromEntries(Object.entries(again).map(([field, value]) => [`${path}/${field}`, value]))),
-    ...(isOpen ? {} : notices(stamp, told.admins, told.text, cause.bookingId)),
-    ...audit(stamp, { event: `alarm_${cause.kind}`, bookingId: cause.bookingId, subject: cause.uid }),
-  };
-}
-
-/** What the person whom an alert is about is told when it is closed; null for a ride that has lost contact. */
-function closedText({ kind, booking_id }: Alert): NoticeText | null {
-  if (kind === 'panic') return noticeTexts.alarmClosed(booking_id);
-  if (checkOf(kind) !== null) return noticeTexts.checkClosed(booking_id);
-  return reportOf(kind) === null ? null : noticeTexts.reportClosed(booking_id);
-}
-
-export function closeAlertUpdate(id: string, alert: Alert, stamp: Stamp): Update {
-  const path = paths.alert(id);
-  const text = closedText(alert);
-  return {
-    [`${path}/state`]: 'closed',
-    [`${path}/closedAt`]: stamp.nowMs,
-    [`${path}/closedBy`]: stamp.by,
-    ...(text === null ? {} : notice(stamp, alert.uid, text, alert.bookingId)),
-    ...audit(stamp, { event: 'close_alarm', bookingId: alert.bookingId, subject: alert.uid }),
+    ...holdNamed(id, named),
+    ...ownAlarm(id, cause, pressed.state, pressed.at),
+    ...(wasPending ? {} : notices(stamp, told.admins, told.text, bookingId)),
+    ...audit(stamp, { event: `alarm_${kind}`, bookingId, subject: uid }),
   };
 }

@@ -1,10 +1,8 @@
 /** The ride check: asked, answered, and told to the desk. */
-import type { Alert } from '@/domain/ride/safety/alert';
 import type { Booking, Driven } from '@/domain/ride/booking';
 import type { CheckAnswer, CheckKind, CheckSide } from '@/domain/ride/safety/rideCheck';
-import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
-import { openAlertUpdate } from './alerts';
+import { type Found, openAlertUpdate } from './alerts';
 import { noticeTexts } from '../noticeTexts';
 import { audit, notices, type Stamp, type Update } from '../update';
 
@@ -17,18 +15,17 @@ export function askCheckUpdate({ id, customer, driver }: Driven, kind: CheckKind
   };
 }
 
-/** Whom the alert is about, what stands of it, where the cab is, and the admins who are told. */
+/** Whom the alert is about, what stands of it, and the admins who are told. `help`: they say that they need it. */
 export type Alarm = {
-  about: { uid: string; role: CheckSide };
-  before: Alert | null;
-  place: LatLng;
+  about: { uid: string; role: CheckSide; help?: true };
+  found: Found;
   admins: readonly string[];
 };
 
 function alarmUpdate({ id, booking_id }: Booking, kind: CheckKind, alarm: Alarm, stamp: Stamp): Update {
-  const { about, before, place, admins } = alarm;
+  const { about, found, admins } = alarm;
   const cause = { kind, bookingId: id, booking_id, ...about };
-  return openAlertUpdate(cause, before, place, { admins, text: noticeTexts.checkTold(kind, booking_id) }, stamp);
+  return openAlertUpdate(cause, found, { admins, text: noticeTexts.checkTold(kind, booking_id) }, stamp);
 }
 
 /** Tells the desk that the rider does not answer. */

@@ -64,6 +64,7 @@ export function leaveUpdate(
     [paths.passes(uid)]: null,
     [paths.cabCode(uid)]: null,
     [paths.claims(uid)]: null,
+    [paths.ownAlarms(uid)]: null,
     [paths.driverAccess(uid)]: null,
     ...marks,
     ...markIndex,

@@ -2,7 +2,7 @@ import { EditOutlined } from '@/components/ui/icons/desk';
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type Person, watchPerson } from '@/backend/people/people';
-import { messages } from '@/domain/messages';
+import { type MessageKey, messages } from '@/domain/messages';
 import { fullName, type UserType } from '@/domain/people/user';
 import { useObserved } from '@/state/hooks';
 import { ListState } from '@/components/ui/state/ListState';
@@ -16,6 +16,8 @@ type Props = {
   usertype: UserType;
   /** Another role shown here, whose people are not edited. */
   alsoShown?: UserType;
+  /** What is said of somebody whom the viewer may not see. */
+  missing?: MessageKey;
   onClose: () => void;
   renderDetails: (person: Person) => ReactNode;
   /** The form that edits this person; after `onSaved` the drawer says so. */
@@ -23,8 +25,16 @@ type Props = {
 };
 
 /** One person's details in a drawer, followed live. */
-export function PersonDrawer({ uid, usertype, alsoShown, onClose, renderDetails, renderForm }: Props) {
-  const { data, loading, error, again } = useObserved(watchPerson, uid, 'user_not_found');
+export function PersonDrawer({
+  uid,
+  usertype,
+  alsoShown,
+  missing = 'user_not_found',
+  onClose,
+  renderDetails,
+  renderForm,
+}: Props) {
+  const { data, loading, error, again } = useObserved(watchPerson, uid, missing);
   const [editing, setEditing] = useState<string | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
   const isShown = data?.usertype === usertype || (alsoShown !== undefined && data?.usertype === alsoShown);
@@ -59,8 +69,8 @@ export function PersonDrawer({ uid, usertype, alsoShown, onClose, renderDetails,
           <ListState
             label="Loading"
             loading={loading}
-            error={isOther ? { flag: true, key: 'user_not_found' } : error}
-            missing="user_not_found"
+            error={isOther ? { flag: true, key: missing } : error}
+            missing={missing}
             onAgain={again}
           >
             The account may be deleted, or part of the link is missing.

@@ -8,25 +8,47 @@ type Props = {
   words: string;
   /** True when the reason may be left empty. */
   optional?: boolean;
+  label?: string;
+  /** The fewest and the most characters. */
+  least?: number;
+  most?: number;
+  /** Said of a reason that is too short. */
+  missing?: string;
   action: string;
   busy: boolean;
-  onReason: (reason: string) => Promise<void>;
+  /** Resolves to false if it was refused: the text stays. */
+  onReason: (reason: string) => Promise<boolean | void>;
   onClose: () => void;
 };
 
 /** Confirms a decision and asks for its reason. */
-export function ReasonDialog({ open, title, words, optional = false, action, busy, onReason, onClose }: Props) {
+export function ReasonDialog({
+  open,
+  title,
+  words,
+  optional = false,
+  label = 'Reason',
+  least = 1,
+  most = REASON_MAX_CHARACTERS,
+  missing = 'Please give a reason.',
+  action,
+  busy,
+  onReason,
+  onClose,
+}: Props) {
   const id = useId();
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [isMissing, setMissing] = useState(false);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!optional && reason.trim() === '') {
+    if (!optional && reason.trim().length < least) {
       setMissing(true);
       return;
     }
-    void onReason(reason.trim()).then(() => setReason(''));
+    void onReason(reason.trim()).then((kept) => {
+      if (kept !== false) setReason('');
+    });
   }
 
   return (
@@ -40,15 +62,15 @@ export function ReasonDialog({ open, title, words, optional = false, action, bus
             fullWidth
             multiline
             minRows={2}
-            label={optional ? 'Reason (optional)' : 'Reason'}
+            label={optional ? `${label} (optional)` : label}
             value={reason}
-            error={missing}
-            helperText={missing ? 'Please give a reason.' : ''}
+            error={isMissing}
+            helperText={isMissing ? missing : ''}
             onChange={({ target }) => {
               setReason(target.value);
               setMissing(false);
             }}
-            slotProps={{ htmlInput: { maxLength: REASON_MAX_CHARACTERS } }}
+            slotProps={{ htmlInput: { maxLength: most } }}
           />
         </DialogContent>
         <DialogActions>

@@ -4,6 +4,7 @@
  */
 import { type Booking, isTracked } from '../booking';
 import { ALARM_HOURS, RIDE_REPORT_DAYS } from '../../limits';
+import type { AlertCopy } from './alertCopy';
 import { CHECK_KINDS, type CheckKind } from './rideCheck';
 import type { LatLng } from '../../place/geo';
 import { DAY_MS, HOUR_MS } from '../../time/durations';
@@ -24,13 +25,20 @@ export const checkOf = (kind: AlertKind): CheckKind | null => CHECK_KINDS.find((
 /** The kind of report that an alert is, or null. */
 export const reportOf = (kind: AlertKind): ReportKind | null => REPORT_KINDS.find((report) => report === kind) ?? null;
 
+export const ALERT_STATES = ['open', 'taken', 'closed'] as const;
+/** `open`: nobody at the desk has it yet. `taken`: somebody has. `closed`: what was done is noted. */
+export type AlertState = (typeof ALERT_STATES)[number];
+
+/** What came of an alert that was closed, kept when it is opened anew. */
+export type PastAlert = Pick<Alert, 'at' | 'takenAt' | 'takenBy' | 'closedAt' | 'closedBy' | 'note'>;
+
 /**
  * `alerts/{id}`. One for each caller, ride and kind: a further press updates the position, and reopens a closed alert. Times
- * are epoch ms. Names and phone numbers are in the booking.
+ * are epoch ms.
  */
 export type Alert = LatLng & {
   kind: AlertKind;
-  state: 'open' | 'closed';
+  state: AlertState;
   bookingId: string;
   /** The reference people read out. */
   booking_id: string;
@@ -42,12 +50,38 @@ export type Alert = LatLng & {
   /** When it was last pressed, which is also when the position was taken. */
   lastAt: number;
   presses: number;
+  /** Missing on an alert that was opened before copies were kept. */
+  copy?: AlertCopy;
+  /** Of a ride check: somebody answered that they need help. */
+  help?: true;
   /** Of a report: what was said last, and when. Both go with the details of the ride. */
   words?: string;
   worded?: number;
+  /** Who of the desk has it, since when, and how often somebody took it. */
+  takenAt?: number;
+  takenBy?: string;
+  takes?: number;
   closedAt?: number;
   closedBy?: string;
+  /** What was done, in the words of whoever closed it. */
+  note?: string;
+  /** The closing from which the copy and the notes are kept for a time; missing once they are gone. */
+  detailed?: number;
+  /** By the time of its closing. */
+  history?: Record<string, PastAlert>;
 };
+
+export type PendingAlert = Alert & { state: Exclude<AlertState, 'closed'> };
+
+/** True while the desk has still to do with it. */
+export const isPending = (alert: Alert | null): alert is PendingAlert => alert !== null && alert.state !== 'closed';
+
+/** True when somebody is in danger, as far as anybody knows: it rings at the desk until it is taken. */
+export const isEmergency = ({ kind, help }: Pick<Alert, 'kind' | 'help'>): boolean => kind === 'panic' || help === true;
+
+/** True while it rings. */
+export const rings = (alert: Pick<Alert, 'kind' | 'help' | 'state'>): boolean =>
+  alert.state === 'open' && isEmergency(alert);
 
 /**
  * The alert's id: the same ride and cause give the same alert. A call for help or a report is each side's own, so that

@@ -28,9 +28,11 @@ type Props = {
 
 /** One driver: name, cab, current work, and ways to reach them. */
 export function ChosenDriver({ uid, seen, now, onClose }: Props) {
-  const { data: profile, error } = useObserved(watchPerson, uid, 'user_not_found');
   const session = useAppSelector(selectSession);
-  const isAdmin = session.phase === 'signedIn' && session.role === 'admin';
+  const role = session.phase === 'signedIn' ? session.role : null;
+  const isAdmin = role === 'admin';
+  const missing = role === 'fleetadmin' ? 'driver_not_in_fleet' : 'user_not_found';
+  const { data: profile, error } = useObserved(watchPerson, uid, missing);
   const heading = useRef<HTMLHeadingElement>(null);
   const known = profile !== null || error.flag;
   useEffect(() => {

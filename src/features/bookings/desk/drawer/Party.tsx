@@ -46,7 +46,7 @@ export function Party({ title, uid, name, image, page, plate, mobile, note }: Pr
         {number ? <PhoneLink number={number} /> : null}
       </div>
       {plate ? <Plate registration={plate} /> : null}
-      {page === null || known === '' ? null : (
+      {page === null || known === '' || (uid !== null && person === null) ? null : (
         <Button
           component={Link}
           to={page}
