@@ -126,6 +126,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   add_row: settings('added'),
   update_row: settings('changed'),
   delete_row: settings('deleted'),
+  rows_stay: settings('found nothing left of a deleted row in'),
   rows_follow: settings('carried a new name along in'),
   first_settings: settings('began to set the town up'),
   first_reasons: settings('took over the first reasons for cancelling'),
