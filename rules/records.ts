@@ -13,6 +13,7 @@ import {
   isMemberSelf,
   isRemoved,
   isServer,
+  once,
   serverAppends,
   serverKeeps,
 } from './predicates';

@@ -85,6 +85,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   count_push: READS,
   read_document: READS,
   who_shares: READS,
+  car_type_uses: READS,
   push_chat: NO_MONEY,
   answer_check: NO_MONEY,
   save_push_token: NO_MONEY,

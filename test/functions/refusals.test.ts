@@ -131,6 +131,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     decide_refusal: { id: 'no-refusal', from: 'open', to: 'excused' },
     hold_driver: { uid: 'nobody', decision: 'lift' },
     save_driver_access: { uid: 'nobody', edits: 0 },
+    car_type_uses: { id: 'no-car' },
     who_shares: { papers: { driverBadge: '71234' } },
     import_drivers: {
       dry_run: true,

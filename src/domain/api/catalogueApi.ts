@@ -32,7 +32,8 @@ export const catalogueApi = {
   /**
    * Adds, updates or deletes one row of a table. `seen` is the row as the editor saw it. A retry of an edit that has
    * already been made succeeds. Rows of other tables that refer to this one by its old name are renamed with it.
-   * Refused: changed_since (409), name_taken, demo_mode, the faults of the table's schema, and promo_past.
+   * Refused: changed_since (409), name_taken, demo_mode, the faults of the table's schema, and promo_past. A row in use is
+   * not deleted: zone_has_tariffs, tariff_has_plan, car_type_ridden (409).
    */
   save_row: endpoint<RowAnswer>()({
     method: 'POST',
@@ -45,6 +46,13 @@ export const catalogueApi = {
       seen: v.nullable(leaves),
       row: v.nullable(leaves),
     }),
+  }),
+  /** How many drivers have this car type in their papers, and how many open rides are of it. Refused: not_found (404). */
+  car_type_uses: endpoint<{ drivers: number; rides: number }>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_DESK,
+    body: v.strictObject({ id: v.pipe(typed(100), v.check(isKey)) }),
   }),
   /**
    * Adds a version of the licensing authority's card, as the JSON text of `exportCard`, or with a `text` of null takes one

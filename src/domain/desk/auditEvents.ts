@@ -138,6 +138,7 @@ export const AUDIT_EVENTS = {
   add_row: settings('added {row}'),
   update_row: settings('{changes}'),
   delete_row: settings('deleted {row}'),
+  rows_stay: settings('found nothing left of a deleted row in {row}'),
   rows_follow: settings('carried a new name along in {row}'),
   first_settings: settings('began to set the town up'),
   first_reasons: settings('took over the first reasons for cancelling'),

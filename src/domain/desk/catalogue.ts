@@ -35,6 +35,8 @@ export type TableRules = {
   remembers?: { name: string; in: string };
   /** Rows of other tables that refer to a row of this one by `field`. */
   namedBy?: { field: string; in: readonly { table: TableName; field: string }[] };
+  /** The followers that keep the last row of a name from being deleted, and what is said then. */
+  heldBy?: { table: TableName; key: MessageKey };
   /** The fault of a row at this time (epoch ms). `before` is the row as it was, null for a new one. */
   fault?: (row: AnyRow, before: AnyRow | null, nowMs: number) => RowFault | null;
 };
@@ -51,6 +53,7 @@ export const TABLES: Readonly<Record<TableName, TableRules>> = {
     unique: 'name',
     kept: ['id'],
     namedBy: { field: 'name', in: [{ table: 'tariff', field: 'name' }] },
+    heldBy: { table: 'tariff', key: 'zone_has_tariffs' },
   },
   tariff: {
     schema: tariffSchema,
@@ -61,6 +64,7 @@ export const TABLES: Readonly<Record<TableName, TableRules>> = {
         { table: 'holiday', field: 'tariff' },
       ],
     },
+    heldBy: { table: 'plans', key: 'tariff_has_plan' },
   },
   plans: { schema: planSchema, unique: 'tariff' },
   holiday: { schema: holidaySchema },
@@ -113,4 +117,19 @@ export function rowFault(
 export function renumbered(rows: Readonly<Record<string, AnyRow>>, field: string): Record<string, number> {
   const order = Object.entries(rows).toSorted(([, a], [, b]) => Number(a[field]) - Number(b[field]));
   return Object.fromEntries(order.map(([key], index) => [key, index]));
+}
+
+/** The reason a row may not be deleted, from the other rows of its table and the rows that refer to it; null if it may. */
+export function deletionObstacle(
+  table: TableName,
+  row: AnyRow,
+  others: readonly AnyRow[],
+  followers: Readonly<Partial<Record<TableName, readonly AnyRow[]>>>,
+): MessageKey | null {
+  const { namedBy, heldBy } = TABLES[table];
+  const name = namedBy === undefined ? undefined : row[namedBy.field];
+  if (namedBy === undefined || heldBy === undefined || others.some((other) => other[namedBy.field] === name))
+    return null;
+  const field = namedBy.in.find((follower) => follower.table === heldBy.table)?.field ?? '';
+  return (followers[heldBy.table] ?? []).some((follower) => follower[field] === name) ? heldBy.key : null;
 }

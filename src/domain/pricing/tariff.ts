@@ -55,6 +55,10 @@ export function pickTariff(tariffs: readonly Tariff[], zoneName: string, minuteO
   return null;
 }
 
+/** What is amiss with a title that a plan or a holiday names: no tariff has it. Null while the titles are not known. */
+export const goneTariff = (title: string, titles: readonly string[] | null): string | null =>
+  titles === null || titles.includes(title) ? null : 'No such tariff';
+
 /** The plan of a tariff, by its title. */
 export function planOf(plans: readonly Plan[], title: string): Plan | null {
   return plans.find((plan) => plan.tariff === title) ?? null;

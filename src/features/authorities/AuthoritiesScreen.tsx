@@ -2,7 +2,8 @@ import { EditableTable } from '@/components/editableTable/EditableTable';
 import type { Choice, Field } from '@/components/editableTable/field';
 import { Page } from '@/components/ui/page/Page';
 import { type Rulebook, USUAL_RULEBOOK } from '@/domain/people/licence/rulebook';
-import { authoritiesGroup } from '@/state/tables';
+import { useWatch } from '@/state/hooks';
+import { authoritiesGroup, zonesGroup } from '@/state/tables';
 import { useTable } from '@/state/desk/useTable';
 import { useAuthorities } from '@/state/useLicensing';
 
@@ -81,6 +82,7 @@ const fieldsOf = (names: Names): Field<Rulebook>[] => [
 /** The rulebooks of the authorities that license the town's drivers and vehicles. */
 export default function AuthoritiesScreen() {
   const { list, editing } = useTable('authorities', authoritiesGroup);
+  const zones = useWatch(zonesGroup).data ?? [];
   const names = useAuthorities()?.AUTHORITIES ?? {};
   return (
     <Page title="Licensing authorities" wide>
@@ -96,7 +98,12 @@ export default function AuthoritiesScreen() {
         edit={{
           ...editing,
           blank: USUAL_RULEBOOK,
-          deleteNote: () => 'Drivers keep the papers they have handed in.',
+          deleteNote: ({ gss }) => {
+            const named = zones.filter(({ authority }) => authority === gss).length;
+            const using =
+              named === 0 ? 'No zone names it.' : `${named} ${named === 1 ? 'zone names' : 'zones name'} it.`;
+            return `${using} Its drivers keep their papers. Nothing beyond the usual is asked of new ones.`;
+          },
         }}
       />
     </Page>

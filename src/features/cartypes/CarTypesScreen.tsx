@@ -11,6 +11,7 @@ import { useAppSelector } from '@/state/hooks';
 import { selectCurrency, selectSettings } from '@/state/selectors';
 import { carTypesGroup } from '@/state/tables';
 import { useTable } from '@/state/desk/useTable';
+import { CarTypeUses } from './CarTypeUses';
 import { carTypeFields } from './carTypeFields';
 
 /** The seats a new car type begins with. */
@@ -58,8 +59,7 @@ export default function CarTypesScreen() {
           ...editing,
           blank,
           note: renamed,
-          deleteNote: () =>
-            'Riders can no longer choose it, and drivers of this type get no offers until they have another.',
+          deleteNote: (car) => <CarTypeUses car={car} />,
         }}
       />
     </Page>

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { EditableTable } from '@/components/editableTable/EditableTable';
 import type { Field } from '@/components/editableTable/field';
+import { MarkedName } from '@/components/editableTable/MarkedName';
 import { Page } from '@/components/ui/page/Page';
 import { typedNumber } from '@/domain/money/decimal';
 import { formatMoney, poundsToPence } from '@/domain/money/money';
-import type { Holiday } from '@/domain/pricing/tariff';
+import { goneTariff, type Holiday } from '@/domain/pricing/tariff';
 import {
   DEFAULT_TIME_ZONE,
   formatDate,
@@ -42,11 +43,11 @@ const nameOf = (rule: Holiday) => `${rule.tariff}, ${dayWords(rule)}`;
 /** Days on which a tariff costs more: a weekday or a date. A date takes precedence over its weekday. */
 export default function HolidaysScreen() {
   const { list, editing } = useTable('holiday', holidaysGroup);
-  const tariffs = useWatch(tariffGroup).data;
+  const tariffs = useWatch(tariffGroup);
   const currency = useAppSelector(selectCurrency);
   const fields = useMemo(
-    () => fieldsFor([...new Set((tariffs ?? []).map(({ title }) => title))], currency),
-    [tariffs, currency],
+    () => fieldsFor(tariffs.loading ? null : [...new Set((tariffs.data ?? []).map(({ title }) => title))], currency),
+    [tariffs.loading, tariffs.data, currency],
   );
   return (
     <Page title="Holidays" wide>
@@ -64,13 +65,15 @@ export default function HolidaysScreen() {
   );
 }
 
-const fieldsFor = (titles: readonly string[], currency: string): Field<Holiday>[] => [
+/** `titles`: null until the tariffs have loaded. */
+const fieldsFor = (titles: readonly string[] | null, currency: string): Field<Holiday>[] => [
   {
     field: 'tariff',
     label: 'Tariff',
     kind: 'choice',
-    choices: titles.map((title) => ({ value: title, label: title })),
+    choices: (titles ?? []).map((title) => ({ value: title, label: title })),
     plain: ({ tariff }) => tariff,
+    cell: ({ tariff }) => <MarkedName name={tariff} fault={goneTariff(tariff, titles)} />,
     required: true,
   },
   {

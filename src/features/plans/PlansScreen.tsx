@@ -36,14 +36,14 @@ export default function PlansScreen() {
   const { list, editing } = useTable('plans', plansGroup);
   const settings = useAppSelector(selectSettings) ?? DEFAULT_SETTINGS;
   const currency = useAppSelector(selectCurrency);
-  const tariffs = useWatch(tariffGroup).data;
+  const tariffs = useWatch(tariffGroup);
   const holidays = useWatch(holidaysGroup).data ?? [];
   const carTypes = useWatch(carTypesGroup).data ?? [];
   const unit = distanceUnitOf(settings) === 'mile' ? 'miles' : 'km';
   const fields = useMemo(() => {
-    const titles = [...new Set((tariffs ?? []).map(({ title }) => title))];
+    const titles = tariffs.loading ? null : [...new Set((tariffs.data ?? []).map(({ title }) => title))];
     return planFields(titles, unit, currency);
-  }, [tariffs, unit, currency]);
+  }, [tariffs.loading, tariffs.data, unit, currency]);
 
   const aside = (draft: Draft) => {
     const typed = v.safeParse(planSchema, draft);

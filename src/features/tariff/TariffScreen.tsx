@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { EditableTable } from '@/components/editableTable/EditableTable';
 import type { Draft, Field } from '@/components/editableTable/field';
+import { MarkedName } from '@/components/editableTable/MarkedName';
 import { Page } from '@/components/ui/page/Page';
 import { typedNumber } from '@/domain/money/decimal';
 import type { Tariff } from '@/domain/pricing/tariff';
@@ -22,14 +23,20 @@ const nameOf = ({ title, name }: Tariff) => (name === '' ? title : `${title}, ${
 export default function TariffScreen() {
   const { list, editing } = useTable('tariff', tariffGroup);
   const zones = useWatch(zonesGroup).data;
-  const plans = useWatch(plansGroup).data ?? [];
+  const plansRead = useWatch(plansGroup);
+  const plans = plansRead.data ?? [];
   const holidays = useWatch(holidaysGroup).data ?? [];
   const rows = list.rows ?? [];
   const zoneNames = useMemo(
     () => (zones ?? []).filter(({ status }) => status === 'active').map(({ name }) => name),
     [zones],
   );
-  const fields = useMemo(() => fieldsFor(zoneNames), [zoneNames]);
+  // An empty table answers with an error of its own; until it has answered, nothing is said of prices.
+  const priced = useMemo(
+    () => (plansRead.loading ? null : new Set((plansRead.data ?? []).map(({ tariff }) => tariff))),
+    [plansRead.loading, plansRead.data],
+  );
+  const fields = useMemo(() => fieldsFor(zoneNames, priced), [zoneNames, priced]);
   const titles = [...new Set(rows.map(({ title }) => title))];
 
   /** A preview of the zone's day with the edit applied. */
@@ -82,7 +89,7 @@ export default function TariffScreen() {
 
 const hourMinute = (value: Tariff['fromtime']) => minuteToHHMM(typedNumber(value));
 
-const fieldsFor = (zones: readonly string[]): Field<Tariff>[] => [
+const fieldsFor = (zones: readonly string[], priced: ReadonlySet<string> | null): Field<Tariff>[] => [
   {
     field: 'name',
     label: 'Zone',
@@ -96,6 +103,9 @@ const fieldsFor = (zones: readonly string[]): Field<Tariff>[] => [
     label: 'Title',
     kind: 'text',
     required: true,
+    cell: ({ title }) => (
+      <MarkedName name={title} fault={priced === null || priced.has(title) ? null : 'No prices yet'} />
+    ),
     hint: 'Plans and holidays name the tariff by its title.',
   },
   {

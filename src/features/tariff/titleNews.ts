@@ -12,6 +12,8 @@ type Change = {
 
 const rules = (count: number): string => `${count} holiday ${count === 1 ? 'rule' : 'rules'}`;
 
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** The effect of a new, changed or deleted title on the plan and holidays that refer to it; '' if there is nothing. */
 export function titleNews({ from, to, others, plans, holidays }: Change): string {
   const has = (title: string) => plans.some(({ tariff }) => tariff === title);
@@ -20,7 +22,9 @@ export function titleNews({ from, to, others, plans, holidays }: Change): string
   if (to === null) {
     if (!isLast || (!has(from ?? '') && naming === 0))
       return 'Its hours then have no tariff, unless another one holds.';
-    return `It is the last tariff called “${from}”. Its plan and ${rules(naming)} stay, and wait for a tariff of that title.`;
+    return has(from ?? '')
+      ? `It is the last tariff called “${from}”, with a plan and ${rules(naming)}. Delete the plan first.`
+      : `It is the last tariff called “${from}”. ${sentence(rules(naming))} ${naming === 1 ? 'stays' : 'stay'}, and ${naming === 1 ? 'waits' : 'wait'} for a tariff of that title.`;
   }
   if (from !== null && from !== to && isLast && !has(to) && (has(from) || naming > 0)) {
     return `The plan of “${from}” and ${rules(naming)} take the new title.`;

@@ -9,6 +9,8 @@ import { crossingSides } from '@/domain/place/outline';
 import type { Zone } from '@/domain/place/zone';
 import type { MapArea, MapMarker } from '@/maps/port';
 import { AuthorityField } from './AuthorityField';
+import { useWatch } from '@/state/hooks';
+import { tariffGroup } from '@/state/tables';
 import { CornerList } from './CornerList';
 import { OutlineTools } from './OutlineTools';
 import { editOutline, outlineOf } from './outlineEdits';
@@ -68,6 +70,7 @@ export function ZoneEditor({ zone, others, onDrawn, onSave, onDelete, onClose }:
   }, [outline, corners, drawing, preview, crossing, drawOn, onDrawn]);
 
   useOutlineKeys(chosen, edit);
+  const tariffs = useWatch(tariffGroup).data ?? [];
 
   function save(): void {
     setTried(true);
@@ -146,6 +149,7 @@ export function ZoneEditor({ zone, others, onDrawn, onSave, onDelete, onClose }:
       <ZoneQuestions
         asked={asked}
         name={zone?.name ?? ''}
+        tariffs={tariffs.filter(({ name: of }) => of === zone?.name).length}
         onLeave={onClose}
         onDelete={() => zone !== null && onDelete(zone)}
         onClose={() => setAsked(null)}

@@ -6,13 +6,15 @@ type Props = {
   asked: ZoneQuestion | null;
   /** The zone's name as it is stored. */
   name: string;
+  /** How many tariffs are for it. */
+  tariffs: number;
   onLeave: () => void;
   onDelete: () => void;
   onClose: () => void;
 };
 
 /** The two questions an editor of a zone asks before something is lost. */
-export function ZoneQuestions({ asked, name, onLeave, onDelete, onClose }: Props) {
+export function ZoneQuestions({ asked, name, tariffs, onLeave, onDelete, onClose }: Props) {
   return (
     <>
       <MessageDialog
@@ -32,11 +34,12 @@ export function ZoneQuestions({ asked, name, onLeave, onDelete, onClose }: Props
         onClose={onClose}
         actions={[
           { label: 'Keep', onSelect: onClose },
-          { label: 'Delete', danger: true, onSelect: onDelete },
+          ...(tariffs > 0 ? [] : [{ label: 'Delete', danger: true, onSelect: onDelete }]),
         ]}
       >
-        Rides that begin there are then outside every zone, and no tariff is found for them. Its tariffs stay in their
-        table.
+        {tariffs > 0
+          ? `${name}: ${tariffs} ${tariffs === 1 ? 'tariff' : 'tariffs'}. Delete ${tariffs === 1 ? 'it' : 'them'} first, or give ${tariffs === 1 ? 'it' : 'them'} another zone.`
+          : 'No tariff is for it. Rides that begin there are then outside every zone.'}
       </MessageDialog>
     </>
   );

@@ -11,14 +11,15 @@ import { show } from '../bookings/ride';
 const world = vi.hoisted(() => ({
   call: vi.fn(),
   zones: null as Listed<Zone>[] | null,
+  tariffs: null as { id: string; name: string }[] | null,
   map: null as MapViewProps | null,
   features: { allowCriticalEdits: true },
 }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: world.call }));
 vi.mock('@/backend/desk/pricing', async (original) => ({
   ...(await original<object>()),
-  watchTable: (_table: 'zones', observer: Observer<Listed<Zone>[]>) => {
-    observer.next(world.zones);
+  watchTable: (table: string, observer: Observer<unknown>) => {
+    observer.next(table === 'zones' ? world.zones : world.tariffs);
     return () => {};
   },
 }));
@@ -58,6 +59,7 @@ const typeName = (value: string) => fireEvent.change(screen.getByLabelText('Name
 const saved = () => world.call.mock.calls.map(([, body]) => body as { mode: string; row: Zone | null });
 
 beforeEach(() => {
+  world.tariffs = null;
   world.call.mockReset().mockResolvedValue({ ok: true, value: { id: 'x' } });
   world.map = null;
   world.features.allowCriticalEdits = true;
@@ -179,6 +181,16 @@ describe('zones', () => {
     expect(await screen.findByText(/Somebody else has changed this/, undefined, { timeout: 3000 })).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'OK' }));
     expect(await screen.findByRole('button', { name: /West/ })).toBeInTheDocument();
+  });
+
+  it('with tariffs say how many there are, and are not deleted', () => {
+    world.tariffs = [{ id: 'day', name: 'West' }];
+    showZones([zone('West', SQUARE)]);
+    fireEvent.click(screen.getByRole('button', { name: /West/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete zone' }));
+    const question = within(screen.getByRole('alertdialog'));
+    expect(question.getByText('West: 1 tariff. Delete it first, or give it another zone.')).toBeInTheDocument();
+    expect(question.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
 
   it('ask before changes are abandoned, and drop them when told to', async () => {

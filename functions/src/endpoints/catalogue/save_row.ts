@@ -1,15 +1,17 @@
 /** An admin adds, updates or deletes one row of a table. */
 import * as v from 'valibot';
-import { editable, rowFault, TABLES } from '@/domain/desk/catalogue';
-import { isMessageKey } from '@/domain/messages';
+import { deletionObstacle, editable, rowFault, TABLES } from '@/domain/desk/catalogue';
+import { isMessageKey, type MessageKey } from '@/domain/messages';
 import { isSameRow, type PlainRow } from '@/domain/desk/rowEdit';
+import type { CarType } from '@/domain/pricing/carType';
 import type { TableName } from '@/domain/desk/tables';
 import { allowCriticalEdits } from '../../config';
 import type { Handler } from '../../http/handler';
 import { type Refused, refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
-import { readRevisions, readTable } from '../../store/catalogue';
+import { type Rows, readRevisions, readTable, type StoredRow } from '../../store/catalogue';
 import { newKey } from '../../store/database';
+import { openRidesOfCar } from '../../store/rowUses';
 import { saveRowUpdate, type StoredTables } from '../../transitions/desk/saveRowUpdate';
 
 export const saveRow: Handler<'save_row'> = async ({ body, caller: { uid }, nowMs }) => {
@@ -32,6 +34,8 @@ export const saveRow: Handler<'save_row'> = async ({ body, caller: { uid }, nowM
       const { [id]: before = null, ...others } = rows;
       const fault = row === null ? null : rowFault(table, row, { others: Object.values(others), before, nowMs });
       if (fault !== null) return refuse(fault.key, fault.field);
+      const obstacle = row === null && before !== null ? await obstacleTo(table, id, before, others, stored) : null;
+      if (obstacle !== null) return refuse(obstacle);
       return {
         answer: { id },
         update: saveRowUpdate({ table, id, row }, stored, { nowMs, by: uid, role: 'admin', newKey }),
@@ -40,6 +44,21 @@ export const saveRow: Handler<'save_row'> = async ({ body, caller: { uid }, nowM
     'changed_since',
   );
 };
+
+/** The reason a row that is in use may not be deleted, or null. */
+async function obstacleTo(
+  table: TableName,
+  id: string,
+  row: StoredRow,
+  others: Rows,
+  { tables }: StoredTables,
+): Promise<MessageKey | null> {
+  if (table === 'car_type') {
+    return (await openRidesOfCar({ ...row, id } as unknown as CarType)) === 0 ? null : 'car_type_ridden';
+  }
+  const followers = Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, Object.values(rows)]));
+  return deletionObstacle(table, row, Object.values(others), followers);
+}
 
 /** The table, and the tables that refer to its rows by name. */
 async function readStored(table: TableName): Promise<StoredTables> {

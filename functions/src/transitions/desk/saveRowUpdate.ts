@@ -38,6 +38,7 @@ export function saveRowUpdate(edit: CheckedEdit, { tables, revisions }: StoredTa
       before,
       after: row,
     }),
+    ...(row === null ? heldStill(table, revisions, stamp) : {}),
     ...(before !== null && row !== null ? following(table, id, before, row, { tables, revisions }, stamp) : {}),
   };
 }
@@ -69,6 +70,17 @@ function gapClosed(table: TableName, id: string, rows: Rows): Update {
   const { [id]: _gone, ...rest } = rows;
   const moved = Object.entries(renumbered(rest, numberedBy)).filter(([key, to]) => rest[key]?.[numberedBy] !== to);
   return Object.fromEntries(moved.map(([key, to]) => [`${path}/${key}/${numberedBy}`, to]));
+}
+
+/**
+ * A row is deleted only while nothing of another table holds it. The next revision of that table keeps a row from being added
+ * there at the same moment.
+ */
+function heldStill(table: TableName, revisions: Revisions, stamp: PersonStamp): Update {
+  const { heldBy } = TABLES[table];
+  if (heldBy === undefined) return {};
+  const told = { event: 'rows_stay', subject: heldBy.table, before: null, after: null };
+  return revisionUpdate(heldBy.table, revisions, stamp, told);
 }
 
 /**

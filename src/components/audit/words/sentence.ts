@@ -52,7 +52,7 @@ function rowParts(entry: AuditEntry): Part[] {
   const table = tableOf(entry);
   const { subject = '' } = entry;
   if (table === null) return [{ text: subject === '' ? 'a row' : subject }];
-  if (entry.event === 'rows_follow') return [{ text: TABLE_WORDS[table].many }];
+  if (entry.event === 'rows_follow' || entry.event === 'rows_stay') return [{ text: TABLE_WORDS[table].many }];
   const row = rowPart(entry);
   return row === null ? [{ text: TABLE_WORDS[table].many }] : [{ text: `${TABLE_WORDS[table].one} ` }, row];
 }

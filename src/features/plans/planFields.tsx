@@ -1,12 +1,14 @@
 import type { Field } from '@/components/editableTable/field';
+import { MarkedName } from '@/components/editableTable/MarkedName';
+import { goneTariff } from '@/domain/pricing/tariff';
 import { typedNumber } from '@/domain/money/decimal';
 import { formatMoney, poundsToPence } from '@/domain/money/money';
 import type { Plan } from '@/domain/pricing/tariff';
 
 const SHORT = { miles: 'mi', km: 'km' } as const;
 
-/** A plan's fifteen fields, in a meter's order: the stretches first, then the extras. */
-export function planFields(titles: readonly string[], unit: 'miles' | 'km', currency: string): Field<Plan>[] {
+/** A plan's fifteen fields, in a meter's order: the stretches first, then the extras. `titles`: null until they have loaded. */
+export function planFields(titles: readonly string[] | null, unit: 'miles' | 'km', currency: string): Field<Plan>[] {
   const pounds = (typed: Plan['price_1']) => formatMoney(poundsToPence(typed), currency);
   const stretch = (at: 1 | 2 | 3, section: string, most: string): Field<Plan>[] => [
     {
@@ -34,8 +36,9 @@ export function planFields(titles: readonly string[], unit: 'miles' | 'km', curr
       field: 'tariff',
       label: 'Tariff',
       kind: 'choice',
-      choices: titles.map((title) => ({ value: title, label: title })),
+      choices: (titles ?? []).map((title) => ({ value: title, label: title })),
       plain: ({ tariff }) => tariff,
+      cell: ({ tariff }) => <MarkedName name={tariff} fault={goneTariff(tariff, titles)} />,
       required: true,
       hint: 'The title of the tariff whose prices these are.',
     },
