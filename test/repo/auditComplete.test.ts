@@ -221,6 +221,7 @@ const PIECES = new Set([
   'changeTotals',
   'ratingWith',
   'holdIdentities',
+  'setEmail',
   'soughtUpdate',
   'yieldMobile',
   'trackingPoint',
