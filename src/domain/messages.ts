@@ -11,6 +11,8 @@ export const messages = {
   account_suspended: 'Your account is suspended. Contact our office.',
   mobile_not_proven:
     'This number was never confirmed by SMS for the account it is on. Request a new code to open an account of your own.',
+  account_yours_now:
+    'Our office had opened an account for this number. It is yours now. Request a new code to log in to it.',
   email_verify: 'Please verify your email. Email is already sent to your Inbox.',
   not_logged_in: 'Not Logged In',
   login_success: 'You are signed in.',
@@ -44,6 +46,7 @@ export const messages = {
   password_blank_error: 'Password must not be blank.',
   mobile_no_blank_error: 'Enter a mobile number of at least 6 digits.',
   country_blank_error: 'Select a country.',
+  added_by_mobile: 'The rider is added. The account is theirs once they log in by SMS.',
   user_exists: 'User with same Email or Mobile number exists',
   contact_office: 'We cannot open an account with this email or mobile number. Contact our office.',
   email_or_mobile_issue: 'We could not check this email or mobile number. Try again.',

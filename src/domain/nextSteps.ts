@@ -19,7 +19,8 @@ export const nextSteps = {
   push_token_error: 'Reload the page and try again. Everything else works without them.',
 
   // Registering
-  user_exists: 'If that is you, log in. If not, use another email and mobile number.',
+  user_exists:
+    'If that is you, log in; by SMS if our office has booked for you. If not, use another email and mobile number.',
   referer_not_found: 'Check the id with your friend, or leave the field empty.',
   reg_error: 'No account was opened. Try again in a moment.',
   image_upload_error: 'The picture was not saved. Check your connection and choose it again.',

@@ -59,7 +59,7 @@ describe('an admin', () => {
     await form.getByLabel('First name').fill('Wilhelmina');
     await form.getByLabel('Last name').fill('Ashdown');
     await form.getByLabel('Mobile').fill('12');
-    await form.getByLabel('Email').fill('wilhelmina@example.test');
+    await form.getByLabel('Email (optional)').fill('wilhelmina@example.test');
     await form.getByRole('button', { name: 'Add rider' }).click();
     await form.getByText(messages.mobile_no_blank_error).waitFor();
     await form.getByLabel('Mobile').fill('07700 900321');

@@ -238,6 +238,7 @@ const PIECES = new Set([
   'changeTotals',
   'ratingWith',
   'holdIdentities',
+  'setEmail',
   'soughtUpdate',
   'yieldMobile',
   'trackingPoint',

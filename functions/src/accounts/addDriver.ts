@@ -67,7 +67,7 @@ export async function addDriver(
   { caller, nowMs, dryRun = false }: { caller: Caller; nowMs: number; dryRun?: boolean },
 ): Promise<ImportedLine> {
   const checked = await checkedDeskPapers(typed.papers, null, nowMs);
-  const faults = [...checkDeskPerson(typed.person), ...checked.faults];
+  const faults = [...checkDeskPerson(typed.person, 'driver'), ...checked.faults];
   if (faults.length > 0) return { faults };
   const person = tidyDeskPerson(typed.person);
   const { driver_approval: needsApproval } = await readSettings();

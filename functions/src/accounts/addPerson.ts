@@ -1,4 +1,7 @@
-/** Adds a person for the desk: a sign-up with a password nobody knows, and an email that lets them choose their own. */
+/**
+ * Adds a person for the desk: a sign-up with a password nobody knows, and an email that lets them choose their own. A rider
+ * without an email has no sign-in until an SMS proves the mobile (`callersAccount.ts`).
+ */
 import type { DeskPerson } from '@/domain/people/deskPerson';
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import type { SavedPerson } from '@/domain/api/peopleApi';
@@ -10,7 +13,7 @@ import { logFault } from '../log';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { mailPasswordLink } from '../store/accounts';
 import { newUid } from './newUid';
-import { registerByPassword } from './register';
+import { registerAccount, registerByPassword } from './register';
 import { unknownPassword } from './unknownPassword';
 
 /** A refusal of the sign-up, as it concerns a desk. */
@@ -50,9 +53,11 @@ export async function addPerson(addition: Addition): Promise<SavedPerson | Refus
   const liftsBans = addition.liftsBans && caller.profile.usertype === 'admin';
   // The caller is part of the seed: two desks that draw the same secret must not share an account.
   const uid = newUid(attempt === undefined ? undefined : `${caller.uid} ${attempt}`);
+  // Nobody can sign in to it before an SMS has proven the number.
+  const byMobile = person.email === '';
   const profile: Omit<UserProfile, 'referralId'> = {
     ...person,
-    loginType: 'email',
+    loginType: byMobile ? 'phone' : 'email',
     walletBalance: 0,
     createdAt: nowMs,
     createdByAdmin: true,
@@ -61,10 +66,12 @@ export async function addPerson(addition: Addition): Promise<SavedPerson | Refus
   const by = { by: caller.uid, role: caller.profile.usertype };
   const decider = { caller, sharedWith: addition.sharedWith ?? [] };
   const newcomer = { uid, profile, application, nowMs, by, liftsBans, decider };
-  const entered = await registerByPassword(newcomer, unknownPassword(passwordKind()));
+  const entered = byMobile
+    ? await registerAccount(newcomer)
+    : await registerByPassword(newcomer, unknownPassword(passwordKind()));
   if (isRefused(entered)) {
     const atDesk = AT_DESK[entered.refused];
     return atDesk === undefined ? entered : refuse(atDesk);
   }
-  return { uid: entered.uid, mailed: await invite(person.email) };
+  return byMobile ? { uid: entered.uid } : { uid: entered.uid, mailed: await invite(person.email) };
 }

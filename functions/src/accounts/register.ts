@@ -29,6 +29,7 @@ import { readCarersOf, readUser } from '../store/users';
 import { holdIdentities, signUpUpdate } from '../transitions/people/signUpUpdate';
 import type { PersonStamp } from '../transitions/update';
 import { type Identities, identityPaths } from '../store/identityPath';
+import { isCallersOwn } from './callersAccount';
 import { type Claim, claimOf } from './claim';
 import { claimMarks, type Decider } from './marks/claimMarks';
 import { drawReferralId } from './referralIds';
@@ -84,6 +85,11 @@ function enter(newcomer: Newcomer): Promise<Entered | Refused> {
       }
       const claim = await claimFor(newcomer);
       if (isRefused(claim)) return claim;
+      const loser = claim.yielding === null ? null : await readUser(claim.yielding.uid);
+      // The desk has added this very person at this moment.
+      if (claim.yielding !== null && loser !== null && (await isCallersOwn(claim.yielding.uid, loser, profile))) {
+        return refuse('user_changed');
+      }
       const who = by ?? { by: uid, role: profile.usertype };
       const stamp = { nowMs, ...who, newKey };
       const marks = await claimMarks({ uid, papers: profile, before: null }, newcomer.decider ?? null, stamp);
@@ -187,7 +193,7 @@ export async function registerByPassword(newcomer: Newcomer, password: string): 
   return entered;
 }
 
-/** Registers a person who is already signed in. */
+/** Registers a person who is already signed in. Refused with user_changed if an account that the desk made waits for them. */
 export function registerAccount(newcomer: Newcomer): Promise<Entered | Refused> {
   return enter(newcomer);
 }

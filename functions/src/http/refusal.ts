@@ -121,6 +121,7 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   reading_differs: 409,
   reading_not_asked: 409,
   user_exists: 409,
+  account_yours_now: 409,
   contact_office: 409,
   user_barred: 409,
   user_suspended: 409,

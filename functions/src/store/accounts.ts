@@ -45,6 +45,15 @@ export function createAccount(account: NewAccount): Promise<Obstacle | null> {
   return orObstacle(auth().createUser(account));
 }
 
+/** Creates an account that its owner opens by SMS, to the number they have proven. One that is there already stays. */
+export async function createPhoneAccount(account: {
+  uid: string;
+  phoneNumber: string;
+  displayName: string;
+}): Promise<void> {
+  await orObstacle(auth().createUser(account));
+}
+
 /** Changes an account's credentials; null if that succeeded. */
 export function changeAccount({ uid, ...changes }: NewAccount): Promise<Obstacle | null> {
   return orObstacle(auth().updateUser(uid, changes));

@@ -5,12 +5,13 @@ import type { Listed } from '@/backend/connection/observe';
 import { findUsers } from '@/backend/people/people';
 import { SEARCH_MIN_LETTERS } from '@/domain/people/search/searchStarts';
 import { messages } from '@/domain/messages';
+import { mobileWords } from '@/domain/people/phoneWords';
 import { fullName, type UserProfile, type UserType } from '@/domain/people/user';
 
 /** A person found by the search, or just added. */
 export type Person = Pick<
   Listed<UserProfile>,
-  'id' | 'usertype' | 'firstName' | 'lastName' | 'email' | 'mobile' | 'walletBalance'
+  'id' | 'usertype' | 'firstName' | 'lastName' | 'email' | 'mobile' | 'mobileProven' | 'walletBalance'
 >;
 
 /** Pause in typing before a search is sent, milliseconds. */
@@ -91,7 +92,7 @@ export function PersonPicker({ chosen, onChosen, label = 'User', roles, onAdd, t
             <span>
               <strong>{fullName(entry)}</strong>
               <span style={{ display: 'block', fontSize: '0.875rem', color: 'var(--ink-soft)' }}>
-                {[ROLES[entry.usertype], entry.email, entry.mobile].filter(Boolean).join(', ')}
+                {[ROLES[entry.usertype], entry.email, mobileWords(entry)].filter(Boolean).join(', ')}
               </span>
             </span>
           )}

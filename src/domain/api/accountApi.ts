@@ -123,7 +123,9 @@ export const accountApi = {
    *
    * Refused with a `field` of regData: proper_input_name, proper_email, password_blank_error,
    * password_alphaNumeric_check (or password_any_check, password_complex_check), password_refused, country_blank_error, mobile_no_blank_error, referer_not_found, and those of
-   * `submit_application`. Without a field: user_exists (409), email_or_mobile_issue (503), reg_error.
+   * `submit_application`. Without a field: user_exists (409), email_or_mobile_issue (503), reg_error,
+   * account_yours_now (409; the number and the name are those of an account that the desk made: it is the person's now, and
+   * a new code signs in to it).
    *
    * A rider is approved at once. So is a driver, unless `settings.driver_approval` is on. A driver who registered with
    * a password then signs in, uploads the images and calls `submit_application`; no driver goes on duty without papers.

@@ -55,7 +55,8 @@ const exemption = v.strictObject({ from: day, until: day, notice: typed(limits.E
 export const peopleApi = {
   /**
    * Adds a rider or fleet admin, or changes their names and address. A new person is approved at once and is emailed a
-   * link to choose a password; no password is ever shown. Refused with a `field`: proper_input_name, proper_email,
+   * link to choose a password; no password is ever shown. A rider needs no email: the account has no sign-in then, and is
+   * theirs once an SMS has proven the mobile. `mailed` is left out. Refused with a `field`: proper_input_name, proper_email,
    * country_blank_error, mobile_no_blank_error, text_too_long, contact_fixed (403). Without a field: user_exists (409),
    * user_barred (409; an admin may send it again with `lift_ban`), user_changed (409), user_not_found (404),
    * invalid_request, demo_mode.

@@ -5,6 +5,7 @@ import { checkEmail, tidyEmail } from './email';
 import { writtenMobile } from './mobile';
 import { checkName, tidyName } from './name';
 import { checkInternationalMobile, tidyMobile } from './registration';
+import type { UserType } from './user';
 
 export type DeskPerson = { firstName: string; lastName: string; email: string; mobile: string };
 
@@ -29,11 +30,11 @@ export const checkDeskNames = ({ firstName, lastName }: Pick<DeskPerson, 'firstN
     ['lastName', checkName(lastName)],
   ]);
 
-/** All faults in a new person, in the form's order. */
-export const checkDeskPerson = (typed: DeskPerson): Fault[] => [
+/** All faults in a new person, in the form's order. A rider may have no email: the office rings and texts. */
+export const checkDeskPerson = (typed: DeskPerson, usertype: UserType): Fault[] => [
   ...checkDeskNames(typed),
   ...faultsAmong([
-    ['email', checkEmail(typed.email)],
+    ['email', usertype === 'rider' && typed.email.trim() === '' ? null : checkEmail(typed.email)],
     ['mobile', checkInternationalMobile(writtenMobile(typed.mobile))],
   ]),
 ];

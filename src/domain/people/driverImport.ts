@@ -128,7 +128,7 @@ export function readDriverFile(text: string, context: DeskPapersContext): ReadFi
       mobile: cell('mobile'),
     });
     const papers = Object.fromEntries(DESK_PAPER_NAMES.map((name) => [name, cell(name)])) as DeskPapers;
-    const faults = [...checkDeskPerson(person), ...checkDeskPapers(papers, null, context)];
+    const faults = [...checkDeskPerson(person, 'driver'), ...checkDeskPapers(papers, null, context)];
     for (const field of ['email', 'mobile'] as const) {
       if (person[field] === '') continue;
       if (taken.has(person[field])) faults.push({ field, key: 'duplicate_in_file' });

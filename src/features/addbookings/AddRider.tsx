@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Adds a rider who calls for the first time: they can be booked for at once, and are emailed how to sign in. */
+/** Adds a rider who calls for the first time: they can be booked for at once. With an email they are told how to sign in. */
 export function AddRider({ typed: sought, onAdded, onClose }: Props) {
   const id = useId();
   const dispatch = useAppDispatch();
@@ -25,7 +25,7 @@ export function AddRider({ typed: sought, onAdded, onClose }: Props) {
   const request = useRequestId();
   const [typed, setTyped] = useState(() => personSought(sought));
   const [asked, setAsked] = useState(false);
-  const faults = asked ? checkDeskPerson(typed) : [];
+  const faults = asked ? checkDeskPerson(typed, 'rider') : [];
 
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -34,7 +34,7 @@ export function AddRider({ typed: sought, onAdded, onClose }: Props) {
       return;
     }
     setAsked(true);
-    if (checkDeskPerson(typed).length > 0) return;
+    if (checkDeskPerson(typed, 'rider').length > 0) return;
     const rider = tidyDeskPerson(typed);
     const saved = await run('save_user', {
       ...rider,
@@ -67,7 +67,7 @@ export function AddRider({ typed: sought, onAdded, onClose }: Props) {
         <TextField label="Last name" {...line('lastName')} />
       </div>
       <TextField label="Mobile" type="tel" {...line('mobile')} />
-      <TextField label="Email" type="email" {...line('email')} />
+      <TextField label="Email (optional)" type="email" {...line('email')} />
       <div className={styles.actions}>
         <Button onClick={onClose}>Back</Button>
         <Button type="submit" variant="outlined" disabled={busy !== null} aria-busy={busy !== null}>

@@ -71,7 +71,7 @@ export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
   const [opened] = useState(driver);
   const before = opened === null ? null : currentPapers(opened);
   const faultsOf = (values: Values): Fault[] => [
-    ...(opened === null ? checkDeskPerson(values) : checkDeskNames(values)).map(({ field, key }) => ({
+    ...(opened === null ? checkDeskPerson(values, 'driver') : checkDeskNames(values)).map(({ field, key }) => ({
       field,
       key: missingOfDriver(field, values[field as keyof DeskPerson]) ?? key,
     })),
@@ -123,7 +123,7 @@ export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
         onSubmit={(event) => void form.handleSubmit((values) => save(values))(event)}
         onClose={onClose}
       >
-        <WhoFields person={opened} />
+        <WhoFields usertype="driver" person={opened} />
         {isAdmin ? (
           <div className={formStyles.fleet}>
             <PersonFilter

@@ -9,6 +9,7 @@ import { messages } from '@/domain/messages';
 import { messageWords } from '@/domain/nextSteps';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
+import { leaveSession } from '@/state/session';
 import { Agreement } from './Agreement';
 import styles from './AccountForm.module.css';
 import { AccountLine, CountryLine } from './AccountLine';
@@ -69,6 +70,8 @@ export function AccountForm({ proven, start, onBack, onRegistered }: Props) {
       return;
     }
     const field = fieldOf(outcome.failure.field);
+    // The sign-in that proved the number has gone with that.
+    if (outcome.failure.key === 'account_yours_now') void dispatch(leaveSession());
     if (field === null) dispatch(messageShown(outcome.failure));
     else {
       setError(field, { type: outcome.failure.key, message: messageWords(outcome.failure.key) });

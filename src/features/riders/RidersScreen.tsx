@@ -13,6 +13,7 @@ import { suspendedFilter } from '@/components/people/desk/suspendedFilter';
 import { PersonDrawer } from '@/components/people/desk/PersonDrawer';
 import { PersonForm } from '@/components/people/desk/PersonForm';
 import { PersonName } from '@/components/people/PersonName';
+import { mobileWords } from '@/domain/people/phoneWords';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
@@ -23,7 +24,7 @@ const FILTERS: readonly [PeopleFilter, ...PeopleFilter[]] = [
 ];
 
 const COLUMNS: readonly DeskColumn<Person>[] = [
-  { label: 'Mobile', cell: ({ mobile }) => mobile || '–' },
+  { label: 'Mobile', cell: (person) => mobileWords(person) || '–' },
   { label: 'Account', text: true, cell: (person) => <ApprovalMark person={person} /> },
   { label: 'Joined', cell: ({ createdAt }) => formatDate(createdAt, DEFAULT_TIME_ZONE) },
   { label: 'Referral id', text: true, cell: ({ referralId }) => referralId ?? '–' },
@@ -45,7 +46,7 @@ export default function RidersScreen() {
       columns={COLUMNS}
       renderLines={(person) => (
         <>
-          <span>{person.mobile}</span>
+          <span>{mobileWords(person)}</span>
           <ApprovalMark person={person} />
         </>
       )}

@@ -53,7 +53,7 @@ describe('a person typed at the desk', () => {
   const good = { firstName: ' Nia ', lastName: 'Prosser', email: ' Nia@Example.COM', mobile: '07700 900123' };
 
   it('is stored in normalised form', () => {
-    expect(checkDeskPerson(good)).toEqual([]);
+    expect(checkDeskPerson(good, 'driver')).toEqual([]);
     expect(tidyDeskPerson(good)).toEqual({
       firstName: 'Nia',
       lastName: 'Prosser',
@@ -63,7 +63,7 @@ describe('a person typed at the desk', () => {
   });
 
   it('gets all faults at once, in the form’s order', () => {
-    const faults = checkDeskPerson({ firstName: '', lastName: ' ', email: 'nia', mobile: '77009' });
+    const faults = checkDeskPerson({ firstName: '', lastName: ' ', email: 'nia', mobile: '77009' }, 'rider');
     expect(faults).toEqual([
       { field: 'firstName', key: 'proper_input_name' },
       { field: 'lastName', key: 'proper_input_name' },

@@ -21,7 +21,7 @@ describe('a rider whom the desk does not know yet', () => {
   it.each([
     ['07700 900018', { Mobile: '07700 900018', 'First name': '', 'Last name': '' }],
     ['zara van Dyk', { Mobile: '', 'First name': 'zara', 'Last name': 'van Dyk' }],
-    ['zara@example.test', { Email: 'zara@example.test', Mobile: '' }],
+    ['zara@example.test', { 'Email (optional)': 'zara@example.test', Mobile: '' }],
   ])('is added from the end of the list, with “%s” filled in', async (typed, filled) => {
     show(<RiderPicker chosen={null} onChosen={vi.fn()} />);
     await userEvent.type(search(), typed);
@@ -44,7 +44,7 @@ describe('a rider whom the desk does not know yet', () => {
     await userEvent.type(search(), 'za');
     const options = await screen.findAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
-      'Zara NowakRider, +447700900018',
+      'Zara NowakRider, +447700900018 (not proven)',
       'Add “za” as a rider',
     ]);
   });

@@ -30,14 +30,14 @@ describe('riders', () => {
     await userEvent.click(screen.getByText('Add rider'));
     const form = await screen.findByRole('dialog', { name: 'Add rider' });
     fill('First name', 'Nia');
-    fill('Email', 'nia');
+    fill('Email (optional)', 'nia');
     await userEvent.click(within(form).getByRole('button', { name: 'Add rider' }));
     expect(await within(form).findByText(messages.proper_email)).toBeInTheDocument();
     expect(within(form).getByText(messages.proper_input_name)).toBeInTheDocument();
     expect(world.call).not.toHaveBeenCalled();
 
     fill('Last name', 'Prosser');
-    fill('Email', 'nia@example.com');
+    fill('Email (optional)', 'nia@example.com');
     fill('Mobile', '07700 900123');
     await userEvent.click(within(form).getByRole('button', { name: 'Add rider' }));
     const refused = await screen.findByRole('alertdialog', { name: messages.user_exists });
@@ -94,7 +94,7 @@ describe('riders', () => {
     const form = await screen.findByRole('dialog', { name: 'Add rider' });
     fill('First name', 'Nia');
     fill('Last name', 'Prosser');
-    fill('Email', 'nia@example.com');
+    fill('Email (optional)', 'nia@example.com');
     fill('Mobile', '07700 900123');
     await userEvent.click(within(form).getByRole('button', { name: 'Add rider' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Add anyway' }));

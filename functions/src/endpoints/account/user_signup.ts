@@ -6,11 +6,12 @@ import { tidyName } from '@/domain/people/name';
 import { checkRegistration, tidyMobile } from '@/domain/people/registration';
 import type { UserProfile } from '@/domain/people/user';
 import { passwordKind } from '../../config';
+import { takeCallersAccount } from '../../accounts/callersAccount';
 import { provenMobile } from '../../accounts/claim';
 import { newUid } from '../../accounts/newUid';
 import { isForTheDesk } from '../../accounts/marks/claimMarks';
 import { checkPapers, type CheckedPapers } from '../../accounts/papers';
-import { referrerOf, registerAccount, registerByPassword } from '../../accounts/register';
+import { type Entered, type Newcomer, referrerOf, registerAccount, registerByPassword } from '../../accounts/register';
 import type { Call, Handler } from '../../http/handler';
 import { logFault } from '../../log';
 import { sendWelcomeSms } from '../../outgoing/sms';
@@ -20,6 +21,9 @@ import type { Account } from '../../store/identity';
 import { readSettings } from '../../store/priceLists';
 import { approvedFields, newApplication } from '../../transitions/people/application';
 import { defined } from '../../transitions/update';
+
+/** The desk may add the person at this very moment: then their account is found on the second look. */
+const TRIES = 3;
 
 type RegData = ApiParsed<'user_signup'>['regData'];
 
@@ -58,6 +62,20 @@ async function papersOf(
   }
   const waits = needsApproval || (await isForTheDesk({ uid, papers: checked.fields, before: null }));
   return { checked, application: newApplication(checked.fields, checked.vehicleVerified, waits, nowMs) };
+}
+
+/** Registers the newcomer, unless an account that the desk made for them waits: that one is theirs then. */
+async function entry(newcomer: Newcomer, provider: string | undefined, password = ''): Promise<Entered | Refused> {
+  if (provider === undefined) return registerByPassword(newcomer, password);
+  const { uid: signIn, profile, nowMs } = newcomer;
+  if (provider !== 'phone' || profile.usertype !== 'rider') return registerAccount(newcomer);
+  let entered: Entered | Refused = refuse('user_changed');
+  for (let tried = 0; tried < TRIES && isRefused(entered) && entered.refused === 'user_changed'; tried += 1) {
+    const taken = await takeCallersAccount({ ...profile, signIn }, nowMs);
+    if (taken !== null) return isRefused(taken) ? taken : refuse('account_yours_now');
+    entered = await registerAccount(newcomer);
+  }
+  return entered;
 }
 
 async function register({ body: { regData, attempt }, account, nowMs }: Call<'user_signup'>) {
@@ -100,8 +118,7 @@ async function register({ body: { regData, attempt }, account, nowMs }: Call<'us
     ...(checked !== null && application?.status === 'approved' ? approvedFields(checked.fields, nowMs) : {}),
   });
   const newcomer = { uid, profile, application, nowMs };
-  const entered =
-    account === null ? await registerByPassword(newcomer, password ?? '') : await registerAccount(newcomer);
+  const entered = await entry(newcomer, account?.provider, password);
   if (!isRefused(entered) && entered.isNew) await sendWelcomeSms(mobile);
   if (!isRefused(entered)) return { uid: entered.uid };
   return entered.refused === 'password_refused' ? refuse(entered.refused, 'regData.password') : entered;

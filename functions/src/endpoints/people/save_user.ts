@@ -21,7 +21,7 @@ async function add({ body, caller, nowMs }: Asked): Promise<SavedPerson | Refuse
   const { usertype, homeAddress = '', attempt } = body;
   if (usertype === undefined) return refuse('invalid_request', 'usertype');
   const typed = { ...body, email: body.email ?? '', mobile: body.mobile ?? '' };
-  const [fault] = checkDeskPerson(typed);
+  const [fault] = checkDeskPerson(typed, usertype);
   if (fault !== undefined) return refuse(fault.key, fault.field);
   const address = plainLine(homeAddress);
   return addPerson({

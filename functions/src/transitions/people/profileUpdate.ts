@@ -44,6 +44,12 @@ export function profileUpdate(
   };
 }
 
+/** An account without an email gets one. */
+export const setEmail = (uid: string, email: string): Update => ({
+  [paths.userField(uid, 'email')]: email,
+  [identityPath('email', email)]: { uid },
+});
+
 /** A person has proven a mobile by SMS: it becomes the profile's, and moves in the index from whoever had it. */
 export function proveMobileUpdate(
   uid: string,

@@ -34,7 +34,7 @@ export function PersonForm({ usertype, person, onSaved, onClose }: Props) {
   const [attempt] = useState(() => crypto.randomUUID());
   const [barred, setBarred] = useState(false);
   const faultsOf = (values: Values): Fault[] => [
-    ...(person === null ? checkDeskPerson(values) : checkDeskNames(values)),
+    ...(person === null ? checkDeskPerson(values, usertype) : checkDeskNames(values)),
     ...(values.homeAddress.trim().length > ADDRESS_MAX_CHARACTERS
       ? [{ field: 'homeAddress', key: 'text_too_long' } as const]
       : []),
@@ -62,8 +62,9 @@ export function PersonForm({ usertype, person, onSaved, onClose }: Props) {
       return;
     }
     const { uid, mailed } = outcome.value;
-    if (person === null) onSaved(uid, mailed === true ? 'invite_sent' : 'invite_not_sent');
-    else {
+    if (person === null) {
+      onSaved(uid, mailed === undefined ? 'added_by_mobile' : mailed ? 'invite_sent' : 'invite_not_sent');
+    } else {
       announce(messages.success);
       onSaved(uid);
     }
@@ -81,7 +82,7 @@ export function PersonForm({ usertype, person, onSaved, onClose }: Props) {
         onSubmit={(event) => void form.handleSubmit((values) => save(values))(event)}
         onClose={onClose}
       >
-        <WhoFields person={person} />
+        <WhoFields person={person} usertype={usertype} />
         <DeskField name="homeAddress" label="Address (optional)" multiline minRows={2} />
       </FormDrawer>
       <LiftBan open={barred} onClose={() => setBarred(false)} onAnyway={() => void save(form.getValues(), true)} />

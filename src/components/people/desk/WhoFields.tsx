@@ -1,11 +1,13 @@
 import type { Person } from '@/backend/people/people';
 import { DeskField } from './DeskField';
+import { mobileWords } from '@/domain/people/phoneWords';
+import type { UserType } from '@/domain/people/user';
 import { Fact, Facts } from '@/components/people/Facts';
 import styles from './FormDrawer.module.css';
 import { TYPE_WORDS } from '@/components/people/typeWords';
 
 /** A person's identity. Email, mobile and type are set once, when the person is added. */
-export function WhoFields({ person }: { person: Person | null }) {
+export function WhoFields({ person, usertype }: { person: Person | null; usertype: UserType }) {
   return (
     <>
       <div className={styles.pair}>
@@ -14,7 +16,12 @@ export function WhoFields({ person }: { person: Person | null }) {
       </div>
       {person === null ? (
         <div className={styles.pair}>
-          <DeskField name="email" label="Email" type="email" hint="We send a link there to choose a password" />
+          <DeskField
+            name="email"
+            label={usertype === 'rider' ? 'Email (optional)' : 'Email'}
+            type="email"
+            hint="We send a link there to choose a password"
+          />
           <DeskField
             name="mobile"
             label="Mobile"
@@ -26,7 +33,7 @@ export function WhoFields({ person }: { person: Person | null }) {
       ) : (
         <Facts>
           <Fact label="Email">{person.email}</Fact>
-          <Fact label="Mobile">{person.mobile}</Fact>
+          <Fact label="Mobile">{mobileWords(person)}</Fact>
           <Fact label="User type">{TYPE_WORDS[person.usertype]}</Fact>
         </Facts>
       )}
