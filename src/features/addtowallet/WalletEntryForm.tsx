@@ -15,6 +15,7 @@ import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { useCall } from '@/state/useCall';
 import { useRequestId } from '@/state/useRequestId';
+import { LeaveGuard } from '@/components/ui/page/LeaveGuard';
 import styles from './AddToWalletScreen.module.css';
 import { changeOf, ENTRIES, type EntryName } from './entries';
 
@@ -73,6 +74,7 @@ export function WalletEntryForm({ person }: { person: Person | null }) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <LeaveGuard when={amount !== '' || note !== ''} />
       <ToggleButtonGroup
         exclusive
         fullWidth
