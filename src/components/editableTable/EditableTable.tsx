@@ -19,8 +19,10 @@ import type { MessageKey } from '@/domain/messages';
 import type { GroupState } from '@/state/dataGroup';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
+import type { FailedEdit } from '@/state/desk/useRowEdits';
 import { DeskRows } from './DeskRows';
 import type { Faults } from './draft';
+import { FailedEdits } from './FailedEdits';
 import { type Draft, type Field, plainValue } from './field';
 import { NoRows } from './NoRows';
 import { PhoneRows } from './PhoneRows';
@@ -62,6 +64,9 @@ export type Editing<Row extends object> = {
   unsaved: ReadonlySet<string>;
   /** The latest answer was that an edit is saved. */
   saved?: boolean;
+  /** What was typed and not saved, and how to throw one away. */
+  failed: readonly FailedEdit[];
+  onForget: (id: string) => void;
   /** The key of a new row; by default a new push key. */
   idOf?: (row: Row) => string;
   check?: (row: Row, id: string | null) => Faults;
@@ -116,6 +121,13 @@ export function EditableTable<Row extends object>(props: Props<Row>) {
 
   return (
     <>
+      {edit ? (
+        <FailedEdits
+          failed={edit.failed}
+          onOpen={(failed) => begin({ task: 'again', failed })}
+          onForget={edit.onForget}
+        />
+      ) : null}
       {rows !== null && rows.length > 0 ? (
         <>
           <TableToolbar
@@ -153,7 +165,15 @@ export function EditableTable<Row extends object>(props: Props<Row>) {
           {emptyHint}
         </NoRows>
       )}
-      <RowTask<Row> task={task} singular={singular} fields={fields} nameOf={nameOf} edit={edit} onClose={close} />
+      <RowTask<Row>
+        task={task}
+        singular={singular}
+        fields={fields}
+        rows={rows ?? []}
+        nameOf={nameOf}
+        edit={edit}
+        onClose={close}
+      />
     </>
   );
 }

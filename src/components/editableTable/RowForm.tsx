@@ -4,6 +4,7 @@ import { type FormEvent, Fragment, type ReactNode, useId, useRef, useState } fro
 import type * as v from 'valibot';
 import { Link } from 'react-router-dom';
 import type { Listed } from '@/backend/connection/observe';
+import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
 import { checkDraft, draftOf, type Faults } from './draft';
 import styles from './EditableTable.module.css';
 import { FieldEditor } from './FieldEditor';
@@ -17,6 +18,8 @@ type Props<Row> = {
   /** The row being edited; null for a new one, which starts as `blank`. */
   row: Listed<Row> | null;
   blank: Partial<Row>;
+  /** What was typed before and not saved, and what another desk has saved in the same fields since. */
+  again: { start: Partial<Row>; theirs: Partial<Row> } | null;
   /** Faults beyond the row itself: a name that is taken, a day that has passed. */
   check?: (row: Row, id: string | null) => Faults;
   /** Shown next to the fields: a preview of the row as typed. */
@@ -36,6 +39,7 @@ export function RowForm<Row extends object>({
   schema,
   row,
   blank,
+  again,
   check,
   aside,
   note,
@@ -45,7 +49,9 @@ export function RowForm<Row extends object>({
 }: Props<Row>) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => draftOf(fields, row ?? blank));
+  const [opened] = useState(() => draftOf(fields, again?.start ?? row ?? blank));
+  const [theirs] = useState(() => draftOf(fields, again?.theirs ?? {}));
+  const [draft, setDraft] = useState(opened);
   const [faults, setFaults] = useState<Faults>({});
   const [tried, setTried] = useState(false);
   const shown = fields.filter(({ only, when }) => only !== 'list' && (when === undefined || when(draft)));
@@ -82,13 +88,15 @@ export function RowForm<Row extends object>({
         ?.focus();
   }
 
+  const dirty = again !== null || fields.some(({ field }) => draft[field] !== opened[field]);
+  const { close, guard } = useGuardedClose(dirty, onClose);
   const meaning = aside?.(draft, row);
   const news = note?.(draft, row) ?? '';
   return (
     <Drawer
       anchor="right"
       open
-      onClose={onClose}
+      onClose={close}
       slotProps={{
         paper: {
           role: 'dialog',
@@ -101,7 +109,7 @@ export function RowForm<Row extends object>({
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.formHead}>
           <h2 id={`${id}-title`}>{title}</h2>
-          <IconButton aria-label="Close" edge="end" onClick={onClose}>
+          <IconButton aria-label="Close" edge="end" onClick={close}>
             <CloseRounded />
           </IconButton>
         </div>
@@ -119,6 +127,14 @@ export function RowForm<Row extends object>({
                     locked={field.editable === 'never' || (field.editable === 'add' && row !== null)}
                     onChange={(value) => change(field.field, value)}
                   />
+                  {again !== null && field.field in again.theirs && draft[field.field] !== theirs[field.field] ? (
+                    <p className={styles.theirs}>
+                      <span>Somebody else saved {theirWords(field, theirs[field.field] ?? '')}.</span>
+                      <Button size="small" onClick={() => change(field.field, theirs[field.field] ?? '')}>
+                        Use it
+                      </Button>
+                    </p>
+                  ) : null}
                 </div>
               </Fragment>
             ))}
@@ -132,12 +148,20 @@ export function RowForm<Row extends object>({
           {meaning ? <div className={styles.aside}>{meaning}</div> : null}
         </div>
         <div className={styles.formFoot}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" variant="contained" color="amber">
             Save
           </Button>
         </div>
       </form>
+      {guard}
     </Drawer>
   );
+}
+
+/** Another desk's value in words: as its choice is called, otherwise as it would be typed. */
+function theirWords<Row>(field: Field<Row>, value: string): string {
+  const choices = field.kind === 'choice' && typeof field.choices !== 'function' ? field.choices : [];
+  const shown = choices.find((choice) => choice.value === value)?.label ?? value;
+  return shown === '' ? 'this field as empty' : `“${shown}”`;
 }

@@ -1,27 +1,45 @@
+import { useState } from 'react';
 import type * as v from 'valibot';
 import { newRowId } from '@/backend/desk/catalogue';
 import type { Listed } from '@/backend/connection/observe';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
-import { plainRow } from '@/state/desk/useRowEdits';
+import type { PlainRow } from '@/domain/desk/rowEdit';
+import { type FailedEdit, plainRow } from '@/state/desk/useRowEdits';
 import type { Editing } from './EditableTable';
 import type { Field } from './field';
+import { rejoin } from './rejoin';
 import { RowForm } from './RowForm';
 
 /** The current task on a row. */
-export type Task<Row> = { task: 'add' } | { task: 'edit' | 'delete'; row: Listed<Row> } | null;
+export type Task<Row> =
+  | { task: 'add' }
+  | { task: 'edit' | 'delete'; row: Listed<Row> }
+  /** What was typed before and could not be saved. */
+  | { task: 'again'; failed: FailedEdit }
+  | null;
 
 type Props<Row extends object> = {
   task: Task<Row>;
   singular: string;
   fields: readonly Field<Row>[];
+  rows: readonly Listed<Row>[];
   nameOf: (row: Row) => string;
   edit: Editing<Row> | undefined;
   onClose: () => void;
 };
 
 /** The form of a row that is added or edited, and the question before one is deleted. */
-export function RowTask<Row extends object>({ task, singular, fields, nameOf, edit, onClose }: Props<Row>) {
-  const edited = task?.task === 'edit' ? task.row : null;
+export function RowTask<Row extends object>({ task, singular, fields, rows, nameOf, edit, onClose }: Props<Row>) {
+  const failed = task?.task === 'again' ? task.failed : null;
+  // The row as it stands when the form opens: what another desk does meanwhile is refused, and shown then.
+  const [stands, setStands] = useState<{ task: Task<Row>; row: Listed<Row> | null }>({ task: null, row: null });
+  if (stands.task !== task) {
+    const row = task?.task === 'edit' ? task.row : (rows.find(({ id }) => id === failed?.id) ?? null);
+    setStands({ task, row });
+  }
+  const edited = stands.task === task ? stands.row : null;
+  const again =
+    failed === null ? null : rejoin(failed.seen, failed.row, edited && (plainRow<Row>(edited) as unknown as PlainRow));
   const doomed = task?.task === 'delete' ? task.row : null;
 
   function save(typed: Row): void {
@@ -31,7 +49,7 @@ export function RowTask<Row extends object>({ task, singular, fields, nameOf, ed
       edit.onChange({ id: edited.id, mode: 'Update', seen, row: { ...seen, ...typed } }, nameOf(typed));
     } else {
       const row = { ...edit.blank, ...typed };
-      edit.onChange({ id: edit.idOf?.(row) ?? newRowId(), mode: 'Add', seen: null, row }, nameOf(row));
+      edit.onChange({ id: failed?.id ?? edit.idOf?.(row) ?? newRowId(), mode: 'Add', seen: null, row }, nameOf(row));
     }
     onClose();
   }
@@ -50,6 +68,7 @@ export function RowTask<Row extends object>({ task, singular, fields, nameOf, ed
           schema={edit.schema as v.GenericSchema<unknown, Row>}
           row={edited}
           blank={edit.blank}
+          again={again === null ? null : { start: again.start as Partial<Row>, theirs: again.theirs as Partial<Row> }}
           check={edit.check}
           aside={edit.aside}
           note={edit.note}

@@ -111,7 +111,9 @@ export function AccountActions({ person, mayApprove, maySuspend = mayApprove, ob
         busy={busy !== null}
         onClose={() => setAsking(null)}
         onReason={async (reason) => {
-          if ((await run('approve_user', { uid, decision: 'reinstate', reason })) !== null) setAsking(null);
+          const done = (await run('approve_user', { uid, decision: 'reinstate', reason })) !== null;
+          if (done) setAsking(null);
+          return done;
         }}
       />
       <ReasonDialog
@@ -123,7 +125,9 @@ export function AccountActions({ person, mayApprove, maySuspend = mayApprove, ob
         busy={busy !== null}
         onClose={() => setAsking(null)}
         onReason={async (reason) => {
-          if ((await run('approve_user', { uid, decision: 'take_back', reason })) !== null) setAsking(null);
+          const done = (await run('approve_user', { uid, decision: 'take_back', reason })) !== null;
+          if (done) setAsking(null);
+          return done;
         }}
       />
       <MessageDialog

@@ -16,6 +16,7 @@ import { messageShown } from '@/state/messages';
 import { selectSettings } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
 import { useRequestId } from '@/state/useRequestId';
+import { LeaveGuard } from '@/components/ui/page/LeaveGuard';
 import styles from './AddToWalletScreen.module.css';
 import { ConfirmEntry } from './ConfirmEntry';
 import { changeOf, ENTRIES, type EntryName, noteOf, typeOf } from './entries';
@@ -86,6 +87,7 @@ export function WalletEntryForm({ person }: { person: Person | null }) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      <LeaveGuard when={amount !== '' || note !== ''} />
       <ToggleButtonGroup
         exclusive
         fullWidth

@@ -5,6 +5,8 @@ import { serverNow } from '@/backend/connection/connection';
 import type { Person } from '@/backend/people/people';
 import { FormDrawer } from '@/components/people/desk/FormDrawer';
 import { LiftBan } from '@/components/people/desk/LiftBan';
+import { TheirChanges } from '@/components/people/desk/TheirChanges';
+import { LABELS } from '@/components/people/papers';
 import { useDeskForm } from '@/components/people/desk/useDeskForm';
 import { WhoFields } from '@/components/people/desk/WhoFields';
 import formStyles from '@/components/people/desk/FormDrawer.module.css';
@@ -55,6 +57,17 @@ function valuesOf(driver: Person | null): Values {
   return { firstName, lastName, email, mobile, ...EMPTY_DESK_PAPERS, ...currentPapers(driver), ...own };
 }
 
+const OWN_LABELS: Readonly<Record<string, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  mobile: 'Mobile',
+  fleetadmin: 'Fleet admin',
+  jobRadius: 'Job radius',
+};
+
+const labelOf = (field: string): string => OWN_LABELS[field] ?? LABELS[field as keyof typeof LABELS] ?? field;
+
 /** Adds or edits a driver: identity, fleet and papers. */
 export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
   const { ask, busy } = useCall({ critical: true });
@@ -68,7 +81,7 @@ export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
   const [barred, setBarred] = useState(false);
   const [today] = useState(() => clockParts(serverNow(), DEFAULT_TIME_ZONE).date);
   // The form keeps the record it was opened with, so that another user's change is reported and not overwritten.
-  const [opened] = useState(driver);
+  const [opened, setOpened] = useState(driver);
   const before = opened === null ? null : currentPapers(opened);
   const faultsOf = (values: Values): Fault[] => [
     ...(opened === null ? checkDeskPerson(values, 'driver') : checkDeskNames(values)).map(({ field, key }) => ({
@@ -123,6 +136,14 @@ export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
         onSubmit={(event) => void form.handleSubmit((values) => save(values))(event)}
         onClose={onClose}
       >
+        {opened !== null && driver !== null ? (
+          <TheirChanges
+            opened={valuesOf(opened)}
+            stands={valuesOf(driver)}
+            labelOf={labelOf}
+            onChosen={() => setOpened(driver)}
+          />
+        ) : null}
         <WhoFields usertype="driver" person={opened} />
         {isAdmin ? (
           <div className={formStyles.fleet}>

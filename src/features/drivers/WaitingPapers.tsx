@@ -70,8 +70,9 @@ export function WaitingPapers({ driver, application, before, isAdmin }: Props) {
         busy={busy !== null}
         onClose={() => setReturning(false)}
         onReason={async (reason) => {
-          const sent = await run('approve_user', { uid, decision: 'send_back', reason, submittedAt });
-          if (sent !== null) setReturning(false);
+          const done = (await run('approve_user', { uid, decision: 'send_back', reason, submittedAt })) !== null;
+          if (done) setReturning(false);
+          return done;
         }}
       />
     </section>

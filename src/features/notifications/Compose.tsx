@@ -8,6 +8,7 @@ import { DEVICE_TYPES, PUSH_AUDIENCES, type PushText } from '@/domain/desk/notic
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectCompanyName } from '@/state/selectors';
+import { LeaveGuard } from '@/components/ui/page/LeaveGuard';
 import styles from './notifications.module.css';
 import { DEVICE_WORDS, PEOPLE_WORDS } from './pushWords';
 
@@ -47,6 +48,7 @@ export function Compose({ push, kept, busy, onChange, onSend, onKeep, onClear }:
         whole(onSend);
       }}
     >
+      <LeaveGuard when={push.title !== '' || push.body !== ''} />
       <div className={styles.fields}>
         <div className={styles.audience}>
           <Choice

@@ -53,8 +53,10 @@ export default function WithdrawsScreen() {
     await run('complete_withdraw', { id: row.id });
   }
 
-  async function reject(row: Row, reason: string): Promise<void> {
-    if ((await run('reject_withdraw', { id: row.id, reason })) !== null) setRejected(null);
+  async function reject(row: Row, reason: string): Promise<boolean> {
+    const done = (await run('reject_withdraw', { id: row.id, reason })) !== null;
+    if (done) setRejected(null);
+    return done;
   }
 
   return (
@@ -132,9 +134,7 @@ export default function WithdrawsScreen() {
         }
         action="Refuse"
         busy={busy !== null}
-        onReason={async (reason) => {
-          if (rejected !== null) await reject(rejected, reason);
-        }}
+        onReason={async (reason) => rejected !== null && reject(rejected, reason)}
         onClose={() => setRejected(null)}
       />
     </Page>

@@ -26,6 +26,8 @@ export type Drawn = { area: MapArea; markers: readonly MapMarker[]; onPressed?: 
 type Props = {
   /** Null for a new zone. */
   zone: PlacedZone | null;
+  /** What was drawn and typed before and not saved; null to start from the zone. */
+  again: PlacedZone | null;
   others: readonly PlacedZone[];
   onDrawn: (drawn: Drawn) => void;
   onSave: (zone: Zone) => void;
@@ -34,11 +36,12 @@ type Props = {
 };
 
 /** Edits one zone: its outline, on the map and as a list of corners, its name, and whether it is active. */
-export function ZoneEditor({ zone, others, onDrawn, onSave, onDelete, onClose }: Props) {
-  const [name, setName] = useState(zone?.name ?? '');
-  const [status, setStatus] = useState<Zone['status']>(zone?.status ?? 'active');
-  const [authority, setAuthority] = useState(zone?.authority ?? '');
-  const [outline, edit] = useReducer(editOutline, zone?.corners ?? [], outlineOf);
+export function ZoneEditor({ zone, again, others, onDrawn, onSave, onDelete, onClose }: Props) {
+  const start = again ?? zone;
+  const [name, setName] = useState(start?.name ?? '');
+  const [status, setStatus] = useState<Zone['status']>(start?.status ?? 'active');
+  const [authority, setAuthority] = useState(start?.authority ?? '');
+  const [outline, edit] = useReducer(editOutline, start?.corners ?? [], outlineOf);
   const [preview, setPreview] = useState<{ after: number; at: LatLng } | null>(null);
   const [asked, setAsked] = useState<ZoneQuestion | null>(null);
   const [tried, setTried] = useState(false);

@@ -21,9 +21,11 @@ type Props = {
   onOpen: (zone: PlacedZone) => void;
   onRetry: () => void;
   add: ReactNode;
+  /** Above the zones: what could not be saved. */
+  above: ReactNode;
 };
 
-export function ZoneList({ zones, group, unsaved, returned, onOpen, onRetry, add }: Props) {
+export function ZoneList({ zones, group, unsaved, returned, onOpen, onRetry, add, above }: Props) {
   const [wanted, setWanted] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -54,6 +56,7 @@ export function ZoneList({ zones, group, unsaved, returned, onOpen, onRetry, add
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         Zones
       </h1>
+      {above}
       {failed !== null ? (
         <EmptyState
           title={failureText(failed)}

@@ -12,7 +12,8 @@ import type { MapArea, MapMarker } from '@/maps/port';
 import { useAppDispatch, useWatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { zonesGroup } from '@/state/tables';
-import { plainRow, useRowEdits } from '@/state/desk/useRowEdits';
+import { type FailedEdit, plainRow, useRowEdits } from '@/state/desk/useRowEdits';
+import { FailedEdits } from '@/components/editableTable/FailedEdits';
 import { useLookAt } from '@/components/rides/map/useLookAt';
 import { ZoneEditor, type Drawn } from './ZoneEditor';
 import { ZoneList } from './ZoneList';
@@ -26,7 +27,7 @@ const endsOf = ({ south, west, north, east }: GeoBox): LatLng[] => [
 ];
 
 /** `zone` is null for a new one. */
-type Editing = { id: string; zone: PlacedZone | null };
+type Editing = { id: string; zone: PlacedZone | null; again: PlacedZone | null };
 
 /** The town's zones, drawn on the map and named in a list. */
 export default function ZonesScreen() {
@@ -47,8 +48,15 @@ export default function ZonesScreen() {
       dispatch(messageShown({ key: 'demo_mode' }));
       return;
     }
-    setEditing({ id: zone?.id ?? newRowId(), zone });
+    setEditing({ id: zone?.id ?? newRowId(), zone, again: null });
     const box = zone === null ? null : boxRound(zone.corners);
+    if (box !== null) look({ box });
+  }
+  /** Opens what could not be saved, as a change of the zone as it stands now. */
+  function openAgain({ id, row }: FailedEdit): void {
+    const again = placed({ ...(row as unknown as Zone), id });
+    setEditing({ id, zone: zones.find((zone) => zone.id === id) ?? null, again });
+    const box = boxRound(again.corners);
     if (box !== null) look({ box });
   }
   function end(): void {
@@ -100,6 +108,7 @@ export default function ZonesScreen() {
           group={group}
           unsaved={edits.unsaved}
           returned={returned}
+          above={<FailedEdits failed={edits.failed} onOpen={openAgain} onForget={edits.forget} />}
           onOpen={begin}
           onRetry={group.again}
           add={
@@ -112,6 +121,7 @@ export default function ZonesScreen() {
         <ZoneEditor
           key={editing.id}
           zone={editing.zone}
+          again={editing.again}
           others={others}
           onDrawn={setDrawn}
           onSave={save}

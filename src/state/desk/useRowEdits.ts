@@ -1,19 +1,23 @@
 /**
  * Edits of an admin's table. The list shows an edit at once. It is sent to the server after a pause in editing the row;
- * a refused edit restores the row and shows the reason.
+ * a refused edit restores the row, shows the reason, and is kept until it is sent again or thrown away.
  */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '@/backend/connection/apiClient';
 import { config } from '@/backend/connection/config';
 import type { Listed } from '@/backend/connection/observe';
 import { TABLE_EDIT_DELAY_MS } from '@/domain/limits';
 import { isSameRow, type PlainRow, type RowEdit } from '@/domain/desk/rowEdit';
 import type { TableName } from '@/domain/desk/tables';
+import type { MessageKey } from '@/domain/messages';
 import { useAppDispatch } from '../hooks';
 import { messageShown } from '../messages';
 
 /** `sent` once the server has accepted it: the edit is then shown only until the listener delivers the stored row. */
 type Open = { edit: RowEdit; name: string; sent: boolean };
+
+/** An edit with something typed that was not saved, and why. */
+export type FailedEdit = { id: string; seen: PlainRow | null; row: PlainRow; name: string; key: MessageKey };
 
 export type RowEdits<Row> = {
   /** The rows with unfinished edits applied; null until they have loaded. */
@@ -24,6 +28,10 @@ export type RowEdits<Row> = {
   unsaved: ReadonlySet<string>;
   /** The latest answer was that an edit is saved. */
   saved: boolean;
+  /** What was typed and not saved. */
+  failed: readonly FailedEdit[];
+  /** Throws one of them away. */
+  forget: (id: string) => void;
 };
 
 /** A listed row as it is stored in the database. */
@@ -36,6 +44,7 @@ export function useRowEdits<Row extends object>(table: TableName, stored: Listed
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState<ReadonlyMap<string, Open>>(new Map());
   const [saved, setSaved] = useState(false);
+  const [failed, setFailed] = useState<readonly FailedEdit[]>([]);
   /** The value of `open` between two renders. */
   const latest = useRef(open);
   const timers = useRef(new Map<string, { timer: ReturnType<typeof setTimeout>; send: () => void }>());
@@ -68,13 +77,18 @@ export function useRowEdits<Row extends object>(table: TableName, stored: Listed
     setOpen(next);
   }
 
+  const forget = useCallback((id: string) => setFailed((before) => before.filter((other) => other.id !== id)), []);
+
   async function save(edit: RowEdit, name: string): Promise<void> {
     await calls.current.get(edit.id);
     const outcome = await call('save_row', { table, ...edit });
     // A later edit of the row is already in the list and stays.
     if (latest.current.get(edit.id)?.edit === edit) put(edit.id, outcome.ok ? { edit, name, sent: true } : null);
     setSaved(outcome.ok);
-    if (!outcome.ok) dispatch(messageShown({ ...outcome.failure, detail: name }));
+    if (outcome.ok) return;
+    const { id, seen, row } = edit;
+    if (row !== null) setFailed((before) => [...before, { id, seen, row, name, key: outcome.failure.key }]);
+    dispatch(messageShown({ ...outcome.failure, detail: name }));
   }
 
   function change(edit: RowEdit<Row>, name: string): void {
@@ -83,6 +97,7 @@ export function useRowEdits<Row extends object>(table: TableName, stored: Listed
       dispatch(messageShown({ key: 'demo_mode' }));
       return;
     }
+    forget(id);
     const waiting = timers.current.get(id);
     clearTimeout(waiting?.timer);
     timers.current.delete(id);
@@ -98,7 +113,7 @@ export function useRowEdits<Row extends object>(table: TableName, stored: Listed
 
   const rows = useMemo(() => overlay(stored, open), [stored, open]);
   const unsaved = useMemo(() => new Set([...open].flatMap(([id, { sent }]) => (sent ? [] : [id]))), [open]);
-  return { rows, change, unsaved, saved };
+  return { rows, change, unsaved, saved, failed, forget };
 }
 
 /** Merges two edits of a row made within the delay; null if together they change nothing. */

@@ -18,7 +18,7 @@ type Group<Row> = {
 export function useTable<Name extends TableName>(table: Name, group: Group<TableRows[Name]>) {
   type Row = TableRows[Name];
   const state = useWatch(group);
-  const { rows, change, unsaved, saved } = useRowEdits<Row>(table, state.data);
+  const { rows, change, unsaved, saved, failed, forget } = useRowEdits<Row>(table, state.data);
 
   /** What is wrong with a row beyond itself, in words by field; `id` null for a new one. */
   function check(row: Partial<Row>, id: string | null): Record<string, string> {
@@ -35,6 +35,8 @@ export function useTable<Name extends TableName>(table: Name, group: Group<Table
       onChange: change,
       unsaved,
       saved,
+      failed,
+      onForget: forget,
       schema: TABLES[table].schema as v.GenericSchema<unknown, Partial<Row>>,
       check,
       /** Where it stands who changed a row and when. */

@@ -48,7 +48,7 @@ function Ranks({
   useEffect(() => {
     listener = setStored;
   }, []);
-  const { rows, change, unsaved, saved } = useRowEdits<Rank>('tariff', stored);
+  const { rows, change, unsaved, saved, failed, forget } = useRowEdits<Rank>('tariff', stored);
   return (
     <EditableTable<Rank>
       label="Ranks"
@@ -67,6 +67,8 @@ function Ranks({
         onChange: change,
         unsaved,
         saved,
+        failed,
+        onForget: forget,
         check: ({ name }, id) =>
           (stored ?? []).some((row) => row.name === name && row.id !== id)
             ? { name: 'This name is taken already.' }
@@ -250,5 +252,92 @@ describe('an edit', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete Angel' }));
     expect(await screen.findByText('Restricted in Demo App.')).toBeInTheDocument();
     expect(screen.queryByText('Delete Angel?')).toBe(null);
+  });
+});
+
+describe('what was typed', () => {
+  const edit = async (cabs: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Angel' }));
+    fill('Cabs', cabs);
+  };
+  const sent = () => backend.call.mock.calls.map(([, body]) => body);
+
+  it.each(['offline', 'changed_since'])('is kept when it is not saved: %s', async (key) => {
+    backend.call.mockResolvedValueOnce({ ok: false, failure: { key } });
+    show(<Ranks start={RANKS} />);
+    await addRank('Bank', '2');
+    await screen.findByText('Bank is not saved.');
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Open what you typed: Bank' }));
+    expect(field('Name')).toHaveValue('Bank');
+    expect(field('Cabs')).toHaveValue('2');
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual(sent()[0]);
+    expect(screen.queryByText('Bank is not saved.')).toBe(null);
+  });
+
+  it('stands beside what another desk saved, to choose', async () => {
+    backend.call.mockResolvedValueOnce({ ok: false, failure: { key: 'changed_since' } });
+    show(<Ranks start={RANKS} />);
+    await edit('3');
+    await save();
+    await screen.findByText('Angel is not saved.');
+    bring(RANKS.map((row) => (row.id === 'Angel' ? { ...row, name: 'The Angel', cabs: 6 } : row)));
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Open what you typed: Angel' }));
+    // A field that was not touched takes what stands now.
+    expect(field('Name')).toHaveValue('The Angel');
+    expect(field('Cabs')).toHaveValue('3');
+    expect(screen.getByText('Somebody else saved “6”.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
+    expect(field('Cabs')).toHaveValue('6');
+    fill('Cabs', '3');
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({
+      mode: 'Update',
+      seen: { name: 'The Angel', cabs: 6 },
+      row: { name: 'The Angel', cabs: 3 },
+    });
+  });
+
+  it('can be thrown away', async () => {
+    backend.call.mockResolvedValueOnce({ ok: false, failure: { key: 'offline' } });
+    show(<Ranks start={RANKS} />);
+    await addRank('Bank', '2');
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Throw away: Bank' }));
+    expect(screen.queryByText('Bank is not saved.')).toBe(null);
+  });
+
+  it.each(['Escape', 'Cancel', 'Close'])('is left only after a question: %s', async (way) => {
+    show(<Ranks start={RANKS} />);
+    await edit('3');
+    const leave = () =>
+      way === 'Escape' ? userEvent.keyboard('{Escape}') : userEvent.click(screen.getByRole('button', { name: way }));
+    await leave();
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+    expect(field('Cabs')).toHaveValue('3');
+    await leave();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(backend.call).not.toHaveBeenCalled();
+  });
+
+  it('holds the tab only while it differs', async () => {
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    show(<Ranks start={RANKS} />);
+    await edit('3');
+    expect(closing()).toBe(true);
+    fill('Cabs', '8');
+    expect(closing()).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   });
 });

@@ -115,6 +115,7 @@ describe('tariffs', () => {
     fill(/^Title/, 'Daytime');
     expect(screen.getByRole('dialog')).toHaveTextContent('The plan of “Day” and 1 holiday rule take the new title.');
     await press('Cancel');
+    await press('Leave');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     await press('Delete Day, Central');
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Its plan and 1 holiday rule stay');

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { MessageDialog } from '@/components/ui/message/MessageDialog';
+import type { FormEvent, ReactNode } from 'react';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { DeskDrawer } from '@/components/ui/page/DeskDrawer';
+import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
 import styles from './FormDrawer.module.css';
 
 type Props = {
@@ -18,34 +18,23 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form in a drawer. Closing it with unsaved changes asks first. */
+/** A form in a drawer. Leaving it with unsaved changes, by whatever way, asks first. */
 export function FormDrawer({ title, dirty, busy, action, over, onSubmit, onClose, children }: Props) {
-  const [leaving, setLeaving] = useState(false);
-  const leave = (): void => (dirty ? setLeaving(true) : onClose());
+  const { close, guard } = useGuardedClose(dirty, onClose);
   return (
-    <DeskDrawer open over={over} title={title} onClose={leave}>
+    <DeskDrawer open over={over} title={title} onClose={close}>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         {children}
         <div className={styles.actions}>
           <NextAction type="submit" busy={busy}>
             {action}
           </NextAction>
-          <Button size="large" fullWidth onClick={leave}>
+          <Button size="large" fullWidth onClick={close}>
             Cancel
           </Button>
         </div>
       </form>
-      <MessageDialog
-        open={leaving}
-        title="Leave without saving?"
-        onClose={() => setLeaving(false)}
-        actions={[
-          { label: 'Stay', onSelect: () => setLeaving(false) },
-          { label: 'Leave', danger: true, onSelect: onClose },
-        ]}
-      >
-        What you typed here is not saved yet.
-      </MessageDialog>
+      {guard}
     </DeskDrawer>
   );
 }

@@ -10,6 +10,7 @@ import { fullName } from '@/domain/people/user';
 import { DeskField } from './DeskField';
 import { FormDrawer } from './FormDrawer';
 import { LiftBan } from './LiftBan';
+import { TheirChanges } from './TheirChanges';
 import { TYPE_WORDS } from '@/components/people/typeWords';
 import { useCall } from '@/state/useCall';
 import { useDeskForm } from './useDeskForm';
@@ -25,6 +26,14 @@ type Props = {
   onClose: () => void;
 };
 
+const LABELS: Readonly<Record<keyof Values, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  mobile: 'Mobile',
+  homeAddress: 'Address',
+};
+
 const EMPTY: Values = { firstName: '', lastName: '', email: '', mobile: '', homeAddress: '' };
 
 /** Adds or edits a rider or a fleet admin. */
@@ -33,16 +42,15 @@ export function PersonForm({ usertype, person, onSaved, onClose }: Props) {
   // One idempotency key per form: a second press adds no second person.
   const [attempt] = useState(() => crypto.randomUUID());
   const [barred, setBarred] = useState(false);
+  // The form keeps the record it was opened with, so that another user's change is reported and not overwritten.
+  const [opened, setOpened] = useState(person);
   const faultsOf = (values: Values): Fault[] => [
     ...(person === null ? checkDeskPerson(values, usertype) : checkDeskNames(values)),
     ...(values.homeAddress.trim().length > ADDRESS_MAX_CHARACTERS
       ? [{ field: 'homeAddress', key: 'text_too_long' } as const]
       : []),
   ];
-  const { form, refuse } = useDeskForm<Values>(
-    person === null ? EMPTY : { ...EMPTY, ...named(person), homeAddress: person.homeAddress ?? '' },
-    faultsOf,
-  );
+  const { form, refuse } = useDeskForm<Values>(opened === null ? EMPTY : valuesOf(opened), faultsOf);
 
   async function save({ firstName, lastName, email, mobile, homeAddress }: Values, lift_ban = false): Promise<void> {
     setBarred(false);
@@ -50,7 +58,7 @@ export function PersonForm({ usertype, person, onSaved, onClose }: Props) {
     const body =
       person === null
         ? { ...names, email, mobile, usertype, attempt, lift_ban }
-        : { ...names, uid: person.id, edits: person.edits ?? 0 };
+        : { ...names, uid: person.id, edits: opened?.edits ?? 0 };
     const outcome = await ask('save_user', body);
     if (outcome === null) return;
     if (!outcome.ok && outcome.failure.key === 'user_barred') {
@@ -82,6 +90,14 @@ export function PersonForm({ usertype, person, onSaved, onClose }: Props) {
         onSubmit={(event) => void form.handleSubmit((values) => save(values))(event)}
         onClose={onClose}
       >
+        {opened !== null && person !== null ? (
+          <TheirChanges
+            opened={valuesOf(opened)}
+            stands={valuesOf(person)}
+            labelOf={(field) => LABELS[field as keyof Values]}
+            onChosen={() => setOpened(person)}
+          />
+        ) : null}
         <WhoFields person={person} usertype={usertype} />
         <DeskField name="homeAddress" label="Address (optional)" multiline minRows={2} />
       </FormDrawer>
@@ -90,4 +106,10 @@ export function PersonForm({ usertype, person, onSaved, onClose }: Props) {
   );
 }
 
-const named = ({ firstName, lastName, email, mobile }: Person): DeskPerson => ({ firstName, lastName, email, mobile });
+const valuesOf = ({ firstName, lastName, email, mobile, homeAddress = '' }: Person): Values => ({
+  firstName,
+  lastName,
+  email,
+  mobile,
+  homeAddress,
+});

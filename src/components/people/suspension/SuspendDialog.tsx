@@ -6,6 +6,7 @@ import type { SuspendedFor } from '@/domain/people/user';
 import { messages } from '@/domain/messages';
 import { suspensionTimes } from '@/domain/people/suspension/suspensionTimes';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
 import { SUSPENDED_BY_WORDS } from './suspensionWords';
 
 export type Suspending = { reason: string; suspended_for: SuspendedFor; from: string; until: string };
@@ -34,6 +35,12 @@ export function SuspendDialog({ open, name, isDriver, isEntered, busy, onSuspend
   const faultOf = (field: 'from' | 'until'): string | null => (fault?.field === field ? messages[fault.key] : null);
   const change = (part: Partial<Suspending>): void => setTyped((before) => ({ ...before, ...part }));
 
+  const isTyped = Object.values(typed).join() !== Object.values(NOTHING).join();
+  const { close, guard } = useGuardedClose(open && isTyped, () => {
+    setTyped(NOTHING);
+    onClose();
+  });
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (fault !== null) return;
@@ -41,7 +48,7 @@ export function SuspendDialog({ open, name, isDriver, isEntered, busy, onSuspend
   }
 
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
+    <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={`${id}-title`}>Suspend {name}?</DialogTitle>
         <DialogContent>
@@ -104,12 +111,13 @@ export function SuspendDialog({ open, name, isDriver, isEntered, busy, onSuspend
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={close}>Not now</Button>
           <Button type="submit" variant="contained" disabled={busy} aria-busy={busy}>
             Suspend
           </Button>
         </DialogActions>
       </form>
+      {guard}
     </Dialog>
   );
 }

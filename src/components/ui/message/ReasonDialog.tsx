@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { REASON_MAX_CHARACTERS } from '@/domain/limits';
+import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
 
 type Props = {
   open: boolean;
@@ -16,8 +17,8 @@ type Props = {
   missing?: string;
   action: string;
   busy: boolean;
-  /** Resolves to false if it was refused: the text stays. */
-  onReason: (reason: string) => Promise<boolean | void>;
+  /** Returns true once it is done: a reason that was not sent stays. */
+  onReason: (reason: string) => Promise<boolean>;
   onClose: () => void;
 };
 
@@ -40,19 +41,24 @@ export function ReasonDialog({
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
 
+  const { close, guard } = useGuardedClose(open && reason.trim() !== '', () => {
+    setReason('');
+    onClose();
+  });
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (!optional && reason.trim().length < least) {
       setMissing(true);
       return;
     }
-    void onReason(reason.trim()).then((kept) => {
-      if (kept !== false) setReason('');
+    void onReason(reason.trim()).then((done) => {
+      if (done) setReason('');
     });
   }
 
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
+    <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
         <DialogContent>
@@ -74,12 +80,13 @@ export function ReasonDialog({
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={close}>Not now</Button>
           <Button type="submit" variant="contained" disabled={busy} aria-busy={busy}>
             {action}
           </Button>
         </DialogActions>
       </form>
+      {guard}
     </Dialog>
   );
 }

@@ -16,6 +16,7 @@ import {
   type TypedSpell,
 } from '@/domain/people/driverAccess';
 import { useCall } from '@/state/useCall';
+import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
 import styles from './CouncilForm.module.css';
 import { EXEMPT_WORDS } from './councilWords';
 
@@ -29,11 +30,14 @@ type Props = {
 
 /** The form in which the desk enters the licensing authority's list of vehicles and the driver's exemptions. */
 export function CouncilForm({ uid, registration, access, onClose }: Props) {
-  const [typed, setTyped] = useState(() => typedAccess(access));
+  const [opened] = useState(() => typedAccess(access));
+  const [typed, setTyped] = useState(opened);
   // The form was filled from this version. If somebody else has saved a newer one, the server refuses to overwrite it.
   const [edits] = useState(access?.edits ?? 0);
   const [fault, setFault] = useState<AccessFault | null>(null);
   const { run, busy } = useCall({ critical: true });
+
+  const { close, guard } = useGuardedClose(JSON.stringify(typed) !== JSON.stringify(opened), onClose);
 
   async function save(): Promise<void> {
     const found = checkAccess(typed);
@@ -90,10 +94,10 @@ export function CouncilForm({ uid, registration, access, onClose }: Props) {
     <Dialog
       open
       title="From the licensing authority"
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button look="text" onClick={onClose}>
+          <Button look="text" onClick={close}>
             Cancel
           </Button>
           <Button look="filled" busy={busy !== null} onClick={() => void save()}>
@@ -120,6 +124,7 @@ export function CouncilForm({ uid, registration, access, onClose }: Props) {
         </fieldset>
         {EXEMPTIONS.map(exemption)}
       </div>
+      {guard}
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { REASON_MAX_CHARACTERS } from '@/domain/limits';
 import { messages } from '@/domain/messages';
 import { holdEnds } from '@/domain/people/heldBack/holdEnds';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
 
 /** `until`: a local `yyyy-MM-ddTHH:mm`, or '' until the desk lifts it. */
 export type TypedHold = { reason: string; until: string };
@@ -20,6 +21,8 @@ export function HoldDialog({ name, busy, onHold, onClose }: Props) {
   const isUnfit = holdEnds(until, serverNow()) === null;
   const today = clockParts(serverNow(), DEFAULT_TIME_ZONE).date;
 
+  const { close, guard } = useGuardedClose(reason !== '' || until !== '', onClose);
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     setPressed(true);
@@ -28,7 +31,7 @@ export function HoldDialog({ name, busy, onHold, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
+    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={`${id}-title`}>Hold {name} back from offers?</DialogTitle>
         <DialogContent>
@@ -62,12 +65,13 @@ export function HoldDialog({ name, busy, onHold, onClose }: Props) {
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={close}>Not now</Button>
           <Button type="submit" variant="contained" disabled={busy} aria-busy={busy}>
             Hold back
           </Button>
         </DialogActions>
       </form>
+      {guard}
     </Dialog>
   );
 }

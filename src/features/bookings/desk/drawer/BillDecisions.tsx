@@ -22,8 +22,10 @@ export function BillDecisions({ booking }: { booking: Booking }) {
   if (bill === undefined || bill === 0 || (!open && !isPaid(booking))) return null;
   const close = (): void => setAsking(null);
 
-  async function settle(as: 'cash' | 'stands', reason: string): Promise<void> {
-    if ((await run('settle_bill', { id, as, amount: bill ?? 0, reason })) !== null) close();
+  async function settle(as: 'cash' | 'stands', reason: string): Promise<boolean> {
+    const done = (await run('settle_bill', { id, as, amount: bill ?? 0, reason })) !== null;
+    if (done) close();
+    return done;
   }
 
   return (

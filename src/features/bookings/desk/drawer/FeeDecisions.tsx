@@ -23,8 +23,10 @@ export function FeeDecisions({ booking, isAdmin }: { booking: Booking; isAdmin: 
   const sum = formatMoney(pence, currency);
   const close = (): void => setAsking(null);
 
-  async function settle(as: Decision, reason: string): Promise<void> {
-    if ((await run('settle_missed_fee', { id, as, pence, reason })) !== null) close();
+  async function settle(as: Decision, reason: string): Promise<boolean> {
+    const done = (await run('settle_missed_fee', { id, as, pence, reason })) !== null;
+    if (done) close();
+    return done;
   }
 
   return (

@@ -10,6 +10,7 @@ import { type Booking, isPaid } from '@/domain/ride/booking';
 import { correctedBill } from '@/domain/ride/bill/correction';
 import { useCall } from '@/state/useCall';
 import { useRequestId } from '@/state/useRequestId';
+import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
 import styles from './BookingDetails.module.css';
 
 type Props = { booking: Booking; bill: Pence; onClose: () => void };
@@ -27,6 +28,8 @@ export function ReduceBill({ booking, bill, onClose }: Props) {
   const { driver_share: share = 0, convenience_fees = 0 } = booking;
   const after = correctedBill({ trip_cost: bill, convenience_fees }, to);
 
+  const { close, guard } = useGuardedClose(typed !== '' || reason !== '', onClose);
+
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const wish = { id: booking.id, from: bill, to, reason: reason.trim() };
@@ -39,7 +42,7 @@ export function ReduceBill({ booking, bill, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogTitle id={titleId}>Reduce the bill</DialogTitle>
         <DialogContent className={styles.reduce}>
@@ -74,12 +77,13 @@ export function ReduceBill({ booking, bill, onClose }: Props) {
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={close}>Not now</Button>
           <Button type="submit" variant="contained" disabled={busy !== null} aria-busy={busy !== null}>
             Reduce
           </Button>
         </DialogActions>
       </form>
+      {guard}
     </Dialog>
   );
 }

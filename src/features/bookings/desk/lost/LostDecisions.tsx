@@ -5,6 +5,7 @@ import { LOST_NOTE_MAX_CHARACTERS } from '@/domain/limits';
 import { LOST_WORDS, type LostProperty, nextLost, OFFICE_STEPS, type OfficeStep } from '@/domain/ride/lostProperty';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useCall } from '@/state/useCall';
+import { LeaveGuard } from '@/components/ui/page/LeaveGuard';
 import styles from './Lost.module.css';
 
 type Props = { id: string; lost: LostProperty };
@@ -26,6 +27,7 @@ export function LostDecisions({ id, lost: { report, desk } }: Props) {
 
   return (
     <div className={styles.lost}>
+      <LeaveGuard when={isTyped} />
       <p>
         <strong>{LOST_WORDS[state].desk}</strong>: <q>{report.what}</q>
       </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
+import { LeaveGuard } from '@/components/ui/page/LeaveGuard';
 import { TextArea } from '@/components/ui/fields/TextInput';
 import { REFUSAL_WORDS_MAX_CHARACTERS } from '@/domain/limits';
 import type { Refusal } from '@/domain/ride/needs/refusal';
@@ -19,6 +20,7 @@ export function RefusalDecision({ id, refusal: { state, note = '' } }: Props) {
   };
   return (
     <>
+      <LeaveGuard when={typed.trim() !== note} />
       <p className={styles.soft}>{STATE_WORDS[state]}</p>
       <TextArea
         label="Office note"

@@ -1,0 +1,39 @@
+import { Alert, Button } from '@mui/material';
+import type { FailedEdit } from '@/state/desk/useRowEdits';
+import { messages } from '@/domain/messages';
+import { LeaveGuard } from '@/components/ui/page/LeaveGuard';
+import styles from './EditableTable.module.css';
+
+type Props = {
+  failed: readonly FailedEdit[];
+  onOpen: (edit: FailedEdit) => void;
+  onForget: (id: string) => void;
+};
+
+/** What was typed and could not be saved: it is kept until it is saved or thrown away. */
+export function FailedEdits({ failed, onOpen, onForget }: Props) {
+  return (
+    <>
+      <LeaveGuard when={failed.length > 0} />
+      {failed.map((edit) => (
+        <Alert
+          key={edit.id}
+          severity="warning"
+          className={styles.failed}
+          action={
+            <>
+              <Button color="inherit" onClick={() => onOpen(edit)} aria-label={`Open what you typed: ${edit.name}`}>
+                Open what you typed
+              </Button>
+              <Button color="inherit" onClick={() => onForget(edit.id)} aria-label={`Throw away: ${edit.name}`}>
+                Throw away
+              </Button>
+            </>
+          }
+        >
+          <strong>{edit.name} is not saved.</strong> {messages[edit.key]}
+        </Alert>
+      ))}
+    </>
+  );
+}
