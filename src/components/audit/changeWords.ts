@@ -1,6 +1,7 @@
 /** A changed field in words: its name, and its value before and after. */
 import type { AuditChange, AuditValue } from '@/domain/desk/audit';
 import { formatMoney } from '@/domain/money/money';
+import { roleWords } from './roleWords';
 
 export type ChangeWords = { field: string; what: string; from: string; to: string };
 
@@ -12,8 +13,6 @@ const NAMES: Record<string, string> = {
   usertype: 'Role',
   fleetadmin: 'Fleet',
 };
-
-const ROLES: Record<string, string> = { rider: 'rider', driver: 'driver', fleetadmin: 'fleet admin', admin: 'admin' };
 
 /** `driver_approval` -> `Driver approval`, `vehicleMake` -> `Vehicle make`. */
 function fieldName(field: string): string {
@@ -28,7 +27,7 @@ function valueWords(field: string, value: AuditValue | undefined, currency: stri
   if (value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (field === 'walletBalance') return formatMoney(Number(value), currency);
-  if (field === 'usertype') return ROLES[String(value)] ?? String(value);
+  if (field === 'usertype') return roleWords(String(value));
   return String(value);
 }
 

@@ -1,4 +1,5 @@
 import { type AuditEnd, auditPages, watchAuditPage } from '@/backend/desk/audit';
+import { namesOf, referencesOf } from '@/backend/people/names';
 import { ExportButton } from '@/components/ui/table/ExportButton';
 import { ListState } from '@/components/ui/state/ListState';
 import { Page } from '@/components/ui/page/Page';
@@ -9,7 +10,7 @@ import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { AuditEntries } from './AuditEntries';
 import { AuditFilters } from './AuditFilters';
-import { auditCsv } from './auditCsv';
+import { auditCsv, peopleIn } from './auditCsv';
 import { auditFields, auditFilter, searchOf } from './auditFields';
 
 /** The audit log, newest first. Nobody can change anything in it. */
@@ -29,7 +30,11 @@ export default function AuditScreen() {
         <ExportButton
           name="audit.csv"
           pages={(signal) => auditPages(filter, signal)}
-          csv={(rows) => auditCsv(rows, currency)}
+          csv={async (rows) => {
+            const nameOf = await namesOf(rows.flatMap(peopleIn));
+            const referenceOf = await referencesOf(rows.map(({ bookingId = '' }) => bookingId));
+            return auditCsv(rows, currency, { nameOf, referenceOf });
+          }}
         />
       }
     >

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { EditableTable } from '@/components/editableTable/EditableTable';
 import type { Field } from '@/components/editableTable/field';
+import { percentOrPounds } from '@/components/editableTable/fileColumns';
 import { Page } from '@/components/ui/page/Page';
 import { typedNumber } from '@/domain/money/decimal';
 import { formatMoney, poundsToPence } from '@/domain/money/money';
@@ -79,6 +80,10 @@ const fieldsFor = (titles: readonly string[], currency: string): Field<Holiday>[
     kind: 'text',
     only: 'list',
     plain: dayWords,
+    exported: [
+      { heading: 'Weekday', kind: 'text', value: (rule) => (rule.option === 'weekwise' ? dayWords(rule) : '') },
+      { heading: 'Date', kind: 'date', value: (rule) => (rule.option === 'weekwise' ? null : rule.holiday_date) },
+    ],
     // Weekdays come first, in order, then the dates.
     order: (rule) => (rule.option === 'weekwise' ? `0${WEEKDAYS.indexOf(rule.week as Weekday)}` : rule.holiday_date),
   },
@@ -128,5 +133,10 @@ const fieldsFor = (titles: readonly string[], currency: string): Field<Holiday>[
     figures: true,
     cell: ({ calc_type, price }) =>
       calc_type === 'percentage' ? `${typedNumber(price)}%` : formatMoney(poundsToPence(price), currency),
+    exported: percentOrPounds(
+      'Adds',
+      ({ calc_type }) => calc_type === 'percentage',
+      ({ price }) => price,
+    ),
   },
 ];

@@ -20,6 +20,11 @@ const NAMES: Record<string, string> = {
   'driver-1': 'Dana Okafor',
 };
 vi.mock('@/backend/people/names', () => ({
+  namesOf:
+    async () =>
+    (uid: string, otherwise = 'a deleted account') =>
+      NAMES[uid] ?? otherwise,
+  referencesOf: async () => (id: string) => id,
   watchName: (uid: string, observer: Observer<string>) => {
     observer.next(NAMES[uid] ?? null);
     return () => {};
@@ -181,9 +186,9 @@ describe('the page', () => {
     await waitFor(() => expect(backend.saved).toHaveLength(1));
     const [, first, second] = (backend.saved[0]?.[1] ?? '').split('\r\n');
     expect(first).toBe(
-      '2026-11-21T12:05:00.000Z,admin-1,admin,Money,added money to a wallet,£5.00,rider-1,,Balance of rider-1: £0.00 → £5.00',
+      '2026-11-21 12:05,Samuel Reed,admin,Money,added money to a wallet,£5.00,Robin Mercer,,Balance of Robin Mercer: £0.00 → £5.00',
     );
     expect(second).toContain("'=1+1");
-    expect(second).toContain('Status: NEW → CANCELLED');
+    expect(second).toContain('Status: Finding a driver → Cancelled');
   });
 });
