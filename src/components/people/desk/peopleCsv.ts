@@ -8,7 +8,7 @@ const WHO: readonly Column<Person>[] = [
   { heading: 'Last name', kind: 'text', value: ({ lastName }) => lastName },
   { heading: 'Email', kind: 'text', value: ({ email }) => email },
   { heading: 'Mobile', kind: 'text', value: ({ mobile }) => mobile },
-  { heading: 'Approved', kind: 'yesNo', value: ({ approved }) => approved === true },
+  { heading: 'Approved', kind: 'yesNo', value: ({ approved }) => approved },
   { heading: 'Suspended', kind: 'yesNo', value: ({ suspended }) => suspended === true },
   { heading: 'Joined', kind: 'date', value: ({ createdAt }) => localDateOf(createdAt, DEFAULT_TIME_ZONE) },
 ];
