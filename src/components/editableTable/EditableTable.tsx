@@ -12,7 +12,10 @@ import { AddRounded } from '@/components/ui/icons/controls';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { saveCsv } from '@/components/ui/table/saveFile';
 import { useDeskWide } from '@/components/ui/table/useDeskWide';
-import { csvText } from '@/domain/csv';
+import { useAppSelector } from '@/state/hooks';
+import { selectCurrency } from '@/state/selectors';
+import { csvTable } from '@/domain/csvTable';
+import { fileColumns } from './fileColumns';
 import type { RowEdit } from '@/domain/desk/rowEdit';
 import { PAGE_SIZE } from '@/domain/limits';
 import type { MessageKey } from '@/domain/messages';
@@ -99,6 +102,7 @@ export function EditableTable<Row extends object>(props: Props<Row>) {
   const [wanted, setWanted] = useState('');
   const { task, begin, close } = useTask<Row>();
 
+  const currency = useAppSelector(selectCurrency);
   const listed = useMemo(() => fields.filter(({ only }) => only !== 'form'), [fields]);
   const found = useMemo(() => matching(rows ?? [], listed, wanted), [rows, listed, wanted]);
   const canEdit = edit !== undefined;
@@ -136,7 +140,7 @@ export function EditableTable<Row extends object>(props: Props<Row>) {
             onWanted={setWanted}
             saving={edit !== undefined && edit.unsaved.size > 0}
             saved={edit?.saved === true}
-            onExport={() => exportRows(label, listed, found)}
+            onExport={() => exportRows(label, listed, found, currency)}
           >
             {addButton}
           </TableToolbar>
@@ -179,12 +183,13 @@ export function EditableTable<Row extends object>(props: Props<Row>) {
 }
 
 /** Saves the rows as a file, named after the table. */
-function exportRows<Row>(label: string, fields: readonly Field<Row>[], rows: readonly Listed<Row>[]): void {
-  const text = csvText(
-    fields.map((field) => field.label),
-    rows.map((row) => fields.map((field) => plainValue(field, row))),
-  );
-  saveCsv(`${label.toLowerCase().replaceAll(' ', '-')}.csv`, text);
+function exportRows<Row>(
+  label: string,
+  fields: readonly Field<Row>[],
+  rows: readonly Listed<Row>[],
+  currency: string,
+): void {
+  saveCsv(`${label.toLowerCase().replaceAll(' ', '-')}.csv`, csvTable(fileColumns(fields), rows, currency));
 }
 
 /** The rows in which any listed field contains the words. */

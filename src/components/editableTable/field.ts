@@ -1,6 +1,7 @@
 /** The declaration of a table's fields: how the list shows them and the form edits them. */
 import type { ReactNode } from 'react';
 import type { Listed } from '@/backend/connection/observe';
+import type { Column } from '@/domain/csvTable';
 
 /** A row being edited: every field as typed. */
 export type Draft = Record<string, string>;
@@ -15,8 +16,10 @@ type Shown<Row> = {
   warn?: (draft: Draft) => string | null;
   /** The cell in the list; by default the plain value. */
   cell?: (row: Listed<Row>) => ReactNode;
-  /** The value used by search and export; by default the stored one. */
+  /** The value used by search and in a file; by default the stored one. */
   plain?: (row: Listed<Row>) => string | number;
+  /** The columns of a file in place of the field's own, where a cell shows more than one value. */
+  exported?: readonly Column<Listed<Row>>[];
   /** The sort key, if it differs from `plain`. */
   order?: (row: Listed<Row>) => string | number;
   /** Only in the form, or only in the list. */

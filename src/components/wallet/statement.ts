@@ -1,23 +1,26 @@
-import { csvText } from '@/domain/csv';
-import { penceToPounds } from '@/domain/money/money';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import { type Column, csvTable } from '@/domain/csvTable';
+import type { Pence } from '@/domain/money/money';
 import { signedAmount, type WalletEntry } from '@/domain/money/wallet';
 import { entryWords } from './entryWords';
 
-/** A wallet's history as CSV, oldest first, with the balance after each entry. Amounts in pounds; out is negative. */
+type Line = WalletEntry & { change: Pence; balance: Pence };
+
+const COLUMNS: readonly Column<Line>[] = [
+  { heading: 'Date', kind: 'instant', value: ({ date }) => date },
+  { heading: 'Type', kind: 'text', value: ({ type }) => type },
+  { heading: 'What for', kind: 'text', value: entryWords },
+  { heading: 'Reference', kind: 'text', value: ({ txRef }) => txRef },
+  { heading: 'Amount', kind: 'pence', value: ({ change }) => change },
+  { heading: 'Balance', kind: 'pence', value: ({ balance }) => balance },
+];
+
+/** A wallet's history as CSV, oldest first, with the balance after each entry. Out is negative. */
 export function statementCsv(entries: readonly WalletEntry[], currency: string): string {
   let balance = 0;
-  const rows = entries.map((entry) => {
+  const lines = entries.map((entry): Line => {
     const change = signedAmount(entry);
     balance += change;
-    return [
-      formatDateTime(entry.date, DEFAULT_TIME_ZONE),
-      entry.type,
-      entryWords(entry),
-      entry.txRef,
-      penceToPounds(change),
-      penceToPounds(balance),
-    ];
+    return { ...entry, change, balance };
   });
-  return csvText(['Date', 'Type', 'What for', 'Reference', `Amount (${currency})`, `Balance (${currency})`], rows);
+  return csvTable(COLUMNS, lines, currency);
 }

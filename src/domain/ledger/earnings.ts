@@ -32,6 +32,8 @@ export type FleetTotals = Pick<DriverTotals, 'driverShare' | 'rides'>;
 
 /** A row of the earning report; profit is read-only. */
 export type EarningReportRow = {
+  /** `yyyy-MM`. */
+  month: string;
   year: string;
   monthsName: string;
   tripCost: Pence;
@@ -44,12 +46,15 @@ export type EarningReportRow = {
 /** A row of the driver earning table. */
 export type DriverEarningRow = {
   driver: string;
+  /** `yyyy-MM`. */
+  month: string;
   year: string;
   monthsName: string;
   driverName: string;
   driverVehicleNo: string;
   driverShare: Pence;
   tips: Pence;
+  rides: number;
 };
 
 /** '2026-03' -> { year: '2026', monthsName: 'March' }. */
@@ -63,6 +68,7 @@ export function earningReportRows(months: Record<string, PlatformTotals>): Earni
   return Object.entries(months)
     .toSorted(([a], [b]) => b.localeCompare(a))
     .map(([month, totals]) => ({
+      month,
       ...monthLabel(month),
       tripCost: totals.tripCost,
       rideCost: totals.rideCost,
@@ -79,11 +85,13 @@ export function driverEarningRows(months: Record<string, Record<string, DriverTo
     .flatMap(([month, drivers]) =>
       Object.entries(drivers).map(([driver, totals]) => ({
         driver,
+        month,
         ...monthLabel(month),
         driverName: totals.driverName,
         driverVehicleNo: totals.driverVehicleNo,
         driverShare: totals.driverShare,
         tips: totals.tips ?? 0,
+        rides: totals.rides,
       })),
     );
 }

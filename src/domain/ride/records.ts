@@ -2,11 +2,10 @@
  * The record of a booking that a licensing authority may ask for: who hired, when, from where to where, who took the booking,
  * who drove in which vehicle, and the fare.
  */
-import { type CsvCell, csvText } from '../csv';
+import { type Column, csvTable } from '../csvTable';
 import { RECORD_DAYS } from '../limits';
-import { type Pence, penceToPounds } from '../money/money';
+import type { Pence } from '../money/money';
 import { DAY_MS } from '../time/durations';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '../time/time';
 import type { Booking, BookingStatus } from './booking';
 
 /** Times are epoch ms. Names are '' once they are no longer kept. */
@@ -65,40 +64,46 @@ export function nameKeptUntil(lastRide: number | null, nowMs: number): number | 
   return lastRide !== null && until > nowMs ? until : null;
 }
 
-const when = (instantMs: number | undefined): string =>
-  instantMs === undefined ? '' : formatDateTime(instantMs, DEFAULT_TIME_ZONE);
+/** As the record shows a status: at a glance for somebody who has never seen the app. */
+const STATUS_WORDS: Record<BookingStatus, string> = {
+  NEW: 'Waiting for a driver',
+  ACCEPTED: 'Driver on the way',
+  ARRIVED: 'Driver at the pickup',
+  STARTED: 'On the ride',
+  REACHED: 'Arrived, to be paid',
+  PENDING: 'Not paid yet',
+  PAID: 'Paid',
+  COMPLETE: 'Completed',
+  CANCELLED: 'Cancelled',
+};
 
-type Column = readonly [heading: string, cell: (record: BookingRecord) => CsvCell];
-
-const columns = (currency: string, authorityName: (gss: string) => string): readonly Column[] => [
-  ['Booking', ({ booking_id }) => booking_id],
-  ['Booked', ({ bookingDate }) => when(bookingDate)],
-  ['Taken by', ({ takenBy }) => takenBy || 'Hirer, in the app'],
-  ['Hirer', ({ hirer }) => hirer],
-  ['Passenger', ({ passenger }) => passenger],
-  ['Ride', ({ tripdate }) => when(tripdate)],
-  ['From', ({ from }) => from],
-  ['To', ({ to }) => to],
-  ['Driver', ({ driver }) => driver],
-  ['Badge', ({ badge }) => badge],
-  ['Plate', ({ plate }) => plate],
-  ['Registration', ({ registration }) => registration],
-  ['Authority', ({ authority }) => (authority === '' ? '' : authorityName(authority))],
-  ['Started', ({ started }) => when(started)],
-  ['Ended', ({ ended }) => when(ended)],
-  [`Fare (${currency})`, ({ fare }) => (fare === undefined ? '' : penceToPounds(fare))],
-  ['Status', ({ status }) => status],
+const columns = (authorityName: (gss: string) => string): readonly Column<BookingRecord>[] => [
+  { heading: 'Booking', kind: 'text', value: ({ booking_id }) => booking_id },
+  { heading: 'Booked', kind: 'instant', value: ({ bookingDate }) => bookingDate },
+  { heading: 'Taken by', kind: 'text', value: ({ takenBy }) => takenBy || 'Hirer, in the app' },
+  { heading: 'Hirer', kind: 'text', value: ({ hirer }) => hirer },
+  { heading: 'Passenger', kind: 'text', value: ({ passenger }) => passenger },
+  { heading: 'Ride', kind: 'instant', value: ({ tripdate }) => tripdate },
+  { heading: 'From', kind: 'text', value: ({ from }) => from },
+  { heading: 'To', kind: 'text', value: ({ to }) => to },
+  { heading: 'Driver', kind: 'text', value: ({ driver }) => driver },
+  { heading: 'Badge', kind: 'text', value: ({ badge }) => badge },
+  { heading: 'Plate', kind: 'text', value: ({ plate }) => plate },
+  { heading: 'Registration', kind: 'text', value: ({ registration }) => registration },
+  {
+    heading: 'Authority',
+    kind: 'text',
+    value: ({ authority }) => (authority === '' ? '' : authorityName(authority)),
+  },
+  { heading: 'Started', kind: 'instant', value: ({ started }) => started },
+  { heading: 'Ended', kind: 'instant', value: ({ ended }) => ended },
+  { heading: 'Fare', kind: 'pence', value: ({ fare }) => fare },
+  { heading: 'Status', kind: 'text', value: ({ status }) => STATUS_WORDS[status] },
 ];
 
 /** The records as CSV. */
-export function recordsCsv(
+export const recordsCsv = (
   records: readonly BookingRecord[],
   currency: string,
   authorityName: (gss: string) => string,
-): string {
-  const all = columns(currency, authorityName);
-  return csvText(
-    all.map(([heading]) => heading),
-    records.map((record) => all.map(([, cell]) => cell(record))),
-  );
-}
+): string => csvTable(columns(authorityName), records, currency);

@@ -5,6 +5,7 @@ import { uidsOf } from '@/components/audit/words/names';
 import { rowWords } from '@/components/audit/words/sentence';
 import { useNames } from '@/components/people/useNames';
 import { EmptyState } from '@/components/ui/state/EmptyState';
+import { referencesOf } from '@/backend/people/names';
 import { ExportButton } from '@/components/ui/table/ExportButton';
 import { ListState } from '@/components/ui/state/ListState';
 import { Page } from '@/components/ui/page/Page';
@@ -15,7 +16,7 @@ import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useObserved } from '@/state/hooks';
 import { AuditEntries } from './AuditEntries';
 import { AuditFilters } from './AuditFilters';
-import { auditCsv } from './auditCsv';
+import { auditCsv, peopleIn } from './auditCsv';
 import { auditFields, auditFilter, searchOf } from './auditFields';
 import { isWanted } from './sift';
 
@@ -46,7 +47,16 @@ export default function AuditScreen() {
     <Page
       title="Audit"
       wide
-      actions={<ExportButton name="audit.csv" pages={exported} csv={(all) => auditCsv(all, found, units)} />}
+      actions={
+        <ExportButton
+          name="audit.csv"
+          pages={exported}
+          csv={async (all) => {
+            const referenceOf = await referencesOf(all.map(({ bookingId = '' }) => bookingId));
+            return auditCsv(all, { names: found, referenceOf }, units);
+          }}
+        />
+      }
     >
       <AuditFilters
         fields={fields}

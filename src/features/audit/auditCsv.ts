@@ -2,35 +2,23 @@
 import type { AuditRow } from '@/backend/desk/audit';
 import type { Units } from '@/components/audit/words/fieldKinds';
 import { authorWords, type Names } from '@/components/audit/words/names';
-import { csvText } from '@/domain/csv';
+import { roleWords } from '@/components/audit/words/personFields';
+import { type Column, csvTable } from '@/domain/csvTable';
 import { KIND_LABELS } from './kindLabels';
 import { changesText, doneText } from './sift';
 
-const HEADING = [
-  'When (UTC)',
-  'Who',
-  'As',
-  'Kind',
-  'What',
-  'Values before and after',
-  'To whom or what (id)',
-  'By whom (id)',
-  'Booking (id)',
+/** Names by uid and references by id, for what the rows mention. */
+export type AuditNames = { names: Names; referenceOf: (bookingId: string) => string };
+
+const columns = ({ names, referenceOf }: AuditNames, units: Units): readonly Column<AuditRow>[] => [
+  { heading: 'When', kind: 'instant', value: ({ at }) => at },
+  { heading: 'Who', kind: 'text', value: (row) => authorWords(row, names) },
+  { heading: 'As', kind: 'text', value: ({ role }) => roleWords(role) },
+  { heading: 'Kind', kind: 'text', value: ({ kind }) => KIND_LABELS[kind] },
+  { heading: 'What', kind: 'text', value: (row) => doneText(row, names, units) },
+  { heading: 'Values before and after', kind: 'text', value: (row) => changesText(row, names, units) },
+  { heading: 'Booking', kind: 'text', value: ({ bookingId }) => bookingId && referenceOf(bookingId) },
 ];
 
-export function auditCsv(rows: readonly AuditRow[], names: Names, units: Units): string {
-  return csvText(
-    HEADING,
-    rows.map((row) => [
-      new Date(row.at).toISOString(),
-      authorWords(row, names),
-      row.role,
-      KIND_LABELS[row.kind],
-      doneText(row, names, units),
-      changesText(row, names, units),
-      row.subject ?? '',
-      row.by,
-      row.bookingId ?? '',
-    ]),
-  );
-}
+export const auditCsv = (rows: readonly AuditRow[], named: AuditNames, units: Units): string =>
+  csvTable(columns(named, units), rows, units.currency);

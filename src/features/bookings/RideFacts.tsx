@@ -43,7 +43,7 @@ export function RideFacts({ booking, showCode = true }: Props) {
             : `A driver has taken this booking. You see who it is, and the cab, when the driver sets out, from ${RIDE_LATER_LEAD_MINUTES} minutes before.`}
         </p>
       ) : null}
-      {status === 'CANCELLED' ? <p>{cancelledBecause(booking)}</p> : null}
+      {status === 'CANCELLED' ? <p>{cancelledBecause(booking, 'rider')}</p> : null}
       <RiderFee booking={booking} />
       {booking.guest === true && booking.customer_name !== '' ? (
         <p>For {booking.customer_name}, booked by you</p>

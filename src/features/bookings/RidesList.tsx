@@ -45,7 +45,7 @@ function RideFoot({ ride }: { ride: Booking }) {
     const fee = ride.missed_fee;
     return (
       <>
-        <span className={styles.why}>{cancelledBecause(ride)}</span>
+        <span className={styles.why}>{cancelledBecause(ride, 'rider')}</span>
         {fee?.state === 'due' ? (
           <span className={styles.fare}>
             Fee due <MoneyText pence={fee.pence} />

@@ -73,21 +73,25 @@ export function headline(booking: Booking, minutes: number | null): { title: str
     case 'COMPLETE':
       return { title: 'Ride completed', next: 'The receipt is in your rides.' };
     case 'CANCELLED':
-      return { title: 'Ride cancelled', next: cancelledBecause(booking) };
+      return { title: 'Ride cancelled', next: cancelledBecause(booking, 'rider') };
   }
 }
 
 const CANCELLED_BY = {
-  rider: 'You cancelled',
+  rider: 'The rider cancelled',
   driver: 'The driver cancelled',
   admin: 'The control room cancelled',
   server: 'Cancelled',
 } as const;
 
-/** One line: who cancelled, and why. */
-export function cancelledBecause({ cancelled_by: by = 'server', reason }: Booking): string {
+/** One line: who cancelled, and why, as the reader sees it. The desk is neither of the two. */
+export function cancelledBecause(
+  { cancelled_by: by = 'server', reason }: Booking,
+  reader: 'rider' | 'driver' | 'desk',
+): string {
   if (by === 'server') return reason ?? messages.no_drivers_found;
-  return reason ? `${CANCELLED_BY[by]}: ${reason}` : CANCELLED_BY[by];
+  const who = by === reader ? 'You cancelled' : CANCELLED_BY[by];
+  return reason ? `${who}: ${reason}` : who;
 }
 
 /** The text a rider sends to a friend: the driver, the cab and the destination. */

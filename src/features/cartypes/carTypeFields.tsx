@@ -1,3 +1,4 @@
+import { percentOrPounds } from '@/components/editableTable/fileColumns';
 import type { Field, StorePicture } from '@/components/editableTable/field';
 import { type CarType, isFreeAtOnce } from '@/domain/pricing/carType';
 import { typedNumber } from '@/domain/money/decimal';
@@ -96,6 +97,11 @@ export function carTypeFields(currency: string, unit: 'mile' | 'km', store: Stor
       figures: true,
       cell: ({ convenience_fee_type, convenience_fees }) =>
         convenience_fee_type === 'percentage' ? `${typedNumber(convenience_fees)}%` : pounds(convenience_fees),
+      exported: percentOrPounds(
+        'Convenience fee',
+        ({ convenience_fee_type }) => convenience_fee_type === 'percentage',
+        ({ convenience_fees }) => convenience_fees,
+      ),
     },
   ];
 }

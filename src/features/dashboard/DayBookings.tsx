@@ -54,9 +54,7 @@ function Counts({ date, counts }: { date: string; counts: DayCounts }) {
         return (
           <div key={standing} className={count === 0 ? styles.quiet : undefined}>
             <dt>{STANDING_LABELS[standing]}</dt>
-            <dd>
-              {count === 0 ? 0 : <Link to={`/bookings?status=${standing}${days}`}>{count}</Link>}
-            </dd>
+            <dd>{count === 0 ? 0 : <Link to={`/bookings?status=${standing}${days}`}>{count}</Link>}</dd>
           </div>
         );
       })}

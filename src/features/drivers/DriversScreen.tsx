@@ -2,6 +2,7 @@ import { UploadFileOutlined } from '@/components/ui/icons/desk';
 import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { namesOf } from '@/backend/people/names';
 import { serverNow } from '@/backend/connection/connection';
 import { PeopleDesk } from '@/components/people/desk/PeopleDesk';
 import { PersonDrawer } from '@/components/people/desk/PersonDrawer';
@@ -42,7 +43,10 @@ export default function DriversScreen() {
         searchLabel="Name, email, mobile, badge or plate"
         columns={driverColumns(isAdmin)}
         renderLines={(driver) => <DriverLines driver={driver} />}
-        csv={(rows) => driversCsv(rows, isAdmin, currency, serverNow())}
+        csv={async (rows) => {
+          const nameOf = await namesOf(rows.map(({ fleetadmin }) => fleetadmin ?? ''));
+          return driversCsv(rows, { isAdmin, currency, nowMs: serverNow(), nameOf });
+        }}
         hint="Add a driver, import a file of them, or wait for one to register."
         moreFilters={
           isAdmin ? (

@@ -1,6 +1,5 @@
-import { csvText } from '@/domain/csv';
+import { type Column, csvTable } from '@/domain/csvTable';
 import type { DriverEarningRow, EarningReportRow } from '@/domain/ledger/earnings';
-import { penceToPounds } from '@/domain/money/money';
 
 /** The money columns of the earning report, in order. */
 export const SUMS = [
@@ -11,25 +10,34 @@ export const SUMS = [
   { label: 'Profit', field: 'profit' },
 ] as const;
 
-/** The report on screen as CSV, amounts in pounds. */
-export function reportCsv(rows: readonly EarningReportRow[], currency: string): string {
-  return csvText(
-    ['Year', 'Month', ...SUMS.map(({ label }) => `${label} (${currency})`)],
-    rows.map((row) => [row.year, row.monthsName, ...SUMS.map(({ field }) => penceToPounds(row[field]))]),
-  );
-}
+const monthOf = ({ month }: { month: string }): string => `${month}-01`;
 
-/** The drivers' earnings on screen as CSV, amounts in pounds. */
-export function driversCsv(rows: readonly DriverEarningRow[], currency: string): string {
-  return csvText(
-    ['Year', 'Month', 'Driver name', 'Vehicle registration', `Earning (${currency})`, `Tips (${currency})`],
-    rows.map((row) => [
-      row.year,
-      row.monthsName,
-      row.driverName,
-      row.driverVehicleNo,
-      penceToPounds(row.driverShare),
-      penceToPounds(row.tips),
-    ]),
-  );
-}
+const REPORT: readonly Column<EarningReportRow>[] = [
+  { heading: 'Month from', kind: 'date', value: monthOf },
+  { heading: 'Year', kind: 'number', value: ({ year }) => Number(year) },
+  { heading: 'Month', kind: 'text', value: ({ monthsName }) => monthsName },
+  ...SUMS.map(({ label, field }) => ({
+    heading: label,
+    kind: 'pence' as const,
+    value: (row: EarningReportRow) => row[field],
+  })),
+];
+
+/** The report on screen as CSV. */
+export const reportCsv = (rows: readonly EarningReportRow[], currency: string): string =>
+  csvTable(REPORT, rows, currency);
+
+const DRIVERS: readonly Column<DriverEarningRow>[] = [
+  { heading: 'Month from', kind: 'date', value: monthOf },
+  { heading: 'Year', kind: 'number', value: ({ year }) => Number(year) },
+  { heading: 'Month', kind: 'text', value: ({ monthsName }) => monthsName },
+  { heading: 'Driver name', kind: 'text', value: ({ driverName }) => driverName },
+  { heading: 'Vehicle registration', kind: 'text', value: ({ driverVehicleNo }) => driverVehicleNo },
+  { heading: 'Rides', kind: 'number', value: ({ rides }) => rides },
+  { heading: 'Earning', kind: 'pence', value: ({ driverShare }) => driverShare },
+  { heading: 'Tips', kind: 'pence', value: ({ tips }) => tips },
+];
+
+/** The drivers' earnings on screen as CSV. */
+export const driversCsv = (rows: readonly DriverEarningRow[], currency: string): string =>
+  csvTable(DRIVERS, rows, currency);

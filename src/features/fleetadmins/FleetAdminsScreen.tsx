@@ -63,7 +63,7 @@ export default function FleetAdminsScreen() {
           <ApprovalMark person={person} />
         </>
       )}
-      csv={(rows) => peopleCsv(rows, [])}
+      csv={(rows) => peopleCsv(rows, [], '')}
       hint="Add one, and they can add and look after their own drivers."
       renderDetails={(uid, onClose) => (
         <PersonDrawer

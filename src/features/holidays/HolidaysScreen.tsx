@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { EditableTable } from '@/components/editableTable/EditableTable';
 import type { Field } from '@/components/editableTable/field';
+import { percentOrPounds } from '@/components/editableTable/fileColumns';
 import { MarkedName } from '@/components/editableTable/MarkedName';
 import { Page } from '@/components/ui/page/Page';
 import { typedNumber } from '@/domain/money/decimal';
@@ -82,6 +83,10 @@ const fieldsFor = (titles: readonly string[] | null, currency: string): Field<Ho
     kind: 'text',
     only: 'list',
     plain: dayWords,
+    exported: [
+      { heading: 'Weekday', kind: 'text', value: (rule) => (rule.option === 'weekwise' ? dayWords(rule) : '') },
+      { heading: 'Date', kind: 'date', value: (rule) => (rule.option === 'weekwise' ? null : rule.holiday_date) },
+    ],
     // Weekdays come first, in order, then the dates.
     order: (rule) => (rule.option === 'weekwise' ? `0${WEEKDAYS.indexOf(rule.week as Weekday)}` : rule.holiday_date),
   },
@@ -131,5 +136,10 @@ const fieldsFor = (titles: readonly string[] | null, currency: string): Field<Ho
     figures: true,
     cell: ({ calc_type, price }) =>
       calc_type === 'percentage' ? `${typedNumber(price)}%` : formatMoney(poundsToPence(price), currency),
+    exported: percentOrPounds(
+      'Adds',
+      ({ calc_type }) => calc_type === 'percentage',
+      ({ price }) => price,
+    ),
   },
 ];

@@ -30,6 +30,10 @@ export function planFields(titles: readonly string[] | null, unit: 'miles' | 'km
     figures: true,
     only: 'list',
     cell: (plan) => `${pounds(plan[`price_${at}`])} / ${typedNumber(plan[`distance_${at}`])} ${SHORT[unit]}`,
+    exported: [
+      { heading: label, kind: 'pounds', value: (plan) => typedNumber(plan[`price_${at}`]) },
+      { heading: `${label}, every (${unit})`, kind: 'number', value: (plan) => typedNumber(plan[`distance_${at}`]) },
+    ],
   });
   return [
     {
@@ -52,6 +56,10 @@ export function planFields(titles: readonly string[] | null, unit: 'miles' | 'km
       figures: true,
       only: 'list',
       cell: (plan) => `${pounds(plan.waiting_price)} / ${typedNumber(plan.waiting_time)} s`,
+      exported: [
+        { heading: 'Waiting', kind: 'pounds', value: ({ waiting_price }) => typedNumber(waiting_price) },
+        { heading: 'Waiting, every (s)', kind: 'number', value: ({ waiting_time }) => typedNumber(waiting_time) },
+      ],
     },
     ...stretch(1, 'First stretch', 'At most'),
     ...stretch(2, 'Second stretch', 'At most'),
@@ -87,6 +95,7 @@ export function planFields(titles: readonly string[] | null, unit: 'miles' | 'km
       field: 'outstation',
       label: 'Outstation',
       kind: 'number',
+      unit: '%',
       figures: true,
       only: 'list',
       cell: (plan) => `${typedNumber(plan.outstation)}%`,

@@ -1,5 +1,6 @@
 import { serverNow } from '@/backend/connection/connection';
 import type { Listed } from '@/backend/connection/observe';
+import { percentOrPounds } from '@/components/editableTable/fileColumns';
 import type { Field } from '@/components/editableTable/field';
 import { formatMoney, poundsToPence } from '@/domain/money/money';
 import type { Promo } from '@/domain/pricing/promo';
@@ -42,7 +43,15 @@ export function promoFields(currency: string): Field<Promo>[] {
         { value: 'percentage', label: 'A percentage' },
       ],
     },
-    { field: 'promo_discount_value', label: 'Discount', kind: 'number', only: 'list', figures: true, cell: off },
+    {
+      field: 'promo_discount_value',
+      label: 'Discount',
+      kind: 'number',
+      only: 'list',
+      figures: true,
+      cell: off,
+      exported: percentOrPounds<Listed<Promo>>('Discount', isPercentage, (promo) => promo.promo_discount_value),
+    },
     {
       field: 'promo_discount_value',
       label: 'How much',
@@ -96,6 +105,10 @@ export function promoFields(currency: string): Field<Promo>[] {
       editable: 'never',
       figures: true,
       cell: ({ user_avail, promo_usage_limit }) => `${user_avail} of ${promo_usage_limit}`,
+      exported: [
+        { heading: 'Used by', kind: 'number', value: ({ user_avail }) => user_avail },
+        { heading: 'Uses in all', kind: 'number', value: ({ promo_usage_limit }) => promo_usage_limit },
+      ],
       hint: 'Riders so far, counted by the platform.',
     },
   ];

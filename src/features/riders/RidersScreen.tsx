@@ -8,7 +8,8 @@ import { AccountFacts } from '@/components/people/AccountFacts';
 import { ApprovalMark } from '@/components/people/ApprovalMark';
 import { Fact } from '@/components/people/Facts';
 import { PeopleDesk, type PeopleFilter } from '@/components/people/desk/PeopleDesk';
-import { peopleCsv, walletColumn } from '@/components/people/desk/peopleCsv';
+import type { Column } from '@/domain/csvTable';
+import { peopleCsv, WALLET_COLUMN } from '@/components/people/desk/peopleCsv';
 import { suspendedFilter } from '@/components/people/desk/suspendedFilter';
 import { PersonDrawer } from '@/components/people/desk/PersonDrawer';
 import { PersonForm } from '@/components/people/desk/PersonForm';
@@ -31,6 +32,8 @@ const COLUMNS: readonly DeskColumn<Person>[] = [
   { label: 'Wallet', figures: true, cell: ({ walletBalance }) => <MoneyText pence={walletBalance} /> },
 ];
 
+const REFERRAL_COLUMN: Column<Person> = { heading: 'Referral id', kind: 'text', value: ({ referralId }) => referralId };
+
 /** All riders, for an admin. */
 export default function RidersScreen() {
   const currency = useAppSelector(selectCurrency);
@@ -50,7 +53,7 @@ export default function RidersScreen() {
           <ApprovalMark person={person} />
         </>
       )}
-      csv={(rows) => peopleCsv(rows, [['Referral id', ({ referralId }) => referralId ?? ''], walletColumn(currency)])}
+      csv={(rows) => peopleCsv(rows, [REFERRAL_COLUMN, WALLET_COLUMN], currency)}
       hint="A rider shows here the moment they register, or when you add one."
       renderDetails={(uid, onClose) => (
         <PersonDrawer

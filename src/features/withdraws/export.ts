@@ -1,33 +1,20 @@
-import { csvText } from '@/domain/csv';
-import { penceToPounds } from '@/domain/money/money';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import { type Column, csvTable } from '@/domain/csvTable';
 import { bankPart, type Withdraw } from '@/domain/money/wallet';
-import { processedText } from './processedText';
+import { stateWords } from './processedText';
 
-/** The requests on screen as CSV, amounts in pounds, for a bank run. */
-export function withdrawsCsv(rows: readonly Withdraw[], currency: string): string {
-  return csvText(
-    [
-      'Date',
-      'Name',
-      `Amount (${currency})`,
-      `Back to cards (${currency})`,
-      `To the bank (${currency})`,
-      'Bank',
-      'Sort code',
-      'Account',
-      'Processed on',
-    ],
-    rows.map((row) => [
-      formatDateTime(row.date, DEFAULT_TIME_ZONE),
-      row.name,
-      penceToPounds(row.amount),
-      penceToPounds(row.card ?? 0),
-      penceToPounds(row.returned === undefined ? bankPart(row) : 0),
-      row.bankName,
-      row.bankCode,
-      row.bankAccount,
-      row.procesDate === undefined ? '' : processedText(row, ''),
-    ]),
-  );
-}
+const COLUMNS: readonly Column<Withdraw>[] = [
+  { heading: 'Date', kind: 'instant', value: ({ date }) => date },
+  { heading: 'Name', kind: 'text', value: ({ name }) => name },
+  { heading: 'Amount', kind: 'pence', value: ({ amount }) => amount },
+  { heading: 'Back to cards', kind: 'pence', value: ({ card = 0 }) => card },
+  { heading: 'To the bank', kind: 'pence', value: (row) => (row.returned === undefined ? bankPart(row) : 0) },
+  { heading: 'Put back', kind: 'pence', value: ({ returned = 0 }) => returned },
+  { heading: 'Bank', kind: 'text', value: ({ bankName }) => bankName },
+  { heading: 'Sort code', kind: 'digits', group: 2, value: ({ bankCode }) => bankCode },
+  { heading: 'Account', kind: 'digits', group: 4, value: ({ bankAccount }) => bankAccount },
+  { heading: 'State', kind: 'text', value: stateWords },
+  { heading: 'Processed on', kind: 'instant', value: ({ procesDate }) => procesDate },
+];
+
+/** The requests as CSV, for a bank run. */
+export const withdrawsCsv = (rows: readonly Withdraw[], currency: string): string => csvTable(COLUMNS, rows, currency);

@@ -8,6 +8,16 @@ export const isOnHold = ({ processed, payableAt = 0 }: Withdraw): boolean => !pr
 export const isLookedAfter = ({ processed, reviewAt, stopped }: Withdraw): boolean =>
   !processed && (reviewAt !== undefined || stopped === true);
 
+/** The same in words alone, for a column of its own. */
+export function stateWords(row: Withdraw): string {
+  const { processed, returned, reason = '', stopped, reviewAt } = row;
+  if (returned !== undefined) return `Put back into the wallet: ${reason}`;
+  if (processed) return 'Sent';
+  if (stopped === true) return 'Stopped: a bank took a card payment back';
+  if (reviewAt !== undefined) return 'Going back to cards';
+  return isOnHold(row) ? 'On hold' : 'To send';
+}
+
 /** What became of a request, or why it waits; otherwise `waiting`. */
 export function processedText(row: Withdraw, waiting: string): string {
   const { procesDate, payableAt = 0, returned, reason = '' } = row;

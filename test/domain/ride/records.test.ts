@@ -24,12 +24,13 @@ describe('the file of records', () => {
   it('has no cell that runs as a formula, and pounds for pence', () => {
     const [heading, row] = recordsCsv([RECORD], 'GBP', () => 'Newport City Council').split('\r\n');
     expect(heading).toBe(
-      'Booking,Booked,Taken by,Hirer,Passenger,Ride,From,To,Driver,Badge,Plate,Registration,Authority,Started,Ended,Fare (GBP),Status',
+      'Booking,Booked (Europe/London),Taken by,Hirer,Passenger,Ride (Europe/London),From,To,Driver,Badge,Plate,Registration,Authority,Started (Europe/London),Ended (Europe/London),Fare (GBP),Status',
     );
+    expect(row).toMatch(/^BCDF23,2026-11-23 10:00,/);
     expect(row).toContain(",'=cmd|calc,");
     expect(row).toContain(",'+44 Street,");
     expect(row).toContain('"Hirer, in the app"');
-    expect(row).toContain('Newport City Council,,,12.34,PAID');
+    expect(row).toContain('Newport City Council,,,12.34,Paid');
   });
 });
 

@@ -21,6 +21,11 @@ const NAMES: Record<string, string> = {
   'driver-1': 'Dana Okafor',
 };
 vi.mock('@/backend/people/names', () => ({
+  namesOf:
+    async () =>
+    (uid: string, otherwise = 'a deleted account') =>
+      NAMES[uid] ?? otherwise,
+  referencesOf: async () => (id: string) => id,
   watchName: (uid: string, observer: Observer<string>) => {
     observer.next(NAMES[uid] ?? null);
     return () => {};
@@ -266,7 +271,7 @@ describe('the page', () => {
     await waitFor(() => expect(backend.saved).toHaveLength(1));
     const [, first, second] = (backend.saved[0]?.[1] ?? '').split('\r\n');
     expect(first).toBe(
-      '2026-11-21T12:05:00.000Z,Samuel Reed,admin,Money,added £5.00 to Robin Mercer’s wallet,Robin Mercer’s wallet: £0.00 → £5.00,rider-1,admin-1,',
+      '2026-11-21 12:05,Samuel Reed,admin,Money,added £5.00 to Robin Mercer’s wallet,Robin Mercer’s wallet: £0.00 → £5.00,',
     );
     expect(second).toContain('cancelled the ride · =1+1');
     expect(second).toContain('Status: Finding a driver → Cancelled');

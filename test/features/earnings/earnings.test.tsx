@@ -105,8 +105,8 @@ describe('earning reports', () => {
     expect(saved.files).toEqual([
       [
         'earning-reports.csv',
-        'Year,Month,Gross trip cost (GBP),Driver share (GBP),Convenience fee (GBP),Discounts (GBP),Profit (GBP)\r\n' +
-          '2026,February,100,90,10,2.5,7.5\r\n',
+        'Month from,Year,Month,Gross trip cost (GBP),Driver share (GBP),Convenience fee (GBP),Discounts (GBP),Profit (GBP)\r\n' +
+          '2026-02-01,2026,February,100,90,10,2.5,7.5\r\n',
       ],
     ]);
   });
@@ -202,7 +202,7 @@ describe('driver earning', () => {
     expect(groupNames()).toEqual(['March 2026£13.00, tips £2.50']);
     expect(drawn.bars).toEqual(['March 2026: 1300 + 250']);
     await userEvent.click(screen.getByRole('button', { name: 'Export (CSV)' }));
-    expect(saved.files[0]?.[1]).toContain('2026,March,Dana,LB24 TXE,10,2.5\r\n');
+    expect(saved.files[0]?.[1]).toContain('2026-03-01,2026,March,Dana,LB24 TXE,1,10,2.5\r\n');
   });
 
   it('exports the search results, without running a name as a formula', async () => {
@@ -212,8 +212,8 @@ describe('driver earning', () => {
     expect(saved.files).toEqual([
       [
         'driver-earning.csv',
-        'Year,Month,Driver name,Vehicle registration,Earning (GBP),Tips (GBP)\r\n' +
-          `2026,February,"'=HYPERLINK(""x"")",LB24 TXE,3,0\r\n`,
+        'Month from,Year,Month,Driver name,Vehicle registration,Rides,Earning (GBP),Tips (GBP)\r\n' +
+          `2026-02-01,2026,February,"'=HYPERLINK(""x"")",LB24 TXE,1,3,0\r\n`,
       ],
     ]);
   });

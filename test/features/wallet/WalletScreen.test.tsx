@@ -383,8 +383,8 @@ describe('a statement', () => {
       'GBP',
     );
     expect(csv.split('\r\n').slice(1, 3)).toEqual([
-      `"3 Mar 2026, 12:00",Credit,Money added,'=1+1,20,20`,
-      `"3 Mar 2026, 12:00",Withdraw,Withdrawal,'=1+1,-5,15`,
+      `2026-03-03 12:00,Credit,Money added,'=1+1,20,20`,
+      `2026-03-03 12:00,Withdraw,Withdrawal,'=1+1,-5,15`,
     ]);
   });
 });

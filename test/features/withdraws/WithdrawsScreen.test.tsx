@@ -117,8 +117,8 @@ describe('withdraws', () => {
     expect(saved.files).toEqual([
       [
         'withdraws.csv',
-        'Date,Name,Amount (GBP),Back to cards (GBP),To the bank (GBP),Bank,Sort code,Account,Processed on\r\n' +
-          `"3 Mar 2026, 12:00",'=1+1,50,0,50,Barclays,200056,55779911,\r\n`,
+        'Date (Europe/London),Name,Amount (GBP),Back to cards (GBP),To the bank (GBP),Put back (GBP),Bank,Sort code,Account,State,Processed on (Europe/London)\r\n' +
+          `2026-03-03 12:00,'=1+1,50,0,50,0,Barclays,20 00 56,5577 9911,To send,\r\n`,
       ],
     ]);
   });

@@ -43,7 +43,7 @@ type Props = {
   columns: readonly DeskColumn<Person>[];
   /** A row's lines on a phone, below the name. */
   renderLines: (person: Person) => ReactNode;
-  csv: (rows: readonly Person[]) => string;
+  csv: (rows: readonly Person[]) => string | Promise<string>;
   /** Advice for an empty list. */
   hint: string;
   moreFilters?: ReactNode;

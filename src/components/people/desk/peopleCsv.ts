@@ -1,32 +1,25 @@
 import type { Person } from '@/backend/people/people';
-import { type CsvCell, csvText } from '@/domain/csv';
-import { penceToPounds } from '@/domain/money/money';
+import { type Column, csvTable } from '@/domain/csvTable';
 import { DEFAULT_TIME_ZONE, localDateOf } from '@/domain/time/time';
 
-type Column = readonly [heading: string, cell: (person: Person) => CsvCell];
-
 /** The first columns of every list of people. */
-const WHO: readonly Column[] = [
-  ['First name', ({ firstName }) => firstName],
-  ['Last name', ({ lastName }) => lastName],
-  ['Email', ({ email }) => email],
-  ['Mobile', ({ mobile }) => mobile],
-  ['Approved', ({ approved }) => (approved ? 'yes' : 'no')],
-  ['Suspended', ({ suspended }) => (suspended === true ? 'yes' : 'no')],
-  ['Joined', ({ createdAt }) => localDateOf(createdAt, DEFAULT_TIME_ZONE)],
+const WHO: readonly Column<Person>[] = [
+  { heading: 'First name', kind: 'text', value: ({ firstName }) => firstName },
+  { heading: 'Last name', kind: 'text', value: ({ lastName }) => lastName },
+  { heading: 'Email', kind: 'text', value: ({ email }) => email },
+  { heading: 'Mobile', kind: 'text', value: ({ mobile }) => mobile },
+  { heading: 'Approved', kind: 'yesNo', value: ({ approved }) => approved },
+  { heading: 'Suspended', kind: 'yesNo', value: ({ suspended }) => suspended === true },
+  { heading: 'Joined', kind: 'date', value: ({ createdAt }) => localDateOf(createdAt, DEFAULT_TIME_ZONE) },
 ];
 
 /** The wallet column, for those who may see it. */
-export const walletColumn = (currency: string): Column => [
-  `Wallet (${currency})`,
-  ({ walletBalance }) => penceToPounds(walletBalance),
-];
+export const WALLET_COLUMN: Column<Person> = {
+  heading: 'Wallet',
+  kind: 'pence',
+  value: ({ walletBalance }) => walletBalance,
+};
 
 /** A list of people as CSV: identity first, then the columns of their role. */
-export function peopleCsv(people: readonly Person[], more: readonly Column[]): string {
-  const columns = [...WHO, ...more];
-  return csvText(
-    columns.map(([heading]) => heading),
-    people.map((person) => columns.map(([, cell]) => cell(person))),
-  );
-}
+export const peopleCsv = (people: readonly Person[], more: readonly Column<Person>[], currency: string): string =>
+  csvTable([...WHO, ...more], people, currency);

@@ -12,7 +12,7 @@ type Props<Row> = {
   name: string;
   /** Newest first; `end` is set if there are older rows. */
   pages: (signal: AbortSignal) => AsyncGenerator<{ rows: Row[]; end: unknown }>;
-  csv: (rows: readonly Row[]) => string;
+  csv: (rows: readonly Row[]) => string | Promise<string>;
 };
 
 /** Most rows in one file: within reach of a spreadsheet and of a browser's memory. */
@@ -39,7 +39,9 @@ export function ExportButton<Row>({ name, pages, csv }: Props<Row>) {
         if (rows.length >= EXPORT_ROWS_MAX) break;
       }
       if (stop.signal.aborted) return;
-      saveCsv(name, csv(rows.slice(0, EXPORT_ROWS_MAX)));
+      const text = await csv(rows.slice(0, EXPORT_ROWS_MAX));
+      if (stop.signal.aborted) return;
+      saveCsv(name, text);
       announce(`Saved ${Math.min(rows.length, EXPORT_ROWS_MAX)} rows`);
       if (cut || rows.length > EXPORT_ROWS_MAX) dispatch(messageShown({ key: 'export_cut' }));
     } catch (error) {

@@ -62,6 +62,9 @@ export function plainRideWords(
     case 'COMPLETE':
       return { title: 'The ride is over.', next: 'Thank you.' };
     case 'CANCELLED':
-      return { title: 'The taxi is not coming.', next: `The ride was called off. ${cancelledBecause(booking)}` };
+      return {
+        title: 'The taxi is not coming.',
+        next: `The ride was called off. ${cancelledBecause(booking, 'rider')}`,
+      };
   }
 }

@@ -37,7 +37,7 @@ export function BookingDetails({ booking, isAdmin }: Props) {
         <StatusChip booking={booking} />
         <span className={styles.soft}>{formatDateTime(booking.tripdate, DEFAULT_TIME_ZONE)}</span>
       </p>
-      {status === 'CANCELLED' ? <p>{cancelledBecause(booking)}</p> : null}
+      {status === 'CANCELLED' ? <p>{cancelledBecause(booking, 'desk')}</p> : null}
       <TrailMap key={id} booking={booking} />
       <TripPoints pickup={booking.pickup.add} stops={booking.stops} drop={booking.drop.add} />
       {isAdmin && booking.otp && showsOtp(status) ? (
