@@ -147,7 +147,8 @@ export const mayCancel = named(
       all(
         bookingBefore.field('status').equals(from),
         newData.val().isOneOf(by),
-        ...(from === 'ARRIVED' && by.includes('driver') ? [waitedLongEnough] : []),
+        ...(from === 'ARRIVED' && (by.includes('driver') || event === 'no_show') ? [waitedLongEnough] : []),
+        ...(event === 'no_show' ? [bookingAfter.field('reason').equals(NO_SHOW)] : []),
         ...(event === 'cab_missing' ? [bookingAfter.field('reason').equals(CAB_MISSING)] : []),
       ),
     ),

@@ -108,6 +108,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   correct_bill: DESK,
   settle_bill: DESK,
   settle_missed_fee: DESK,
+  end_for_driver: DESK,
   save_card: DESK,
   save_row: DESK,
   save_settings: DESK,

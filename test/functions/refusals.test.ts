@@ -53,6 +53,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     arrive_booking: { id, ...AT_PICKUP },
     start_booking: { id, ...AT_PICKUP, otp: '12345' },
     end_booking: { id, ...AT_DROP },
+    end_for_driver: { id, estimate: 1000, reason: 'He forgot' },
     leave_unpaid: { id },
     request_payment: { id },
     choose_payment: { id, pay_with: 'cash' },

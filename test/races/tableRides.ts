@@ -1,7 +1,7 @@
 /** The calls on a ride and on its bill. */
 import type { Payment } from '@/domain/money/payment';
 import { type CabCode, cabToken } from '@/domain/ride/walkUp/cabCode';
-import { CAB_MISSING } from '@/domain/ride/ownReasons';
+import { CAB_MISSING, NO_SHOW } from '@/domain/ride/ownReasons';
 import { MARSHFIELD, STATION } from '../support/places';
 import { STATION_RANK } from '../support/ranks';
 import type { Placed, Variant } from './table';
@@ -108,6 +108,16 @@ export const rides = {
     ...onRide(RIDES, ['driver'], THERE),
     ...onRide(RIDES, ['driver'], { ...THERE, reading: 2000, sure: true }, 'a reading'),
   ],
+  end_for_driver: [
+    {
+      topics: RIDES,
+      as: 'admin',
+      body: (world) => {
+        const estimate = bookingOf(world, world.ride)?.['estimate'];
+        return typeof estimate === 'number' ? { id: world.ride, estimate, reason: 'He forgot' } : null;
+      },
+    },
+  ],
   leave_unpaid: onRide(RIDES, ['driver']),
   request_payment: onRide(RIDES, ['driver']),
   change_booking: [
@@ -135,6 +145,7 @@ export const rides = {
     ...onRide(OFFERS, ['rider', 'driver', 'admin'], { reason: REASON }),
     ...onRide(RIDES, ['driver'], { reason: REASON, hand_on: true }, 'hands it on'),
     ...onRide(RIDES, ['rider'], { reason: CAB_MISSING }, 'no cab'),
+    ...onRide(RIDES, ['admin'], { reason: NO_SHOW }, 'nobody came'),
     ...onRide(RIDES, ['rider'], { reason: REASON, fee_seen: 250 }, 'for a fee'),
   ],
   raise_alarm: onRide(RIDES, ['rider', 'driver']),
@@ -230,6 +241,7 @@ export const bills = {
   settle_bill: [
     onBill('cash', (bill) => ({ as: 'cash', amount: bill })),
     onBill('stands', (bill) => ({ as: 'stands', amount: bill })),
+    onBill('void', (bill) => ({ as: 'void', amount: bill })),
   ],
   settle_missed_fee: [
     ...onRide(RIDES, ['admin'], { as: 'paid', pence: 250, reason: 'The driver has it' }, 'paid'),

@@ -37,6 +37,7 @@ import * as desk from '../../functions/src/transitions/people/desk';
 import * as disputes from '../../functions/src/transitions/ride/disputeUpdates';
 import * as drive from '../../functions/src/transitions/ride/driveUpdates';
 import * as end from '../../functions/src/transitions/ride/endUpdate';
+import * as voiding from '../../functions/src/transitions/ride/voidUpdate';
 import * as free from '../../functions/src/transitions/ride/freeDriver';
 import * as losing from '../../functions/src/transitions/ride/lostUpdates';
 import * as leaving from '../../functions/src/transitions/people/leaveUpdate';
@@ -114,6 +115,7 @@ const MODULES = {
   chargeback: chargebacks,
   driveUpdates: drive,
   endUpdate: end,
+  voidUpdate: voiding,
   freeDriver: free,
   guestUpdates: guests,
   leaveUpdate: leaving,
@@ -558,6 +560,7 @@ const EVENTS: Record<string, () => Update> = {
   requestPaymentUpdate: () => openBills.requestPaymentUpdate(billed, { at: NOW, since: NOW, count: 1 }, 'GBP', stamp),
   remindOfBillUpdate: () => openBills.remindOfBillUpdate({ ...billed, status: 'PENDING' }, 'GBP', stamp),
   endUpdate: () => end.endUpdate(driven('STARTED'), trip, profile, 'GBP', stamp),
+  voidBillUpdate: () => voiding.voidBillUpdate(billed, 'Never driven', profile, stamp),
   forfeitBalanceUpdate: () => leaving.forfeitBalanceUpdate('rider-1', profile, 0, stamp),
   leaveUpdate: () =>
     leaving.leaveUpdate(

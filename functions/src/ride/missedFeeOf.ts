@@ -8,7 +8,7 @@ import { NO_SHOW } from '@/domain/ride/ownReasons';
 import { readNeeds } from '../store/needs/access';
 import { lastFix } from './lastFix';
 
-type Cancelling = { by: Actor; reason: string; event: 'cancel' | 'cab_missing' };
+type Cancelling = { by: Actor; reason: string; event: 'cancel' | 'cab_missing' | 'no_show' };
 
 /** What the terms alone give: by whom it is cancelled, and when. */
 function feeByTerms(
@@ -17,7 +17,8 @@ function feeByTerms(
   nowMs: number,
 ): Pick<MissedFee, 'kind' | 'pence'> {
   if (event === 'cab_missing') return { kind: 'cancelling', pence: 0 };
-  if (by === 'driver' && reason === NO_SHOW) return { kind: 'no_show', pence: noShowFee(booking, nowMs) };
+  if (event === 'no_show' || (by === 'driver' && reason === NO_SHOW))
+    return { kind: 'no_show', pence: noShowFee(booking, nowMs) };
   return { kind: 'cancelling', pence: by === 'rider' ? cancellingFee(booking, nowMs) : 0 };
 }
 

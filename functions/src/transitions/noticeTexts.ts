@@ -171,6 +171,14 @@ export const noticeTexts = {
     title: 'Your bill is right',
     body: `The bill of booking ${bookingId} is still to be paid. Our office writes: ${quoted(reason)}`,
   }),
+  billVoid: (bookingId: string, reason: string): NoticeText => ({
+    title: 'A bill was made void',
+    body: `Nothing is due for booking ${bookingId}, and nobody is paid for it. Our office writes: ${quoted(reason)}`,
+  }),
+  endedForDriver: (bookingId: string, total: Pence, currency: string, reason: string): NoticeText => ({
+    title: 'Our office has ended the ride',
+    body: `Booking ${bookingId} is billed at the fare that was agreed, ${formatMoney(total, currency)}. Our office writes: ${quoted(reason)}`,
+  }),
   billReduced: (bookingId: string, total: Pence, currency: string, reason: string): NoticeText => ({
     title: total === 0 ? 'A bill was made void' : 'A bill was reduced',
     body:

@@ -143,7 +143,8 @@ export const billApi = {
   }),
   /**
    * The office answers about an open bill. `cash`: the driver has the money, `amount` pence of it, and the ride is paid.
-   * `stands`: a disputed bill is right, and it is due again; the rider reads the reason.
+   * `stands`: a disputed bill is right, and it is due again; the rider reads the reason. `void`: the bill of `amount` pence
+   * is nobody's to pay, nobody is paid for the ride, and it is cancelled; both read the reason.
    */
   settle_bill: endpoint<BookingAnswer>()({
     method: 'POST',
@@ -151,7 +152,7 @@ export const billApi = {
     rate: BY_HAND,
     body: v.strictObject({
       id: bookingId,
-      as: v.picklist(['cash', 'stands']),
+      as: v.picklist(['cash', 'stands', 'void']),
       amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
       reason: text(limits.REASON_MAX_CHARACTERS),
     }),

@@ -46,6 +46,8 @@ export const BOOKING_EVENTS = [
   'rate',
   'cancel',
   'cab_missing',
+  'no_show',
+  'void',
 ] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 
@@ -60,7 +62,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'ARRIVED', event: 'release', by: ['driver', 'admin', 'server'], to: 'NEW' },
   { from: 'ACCEPTED', event: 'arrive', by: ['driver'], to: 'ARRIVED' },
   { from: 'ARRIVED', event: 'start', by: ['driver'], to: 'STARTED' },
-  { from: 'STARTED', event: 'end', by: ['driver'], to: 'REACHED' },
+  { from: 'STARTED', event: 'end', by: ['driver', 'admin'], to: 'REACHED' },
   { from: 'REACHED', event: 'leave_unpaid', by: ['driver', 'server'], to: 'PENDING' },
   { from: 'REACHED', event: 'pay', by: ['driver', 'rider', 'admin', 'server'], to: 'PAID' },
   { from: 'PENDING', event: 'pay', by: ['driver', 'rider', 'admin', 'server'], to: 'PAID' },
@@ -69,6 +71,9 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'ACCEPTED', event: 'cancel', by: ['rider', 'admin', 'driver', 'server'], to: 'CANCELLED' },
   { from: 'ARRIVED', event: 'cancel', by: ['driver', 'server'], to: 'CANCELLED' },
   { from: 'ARRIVED', event: 'cab_missing', by: ['rider'], to: 'CANCELLED' },
+  { from: 'ARRIVED', event: 'no_show', by: ['admin'], to: 'CANCELLED' },
+  { from: 'REACHED', event: 'void', by: ['admin'], to: 'CANCELLED' },
+  { from: 'PENDING', event: 'void', by: ['admin'], to: 'CANCELLED' },
 ];
 
 /** The status an event leads to, or null when this actor may not cause it from here. */

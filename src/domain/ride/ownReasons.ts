@@ -58,7 +58,7 @@ export const reasonsOfTable = (table: readonly string[]): readonly string[] =>
 
 /** The product's own reasons of one party in one status. */
 function ownReasons(by: Actor, status: BookingStatus): readonly string[] {
-  if (by === 'admin') return DESK_REASONS;
+  if (by === 'admin') return [...DESK_REASONS, ...(status === 'ARRIVED' ? [NO_SHOW] : [])];
   if (by === 'driver') return [...GIVEN_BACK_FOR, COULD_NOT_TAKE, ...(status === 'ARRIVED' ? [NO_SHOW] : [])];
   if (by !== 'rider') return [];
   // A driver may give the ride back while the rider, at the pickup, sees no cab.

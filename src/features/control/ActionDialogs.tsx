@@ -5,6 +5,9 @@ import { ChangeDialog } from '../bookings/change/ChangeDialog';
 import { OfferDialog } from '../queue/OfferDialog';
 import { PutFirstDialog } from '../queue/PutFirstDialog';
 import { WaitLongerDialog } from '../queue/WaitLongerDialog';
+import { EndDialog } from './EndDialog';
+import { NoShowDialog } from './NoShowDialog';
+import { VoidDialog } from './VoidDialog';
 
 export type Acting = { action: DeskAction; booking: Booking };
 
@@ -26,6 +29,12 @@ export function ActionDialogs({ acting: { action, booking }, latest, onClose }: 
       return <WaitLongerDialog booking={latest} onClose={onClose} />;
     case 'change':
       return <ChangeDialog booking={latest} onClose={onClose} />;
+    case 'noShow':
+      return <NoShowDialog booking={latest} onClose={onClose} />;
+    case 'end':
+      return <EndDialog booking={latest} onClose={onClose} />;
+    case 'void':
+      return <VoidDialog booking={latest} onClose={onClose} />;
     case 'cancel':
       return (
         <CancelDialog

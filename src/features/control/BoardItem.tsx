@@ -99,7 +99,7 @@ export const BoardItem = memo(function BoardItem(props: Props) {
             {troubles.map((trouble) => (
               <span key={trouble.kind}>
                 <StateMark mark="out">{troubleSentence(trouble, booking, nowMs)}</StateMark>{' '}
-                <span className={styles.soft}>since {time(trouble.since)}</span>
+                <span className={styles.since}>since {time(trouble.since)}</span>
               </span>
             ))}
           </span>
@@ -115,7 +115,7 @@ export const BoardItem = memo(function BoardItem(props: Props) {
               aria-label={`${ACTION_WORDS[action].words}: ${customer_name}`}
               onClick={() => onAct(action, id)}
             >
-              {ACTION_WORDS[action].words}
+              {ACTION_WORDS[action].words} <kbd aria-hidden="true">{ACTION_WORDS[action].key.toUpperCase()}</kbd>
             </Button>
           ))}
         </div>

@@ -1,4 +1,3 @@
-import { Button } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { ListState } from '@/components/ui/state/ListState';
@@ -21,6 +20,7 @@ import { useHeldOrder } from './useHeldOrder';
 import { useNeedsOf } from './useNeedsOf';
 import { useNewTrouble } from './useNewTrouble';
 import { useOpenRides } from './useOpenRides';
+import { isWall, withoutWall } from './wallAddress';
 import { WallView } from './WallView';
 
 /** What the room asks of the map beside it. */
@@ -65,15 +65,8 @@ export function ControlRoom({ viewer, renderMap }: Props) {
     else next.set('ride', ride);
     setSearch(next);
   }
-  function wall(on: boolean): void {
-    const next = new URLSearchParams(search);
-    if (on) next.set('wall', '1');
-    else next.delete('wall');
-    setSearch(next);
-  }
-
-  if (search.get('wall') === '1')
-    return <WallView rows={rows} isCut={data?.isCut ?? false} onLeave={() => wall(false)} />;
+  if (isWall(search))
+    return <WallView rows={rows} isCut={data?.isCut ?? false} onLeave={() => setSearch(withoutWall(search))} />;
   const zones = [...new Set(all.flatMap(({ booking }) => booking.pickup.zone ?? []))].toSorted();
   const shown = new Set(rows.map(({ booking }) => booking.driver));
   const room: RoomMap = {
@@ -87,14 +80,9 @@ export function ControlRoom({ viewer, renderMap }: Props) {
 
   return (
     <section aria-labelledby={id} className={styles.room}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.heading}>
-          Control room
-        </h2>
-        <Button variant="outlined" onClick={() => wall(true)}>
-          Wall view
-        </Button>
-      </div>
+      <h2 id={id} className="visually-hidden">
+        Control room
+      </h2>
       <RoomFilters
         filter={filter}
         counts={boardCounts(all)}
@@ -117,7 +105,6 @@ export function ControlRoom({ viewer, renderMap }: Props) {
             </EmptyState>
           ) : (
             <>
-              <BoardKeys mayAct={isAdmin} />
               <BoardList
                 parts={parts}
                 needs={needs}
@@ -142,6 +129,7 @@ export function ControlRoom({ viewer, renderMap }: Props) {
                   if (booking !== undefined) setActing({ action, booking });
                 }}
               />
+              <BoardKeys mayAct={isAdmin} />
             </>
           )}
         </div>

@@ -15,8 +15,20 @@ type Props = {
   onLeave: () => void;
 };
 
-/** A screen of 1080 lines has room for so many rides in letters that are read across a room. */
-const ROWS = 14;
+/** A wide screen has room for so many lines in letters that are read across a room; a row with trouble takes almost two. */
+const LINES = 14;
+const TROUBLED_LINES = 1.7;
+
+/** The first rows that fit. */
+function fitting(rows: readonly BoardRow[]): readonly BoardRow[] {
+  let lines = 0;
+  const end = rows.findIndex(({ troubles }) => {
+    lines += troubles.length > 0 ? TROUBLED_LINES : 1;
+    return lines > LINES;
+  });
+  return end === -1 ? rows : rows.slice(0, end);
+}
+
 /** The clock and the words “for 6 min” change once in so long. */
 const TOLD_EVERY_MS = 5000;
 
@@ -40,7 +52,7 @@ export function WallView({ rows, isCut, onLeave }: Props) {
     };
   }, [onLeave]);
   const counts = boardCounts(rows);
-  const shown = rows.slice(0, ROWS);
+  const shown = fitting(rows);
   return createPortal(
     <div ref={wall} tabIndex={-1} role="region" aria-label="Wall view" className={styles.wall}>
       <header className={styles.head}>
@@ -81,7 +93,7 @@ export function WallView({ rows, isCut, onLeave }: Props) {
           ))}
         </ol>
       )}
-      {rows.length > ROWS ? <p className={styles.more}>{rows.length - ROWS} more</p> : null}
+      {rows.length > shown.length ? <p className={styles.more}>{rows.length - shown.length} more</p> : null}
     </div>,
     document.body,
   );

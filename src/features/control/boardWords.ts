@@ -26,6 +26,9 @@ export const ACTION_WORDS: Record<DeskAction, { words: string; key: string }> = 
   first: { words: 'Put first', key: 'f' },
   longer: { words: 'Wait longer', key: 'l' },
   change: { words: 'Change', key: 'c' },
+  noShow: { words: 'Nobody came', key: 'n' },
+  end: { words: 'End the ride', key: 'e' },
+  void: { words: 'Void the bill', key: 'v' },
   cancel: { words: 'Cancel', key: 'x' },
 };
 

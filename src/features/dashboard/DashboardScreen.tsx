@@ -15,6 +15,7 @@ import { DayBookings } from './DayBookings';
 import styles from './DashboardScreen.module.css';
 import { fleetGross, type Gross, platformGross } from './figures';
 import { ControlRoom } from '../control/ControlRoom';
+import { WallButton } from '../control/WallButton';
 import { FleetMap } from './map/FleetMap';
 import { useLookAt } from '@/components/rides/map/useLookAt';
 import { OpenAlerts } from './alerts/OpenAlerts';
@@ -27,7 +28,7 @@ export default function DashboardScreen() {
   const session = useAppSelector(selectSession);
   if (session.phase !== 'signedIn') return null;
   return (
-    <Page title="Dashboard" wide>
+    <Page title="Dashboard" wide actions={<WallButton />}>
       {session.role === 'admin' ? <AdminDesk /> : <FleetDesk uid={session.uid} />}
     </Page>
   );

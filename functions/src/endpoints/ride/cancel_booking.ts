@@ -1,7 +1,7 @@
 /**
  * A rider, an admin or the booking's driver cancels, as far as the table of transitions allows. A driver on the way
  * gives the ride back, so that another can take it. One who waits at the pickup ends it as a no-show once the waiting
- * time is over, whatever the reason they name, unless they hand it on. A rider calls off a ride whose cab is not at the
+ * time is over, whatever the reason they name, unless they hand it on; the desk may end it so for them. A rider calls off a ride whose cab is not at the
  * pickup, by what the server knows of the phone. Where the authority's card has a fee for cancelling, a rider owes none
  * that they were not shown.
  */
@@ -16,7 +16,7 @@ import { type Refused, refuse } from '../../http/refusal';
 import { lastFix } from '../../ride/lastFix';
 import { missedFeeOf } from '../../ride/missedFeeOf';
 import { commit } from '../../write/commit';
-import { CAB_MISSING, isReasonFor } from '@/domain/ride/ownReasons';
+import { CAB_MISSING, isReasonFor, NO_SHOW } from '@/domain/ride/ownReasons';
 import { isCabMissing } from '@/domain/ride/rideBounds';
 import { readCancelReasons, readCurrency } from '../../store/priceLists';
 import { readBooking } from '../../store/bookings';
@@ -33,6 +33,16 @@ function actorOf(booking: Booking, { uid, profile }: Caller): Actor | null {
   return booking.customer === uid ? 'rider' : null;
 }
 
+/**
+ * From *Arrived* on neither a rider nor the desk cancels. A rider need not wait for a cab that is not there, and the desk may note for
+ * the driver that nobody came.
+ */
+function eventOf({ status }: Booking, by: Actor, reason: string): 'cancel' | 'cab_missing' | 'no_show' {
+  if (status !== 'ARRIVED') return 'cancel';
+  if (reason === CAB_MISSING) return 'cab_missing';
+  return by === 'admin' && reason === NO_SHOW ? 'no_show' : 'cancel';
+}
+
 /** The rider was shown less than cancelling costs by now. */
 function feeUnseen({ pence }: MissedFee, currency: string): Refused {
   return { ...refuse('cancelling_costs', 'fee_seen'), figures: { fee: pence }, detail: formatMoney(pence, currency) };
@@ -47,8 +57,7 @@ export const cancelBooking: Handler<'cancel_booking'> = async ({ body, caller, n
       return { answer: bookingAnswer(booking) };
     if (booking === null || by === null) return refuse('booking_not_found');
     if (booking.status === 'CANCELLED') return { answer: bookingAnswer(booking) };
-    // From *Arrived* on a rider cannot cancel, but need not wait for a cab that is not there either.
-    const event = body.reason === CAB_MISSING && booking.status === 'ARRIVED' ? 'cab_missing' : 'cancel';
+    const event = eventOf(booking, by, body.reason);
     const to = nextStatus(booking.status, event, by);
     if (to === null) return refuse('cancel_not_allowed');
     // Reasons are chosen from a list: a typed one could tell the other party, and the audit, anything.
@@ -64,7 +73,8 @@ export const cancelBooking: Handler<'cancel_booking'> = async ({ body, caller, n
         return { answer: bookingAnswer(booking, released.to), update: { ...released.update, ...refused } };
       }
     }
-    if (by === 'driver' && nowMs < (booking.no_show_time ?? 0)) return refuse('no_show_too_early');
+    if ((by === 'driver' || event === 'no_show') && nowMs < (booking.no_show_time ?? 0))
+      return refuse('no_show_too_early');
     if (event === 'cab_missing' && !isCabMissing(booking, await lastFix(booking), nowMs))
       return refuse('cab_at_pickup');
     const fee = await missedFeeOf(booking, { by, reason: body.reason, event }, nowMs);

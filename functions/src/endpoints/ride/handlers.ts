@@ -10,6 +10,7 @@ import { continueSearch } from './continue_search';
 import { createBooking } from './create_booking';
 import { declineBooking } from './decline_booking';
 import { endBooking } from './end_booking';
+import { endForDriver } from './end_for_driver';
 import { estimate } from './estimate';
 import { findBookings } from './find_bookings';
 import { getRouteDetails } from './get_route_details';
@@ -28,6 +29,7 @@ export const rideHandlers: HandlersOf<typeof rideApi> = {
   create_booking: createBooking,
   decline_booking: declineBooking,
   end_booking: endBooking,
+  end_for_driver: endForDriver,
   estimate,
   find_bookings: findBookings,
   get_route_details: getRouteDetails,

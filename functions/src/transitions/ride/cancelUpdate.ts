@@ -17,7 +17,7 @@ export type Cancellation = {
   /** The current profile of the booking's driver. */
   driver: UserProfile | null;
   /** The event of the transition table; a plain cancellation if absent. */
-  event?: 'cancel' | 'cab_missing';
+  event?: 'cancel' | 'cab_missing' | 'no_show';
   /** True if the parties get the notice of a cancelled booking. */
   tell: boolean;
 };

@@ -41,13 +41,17 @@ function saveDrop(booking: Booking, rider: UserProfile | null): Update {
   return { [paths.savedAddress(booking.customer, slot)]: address };
 }
 
-/** `rider` is the customer's profile, or null if the account is gone. */
+/**
+ * `rider` is the customer's profile, or null if the account is gone. `saysWhy`: why the office ended the ride for its driver, who is
+ * told.
+ */
 export function endUpdate(
   booking: Booking & { driver: string },
   trip: DrivenTrip,
   rider: UserProfile | null,
   currency: string,
   stamp: Stamp,
+  saysWhy?: string,
 ): Update {
   const { lines, claim } = trip;
   const fields: Partial<Booking> = {
@@ -81,12 +85,20 @@ export function endUpdate(
     ...holdForTheBill(booking.driver, trip.endedAt, stamp.nowMs),
     ...saveDrop(booking, rider),
     ...notice(stamp, booking.customer, noticeTexts.reached(lines.total, claim, currency), booking.id),
+    ...(saysWhy === undefined
+      ? {}
+      : notice(
+          stamp,
+          booking.driver,
+          noticeTexts.endedForDriver(booking.booking_id, lines.total, currency, saysWhy),
+          booking.id,
+        )),
     ...audit(stamp, {
-      event: 'end',
+      event: saysWhy === undefined ? 'end' : 'end_for_driver',
       bookingId: booking.id,
       from: 'STARTED',
       to: 'REACHED',
-      detail: claim === null ? undefined : `asks for ${claimWords(claim)}: ${claim.amount}`,
+      detail: claim === null ? saysWhy : `asks for ${claimWords(claim)}: ${claim.amount}`,
     }),
   };
 }

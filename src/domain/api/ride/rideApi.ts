@@ -5,7 +5,16 @@
  */
 import * as v from 'valibot';
 import { BY_A_CROWD, BY_HAND, endpoint, position, pushKey, text, typed } from '../endpoint';
-import { BOOKERS, DESK, DRIVER, DRIVER_OR_FLEET, EVERYONE_SIGNED_IN, RIDE_PARTIES, RIDER } from '../../people/policy';
+import {
+  ADMIN,
+  BOOKERS,
+  DESK,
+  DRIVER,
+  DRIVER_OR_FLEET,
+  EVERYONE_SIGNED_IN,
+  RIDE_PARTIES,
+  RIDER,
+} from '../../people/policy';
 import type { LatLng } from '../../place/geo';
 import * as limits from '../../limits';
 import type { Pence } from '../../money/money';
@@ -254,6 +263,20 @@ export const rideApi = {
       ),
       /** What was paid in tolls, pence. */
       tolls: v.optional(count(limits.TOLLS_MAX_PENCE), 0),
+    }),
+  }),
+  /**
+   * The office ends a ride whose driver has forgotten to. It is billed at the fare that was agreed, `estimate` pence on the screen,
+   * because nobody knows how much of the trail was the ride. The same call twice has no further effect.
+   */
+  end_for_driver: endpoint<BookingAnswer>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_HAND,
+    body: v.strictObject({
+      id: bookingId,
+      estimate: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      reason: text(limits.REASON_MAX_CHARACTERS),
     }),
   }),
   /**

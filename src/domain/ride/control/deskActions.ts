@@ -5,7 +5,7 @@ import { isWaiting } from '../dispatch/queue';
 import type { TroubleKind } from './rideTrouble';
 
 /** In the order in which they are shown. */
-export const DESK_ACTIONS = ['offer', 'first', 'longer', 'change', 'cancel'] as const;
+export const DESK_ACTIONS = ['offer', 'first', 'longer', 'change', 'noShow', 'end', 'void', 'cancel'] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
 /** The actions that a ride allows as it stands. The server decides again at the press. */
@@ -17,13 +17,16 @@ export function deskActions(booking: Booking): DeskAction[] {
     first: waits && first === undefined,
     longer: waits,
     change: changeableParts(booking).length > 0,
+    noShow: nextStatus(status, 'no_show', 'admin') !== null,
+    end: nextStatus(status, 'end', 'admin') !== null,
+    void: nextStatus(status, 'void', 'admin') !== null && (booking.trip_cost ?? 0) > 0,
     cancel: nextStatus(status, 'cancel', 'admin') !== null,
   };
   return DESK_ACTIONS.filter((action) => may[action]);
 }
 
 const HELP: Record<TroubleKind, readonly DeskAction[]> = {
-  silent: ['offer'],
+  silent: ['offer', 'end'],
   noCab: ['offer', 'first', 'change'],
   patience: ['longer', 'offer', 'first'],
   late: ['offer'],
@@ -32,9 +35,9 @@ const HELP: Record<TroubleKind, readonly DeskAction[]> = {
   still: ['offer'],
   nobody: ['longer', 'offer'],
   noAnswer: ['offer'],
-  atDoor: ['offer'],
-  long: [],
-  unpaid: [],
+  atDoor: ['noShow', 'offer'],
+  long: ['end'],
+  unpaid: ['void'],
 };
 
 /** The actions beside a row in trouble: those that help and are allowed. */

@@ -109,7 +109,7 @@ export function FleetMap({ lookAt, look, alarms, room }: Props) {
   ];
 
   return (
-    <section aria-labelledby="fleet" className={styles.section}>
+    <section aria-labelledby="fleet" className={room === undefined ? styles.section : styles.beside}>
       <div className={styles.head}>
         <h2 id="fleet" className={styles.heading}>
           Drivers on duty
@@ -138,7 +138,7 @@ export function FleetMap({ lookAt, look, alarms, room }: Props) {
           </Button>
         </p>
       )}
-      <div className={room === undefined ? styles.stage : `${styles.stage} ${styles.narrow}`}>
+      <div className={styles.stage}>
         <div ref={map} className={styles.map}>
           <MapView
             label="Map of the drivers on duty"

@@ -1,0 +1,268 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Places } from '@/backend/desk/places';
+import type { OpenRidesRead } from '@/backend/desk/openRides';
+import type { Observer } from '@/backend/connection/observe';
+import { Announcer } from '@/components/ui/message/Announcer';
+import type { DeskViewer } from '@/domain/ride/bookingSearch';
+import type { Booking } from '@/domain/ride/booking';
+import { MINUTE_MS } from '@/domain/time/durations';
+import { ControlRoom, type RoomMap } from '@/features/control/ControlRoom';
+import { WallButton } from '@/features/control/WallButton';
+import { show } from '../bookings/ride';
+import { cab, callsOf, desk } from '../queue/desk';
+import { waiting } from '../queue/waiting';
+
+const world = vi.hoisted(() => ({
+  rides: null as unknown,
+  asked: null as unknown,
+  map: null as unknown,
+  hear: (_places: unknown) => {},
+}));
+vi.mock('@/backend/connection/apiClient', async () => (await import('../queue/desk')).backend);
+vi.mock('@/backend/desk/openRides', () => ({
+  watchOpenRides: (arg: unknown, observer: Observer<unknown>) => {
+    Object.assign(world, { asked: arg, rides: observer });
+    return () => {};
+  },
+}));
+vi.mock('@/backend/desk/places', () => ({
+  followPlaces: (tell: (places: unknown) => void) => {
+    world.hear = tell;
+    return { follow: () => {}, stop: () => {} };
+  },
+}));
+vi.mock('@/backend/rides/needs', async () => ({ watchNeeds: (await import('../queue/desk')).watchNeeds }));
+vi.mock('@/backend/people/names', async () => ({ watchName: (await import('../queue/desk')).watchName }));
+vi.mock('@/backend/rides/bookings', async (original) => ({
+  ...(await original<object>()),
+  watchBooking: (await import('../queue/desk')).watchBooking,
+}));
+vi.mock('@/features/bookings/desk/drawer/BookingDetails', () => ({ BookingDetails: () => <p>the details</p> }));
+
+const coming = (letter: string, changes: Partial<Booking> = {}): Booking =>
+  waiting(letter, {
+    status: 'ACCEPTED',
+    driver: `driver-${letter}`,
+    driver_name: 'Dana Okafor',
+    vehicle_number: 'LB24 TXE',
+    accepted_time: Date.now() - MINUTE_MS,
+    due_time: Date.now() + 20 * MINUTE_MS,
+    ...changes,
+  });
+
+function tell(rides: Booking[], isCut = false): void {
+  for (const ride of rides) desk.rides.set(ride.id, ride);
+  act(() => (world.rides as Observer<OpenRidesRead>).next({ rides, isCut }));
+}
+function open(rides: Booking[], address = '/', viewer: DeskViewer = { usertype: 'admin' }): void {
+  show(
+    <>
+      <Announcer />
+      <WallButton />
+      <ControlRoom
+        viewer={viewer}
+        renderMap={(room: RoomMap) => {
+          world.map = room;
+          return <p>the map</p>;
+        }}
+      />
+    </>,
+    {},
+    undefined,
+    address,
+  );
+  tell(rides);
+}
+const map = () => world.map as RoomMap;
+const hear = (places: Places) => act(() => world.hear(places));
+const rows = () =>
+  [...document.querySelectorAll('[data-row]')].map((row) => row.getAttribute('data-row')?.slice(-1) ?? '').join('');
+const row = (letter: string) => document.querySelector<HTMLElement>(`[data-row$="${letter}"]`) as HTMLElement;
+const silentSince = (letter: string, minutes: number): Places => ({
+  [`driver-${letter}`]: { place: { lat: 51.58, lng: -3, at: Date.now() - (minutes + 0.5) * MINUTE_MS } },
+});
+
+/** A key on the control that has the focus. */
+const key = (...keys: string[]): void => {
+  for (const one of keys) fireEvent.keyDown(document.activeElement as Element, { key: one });
+};
+
+beforeEach(() => {
+  desk.call.mockReset().mockResolvedValue({ ok: true, value: {} });
+  Object.assign(desk, { queue: null, cabs: [], needs: {} });
+  desk.rides.clear();
+});
+
+describe('the board', () => {
+  it('says that nothing is open, and shows a ride the moment it is', () => {
+    open([]);
+    expect(screen.getByText('No ride is open.')).toBeInTheDocument();
+    tell([waiting('A')]);
+    expect(within(screen.getByRole('region', { name: /^Waiting/ })).getByText('Rider A')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Waiting 1' })).toBeInTheDocument();
+  });
+
+  it('has a ride whose cab has gone silent first, and says since when', () => {
+    open([waiting('A'), coming('B')]);
+    expect(rows()).toBe('AB');
+    hear(silentSince('B', 7));
+    expect(rows()).toBe('BA');
+    const part = screen.getByRole('region', { name: /^Needs you 1/ });
+    expect(part).toHaveTextContent(/The cab has been silent for 7 min\. since \d\d:\d\d/);
+    expect(within(part).getByRole('button', { name: 'Offer to…: Rider B' })).toBeInTheDocument();
+  });
+
+  it('announces what has just gone wrong, and nothing that stood when it opened', async () => {
+    open([waiting('A', { waits_until: Date.now() }), coming('B')]);
+    hear(silentSince('B', 7));
+    const said = () => [...document.querySelectorAll('body > [aria-live]')].map((one) => one.textContent).join(' ');
+    await waitFor(() => expect(said()).toContain('Rider B: The cab has been silent for 7 min.'));
+    expect(said()).not.toContain('Rider A');
+    expect(within(row('B')).getByText('New')).toBeInTheDocument();
+    fireEvent.focus(row('B'));
+    expect(within(row('B')).queryByText('New')).toBeNull();
+  });
+
+  it('moves no row under the pointer, until it has left or the desk asks for the order', () => {
+    open([waiting('A'), coming('B')]);
+    const list = document.querySelector('[data-row]')?.closest('section')?.parentElement?.parentElement as HTMLElement;
+    fireEvent.pointerEnter(list);
+    hear(silentSince('B', 7));
+    expect(rows()).toBe('AB');
+    fireEvent.click(screen.getByRole('button', { name: 'Put in order' }));
+    expect(rows()).toBe('BA');
+    fireEvent.pointerLeave(list);
+    expect(screen.queryByRole('button', { name: 'Put in order' })).toBeNull();
+  });
+
+  it('says when more is open than it reads', () => {
+    open([]);
+    tell([waiting('A')], true);
+    expect(screen.getByText(/More rides are open than the board reads/)).toBeInTheDocument();
+  });
+});
+
+describe('the keyboard', () => {
+  it('goes from row to row', () => {
+    open([waiting('A'), waiting('B', { bookingDate: Date.now() }), coming('C')]);
+    act(() => row('A').focus());
+    key('j');
+    expect(row('B')).toHaveFocus();
+    key('ArrowDown', 'j', 'j');
+    expect(row('C')).toHaveFocus();
+    key('k', 'k');
+    expect(row('A')).toHaveFocus();
+    key('End');
+    expect(row('C')).toHaveFocus();
+  });
+
+  it('opens with a letter what its button opens, and gives the focus back', async () => {
+    desk.cabs = [cab('driver-2')];
+    open([waiting('A')]);
+    act(() => row('A').focus());
+    key('o');
+    expect(await screen.findByRole('dialog', { name: 'Offer Rider A’s ride to…' })).toBeInTheDocument();
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await waitFor(() => expect(row('A')).toHaveFocus());
+  });
+
+  it('does nothing that the ride does not allow', () => {
+    open([coming('C')]);
+    act(() => row('C').focus());
+    key('l', 'v', 'e', 'n');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leaves every action out for a fleet, which only reads', () => {
+    open([waiting('A', { waits_until: Date.now() })], '/', { usertype: 'fleetadmin', uid: 'fleet-1' });
+    expect(world.asked).toMatchObject({ viewer: { usertype: 'fleetadmin', uid: 'fleet-1' } });
+    expect(screen.queryByRole('button', { name: /Offer to/ })).toBeNull();
+    act(() => row('A').focus());
+    key('o');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens the details with a press, and closes them with Escape', async () => {
+    open([coming('C')]);
+    fireEvent.click(row('C'));
+    const panel = await screen.findByRole('dialog', { name: 'Ride' });
+    expect(panel).toHaveTextContent('the details');
+    expect(within(panel).getByRole('button', { name: 'Offer to…' })).toBeInTheDocument();
+    fireEvent.keyDown(panel, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the map', () => {
+  it('has the pickup of each ride, lights the one that is looked at, and opens it with a press', async () => {
+    open([waiting('A'), coming('B')]);
+    hear(silentSince('B', 0));
+    expect(map().markers.map(({ kind }) => kind)).toEqual(['pickup', 'pickup']);
+    fireEvent.pointerEnter(row('B').closest('li') as HTMLElement);
+    expect(map().markers.map(({ kind }) => kind)).toEqual(['pickup', 'pickup', 'drop', 'cab']);
+    expect(map().line?.[0]).toMatchObject({ lat: 51.58, lng: -3 });
+    expect(map().markers.filter(({ chosen }) => chosen === true)).toHaveLength(3);
+    act(() => map().markers[0]?.onPressed?.());
+    expect(await screen.findByRole('dialog', { name: 'Ride' })).toBeInTheDocument();
+  });
+
+  it('opens the ride of a cab, and leaves out what the filters leave out', () => {
+    open([waiting('A'), coming('B')], '/?state=waiting');
+    expect(rows()).toBe('A');
+    expect(map().markers).toHaveLength(1);
+    expect(map().isLeftOut('driver-B')).toBe(true);
+    expect(map().isLeftOut('driver-free')).toBe(false);
+    expect(map().openRideOf('driver-free')).toBeNull();
+    expect(map().openRideOf('driver-B')).not.toBeNull();
+  });
+});
+
+describe('what the desk ends', () => {
+  const bill = waiting('D', {
+    status: 'PENDING',
+    driver: 'driver-D',
+    driver_name: 'George Evans',
+    trip_cost: 920,
+    driver_share: 840,
+    trip_end_time: Date.now() - 40 * MINUTE_MS,
+  });
+
+  it('says who pays nothing and who is not paid, before a bill is void', async () => {
+    open([bill]);
+    fireEvent.click(screen.getByRole('button', { name: 'Void the bill: Rider D' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Void the bill of £9.20?' });
+    expect(dialog).toHaveTextContent('Rider pays nothing. George is not paid the £8.40 of this ride.');
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Never driven' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Void the bill' }));
+    await waitFor(() =>
+      expect(callsOf('settle_bill')).toEqual([{ id: bill.id, as: 'void', amount: 920, reason: 'Never driven' }]),
+    );
+  });
+
+  it('says until when a cab has to wait at the door', async () => {
+    open([coming('E', { status: 'ARRIVED', driver_arrive_time: Date.now(), no_show_time: Date.now() + MINUTE_MS })]);
+    act(() => row('E').focus());
+    key('n');
+    const dialog = await screen.findByRole('dialog', { name: 'The cab has to wait' });
+    expect(within(dialog).queryByRole('button', { name: 'Nobody came' })).toBeNull();
+  });
+});
+
+describe('the wall', () => {
+  it('has initials instead of names, the trouble, and nothing to press; Escape leaves it', async () => {
+    const request = vi.fn().mockRejectedValue(new Error('no battery'));
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }));
+    open([waiting('A', { waits_until: Date.now() })]);
+    fireEvent.click(screen.getByRole('button', { name: 'Wall view' }));
+    const wall = await screen.findByRole('region', { name: 'Wall view' });
+    expect(wall).toHaveTextContent('R. A.');
+    expect(wall).toHaveTextContent('The rider’s patience is nearly over.');
+    expect(wall).not.toHaveTextContent('Rider A');
+    expect(within(wall).queryByRole('button')).toBeNull();
+    expect(request).toHaveBeenCalledWith('screen');
+    key('Escape');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Wall view' })).toBeNull());
+    vi.unstubAllGlobals();
+  });
+});
