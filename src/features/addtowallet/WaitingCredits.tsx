@@ -40,11 +40,12 @@ export function WaitingCredits() {
     if (answer !== null) dispatch(messageShown({ key: 'credit_confirmed' }));
   }
 
-  async function refuse(row: Row, reason: string): Promise<void> {
+  async function refuse(row: Row, reason: string): Promise<boolean> {
     const answer = await run('decide_credit', { id: row.id, decision: 'refuse', reason });
-    if (answer === null) return;
+    if (answer === null) return false;
     setRefused(null);
     dispatch(messageShown({ key: 'credit_refused' }));
+    return true;
   }
 
   return (
@@ -105,9 +106,7 @@ export function WaitingCredits() {
         }
         action="Refuse"
         busy={busy !== null}
-        onReason={async (reason) => {
-          if (refused !== null) await refuse(refused, reason);
-        }}
+        onReason={async (reason) => refused !== null && refuse(refused, reason)}
         onClose={() => setRefused(null)}
       />
     </section>

@@ -16,7 +16,7 @@ import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useObserved } from '@/state/hooks';
 import { AuditEntries } from './AuditEntries';
 import { AuditFilters } from './AuditFilters';
-import { auditCsv, peopleIn } from './auditCsv';
+import { auditCsv } from './auditCsv';
 import { auditFields, auditFilter, searchOf } from './auditFields';
 import { isWanted } from './sift';
 

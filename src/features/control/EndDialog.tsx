@@ -22,7 +22,9 @@ export function EndDialog({ booking, onClose }: { booking: Booking; onClose: () 
       busy={busy !== null}
       onClose={onClose}
       onReason={async (reason) => {
-        if ((await run('end_for_driver', { id, estimate, reason })) !== null) onClose();
+        const isDone = (await run('end_for_driver', { id, estimate, reason })) !== null;
+        if (isDone) onClose();
+        return isDone;
       }}
     />
   );

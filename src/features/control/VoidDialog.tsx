@@ -20,7 +20,9 @@ export function VoidDialog({ booking, onClose }: { booking: Booking; onClose: ()
       busy={busy !== null}
       onClose={onClose}
       onReason={async (reason) => {
-        if ((await run('settle_bill', { id, as: 'void', amount, reason })) !== null) onClose();
+        const isDone = (await run('settle_bill', { id, as: 'void', amount, reason })) !== null;
+        if (isDone) onClose();
+        return isDone;
       }}
     />
   );

@@ -9,7 +9,7 @@ import { parseCsv } from '@/domain/csv';
 import { csvTable } from '@/domain/csvTable';
 import { driverEarningRows, earningReportRows } from '@/domain/ledger/earnings';
 import type { Promo } from '@/domain/pricing/promo';
-import { auditCsv, peopleIn } from '@/features/audit/auditCsv';
+import { auditCsv } from '@/features/audit/auditCsv';
 import { bookingsCsv } from '@/features/bookings/desk/bookingsCsv';
 import { driversCsv } from '@/features/drivers/driversCsv';
 import { driversCsv as driverEarningsCsv, reportCsv } from '@/features/earnings/exports';
@@ -83,15 +83,14 @@ describe('the file of', () => {
       to: 'CANCELLED',
       people: { [UID]: { walletBalance: { from: 0, to: 500 } } },
     } as unknown as AuditRow;
-    expect(peopleIn(entry)).toEqual([UID, UID, UID]);
-    const text = auditCsv([entry], 'GBP', { nameOf, referenceOf: () => 'QXKD2F' });
+    const names = new Map([[UID, 'Ada Byron']]);
+    const text = auditCsv([entry], { names, referenceOf: () => 'QXKD2F' }, { currency: 'GBP', miles: true });
     expect(firstOf(text)).toMatchObject({
       'When (Europe/London)': '2026-09-30 14:05',
-      Who: 'Ada Byron',
+      Who: 'Ada Byron (fleet admin)',
       As: 'fleet admin',
-      'To whom or what': 'Ada Byron',
       Booking: 'QXKD2F',
-      Changes: 'Status: Finding a driver → Cancelled; Balance of Ada Byron: £0.00 → £5.00',
+      'Values before and after': 'Status: Finding a driver → Cancelled; Ada Byron’s wallet: £0.00 → £5.00',
     });
     expect(text).not.toContain(UID);
   });

@@ -79,7 +79,7 @@ function gapClosed(table: TableName, id: string, rows: Rows): Update {
 function heldStill(table: TableName, revisions: Revisions, stamp: PersonStamp): Update {
   const { heldBy } = TABLES[table];
   if (heldBy === undefined) return {};
-  const told = { event: 'rows_stay', subject: heldBy.table, before: null, after: null };
+  const told = { event: 'rows_stay', subject: heldBy.table, before: null, after: null } as const;
   return revisionUpdate(heldBy.table, revisions, stamp, told);
 }
 
