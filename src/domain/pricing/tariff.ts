@@ -55,6 +55,9 @@ export function pickTariff(tariffs: readonly Tariff[], zoneName: string, minuteO
   return null;
 }
 
+/** The titles of tariffs, each once. */
+export const titlesOf = (tariffs: readonly Tariff[]): string[] => [...new Set(tariffs.map(({ title }) => title))];
+
 /** What is amiss with a title that a plan or a holiday names: no tariff has it. Null while the titles are not known. */
 export const goneTariff = (title: string, titles: readonly string[] | null): string | null =>
   titles === null || titles.includes(title) ? null : 'No such tariff';

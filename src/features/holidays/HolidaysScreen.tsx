@@ -6,7 +6,7 @@ import { MarkedName } from '@/components/editableTable/MarkedName';
 import { Page } from '@/components/ui/page/Page';
 import { typedNumber } from '@/domain/money/decimal';
 import { formatMoney, poundsToPence } from '@/domain/money/money';
-import { goneTariff, type Holiday } from '@/domain/pricing/tariff';
+import { goneTariff, type Holiday, titlesOf } from '@/domain/pricing/tariff';
 import {
   DEFAULT_TIME_ZONE,
   formatDate,
@@ -44,11 +44,11 @@ const nameOf = (rule: Holiday) => `${rule.tariff}, ${dayWords(rule)}`;
 /** Days on which a tariff costs more: a weekday or a date. A date takes precedence over its weekday. */
 export default function HolidaysScreen() {
   const { list, editing } = useTable('holiday', holidaysGroup);
-  const tariffs = useWatch(tariffGroup);
+  const { data: tariffs, loading } = useWatch(tariffGroup);
   const currency = useAppSelector(selectCurrency);
   const fields = useMemo(
-    () => fieldsFor(tariffs.loading ? null : [...new Set((tariffs.data ?? []).map(({ title }) => title))], currency),
-    [tariffs.loading, tariffs.data, currency],
+    () => fieldsFor(tariffs === null && loading ? null : titlesOf(tariffs ?? []), currency),
+    [tariffs, loading, currency],
   );
   return (
     <Page title="Holidays" wide>

@@ -4,7 +4,7 @@ import { EditableTable } from '@/components/editableTable/EditableTable';
 import type { Draft } from '@/components/editableTable/field';
 import { Page } from '@/components/ui/page/Page';
 import { DEFAULT_SETTINGS, distanceUnitOf } from '@/domain/pricing/settings';
-import { type Plan, planSchema } from '@/domain/pricing/tariff';
+import { type Plan, planSchema, titlesOf } from '@/domain/pricing/tariff';
 import { useAppSelector, useWatch } from '@/state/hooks';
 import { selectCurrency, selectSettings } from '@/state/selectors';
 import { carTypesGroup, holidaysGroup, plansGroup, tariffGroup } from '@/state/tables';
@@ -36,14 +36,14 @@ export default function PlansScreen() {
   const { list, editing } = useTable('plans', plansGroup);
   const settings = useAppSelector(selectSettings) ?? DEFAULT_SETTINGS;
   const currency = useAppSelector(selectCurrency);
-  const tariffs = useWatch(tariffGroup);
+  const { data: tariffs, loading } = useWatch(tariffGroup);
   const holidays = useWatch(holidaysGroup).data ?? [];
   const carTypes = useWatch(carTypesGroup).data ?? [];
   const unit = distanceUnitOf(settings) === 'mile' ? 'miles' : 'km';
   const fields = useMemo(() => {
-    const titles = tariffs.loading ? null : [...new Set((tariffs.data ?? []).map(({ title }) => title))];
+    const titles = tariffs === null && loading ? null : titlesOf(tariffs ?? []);
     return planFields(titles, unit, currency);
-  }, [tariffs.loading, tariffs.data, unit, currency]);
+  }, [tariffs, loading, unit, currency]);
 
   const aside = (draft: Draft) => {
     const typed = v.safeParse(planSchema, draft);

@@ -33,7 +33,8 @@ export default function TariffScreen() {
   );
   // An empty table answers with an error of its own; until it has answered, nothing is said of prices.
   const priced = useMemo(
-    () => (plansRead.loading ? null : new Set((plansRead.data ?? []).map(({ tariff }) => tariff))),
+    () =>
+      plansRead.data === null && plansRead.loading ? null : new Set((plansRead.data ?? []).map(({ tariff }) => tariff)),
     [plansRead.loading, plansRead.data],
   );
   const fields = useMemo(() => fieldsFor(zoneNames, priced), [zoneNames, priced]);

@@ -118,7 +118,16 @@ describe('tariffs', () => {
     await press('Leave');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     await press('Delete Day, Central');
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('Its plan and 1 holiday rule stay');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'It is the last tariff called “Day”, with a plan and 1 holiday rule. Delete the plan first.',
+    );
+  });
+
+  it('without a plan are marked, and so is a plan whose tariff is gone', () => {
+    const { store } = open(<TariffScreen />);
+    expect(screen.getByText('No prices yet').parentElement).toHaveTextContent('Night');
+    act(() => void store.dispatch(plansGroup.actions.received([{ id: 'p', ...plan('Night') }])));
+    expect(screen.getByText('No prices yet').parentElement).toHaveTextContent('Day');
   });
 
   it('are set in half hours and refuse an empty window', async () => {
@@ -159,6 +168,13 @@ describe('plans', () => {
     expect(trial).toHaveTextContent('First stretch 2 km: 2 × 1 at £4.00£8.00');
     fireEvent.change(first as HTMLElement, { target: { value: '4 pounds' } });
     expect(trial).toHaveTextContent('A field of the plan is not right yet.');
+  });
+
+  it('say that their tariff is gone', () => {
+    const { store } = open(<PlansScreen />);
+    expect(screen.queryByText('No such tariff')).not.toBeInTheDocument();
+    act(() => void store.dispatch(tariffGroup.actions.received([tariff('n', 'Night', 1320, 300)])));
+    expect(screen.getByText('No such tariff').parentElement).toHaveTextContent('Day');
   });
 
   it('are limited to one per title', async () => {

@@ -3,7 +3,7 @@ import type { CarType } from '@/domain/pricing/carType';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
 import { readTable } from '../../store/catalogue';
-import { driversOfCar, openRidesOfCar } from '../../store/rowUses';
+import { driversOfCar, openRidesOfCar } from '../../ride/carTypeUse';
 
 export const carTypeUses: Handler<'car_type_uses'> = async ({ body: { id } }) => {
   const stored = await readTable('car_type');

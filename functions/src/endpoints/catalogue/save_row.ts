@@ -11,7 +11,7 @@ import { type Refused, refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
 import { type Rows, readRevisions, readTable, type StoredRow } from '../../store/catalogue';
 import { newKey } from '../../store/database';
-import { openRidesOfCar } from '../../store/rowUses';
+import { openRidesOfCar } from '../../ride/carTypeUse';
 import { saveRowUpdate, type StoredTables } from '../../transitions/desk/saveRowUpdate';
 
 export const saveRow: Handler<'save_row'> = async ({ body, caller: { uid }, nowMs }) => {

@@ -1,12 +1,12 @@
-/** What uses a row of a table, beyond the tables themselves: drivers and rides of a car type. */
+/** What uses a car type: drivers and open rides. */
 import type { CarType } from '@/domain/pricing/carType';
 import { paths } from '@/domain/paths';
 import { BOOKING_STATUSES } from '@/domain/ride/booking';
 import { isOpen } from '@/domain/ride/openRides';
 import type { UserProfile } from '@/domain/people/user';
-import { readBookingsIn } from './bookings';
-import { readRange } from './database';
-import { wordsFor } from './priceLists';
+import { readBookingsIn } from '../store/bookings';
+import { readRange } from '../store/database';
+import { wordsFor } from '../store/priceLists';
 
 const OPEN = BOOKING_STATUSES.filter((status) => isOpen({ status }));
 
