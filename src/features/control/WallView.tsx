@@ -3,6 +3,8 @@ import { createPortal } from 'react-dom';
 import { BOARD_STATES } from '@/domain/ride/control/board';
 import { boardCounts, type BoardRow } from '@/domain/ride/control/boardRows';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
+import { useAppSelector } from '@/state/hooks';
+import { selectOpenAlerts } from '@/state/selectors';
 import { useServerNow } from '@/state/useServerNow';
 import { initials, shortPlace, STATE_WORDS, troubleSentence } from './boardWords';
 import { useWakeLock } from './useWakeLock';
@@ -42,21 +44,29 @@ export function WallView({ rows, isCut, onLeave }: Props) {
     // What is behind the wall can be neither reached nor read out.
     const page = document.getElementById('root');
     page?.setAttribute('inert', '');
+    return () => page?.removeAttribute('inert');
+  }, []);
+  useEffect(() => {
     const leave = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onLeave();
     };
     document.addEventListener('keydown', leave);
-    return () => {
-      page?.removeAttribute('inert');
-      document.removeEventListener('keydown', leave);
-    };
+    return () => document.removeEventListener('keydown', leave);
   }, [onLeave]);
+  // Alerts are the dashboard's first line, which the wall covers.
+  const alerts = useAppSelector(selectOpenAlerts).length;
   const counts = boardCounts(rows);
   const shown = fitting(rows);
   return createPortal(
     <div ref={wall} tabIndex={-1} role="region" aria-label="Wall view" className={styles.wall}>
       <header className={styles.head}>
         <dl className={styles.counts}>
+          {alerts === 0 ? null : (
+            <div className={styles.alarm}>
+              <dt>Alerts</dt>
+              <dd>{alerts}</dd>
+            </div>
+          )}
           <div className={counts.troubled > 0 ? styles.alarm : undefined}>
             <dt>Needs you</dt>
             <dd>{counts.troubled}</dd>

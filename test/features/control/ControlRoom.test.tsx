@@ -244,7 +244,7 @@ describe('what the desk ends', () => {
     open([coming('E', { status: 'ARRIVED', driver_arrive_time: Date.now(), no_show_time: Date.now() + MINUTE_MS })]);
     act(() => row('E').focus());
     key('n');
-    const dialog = await screen.findByRole('dialog', { name: 'The cab has to wait' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'The cab has to wait' });
     expect(within(dialog).queryByRole('button', { name: 'Nobody came' })).toBeNull();
   });
 });
