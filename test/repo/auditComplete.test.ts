@@ -22,6 +22,7 @@ import * as promise from '../../functions/src/transitions/ahead/promise';
 import * as warnings from '../../functions/src/transitions/ahead/warnings';
 import * as alerts from '../../functions/src/transitions/desk/alerts';
 import * as application from '../../functions/src/transitions/people/application';
+import * as calling from '../../functions/src/transitions/desk/callUpdates';
 import * as cards from '../../functions/src/transitions/desk/cardUpdates';
 import * as contacts from '../../functions/src/transitions/ride/contacts';
 import * as cancel from '../../functions/src/transitions/ride/cancelUpdate';
@@ -111,6 +112,7 @@ const MODULES = {
   guestUpdates: guests,
   leaveUpdate: leaving,
   missedFeeUpdates: missing,
+  callUpdates: calling,
   lostUpdates: losing,
   noticeTexts: texts,
   offers,
@@ -151,6 +153,11 @@ const MODULES = {
 
 /** Parts of an event's update, values and texts, which are not events of their own. */
 const PIECES = new Set([
+  // What the exchange reports, and the ride booked in a call, whose own event says who booked it.
+  'newCallUpdate',
+  'callAnsweredUpdate',
+  'callOverUpdate',
+  'callBookedUpdate',
   'aheadTexts',
   'dropPromise',
   'keepPromiseUpdate',
@@ -363,6 +370,7 @@ const lost = {
   desk: { contact: '+447700900123' },
   open_since: NOW,
 } as const;
+const missedCall = { state: 'missed', at: NOW, open_at: NOW, number: '+447700900018' } as const;
 const told = { title: 'Refused', body: '' };
 const disputeNews = { id: 'dp_1', state: 'open', amount: 1320, currency: 'GBP' } as const;
 const correction = { uid: 'rider-1', kind: 'refund', type: 'Credit', amount: 250, note: 'Charged twice' } as const;
@@ -423,6 +431,8 @@ const EVENTS: Record<string, () => Update> = {
     refusing.decideRefusalUpdate('refusal-1', refusal, { to: 'excused', note: 'The council says so' }, stamp),
   accessUpdate: () =>
     council.accessUpdate('driver-1', null, { edits: 1, designated: { from: NOW, vehicle: 'CF24 ABC' } }, stamp),
+  takeCallUpdate: () => calling.takeCallUpdate('call-1', profile, [['call-0', missedCall]], stamp),
+  closeCallUpdate: () => calling.closeCallUpdate('call-1', missedCall, 'done', stamp),
   reportLostUpdate: () =>
     losing.reportLostUpdate(driven('PAID'), { what: 'An umbrella', contact: '+447700900123' }, ['admin-1'], stamp),
   lostStepUpdate: () => losing.lostStepUpdate('booking-1', lost, { step: 'find', to: 'found' }, ['admin-1'], stamp),
