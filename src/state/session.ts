@@ -18,6 +18,7 @@ import type { GroupState, GroupThunk } from './dataGroup';
 import { messageShown } from './messages';
 import { personalGroups } from './personal';
 import type { RootState } from './store';
+import { forgetDesk } from './kept/keptDesk';
 import { forgetTrip } from './kept/keptTrip';
 import { tripReset } from './trip';
 
@@ -120,7 +121,10 @@ export const leaveSession =
     rememberApplying(false);
     setSessionHint(false);
     forgetLastKnown();
-    if (again === null) forgetTrip();
+    if (again === null) {
+      forgetTrip();
+      forgetDesk();
+    }
     // The sign-in stream then emits "nobody", which ends the session.
     await signOut();
   };

@@ -363,6 +363,8 @@ describe('a booking that does not exist, belongs to others, or has moved on', ()
     'create_booking',
     'board_cab',
     'close_alarm',
+    'take_call',
+    'close_call',
     'save_card',
     'decide_refusal',
     'send_push',

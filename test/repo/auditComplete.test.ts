@@ -24,6 +24,7 @@ import * as warnings from '../../functions/src/transitions/ahead/warnings';
 import * as alerts from '../../functions/src/transitions/desk/alerts';
 import * as alertSteps from '../../functions/src/transitions/desk/alertSteps';
 import * as application from '../../functions/src/transitions/people/application';
+import * as calling from '../../functions/src/transitions/desk/callUpdates';
 import * as cards from '../../functions/src/transitions/desk/cardUpdates';
 import * as contacts from '../../functions/src/transitions/ride/contacts';
 import * as cancel from '../../functions/src/transitions/ride/cancelUpdate';
@@ -121,6 +122,7 @@ const MODULES = {
   leaveUpdate: leaving,
   marksUpdate: marks,
   missedFeeUpdates: missing,
+  callUpdates: calling,
   lostUpdates: losing,
   noticeTexts: texts,
   offers,
@@ -168,6 +170,11 @@ const PIECES = new Set([
   'holdNamed',
   'releaseNamed',
   'ownAlarm',
+  // What the exchange reports, and the ride booked in a call, whose own event says who booked it.
+  'newCallUpdate',
+  'callAnsweredUpdate',
+  'callOverUpdate',
+  'callBookedUpdate',
   'aheadTexts',
   'dropPromise',
   'keepPromiseUpdate',
@@ -395,6 +402,7 @@ const lost = {
   desk: { contact: '+447700900123' },
   open_since: NOW,
 } as const;
+const missedCall = { state: 'missed', at: NOW, open_at: NOW, number: '+447700900018' } as const;
 const told = { title: 'Refused', body: '' };
 const disputeNews = { id: 'dp_1', state: 'open', amount: 1320, currency: 'GBP' } as const;
 const correction = { uid: 'rider-1', kind: 'refund', type: 'Credit', amount: 250, note: 'Charged twice' } as const;
@@ -461,6 +469,8 @@ const EVENTS: Record<string, () => Update> = {
     refusing.decideRefusalUpdate('refusal-1', refusal, { to: 'excused', note: 'The council says so' }, stamp),
   accessUpdate: () =>
     council.accessUpdate('driver-1', null, { edits: 1, designated: { from: NOW, vehicle: 'CF24 ABC' } }, stamp),
+  takeCallUpdate: () => calling.takeCallUpdate('call-1', profile, [['call-0', missedCall]], stamp),
+  closeCallUpdate: () => calling.closeCallUpdate('call-1', missedCall, 'done', stamp),
   reportLostUpdate: () =>
     losing.reportLostUpdate(driven('PAID'), { what: 'An umbrella', contact: '+447700900123' }, ['admin-1'], stamp),
   lostStepUpdate: () => losing.lostStepUpdate('booking-1', lost, { step: 'find', to: 'found' }, ['admin-1'], stamp),

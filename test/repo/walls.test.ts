@@ -48,10 +48,11 @@ const FUNCTIONS_ORDER: Record<string, readonly string[]> = {
   ride: ['store', 'http', 'maps', 'transitions', 'write'],
   repeats: ['store', 'http', 'transitions', 'write', 'ride'],
   payments: ['store', 'http', 'transitions', 'write', 'ride'],
+  calls: ['store'],
   ahead: ['store', 'http', 'maps', 'transitions', 'write'],
   dispatch: ['store', 'http', 'maps', 'transitions', 'write', 'ride', 'ranks', 'ahead'],
   accounts: ['store', 'http', 'vehicles', 'push', 'transitions', 'write', 'ride', 'payments', 'ahead', 'dispatch'],
-  repairs: ['store', 'transitions', 'write', 'ride', 'ranks', 'ahead', 'dispatch'],
+  repairs: ['store', 'calls', 'transitions', 'write', 'ride', 'ranks', 'ahead', 'dispatch'],
   schedules: [
     'store',
     'outgoing',
@@ -68,6 +69,7 @@ const FUNCTIONS_ORDER: Record<string, readonly string[]> = {
   ],
   endpoints: [
     'store',
+    'calls',
     'outgoing',
     'http',
     'maps',

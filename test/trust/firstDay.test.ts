@@ -27,7 +27,7 @@ import { db, runSchedule, stack } from '../support/stack';
 
 const ADMIN = 'director@leeds-cabs.example';
 const PASSWORD = 'Amber2026*';
-const SECRETS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL', 'VEHICLE_ENQUIRY_KEY'];
+const SECRETS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL', 'VEHICLE_ENQUIRY_KEY', 'TELEPHONE_SECRET'];
 const CAR = 'Hackney carriage';
 
 let first: Staged;

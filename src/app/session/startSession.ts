@@ -14,6 +14,7 @@ import { messageShown } from '@/state/messages';
 import type { AppStore } from '@/state/store';
 import { isProtected } from '../routes/guard';
 import { routeOf } from '../routes/placeOf';
+import { forgetDesk } from '@/state/kept/keptDesk';
 import { forgetTrip } from '@/state/kept/keptTrip';
 import { licenceObstacle } from '@/state/licence';
 import { watchedAtStart, watchedByRole } from './watched';
@@ -43,6 +44,7 @@ export function startSession(store: AppStore): () => void {
     const { error, leaving } = store.getState().auth;
     if (finishing) {
       forgetTrip();
+      forgetDesk();
       rememberApplying(false);
     }
     const isTold = wasSignedIn && !leaving && !finishing && error.flag && error.key === 'not_logged_in';

@@ -1,8 +1,9 @@
-import { useState } from 'react';
-import BookingScreen from '../home/BookingScreen';
+import { useAppSelector } from '@/state/hooks';
+import { selectSession } from '@/state/session';
+import { CallDesk } from './CallDesk';
 
-/** The riders' booking form for an admin who books for a caller. It is cleared after each booking. */
+/** The call desk: an admin books for whoever rings. */
 export default function AddBookingsScreen() {
-  const [made, setMade] = useState(0);
-  return <BookingScreen key={made} desk={{ onBooked: () => setMade(made + 1) }} />;
+  const session = useAppSelector(selectSession);
+  return session.phase === 'signedIn' ? <CallDesk key={session.uid} uid={session.uid} /> : null;
 }

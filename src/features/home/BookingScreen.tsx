@@ -39,13 +39,8 @@ const PRESS_THE_MAP: Record<PointType, string> = {
 /** Opens the list of the pickup's field. */
 const focusPickup = (): void => document.getElementById(fieldId('pickup'))?.focus();
 
-type Props = {
-  /** Set at the desk, where the form books for others only and is cleared after each booking. */
-  desk?: { onBooked: () => void };
-};
-
 /** Books a ride: the map, a sheet with the form, and one amber action. */
-export default function BookingScreen({ desk }: Props) {
+export default function BookingScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [customer, setCustomer] = useState<Person | null>(null);
@@ -57,8 +52,7 @@ export default function BookingScreen({ desk }: Props) {
   const form = useBookingForm(customer?.id ?? null);
   const { role, rider, trip, nowMs, points, known, compared, nearby, cabs, wish, needs, fare, unserved, fault } = form;
   const { pickup, drop, stops, carType, later, tripdate } = wish;
-  // At the desk the device is not where the rider is.
-  useFoundPickup(points.pickupWanted && desk === undefined, (place) => points.setPoint('pickup', place));
+  useFoundPickup(points.pickupWanted, (place) => points.setPoint('pickup', place));
   useToBookedRide(rider, step, close);
 
   const complete = pickup !== null && drop !== null;
@@ -86,23 +80,14 @@ export default function BookingScreen({ desk }: Props) {
   function leave(): void {
     close();
     dispatch(tripReset());
-    if (desk) desk.onBooked();
-    else void navigate('/bookings');
+    void navigate('/bookings');
   }
 
   return (
     <Sheet
       label="Book a taxi"
       tall={editing !== null}
-      map={
-        <TripMap
-          points={points}
-          line={compared.line}
-          fallback={TOWN_CENTRE}
-          cabs={cabs}
-          onLocate={desk === undefined ? locate : undefined}
-        />
-      }
+      map={<TripMap points={points} line={compared.line} fallback={TOWN_CENTRE} cabs={cabs} onLocate={locate} />}
       footer={
         unserved ? (
           <Button wide className={styles.other} onClick={focusPickup}>
@@ -122,7 +107,7 @@ export default function BookingScreen({ desk }: Props) {
       }
     >
       <div className={styles.form}>
-        <h1 className={`${styles.title} ${complete ? styles.known : ''}`}>{desk ? 'Add a booking' : 'Where to?'}</h1>
+        <h1 className={`${styles.title} ${complete ? styles.known : ''}`}>Where to?</h1>
         {editing === null && role === 'admin' ? (
           <Suspense fallback={<div className={styles.picker} />}>
             <RiderPicker chosen={customer} onChosen={setCustomer} />
@@ -164,7 +149,7 @@ export default function BookingScreen({ desk }: Props) {
                 walletBalance={form.walletBalance}
               />
             ) : null}
-            {desk === undefined ? <RingInstead /> : null}
+            <RingInstead />
             {rider === null ? null : <ViewButton to="simple" />}
           </>
         ) : null}

@@ -22,8 +22,7 @@ type Props = {
   fallback: LatLng;
   /** Free cabs nearby. */
   cabs: readonly ShownCab[];
-  /** Left out at the desk, which is not where the rider is. */
-  onLocate?: (() => Promise<void>) | undefined;
+  onLocate: () => Promise<void>;
 };
 
 /** The trip on the map: both points as draggable pins, the route between them, and the free cabs nearby. */
@@ -65,7 +64,7 @@ export function TripMap({ points, line, fallback, cabs, onLocate }: Props) {
         insets={INSETS}
         onPressed={(at) => void setPointAt(selected, at)}
       />
-      {onLocate === undefined ? null : <LocateButton label="Locate me" onLocate={onLocate} onMap />}
+      <LocateButton label="Locate me" onLocate={onLocate} onMap />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useServerNow } from '@/state/useServerNow';
 import { useBookAgain } from './again';
 import { useNearbyCabs } from './cabs/useNearbyCabs';
 import { useKnownPlaces } from './place/useKnownPlaces';
-import type { Wish } from './useBookRide';
+import type { Wish } from './wish';
 import { useComparedFares } from './useComparedFares';
 import { useKeptTrip } from './useKeptTrip';
 import { useTripPoints } from './useTripPoints';

@@ -28,6 +28,7 @@ export const SECRETS = {
   STRIPE_WEBHOOK_SECRET: 'none',
   SMTP_URL: 'smtps://mail',
   VEHICLE_ENQUIRY_KEY: 'none',
+  TELEPHONE_SECRET: 'none',
 };
 
 export function on(options: Parameters<typeof stage>[1] = {}, outside: Parameters<typeof stage>[2] = {}): Staged {

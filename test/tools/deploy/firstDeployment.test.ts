@@ -116,7 +116,7 @@ describe('asks', () => {
       SMTP_URL: 'smtps://typed',
       STRIPE_SECRET_KEY: 'none',
     });
-    expect(asked.filter(({ hidden }) => hidden)).toHaveLength(4);
+    expect(asked.filter(({ hidden }) => hidden)).toHaveLength(5);
     expect(asked.filter(({ hidden }) => !hidden)).toMatchObject([
       { question: expect.stringContaining('.env.amberlight-leeds') },
     ]);

@@ -55,7 +55,7 @@ describe('stops, and says why', () => {
     const stopped = on({ given: { SMTP_URL: 'none' } });
     const { outcome, said } = await run(stopped);
     expect(outcome).toBe('stopped');
-    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'VEHICLE_ENQUIRY_KEY'])
+    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'VEHICLE_ENQUIRY_KEY', 'TELEPHONE_SECRET'])
       expect(said).toContain(`${name}: `);
     expect(said).not.toContain('SMTP_URL: ');
     expect(stopped.project.secrets.size).toBe(0);

@@ -62,7 +62,7 @@ function note(report: TelephoneEventBody, nowMs: number): Promise<{ received: tr
 export const telephoneEvent: Handler<'telephone_event'> = async ({ body: { payload, signature }, nowMs }) => {
   const secret = telephoneSecret();
   if (secret === '') return refuse('not_found');
-  if (!isSigned(payload, signature, secret, nowMs)) return refuse('permission_denied', 'signature');
+  if (!isSigned(payload, signature, secret, nowMs)) return refuse('invalid_request', 'signature');
   const report = bodyOf(payload);
   if (report === null) return refuse('invalid_request');
   const noted = await note(report, nowMs);

@@ -3,7 +3,7 @@ import { needWords } from '@/components/rides/needs/needWords';
 import type { EstimateAnswer } from '@/domain/api/ride/rideApi';
 import { formatMoney } from '@/domain/money/money';
 import { rangeWords } from '@/domain/ride/bill/cardWords';
-import type { Wish } from '@/features/home/useBookRide';
+import type { Wish } from '@/features/home/wish';
 import { minutesWords, whenWords } from './plainTime';
 
 /** '3 people' for two passengers beyond the first. */

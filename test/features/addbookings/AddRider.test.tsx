@@ -1,26 +1,16 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '@/backend/connection/config';
 import { messages } from '@/domain/messages';
-import AddBookingsScreen from '@/features/addbookings/AddBookingsScreen';
+import BookingScreen from '@/features/home/BookingScreen';
 import { selectMessage } from '@/state/messages';
-import { dropSet, pickupSet } from '@/state/trip';
-import * as places from '../../support/places';
 import { fakePosition } from '../../support/positions';
-import { field, show } from './support/world';
-
-const STATION = { ...places.STATION, zone: 'Town' };
-const EUSTON = { lat: 51.528, lng: -0.134, add: 'Euston Station, Euston Road', zone: 'Town' };
+import { show } from '../home/support/world';
 
 const backend = vi.hoisted(() => ({
   call: vi.fn<(name: string, body: unknown) => Promise<unknown>>(),
 }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
-let device: ReturnType<typeof fakePosition>;
-vi.mock('@/backend/rides/bookings', async (original) => ({
-  ...(await original<object>()),
-  newBookingId: () => 'booking-1',
-}));
 vi.mock('@/backend/money/money', async (original) => ({
   ...(await original<object>()),
   newRequestId: () => '-OaBcDeFgHiJkLmNoPqR',
@@ -39,12 +29,12 @@ beforeEach(() => {
     compare_fares: { ok: false, failure: { key: 'no_route_found' } },
   });
   sessionStorage.clear();
-  device = fakePosition();
+  fakePosition();
   backend.call.mockReset().mockImplementation(async (name) => answers[name]);
 });
 
 async function openForm() {
-  const shown = show(<AddBookingsScreen />, 'admin');
+  const shown = show(<BookingScreen />, 'admin');
   await shown.user.click(await screen.findByRole('button', { name: 'Add a rider' }));
   const form = within(screen.getByRole('form', { name: 'Add a rider' }));
   const fill = (values: Record<string, string>) => {
@@ -104,41 +94,5 @@ describe('adding a rider', () => {
     } finally {
       config.features.allowCriticalEdits = true;
     }
-  });
-});
-
-describe('the form at the desk', () => {
-  it('does not use the desk’s position as the pickup', async () => {
-    show(<AddBookingsScreen />, 'admin');
-    await screen.findByRole('combobox', { name: 'Book for rider' });
-    expect(device.asked).toBe(0);
-  });
-
-  it('is empty again after a booking', async () => {
-    const lines = { total: 1320, tariff: 'Day', facts: { distance: 4, distance_unit: 'mile', passengers: 0 } };
-    const estimate = { estimateFare: 1320, lines, duration: 900, fixedPriceFlag: false };
-    Object.assign(answers, {
-      estimate: { ok: true, value: estimate },
-      create_booking: { ok: true, value: { id: 'booking-1', booking_id: 'QXKD2F', status: 'NEW' } },
-    });
-    const { user, store, fill, add } = await openForm();
-    fill(ADA);
-    await add();
-    await waitFor(() => expect(rider()).toHaveValue('Ada Byron'));
-    act(() => {
-      store.dispatch(pickupSet(STATION));
-      store.dispatch(dropSet(EUSTON));
-    });
-    await user.click(screen.getByRole('button', { name: 'Book' }));
-    const agreed = await screen.findByRole('dialog', { name: 'Your fare estimate' });
-    await user.click(within(agreed).getByRole('button', { name: 'Book' }));
-    const booked = await screen.findByRole('alertdialog', { name: 'Ada Byron is booked' });
-    expect(booked).toHaveTextContent('QXKD2F');
-    expect(called('create_booking')).toMatchObject([{ customer: 'rider-9', id: 'booking-1', estimate: 1320 }]);
-    await user.click(within(booked).getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(rider()).toHaveValue(''));
-    expect(field('Pickup')).toHaveValue('');
-    expect(field('Destination')).toHaveValue('');
-    expect(screen.getByRole('heading', { name: 'Add a booking' })).toBeInTheDocument();
   });
 });

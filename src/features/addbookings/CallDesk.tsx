@@ -1,0 +1,190 @@
+import { useEffect, useRef } from 'react';
+import { watchOpenCalls } from '@/backend/desk/calls';
+import type { Listed } from '@/backend/connection/observe';
+import { pressed } from '@/backend/connection/pressed';
+import { announce } from '@/components/ui/message/Announcer';
+import type { BookingAnswer } from '@/domain/api/ride/rideApi';
+import type { DeskCall } from '@/domain/desk/calls/call';
+import type { CallerTrip } from '@/domain/desk/calls/caller';
+import { type MessageKey, messageText } from '@/domain/messages';
+import { phoneWords } from '@/domain/people/phoneWords';
+import { fullName } from '@/domain/people/user';
+import { useAppDispatch, useAppSelector, useObserved } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { useCall } from '@/state/useCall';
+import { useServerNow } from '@/state/useServerNow';
+import { CallBar } from './calls/CallBar';
+import { CallerPanel } from './caller/CallerPanel';
+import { useCallers } from '@/state/desk/useCallers';
+import styles from './CallDesk.module.css';
+import { cleared, type Draft, forRider, missing, repeated } from './draft';
+import { BookingLine } from './line/BookingLine';
+import { useLine } from './line/useLine';
+import { useDeskKeys } from './useDeskKeys';
+import { useDrafts } from './useDrafts';
+
+/** Interval of the clock behind lead times, milliseconds. */
+const CLOCK_MS = 30_000;
+/** Refusals after which a call is not this dispatcher's. */
+const NOT_OURS: readonly MessageKey[] = ['call_taken', 'call_over', 'call_not_found'];
+const NONE: readonly Listed<DeskCall>[] = [];
+
+const callKey = (id: string): string => `call ${id}`;
+const riderKey = (uid: string): string => `rider ${uid}`;
+
+/** Calls as they come, a line for each, and whoever is on it in sight: a booking is made without the mouse. */
+export function CallDesk({ uid }: { uid: string }) {
+  const nowMs = useServerNow(CLOCK_MS);
+  const cars = useAppSelector((state) => state.carTypes.data) ?? [];
+  const { data } = useObserved(watchOpenCalls, true, 'no_data');
+  const calls = data ?? NONE;
+  const { drafts, draft, change: changeAny, choose, open, close } = useDrafts(uid);
+  const { known, ask } = useCallers();
+  const { run } = useCall();
+  const dispatch = useAppDispatch();
+  const panel = useRef<HTMLElement>(null);
+  /** The calls whose answer is on its way. */
+  const taking = useRef(new Set<string>());
+  /** The line is to be priced as soon as all that was taken has arrived. */
+  const wantsFare = useRef(false);
+
+  const change = (edit: (draft: Draft) => Draft): void => changeAny(draft.id, edit);
+  const found = draft.rider === null ? undefined : known[riderKey(draft.rider.uid)];
+  const caller = found?.answer ?? (draft.call === null ? null : (known[callKey(draft.call)]?.answer ?? null));
+  const profile = draft.rider === null ? null : (caller?.rider ?? null);
+  const isStranger = draft.call !== null && draft.rider === null && caller !== null && caller.rider === null;
+  const usualCar = cars[0]?.name ?? null;
+
+  function booked({ id, booking_id: reference }: BookingAnswer, customer: string): void {
+    announce(messageText('booking_success', reference));
+    change((now) => ({ ...cleared(now), booked: { id, reference } }));
+    ask(riderKey(customer), { uid: customer }, true);
+    panel.current?.focus();
+  }
+  const line = useLine(draft, { nowMs, usualCar, keptNeeds: profile?.needs, change, onBooked: booked });
+
+  // Who rings is looked up while it rings.
+  const ids = JSON.stringify([
+    ...calls.filter(({ state }) => state !== 'taken').map(({ id }) => id),
+    ...drafts.flatMap(({ call }) => (call === null ? [] : [call])),
+  ]);
+  useEffect(() => {
+    for (const id of JSON.parse(ids) as string[]) ask(callKey(id), { call: id });
+  }, [ids, ask]);
+  const rider = draft.rider?.uid;
+  useEffect(() => {
+    if (rider !== undefined) ask(riderKey(rider), { uid: rider });
+  }, [rider, ask]);
+
+  // A caller whom the number names is the rider, unless somebody else was chosen.
+  const named = draft.call === null ? undefined : known[callKey(draft.call)]?.answer?.rider;
+  const { id: draftId, rider: chosenRider, name: typedName } = draft;
+  useEffect(() => {
+    if (named === undefined || named === null || chosenRider !== null || typedName !== '') return;
+    changeAny(draftId, (now) => (now.rider === null ? forRider(now, named) : now));
+  }, [named, chosenRider, typedName, draftId, changeAny]);
+
+  // A screen reader hears each call once.
+  const heard = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { id, state, number } of calls) {
+      if (state !== 'ringing' || heard.current.has(id)) continue;
+      heard.current.add(id);
+      announce(
+        `A call is ringing: ${number === undefined ? 'number withheld' : phoneWords(number)}. Alt A answers it.`,
+      );
+    }
+  }, [calls]);
+
+  const isWhole = missing(draft).length === 0;
+  useEffect(() => {
+    if (!wantsFare.current || !isWhole || line.step.at !== 'form') return;
+    wantsFare.current = false;
+    line.quote(draft);
+  }, [isWhole, line, draft]);
+
+  function ringing(call: Listed<DeskCall>): { id: string; number: string | null } {
+    return { id: call.id, number: call.number ?? null };
+  }
+
+  /** Each call is taken with one press, however many are answered at once. */
+  async function answer(call: Listed<DeskCall> | undefined): Promise<void> {
+    if (call === undefined) return;
+    taking.current.add(call.id);
+    wantsFare.current = false;
+    open(ringing(call));
+    panel.current?.focus();
+    const outcome = await pressed('take_call', { id: call.id });
+    taking.current.delete(call.id);
+    if (outcome.ok) return;
+    dispatch(messageShown(outcome.failure));
+    if (NOT_OURS.includes(outcome.failure.key)) close(call.id);
+  }
+
+  function repeat(trip: CallerTrip | undefined, back: boolean): void {
+    if (trip === undefined || draft.rider === null) return;
+    line.back();
+    wantsFare.current = true;
+    const isOffered = cars.some(({ name }) => name === trip.carType);
+    change((now) => ({ ...repeated(now, isOffered ? trip : { ...trip, carType: usualCar ?? trip.carType }, back) }));
+  }
+
+  function shut(id: string): void {
+    const call = calls.find((other) => other.id === id);
+    if (call?.state === 'taken' && call.taken_by === uid) void run('close_call', { id });
+    close(id);
+  }
+
+  useDeskKeys({
+    answer: () => void answer(calls.find(({ id, state }) => state === 'ringing' && !taking.current.has(id))),
+    newLine: () => open(null),
+    nextLine: () => {
+      const at = drafts.findIndex(({ id }) => id === draft.id);
+      choose(drafts[(at + 1) % drafts.length]?.id ?? draft.id);
+      panel.current?.focus();
+    },
+    trip: (digit) => (digit === 0 ? repeat(profile?.trips[0], true) : repeat(profile?.trips[digit - 1], false)),
+    back: () => {
+      if (line.step.at === 'quoted') line.back();
+      panel.current?.focus();
+    },
+  });
+
+  return (
+    <div className={styles.desk}>
+      <h1 className="visually-hidden">Add a booking</h1>
+      <CallBar
+        calls={calls}
+        uid={uid}
+        nameOf={({ id }) => {
+          const answered = known[callKey(id)]?.answer;
+          return answered?.rider ? fullName(answered.rider) : (answered?.other?.name ?? null);
+        }}
+        drafts={drafts}
+        chosen={draft.id}
+        onAnswer={(call) => void answer(call)}
+        onOpen={(call) => open(ringing(call))}
+        onDone={({ id }) => void run('close_call', { id })}
+        onChoose={choose}
+        onClose={shut}
+        onNew={() => open(null)}
+      />
+      <CallerPanel draft={draft} caller={caller} panelRef={panel} onRepeat={repeat} />
+      <BookingLine
+        key={draft.id}
+        draft={draft}
+        line={line}
+        cars={cars}
+        nowMs={nowMs}
+        caller={profile}
+        isNew={isStranger && draft.number !== null}
+        asksName={isStranger}
+        change={change}
+        onWhole={() => {
+          wantsFare.current = true;
+          if (isWhole) line.quote(draft);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { type Ref, useId } from 'react';
+import { NeedsList } from '@/components/rides/needs/NeedsList';
+import { placeWords } from '@/components/rides/placeWords';
+import { STATUS_LABELS } from '@/components/rides/rideStatus';
+import { PhoneLink } from '@/components/people/PhoneLink';
+import { Button } from '@/components/ui/button/Button';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import type { CallerAnswer, CallerDebt, CallerProfile, CallerTrip } from '@/domain/desk/calls/caller';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import type { Draft } from '../draft';
+import { Key } from '../Key';
+import { BookedPanel } from './BookedPanel';
+import styles from './Caller.module.css';
+
+const DEBT_WORDS: Record<CallerDebt['kind'], string> = {
+  bill: 'Unpaid bill',
+  missed_fee: 'Fee for a missed ride',
+  wallet: 'Wallet below zero by',
+};
+
+type Props = {
+  draft: Draft;
+  caller: CallerAnswer | null;
+  panelRef: Ref<HTMLElement>;
+  onRepeat: (trip: CallerTrip, back: boolean) => void;
+};
+
+/** Whoever is on the line, always in sight: who, what they need and owe, what is under way, and their trips by digit. */
+export function CallerPanel({ draft, caller, panelRef, onRepeat }: Props) {
+  const id = useId();
+  const rider = caller?.rider ?? null;
+  const name = draft.rider?.name ?? (draft.name.trim() || null);
+  const number = rider?.mobile ?? draft.number ?? (draft.mobile.trim() || null);
+  return (
+    <section className={styles.panel} aria-labelledby={id} ref={panelRef} tabIndex={-1}>
+      <h2 id={id} className={styles.name}>
+        {name ?? caller?.other?.name ?? (draft.call === null ? 'Nobody yet' : 'New caller')}
+      </h2>
+      <p className={styles.number}>
+        {number !== null && number !== '' ? (
+          <PhoneLink number={number} />
+        ) : draft.call === null ? null : (
+          'Number withheld'
+        )}
+        {caller?.other ? ` · ${caller.other.usertype === 'driver' ? 'driver' : 'colleague'}, books no rides` : ''}
+        {rider === null && caller !== null && caller.other === null && draft.call !== null && caller.number !== null
+          ? ' · not known yet'
+          : ''}
+      </p>
+      {rider?.suspended ? <p className={styles.owed}>This account is suspended.</p> : null}
+      {rider === null ? null : <Owed debts={rider.debts} />}
+      {rider?.needs === undefined ? null : <NeedsList needs={rider.needs} title="Needs" />}
+      {draft.booked === null ? null : (
+        <BookedPanel
+          booked={draft.booked}
+          number={number}
+          onReturn={rider?.trips[0] === undefined ? null : () => onRepeat(rider.trips[0] as CallerTrip, true)}
+        />
+      )}
+      {rider === null ? null : <UnderWay rides={rider.rides.filter(({ id: ride }) => ride !== draft.booked?.id)} />}
+      {rider === null || rider.trips.length === 0 ? null : (
+        <>
+          <h3 className={styles.heading}>Trips</h3>
+          <ol className={styles.trips}>
+            {rider.trips.map((trip, index) => (
+              <li key={trip.booking}>
+                <button
+                  type="button"
+                  className={styles.trip}
+                  aria-keyshortcuts={String(index + 1)}
+                  title={tripTitle(trip)}
+                  onClick={() => onRepeat(trip, false)}
+                >
+                  <Key>{index + 1}</Key>
+                  <span className={styles.way}>
+                    {shortPlace(trip.pickup.add)} → {trip.stops.length > 0 ? `${trip.stops.length} stops → ` : ''}
+                    {shortPlace(trip.drop.add)}
+                  </span>
+                </button>
+              </li>
+            ))}
+            <li>
+              <Button
+                small
+                look="text"
+                aria-keyshortcuts="0"
+                onClick={() => onRepeat(rider.trips[0] as CallerTrip, true)}
+              >
+                <Key>0</Key> The last one back
+              </Button>
+            </li>
+          </ol>
+        </>
+      )}
+      {rider === null || rider.places.length === 0 ? null : (
+        <p className={styles.places}>
+          Usual:{' '}
+          {rider.places
+            .slice(0, 4)
+            .map(({ add }) => shortPlace(add))
+            .join(' · ')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const shortPlace = (add: string): string => placeWords(add).name;
+
+const tripTitle = ({ pickup, stops, drop, carType, at }: CallerTrip): string =>
+  [[pickup, ...stops, drop].map(({ add }) => add).join(' → '), carType, formatDateTime(at, DEFAULT_TIME_ZONE)].join(
+    ' · ',
+  );
+
+function Owed({ debts }: Pick<CallerProfile, 'debts'>) {
+  if (debts.length === 0) return null;
+  return (
+    <ul className={styles.debts}>
+      {debts.map(({ kind, pence, booking_id: reference = '' }) => (
+        <li key={`${kind} ${reference}`} className={styles.owed}>
+          {DEBT_WORDS[kind]} <MoneyText pence={pence} /> {reference}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UnderWay({ rides }: Pick<CallerProfile, 'rides'>) {
+  if (rides.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.heading}>Under way</h3>
+      <ul className={styles.rides}>
+        {rides.map((ride) => (
+          <li key={ride.id}>
+            <a href={`/bookings?ride=${ride.id}`}>{ride.booking_id}</a> {STATUS_LABELS[ride.status]},{' '}
+            {formatDateTime(ride.at, DEFAULT_TIME_ZONE)}
+            <br />
+            {shortPlace(ride.pickup)} → {shortPlace(ride.drop)}
+            {ride.driver === undefined ? '' : ` · ${ride.driver}`}
+            {ride.vehicle === undefined ? '' : ` · ${ride.vehicle}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+/** An unfinished booking at the call desk: what has been typed while somebody is on the line. */
+import type { CallerProfile, CallerTrip } from '@/domain/desk/calls/caller';
+import { checkDeskPerson, type DeskPerson } from '@/domain/people/deskPerson';
+import type { PaymentMode, Place } from '@/domain/ride/booking';
+import type { Needs } from '@/domain/ride/needs/needs';
+
+export type Draft = {
+  /** The call's id, or a chance one for a line without a call. */
+  id: string;
+  call: string | null;
+  /** The number that rang; null if it is withheld or nobody rang. */
+  number: string | null;
+  /** The rider it is for, once known. */
+  rider: { uid: string; name: string } | null;
+  /** Of a new rider, as typed. */
+  name: string;
+  mobile: string;
+  email: string;
+  pickup: Place | null;
+  drop: Place | null;
+  stops: (Place | null)[];
+  /** As typed, see `typedTime`. */
+  when: string;
+  carType: string | null;
+  extra: number;
+  notes: string;
+  payWith: PaymentMode | null;
+  /** Null: those that the rider has kept. */
+  needs: Needs | null;
+  /** Idempotency key for adding the rider. */
+  attempt: string;
+  /** The id drawn for the booking as it is filled in, so that two presses and a reload make one. */
+  booking: { id: string; of: string } | null;
+  /** The last ride booked here. */
+  booked: { id: string; reference: string } | null;
+};
+
+/** The fields that must be filled in, in their order on the line. */
+export const FIELDS = ['name', 'mobile', 'email', 'pickup', 'drop'] as const;
+export type FieldName = (typeof FIELDS)[number];
+
+const EMPTY_LINE = {
+  pickup: null,
+  drop: null,
+  stops: [],
+  when: '',
+  carType: null,
+  extra: 0,
+  notes: '',
+  payWith: null,
+  needs: null,
+  booking: null,
+} as const satisfies Partial<Draft>;
+
+export const newDraft = (id: string, call: string | null, number: string | null, attempt: string): Draft => ({
+  id,
+  call,
+  number,
+  rider: null,
+  name: '',
+  mobile: number ?? '',
+  email: '',
+  ...EMPTY_LINE,
+  stops: [],
+  attempt,
+  booked: null,
+});
+
+/** The line empty again, for the same caller. */
+export const cleared = (draft: Draft): Draft => ({ ...draft, ...EMPTY_LINE, stops: [] });
+
+/** 'Al Ng' is Al and Ng; of more words the first is the first name. */
+export function personOf({ name, mobile, email }: Draft): DeskPerson {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' '), mobile, email };
+}
+
+/** True if a new rider must have this. An email is asked for only where the check of the person asks for it. */
+function isNeeded(draft: Draft, field: 'mobile' | 'email'): boolean {
+  return checkDeskPerson({ ...personOf(draft), [field]: '' }).some((fault) => fault.field === field);
+}
+
+/** Whether the line asks for a new rider's email at all. */
+export const wantsEmail = (draft: Draft): boolean => isNeeded(draft, 'email');
+
+function isEmpty(draft: Draft, field: FieldName): boolean {
+  if (field === 'pickup' || field === 'drop') return draft[field] === null;
+  if (draft.rider !== null) return false;
+  if (field === 'name') return draft.name.trim() === '';
+  return draft[field].trim() === '' && isNeeded(draft, field);
+}
+
+/** The fields that are still empty, without those that are on their way. */
+export const missing = (draft: Draft, coming: readonly FieldName[] = []): FieldName[] =>
+  FIELDS.filter((field) => !coming.includes(field) && isEmpty(draft, field));
+
+const placed = ({ lat, lng, add }: { lat: number; lng: number; add: string }): Place => ({ lat, lng, add, zone: null });
+
+/** A trip of the caller's once more, for now; `back` is the other way round. */
+export function repeated(draft: Draft, trip: CallerTrip, back = false): Draft {
+  const stops = trip.stops.map(placed);
+  return {
+    ...cleared(draft),
+    pickup: placed(back ? trip.drop : trip.pickup),
+    drop: placed(back ? trip.pickup : trip.drop),
+    stops: back ? stops.toReversed() : stops,
+    carType: trip.carType,
+    extra: trip.extra_passenger,
+    notes: back ? '' : (trip.notes ?? ''),
+    needs: trip.needs ?? null,
+  };
+}
+
+export const forRider = (
+  draft: Draft,
+  { uid, firstName, lastName }: Pick<CallerProfile, 'uid' | 'firstName' | 'lastName'>,
+): Draft => ({
+  ...draft,
+  rider: { uid, name: `${firstName} ${lastName}`.trim() },
+});
+
+/** True for what this version keeps in the tab. */
+export function isDraft(value: unknown): value is Draft {
+  const { id, name, stops, when, extra, attempt } = (value ?? {}) as Partial<Draft>;
+  return (
+    [id, name, when, attempt].every((text) => typeof text === 'string') &&
+    Array.isArray(stops) &&
+    typeof extra === 'number'
+  );
+}

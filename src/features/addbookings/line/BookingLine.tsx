@@ -1,0 +1,237 @@
+import { useEffect, useRef } from 'react';
+import { PAY_WITH_WORDS } from '@/components/rides/payWithWords';
+import { RIDER_FIELD_WORDS } from '@/components/rides/riderFieldWords';
+import { Button } from '@/components/ui/button/Button';
+import { messages } from '@/domain/messages';
+import type { CallerProfile } from '@/domain/desk/calls/caller';
+import { typedTime } from '@/domain/desk/calls/typedTime';
+import { STOPS_MAX } from '@/domain/limits';
+import type { CarType } from '@/domain/pricing/carType';
+import { PAYMENT_MODES, type PaymentMode, type Place } from '@/domain/ride/booking';
+import { RIDER_FIELDS } from '@/domain/ride/riderFields';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import { useNearbyCabs } from '@/features/home/cabs/useNearbyCabs';
+import { useAppSelector } from '@/state/hooks';
+import { selectSettings } from '@/state/selectors';
+import { type Draft, type FieldName, missing, wantsEmail } from '../draft';
+import { DeskMap } from './DeskMap';
+import { InlineField, InlineFrame } from './InlineField';
+import styles from './Line.module.css';
+import { NeedsBox } from './NeedsBox';
+import { PlaceBox } from './PlaceBox';
+import { QuoteBar } from './QuoteBar';
+import type { Line } from './useLine';
+import { WhoBox } from './WhoBox';
+
+type Props = {
+  draft: Draft;
+  line: Line;
+  cars: readonly CarType[];
+  nowMs: number;
+  caller: CallerProfile | null;
+  /** The caller's number is known to be nobody's. */
+  isNew: boolean;
+  /** Somebody is on the line whom nobody knows. */
+  asksName: boolean;
+  change: (edit: (draft: Draft) => Draft) => void;
+  /** Whole once this is taken: ask for the fare. */
+  onWhole: () => void;
+};
+
+/** One line for the whole booking. Enter takes what is suggested and goes on to the next field that is empty. */
+export function BookingLine({ draft, line, cars, nowMs, caller, isNew, asksName, change, onWhole }: Props) {
+  /** Places that were taken and are still looked up. */
+  const coming = useRef(new Set<FieldName>());
+  const inputs = useRef<Partial<Record<FieldName | 'when', HTMLInputElement | null>>>({});
+  const settings = useAppSelector(selectSettings);
+  const at = typedTime(draft.when, nowMs);
+  const { nearby, cabs } = useNearbyCabs(at === null ? draft.pickup : null);
+  const carType = draft.carType ?? cars[0]?.name ?? null;
+  const minutes = nearby?.cars.find((car) => car.carType === carType)?.minutes ?? null;
+  const { fault, step } = line;
+  const way = step.at === 'quoted' || step.at === 'booking' ? step.estimate.polylinePoints : [];
+
+  const put = (changes: Partial<Draft>): void => change((now) => ({ ...now, ...changes }));
+  const hold = (name: FieldName | 'when') => (element: HTMLInputElement | null) => {
+    inputs.current[name] = element;
+  };
+
+  // Of a stranger the name is asked first; whoever types elsewhere is not disturbed.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (asksName && (focused === null || !focused.matches('input, select, textarea'))) inputs.current.name?.focus();
+  }, [asksName]);
+
+  /** Goes on from a field that has just been filled in. */
+  function next(from: FieldName, filled: Draft = draft): void {
+    const [empty] = missing(filled, [from, ...coming.current]);
+    if (empty === undefined) onWhole();
+    else inputs.current[empty]?.focus();
+  }
+
+  const faultAt = (...fields: string[]): string | null =>
+    fault?.field !== undefined && fields.includes(fault.field) ? messages[fault.key] : null;
+
+  const placeBox = (name: 'pickup' | 'drop', label: string) => (
+    <PlaceBox
+      key={name}
+      label={label}
+      place={draft[name]}
+      known={caller?.places ?? []}
+      fault={faultAt(name)}
+      onInput={hold(name)}
+      onTaken={() => {
+        coming.current.add(name);
+        next(name);
+      }}
+      onPlace={(place) => {
+        coming.current.delete(name);
+        put({ [name]: place });
+      }}
+      onFailed={() => {
+        coming.current.delete(name);
+        inputs.current[name]?.focus();
+      }}
+      onNext={() => next(name)}
+    />
+  );
+
+  function setStop(index: number, place: Place | null): void {
+    change((now) => ({ ...now, stops: now.stops.map((stop, other) => (other === index ? place : stop)) }));
+  }
+
+  return (
+    <section className={styles.line} aria-label="Booking">
+      <div className={styles.fields}>
+        <div className={styles.who}>
+          <WhoBox
+            name={draft.name}
+            rider={draft.rider}
+            isNew={isNew}
+            fault={faultAt('firstName', 'lastName')}
+            onInput={hold('name')}
+            onName={(name) => put({ name })}
+            onRider={(person) => {
+              line.back();
+              put(
+                person === null
+                  ? { rider: null, booking: null, needs: null }
+                  : {
+                      rider: { uid: person.id, name: `${person.firstName} ${person.lastName}`.trim() },
+                      booking: null,
+                      needs: null,
+                    },
+              );
+            }}
+            onNext={(filled) => next('name', { ...draft, ...filled })}
+          />
+        </div>
+        {draft.rider === null ? (
+          <>
+            <InlineField
+              label="Mobile"
+              type="tel"
+              value={draft.mobile}
+              fault={faultAt('mobile')}
+              onInput={hold('mobile')}
+              onChange={(mobile) => put({ mobile })}
+              onNext={() => next('mobile')}
+            />
+            {wantsEmail(draft) ? (
+              <InlineField
+                label="Email"
+                type="email"
+                value={draft.email}
+                fault={faultAt('email')}
+                onInput={hold('email')}
+                onChange={(email) => put({ email })}
+                onNext={() => next('email')}
+              />
+            ) : null}
+          </>
+        ) : null}
+        <div className={styles.place}>{placeBox('pickup', 'Pickup')}</div>
+        {draft.stops.map((stop, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a stop is its place in the order
+          <div key={index} className={styles.place}>
+            <PlaceBox
+              label={`Stop ${index + 1}`}
+              place={stop}
+              known={caller?.places ?? []}
+              fault={null}
+              onTaken={() => {}}
+              onPlace={(place) => setStop(index, place)}
+              onFailed={() => {}}
+              onNext={() => inputs.current.drop?.focus()}
+            />
+          </div>
+        ))}
+        <div className={styles.place}>{placeBox('drop', 'Destination')}</div>
+        <InlineField
+          label="When"
+          value={draft.when}
+          placeholder="Now"
+          fault={faultAt('when')}
+          help={at === null || Number.isNaN(at) ? null : formatDateTime(at, DEFAULT_TIME_ZONE)}
+          onInput={hold('when')}
+          onChange={(when) => put({ when })}
+          onNext={() => next('drop')}
+        />
+        <InlineFrame label="Car" fault={null} onNext={() => next('drop')}>
+          {(control) => (
+            <select {...control} value={carType ?? ''} onChange={({ target }) => put({ carType: target.value })}>
+              {cars.map(({ name }) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          )}
+        </InlineFrame>
+        <InlineField
+          label={RIDER_FIELD_WORDS.extra_passenger.label}
+          type="number"
+          value={String(draft.extra)}
+          fault={null}
+          onChange={(typed) =>
+            put({ extra: Math.max(0, Math.min(RIDER_FIELDS.extra_passenger.most, Math.trunc(Number(typed)) || 0)) })
+          }
+          onNext={() => next('drop')}
+        />
+        <InlineFrame label="Pays by" fault={null} onNext={() => next('drop')}>
+          {(control) => (
+            <select
+              {...control}
+              value={draft.payWith ?? ''}
+              onChange={({ target }) => put({ payWith: (target.value || null) as PaymentMode | null })}
+            >
+              <option value="">Not said</option>
+              {PAYMENT_MODES.filter((mode) => settings?.[mode] === true).map((mode) => (
+                <option key={mode} value={mode}>
+                  {PAY_WITH_WORDS[mode]}
+                </option>
+              ))}
+            </select>
+          )}
+        </InlineFrame>
+        <div className={styles.note}>
+          <InlineField
+            label={RIDER_FIELD_WORDS.notes.label}
+            value={draft.notes}
+            fault={faultAt('notes')}
+            onChange={(notes) => put({ notes: notes.slice(0, RIDER_FIELDS.notes.most) })}
+            onNext={() => next('drop')}
+          />
+        </div>
+        <NeedsBox needs={draft.needs ?? caller?.needs ?? {}} onChange={(needs) => put({ needs })} />
+        {draft.stops.length < STOPS_MAX ? (
+          <Button small look="text" className={styles.more} onClick={() => put({ stops: [...draft.stops, null] })}>
+            Add a stop
+          </Button>
+        ) : null}
+      </div>
+      <QuoteBar line={line} missing={missing(draft)} minutes={at === null ? minutes : null} />
+      <div className={styles.map}>
+        <DeskMap draft={draft} cabs={cabs} line={way} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { placeWords } from '@/components/rides/placeWords';
+import type { CallerPlace } from '@/domain/desk/calls/caller';
+import type { Place } from '@/domain/ride/booking';
+import { placeFrom } from '@/features/home/place/chosenPlace';
+import { LABEL_WORDS } from '@/features/home/place/placeRows';
+import { usePlaceSearch } from '@/features/home/place/usePlaceSearch';
+import { statusOf } from '@/features/home/place/usePlaceRows';
+import { useTakenPlace } from '@/features/home/place/useTakenPlace';
+import { TOWN_CENTRE } from '@/maps/townCentre';
+import { SuggestField, type Suggestion } from './SuggestField';
+
+/** Fewer letters match half the town. */
+const LETTERS_LEAST = 2;
+
+type Props = {
+  label: string;
+  place: Place | null;
+  /** The caller's own addresses, which come first. */
+  known: readonly CallerPlace[];
+  fault: string | null;
+  onInput?: (input: HTMLInputElement | null) => void;
+  /** A place was taken; where it is may still be looked up. */
+  onTaken: () => void;
+  onPlace: (place: Place | null) => void;
+  onFailed: () => void;
+  onNext: () => void;
+};
+
+type Row = Suggestion & { own?: CallerPlace };
+
+function ownRow(own: CallerPlace): Row {
+  const { name, rest } = placeWords(own.add);
+  const key = `own ${own.add}`;
+  return own.label === undefined
+    ? { key, title: name, subtitle: rest, own }
+    : { key, title: LABEL_WORDS[own.label], subtitle: own.add, own };
+}
+
+/** A place matches if each typed word begins one of its words. */
+function matches({ title, subtitle }: Row, query: string): boolean {
+  const words = `${title} ${subtitle}`.toLowerCase().split(/[\s,]+/);
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}
+
+/** Where from or where to: the caller's own addresses first, then the town's, from two letters on. */
+export function PlaceBox({ label, place, known, fault, onInput, onTaken, onPlace, onFailed, onNext }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const { coming, take, drop } = useTakenPlace({ onChosen: (found) => onPlace(placeFrom(found)), onFailed });
+  const query = (typed ?? '').trim();
+  const asked = query.length < LETTERS_LEAST ? '' : query;
+  const { suggestions, ...search } = usePlaceSearch(asked, TOWN_CENTRE);
+  const own = known.map(ownRow).filter((row) => query === '' || matches(row, query));
+  const found = asked === '' ? [] : suggestions.map(({ placeId, ...words }): Row => ({ key: placeId, ...words }));
+
+  function choose(row: Row, late: boolean): void {
+    setTyped(null);
+    if (!late) onTaken();
+    if (row.own === undefined) {
+      void take({ ...row, mark: 'found' });
+      return;
+    }
+    drop();
+    const { lat, lng, add } = row.own;
+    onPlace({ lat, lng, add, zone: null });
+  }
+
+  return (
+    <SuggestField<Row>
+      label={label}
+      shown={typed ?? coming ?? place?.add ?? ''}
+      query={query}
+      rows={[...own, ...found]}
+      searching={own.length === 0 && (asked === '' ? query !== '' : search.searching)}
+      status={own.length > 0 ? null : statusOf(asked, found.length, search)}
+      fault={fault}
+      placeholder="Address, place or postcode"
+      onInput={onInput}
+      onTyped={(text) => {
+        // What was typed and not taken stays in the field.
+        if (text === null) return;
+        setTyped(text);
+        drop();
+        if (place !== null) onPlace(null);
+      }}
+      onTaken={choose}
+      onHeld={onTaken}
+      onNothing={onFailed}
+      onNext={onNext}
+    />
+  );
+}

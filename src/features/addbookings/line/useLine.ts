@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState } from 'react';
+import { config } from '@/backend/connection/config';
+import type { Failure } from '@/backend/connection/failure';
+import { newBookingId } from '@/backend/rides/bookings';
+import type { BookingAnswer, EstimateAnswer } from '@/domain/api/ride/rideApi';
+import { typedTime } from '@/domain/desk/calls/typedTime';
+import type { MessageKey } from '@/domain/messages';
+import { checkDeskPerson } from '@/domain/people/deskPerson';
+import { hasNeeds, type Needs, needsOf } from '@/domain/ride/needs/needs';
+import { type RiderFields, riderFieldsOf } from '@/domain/ride/riderFields';
+import { tripBody, type Wish, wishFault, wishKey } from '@/features/home/wish';
+import { type Call, usePress } from '@/state/useCall';
+import { type Draft, personOf } from '../draft';
+import { addRider } from './addRider';
+
+/** Not known before they are added: the wish is whole all the same. */
+const A_NEW_RIDER = 'new';
+
+export type Step =
+  | { at: 'form' }
+  | { at: 'quoting' }
+  | { at: 'quoted'; estimate: EstimateAnswer; wish: Wish; of: string }
+  | { at: 'booking'; estimate: EstimateAnswer; wish: Wish; of: string };
+
+type Quoted = Extract<Step, { at: 'quoted' }>;
+
+type Told = {
+  nowMs: number;
+  /** The car type if none was chosen. */
+  usualCar: string | null;
+  /** What the rider has asked to be remembered. */
+  keptNeeds: Needs | undefined;
+  change: (edit: (draft: Draft) => Draft) => void;
+  onBooked: (answer: BookingAnswer, uid: string) => void;
+};
+
+function wishOf(draft: Draft, { nowMs, usualCar, keptNeeds }: Told): Wish {
+  const tripdate = typedTime(draft.when, nowMs);
+  const riderFields: RiderFields = { extra_passenger: draft.extra, notes: draft.notes };
+  return {
+    pickup: draft.pickup,
+    drop: draft.drop,
+    stops: draft.stops.filter((stop) => stop !== null),
+    carType: draft.carType ?? usualCar,
+    later: tripdate !== null,
+    tripdate: tripdate ?? nowMs,
+    riderFields,
+    payWith: draft.payWith,
+    needs: draft.needs ?? keptNeeds ?? null,
+    customer: draft.rider?.uid ?? A_NEW_RIDER,
+  };
+}
+
+/** All that the fare was given for, so that whatever is changed since is seen. */
+const tripKey = ({ pickup, drop, stops, when, carType, extra, notes, payWith, needs }: Draft): string =>
+  JSON.stringify([pickup, drop, stops, when, carType, extra, notes, payWith, needs]);
+
+function faultOf(draft: Draft, wish: Wish, nowMs: number): Failure | null {
+  if (draft.rider === null) {
+    const [wrong] = checkDeskPerson(personOf(draft));
+    if (wrong !== undefined) return { key: wrong.key, field: wrong.field };
+  }
+  if (Number.isNaN(wish.tripdate)) return { key: 'time_not_understood', field: 'when' };
+  const key = wishFault(wish, 'admin', nowMs);
+  return key === null ? null : { key };
+}
+
+/** The refusals after which the fare stays on the screen, to be booked again. */
+const MAY_TRY_AGAIN: readonly MessageKey[] = ['no_drivers_found', 'no_answer', 'service_unavailable', 'not_sent'];
+
+/** The fare and the booking of one line, and what is wrong with it. Nothing that was typed is lost by a refusal. */
+export function useLine(draft: Draft, told: Told) {
+  const { nowMs, change, onBooked } = told;
+  const [step, setStep] = useState<Step>({ at: 'form' });
+  const [fault, setFault] = useState<Failure | null>(null);
+  const { press } = usePress();
+  /** The line as it is when an answer comes. */
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
+  const isCurrent = step.at === 'form' || step.at === 'quoting' || step.of === tripKey(draft);
+
+  async function askFare(call: Call, asked: Draft, wish: Wish): Promise<void> {
+    setStep({ at: 'quoting' });
+    const of = tripKey(asked);
+    const outcome = await call('estimate', tripBody(wish));
+    if (tripKey(latest.current) !== of) return setStep({ at: 'form' });
+    if (!outcome.ok) {
+      setFault(outcome.failure);
+      return setStep({ at: 'form' });
+    }
+    // The same for a new rider and once they have been added.
+    const key = wishKey({ ...wish, customer: asked.attempt });
+    change((now) => (now.booking?.of === key ? now : { ...now, booking: { id: newBookingId(), of: key } }));
+    return setStep({ at: 'quoted', estimate: outcome.value, wish, of });
+  }
+
+  /** Asks for the fare of the whole line, as it is in `asked`. */
+  function quote(asked: Draft = draft): void {
+    const wish = wishOf(asked, told);
+    const wrong = faultOf(asked, wish, nowMs);
+    setFault(wrong);
+    if (wrong === null) void press((call) => askFare(call, asked, wish));
+  }
+
+  /** The rider's id, who is added first if they are new. */
+  async function riderOf(call: Call): Promise<string | null> {
+    if (draft.rider !== null) return draft.rider.uid;
+    const added = await addRider(call, draft);
+    if (!added.ok) {
+      setFault(added.failure);
+      return null;
+    }
+    change((now) => ({ ...now, rider: { uid: added.value, name: now.name.trim() } }));
+    return added.value;
+  }
+
+  async function send(call: Call, agreed: Quoted): Promise<void> {
+    const { estimate, wish } = agreed;
+    const customer = await riderOf(call);
+    if (customer === null) return setStep({ at: 'form' });
+    const outcome = await call('create_booking', {
+      ...tripBody(wish),
+      ...riderFieldsOf(wish.riderFields),
+      id: draft.booking?.id ?? newBookingId(),
+      estimate: estimate.estimateFare,
+      ...(wish.payWith ? { pay_with: wish.payWith } : {}),
+      ...(hasNeeds(wish.needs) ? { needs: needsOf(wish.needs) } : {}),
+      ...(draft.call === null ? {} : { call: draft.call }),
+      customer,
+      booking_type_web: true,
+    });
+    if (outcome.ok) {
+      setStep({ at: 'form' });
+      return onBooked(outcome.value, customer);
+    }
+    setFault(outcome.failure);
+    const { key } = outcome.failure;
+    // So that what is agreed to is the price as it is now.
+    if (key === 'estimate_changed') return askFare(call, latest.current, wish);
+    return setStep(MAY_TRY_AGAIN.includes(key) ? agreed : { at: 'form' });
+  }
+
+  function book(): void {
+    if (step.at !== 'quoted' || !isCurrent) return;
+    if (!config.features.allowCriticalEdits) {
+      setFault({ key: 'demo_mode' });
+      return;
+    }
+    setFault(null);
+    const agreed = step;
+    setStep({ ...agreed, at: 'booking' });
+    void press((call) => send(call, agreed));
+  }
+
+  function back(): void {
+    setFault(null);
+    setStep({ at: 'form' });
+  }
+
+  return { step: isCurrent ? step : ({ at: 'form' } as const), fault, quote, book, back };
+}
+
+export type Line = ReturnType<typeof useLine>;

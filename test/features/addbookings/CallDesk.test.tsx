@@ -1,0 +1,214 @@
+/** The call desk on its own: who rings, the line, its keys, and what is said when something is wrong. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Observer } from '@/backend/connection/observe';
+import type { DeskCall } from '@/domain/desk/calls/call';
+import type { CallerAnswer } from '@/domain/desk/calls/caller';
+import { messages } from '@/domain/messages';
+import AddBookingsScreen from '@/features/addbookings/AddBookingsScreen';
+import { forgetDesk } from '@/state/kept/keptDesk';
+import { STATION } from '../../support/places';
+import { show } from '../home/support/world';
+
+const CALL = 'c'.repeat(32);
+const NUMBER = '+447700900018';
+const EUSTON = { lat: 51.528, lng: -0.134, add: 'Euston Station, Euston Road' };
+
+const backend = vi.hoisted(() => ({
+  call: vi.fn<(name: string, body: unknown) => Promise<unknown>>(),
+  calls: null as Observer<(DeskCall & { id: string })[]> | null,
+}));
+vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/desk/calls', () => ({
+  watchOpenCalls: (_all: true, observer: typeof backend.calls) => {
+    backend.calls = observer;
+    return () => {};
+  },
+}));
+vi.mock('@/backend/rides/bookings', async (original) => ({
+  ...(await original<object>()),
+  newBookingId: () => 'booking-1',
+  watchBooking: () => () => {},
+  watchOtp: () => () => {},
+}));
+vi.mock('@/backend/money/money', async (original) => ({
+  ...(await original<object>()),
+  newRequestId: () => '-OaBcDeFgHiJkLmNoPqR',
+}));
+vi.mock('@/backend/people/people', async (original) => ({
+  ...(await original<object>()),
+  findUsers: async () => ({ ok: true, value: [] }),
+}));
+vi.mock('@/maps/MapView', () => ({ MapView: () => null }));
+
+const bare = ({ lat, lng, add }: typeof EUSTON) => ({ lat, lng, add });
+const ADA: CallerAnswer = {
+  number: NUMBER,
+  other: null,
+  rider: {
+    uid: 'rider-9',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    mobile: NUMBER,
+    suspended: false,
+    needs: { walking_aid: true },
+    places: [{ ...EUSTON, label: 'home' }],
+    trips: [
+      {
+        booking: 'b1',
+        at: 1,
+        pickup: bare(STATION),
+        drop: EUSTON,
+        stops: [],
+        carType: 'Six Seater',
+        extra_passenger: 2,
+      },
+    ],
+    rides: [],
+    debts: [{ kind: 'wallet', pence: 300 }],
+  },
+};
+const LINES = { total: 1320, tariff: 'Day', facts: { distance: 4, distance_unit: 'mile', passengers: 0 } };
+const ESTIMATE = { estimateFare: 1320, lines: LINES, duration: 900, fixedPriceFlag: false, polylinePoints: [] };
+
+const answers: Record<string, unknown> = {};
+const called = (name: string) => backend.call.mock.calls.filter(([asked]) => asked === name).map(([, body]) => body);
+const rings = (part: Partial<DeskCall> = {}) =>
+  act(async () => backend.calls?.next([{ id: CALL, state: 'ringing', at: 1, open_at: 1, number: NUMBER, ...part }]));
+const book = () => screen.findByRole('button', { name: /^Book/ });
+
+beforeEach(() => {
+  Object.assign(answers, {
+    nearby_cabs: { ok: false, failure: { key: 'rate_limited' } },
+    caller: { ok: true, value: ADA },
+    take_call: { ok: true, value: { id: CALL, state: 'taken' } },
+    close_call: { ok: true, value: { id: CALL, state: 'ended' } },
+    save_user: { ok: true, value: { uid: 'rider-10', mailed: true } },
+    estimate: { ok: true, value: ESTIMATE },
+    create_booking: { ok: true, value: { id: 'booking-1', booking_id: 'QXKD2F', status: 'NEW' } },
+  });
+  forgetDesk();
+  backend.call.mockReset().mockImplementation(async (name) => answers[name]);
+});
+
+async function answered() {
+  const shown = show(<AddBookingsScreen />, 'admin');
+  await rings();
+  await screen.findByText('Ada Byron');
+  await shown.user.keyboard('{Alt>}a{/Alt}');
+  await screen.findByRole('heading', { name: 'Ada Byron' });
+  return shown;
+}
+
+describe('a known caller', () => {
+  it('is named while it rings, and shown with needs and debts once answered', async () => {
+    await answered();
+    expect(called('take_call')).toEqual([{ id: CALL }]);
+    const panel = within(screen.getByRole('region', { name: 'Ada Byron' }));
+    expect(panel.getByText(/Wallet below zero/)).toHaveTextContent('£3.00');
+    expect(panel.getByText('Has a walking aid')).toBeInTheDocument();
+  });
+
+  it('has the trip repeated by its digit and booked by Enter', async () => {
+    const { user } = await answered();
+    await user.keyboard('1');
+    expect(await book()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('region', { name: 'Booked' })).toHaveTextContent('QXKD2F');
+    expect(called('create_booking')).toMatchObject([
+      {
+        id: 'booking-1',
+        customer: 'rider-9',
+        call: CALL,
+        carType: 'Six Seater',
+        extra_passenger: 2,
+        needs: { walking_aid: true },
+        estimate: 1320,
+      },
+    ]);
+    // The line is empty again, and the caller is still there.
+    expect(screen.getByRole('combobox', { name: 'Pickup' })).toHaveValue('');
+    expect(screen.getByRole('heading', { name: 'Ada Byron' })).toBeInTheDocument();
+  });
+
+  it('has the last trip turned round by 0', async () => {
+    const { user } = await answered();
+    await user.keyboard('0');
+    await book();
+    expect(called('estimate')).toMatchObject([{ pickup: { add: EUSTON.add }, drop: { add: STATION.add } }]);
+  });
+
+  it('finds no digit pressed where somebody types', async () => {
+    const { user } = await answered();
+    await user.type(screen.getByLabelText('Note to the driver'), '1 bag');
+    expect(called('estimate')).toEqual([]);
+    expect(screen.getByLabelText('Note to the driver')).toHaveValue('1 bag');
+  });
+
+  it('keeps what was typed when a step goes back, and when the booking is refused', async () => {
+    answers['create_booking'] = { ok: false, failure: { key: 'no_drivers_found' } };
+    const { user } = await answered();
+    await user.keyboard('1');
+    await book();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('combobox', { name: 'Destination' })).toHaveValue(EUSTON.add);
+    await user.click(screen.getByRole('button', { name: /^Get the fare/ }));
+    await user.click(await book());
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.no_drivers_found);
+    expect(screen.getByRole('combobox', { name: 'Destination' })).toHaveValue(EUSTON.add);
+    // Enter tries again, for the same ride.
+    await user.click(await book());
+    await waitFor(() => expect(called('create_booking')).toHaveLength(2));
+    expect(new Set(called('create_booking').map((body) => (body as { id: string }).id)).size).toBe(1);
+  });
+
+  it('agrees to the fare as it is now', async () => {
+    answers['create_booking'] = { ok: false, failure: { key: 'estimate_changed' } };
+    const { user } = await answered();
+    await user.keyboard('1');
+    await user.click(await book());
+    await waitFor(() => expect(called('estimate')).toHaveLength(2));
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.estimate_changed);
+  });
+});
+
+describe('a call', () => {
+  it('that a colleague took first opens no line', async () => {
+    answers['take_call'] = { ok: false, failure: { key: 'call_taken' } };
+    const { user } = show(<AddBookingsScreen />, 'admin');
+    await rings();
+    await user.keyboard('{Alt>}a{/Alt}');
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Open lines' })).toHaveTextContent('New booking'));
+  });
+
+  it('of a stranger asks for the name, and adds the rider once', async () => {
+    answers['caller'] = { ok: true, value: { number: NUMBER, rider: null, other: null } };
+    answers['create_booking'] = { ok: false, failure: { key: 'no_answer' } };
+    const { user } = show(<AddBookingsScreen />, 'admin');
+    await rings();
+    await user.keyboard('{Alt>}a{/Alt}');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Rider' })).toHaveFocus());
+    await user.keyboard('Al Ng{Enter}');
+    expect(screen.getByLabelText('Mobile')).toHaveValue(NUMBER);
+    await user.keyboard('a@b.uk{Enter}');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Pickup' })).toHaveFocus());
+  });
+
+  it('that is withheld asks for the number too', async () => {
+    answers['caller'] = { ok: true, value: { number: null, rider: null, other: null } };
+    const { user } = show(<AddBookingsScreen />, 'admin');
+    await act(async () => backend.calls?.next([{ id: CALL, state: 'ringing', at: 1, open_at: 1 }]));
+    await user.keyboard('{Alt>}a{/Alt}');
+    expect(await screen.findAllByText('Number withheld')).not.toHaveLength(0);
+    expect(screen.getByLabelText('Mobile')).toHaveValue('');
+  });
+});
+
+describe('a line without a call', () => {
+  it('says what is missing', async () => {
+    const { user } = show(<AddBookingsScreen />, 'admin');
+    await user.click(screen.getByRole('button', { name: /^Get the fare/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.proper_input_name);
+    expect(called('estimate')).toEqual([]);
+  });
+});
