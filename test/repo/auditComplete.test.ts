@@ -469,7 +469,7 @@ const EVENTS: Record<string, () => Update> = {
     refusing.decideRefusalUpdate('refusal-1', refusal, { to: 'excused', note: 'The council says so' }, stamp),
   accessUpdate: () =>
     council.accessUpdate('driver-1', null, { edits: 1, designated: { from: NOW, vehicle: 'CF24 ABC' } }, stamp),
-  takeCallUpdate: () => calling.takeCallUpdate('call-1', profile, [['call-0', missedCall]], stamp),
+  takeCallUpdate: () => calling.takeCallUpdate('call-1', missedCall, profile, [['call-0', missedCall]], stamp),
   closeCallUpdate: () => calling.closeCallUpdate('call-1', missedCall, 'done', stamp),
   reportLostUpdate: () =>
     losing.reportLostUpdate(driven('PAID'), { what: 'An umbrella', contact: '+447700900123' }, ['admin-1'], stamp),

@@ -77,7 +77,7 @@ export function personOf({ name, mobile, email }: Draft): DeskPerson {
 
 /** True if a new rider must have this. An email is asked for only where the check of the person asks for it. */
 function isNeeded(draft: Draft, field: 'mobile' | 'email'): boolean {
-  return checkDeskPerson({ ...personOf(draft), [field]: '' }).some((fault) => fault.field === field);
+  return checkDeskPerson({ ...personOf(draft), [field]: '' }, 'rider').some((fault) => fault.field === field);
 }
 
 /** Whether the line asks for a new rider's email at all. */

@@ -19,9 +19,13 @@ export const callOverUpdate = (id: string, { ended_at: endedAt }: DeskCall, to: 
   ...(endedAt === undefined ? { [`${paths.call(id)}/ended_at`]: nowMs } : {}),
 });
 
+/** Whom a call came from, if the number is somebody's. */
+const ringer = ({ uid }: DeskCall) => (uid === undefined ? {} : { subject: uid });
+
 /** An admin takes a call. Whoever rings has been rung back, so their missed calls are dealt with. */
 export function takeCallUpdate(
   id: string,
+  call: DeskCall,
   profile: UserProfile,
   missed: readonly (readonly [string, DeskCall])[],
   stamp: PersonStamp,
@@ -32,15 +36,15 @@ export function takeCallUpdate(
     [`${path}/taken_by`]: stamp.by,
     [`${path}/taken_name`]: fullName(profile) || 'A colleague',
     [`${path}/taken_at`]: stamp.nowMs,
-    ...Object.assign({}, ...missed.map(([other, call]) => callOverUpdate(other, call, 'done', stamp.nowMs))),
-    ...audit(stamp, { event: 'take_call', subject: id }),
+    ...Object.assign({}, ...missed.map(([other, one]) => callOverUpdate(other, one, 'done', stamp.nowMs))),
+    ...audit(stamp, { event: 'take_call', ...ringer(call) }),
   };
 }
 
 /** A press at the desk: the call is over, or a missed one has been dealt with. */
 export const closeCallUpdate = (id: string, call: DeskCall, to: CallState, stamp: PersonStamp): Update => ({
   ...callOverUpdate(id, call, to, stamp.nowMs),
-  ...audit(stamp, { event: 'close_call', subject: id, from: call.state, to }),
+  ...audit(stamp, { event: 'close_call', ...ringer(call), from: call.state, to }),
 });
 
 /** A ride was booked during the call, perhaps for somebody who had no account when it began. */

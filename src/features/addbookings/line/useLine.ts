@@ -57,7 +57,7 @@ const tripKey = ({ pickup, drop, stops, when, carType, extra, notes, payWith, ne
 
 function faultOf(draft: Draft, wish: Wish, nowMs: number): Failure | null {
   if (draft.rider === null) {
-    const [wrong] = checkDeskPerson(personOf(draft));
+    const [wrong] = checkDeskPerson(personOf(draft), 'rider');
     if (wrong !== undefined) return { key: wrong.key, field: wrong.field };
   }
   if (Number.isNaN(wish.tripdate)) return { key: 'time_not_understood', field: 'when' };
