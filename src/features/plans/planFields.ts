@@ -90,7 +90,7 @@ export function planFields(titles: readonly string[], unit: 'miles' | 'km', curr
     },
     {
       field: 'outstation',
-      label: 'Out-of-zone charge',
+      label: 'Outstation',
       kind: 'number',
       unit: '%',
       only: 'form',
