@@ -100,7 +100,7 @@ it('has every action of every page in the window, with usual letters and twice a
   const logout = await page.getByRole('button', { name: 'Logout' }).boundingBox();
   expect((logout?.y ?? 720) + (logout?.height ?? 0)).toBeLessThanOrEqual(720);
   const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByRole('link', { name: /^Withdraws, 1 withdrawal to process$/ }).waitFor();
+  await menu.getByRole('link', { name: /^Withdraws ?, 1 withdrawal to process$/ }).waitFor();
   expectNoComplaints(all());
 });
 
