@@ -57,7 +57,7 @@ export function PictureEditor({ label, hint, value, fault, disabled, store, onCh
         </Button>
         {value === '' ? null : (
           <Button disabled={disabled || busy} onClick={() => onChange('')}>
-            Take away
+            Remove
           </Button>
         )}
       </div>

@@ -71,7 +71,7 @@ function DriverEarning({ fleetadmin }: { fleetadmin: string | null }) {
       actions={
         rows.length > 0 ? (
           <Button variant="outlined" onClick={() => saveCsv('driver-earning.csv', driversCsv(rows, currency))}>
-            Export (CSV)
+            Export CSV
           </Button>
         ) : null
       }

@@ -38,7 +38,7 @@ export default function EarningReportsScreen() {
       actions={
         rows.length > 0 ? (
           <Button variant="outlined" onClick={() => saveCsv('earning-reports.csv', reportCsv(rows, currency))}>
-            Export (CSV)
+            Export CSV
           </Button>
         ) : null
       }

@@ -102,7 +102,7 @@ export function planFields(titles: readonly string[] | null, unit: 'miles' | 'km
     },
     {
       field: 'outstation',
-      label: 'Out-of-zone charge',
+      label: 'Outstation',
       kind: 'number',
       unit: '%',
       only: 'form',

@@ -32,7 +32,7 @@ export function trialLines(fare: FareBreakdown, currency: string): Line[] {
     },
     { label: 'Extra passengers', note: String(facts.passengers), pence: fare.extra_passengers },
     { label: 'Car type', note: '', pence: fare.car_type },
-    { label: 'Out-of-zone charge', note: `${facts.outstation_percent}%`, pence: fare.outstation },
+    { label: 'Outstation', note: `${facts.outstation_percent}%`, pence: fare.outstation },
     {
       label: holidayWords(fare),
       note: facts.holiday_kind === 'percentage' ? `${facts.holiday_percent}%` : '',
@@ -40,7 +40,7 @@ export function trialLines(fare: FareBreakdown, currency: string): Line[] {
     },
     { label: 'Up to the minimum fare', note: '', pence: fare.min_fare_top_up },
     {
-      label: 'Booking fee',
+      label: 'Convenience fee',
       note:
         facts.convenience_fee_percent > 0
           ? `${facts.convenience_fee_percent}% of ${formatMoney(fare.subtotal, currency)}`

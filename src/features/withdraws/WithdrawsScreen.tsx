@@ -81,7 +81,7 @@ export default function WithdrawsScreen() {
         </ToggleButtonGroup>
         {shown.length > 0 ? (
           <Button variant="outlined" onClick={() => saveCsv('withdraws.csv', withdrawsCsv(shown, currency))}>
-            Export (CSV)
+            Export CSV
           </Button>
         ) : null}
       </div>

@@ -101,7 +101,7 @@ describe('earning reports', () => {
   it('is exported as it stands', async () => {
     backend.platform = { '2026-02': totals() };
     show(<EarningReportsScreen />);
-    await userEvent.click(screen.getByRole('button', { name: 'Export (CSV)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(saved.files).toEqual([
       [
         'earning-reports.csv',
@@ -201,14 +201,14 @@ describe('driver earning', () => {
     expect(lines().at(-1)).toBe('Total£13.00£2.50');
     expect(groupNames()).toEqual(['March 2026£13.00, tips £2.50']);
     expect(drawn.bars).toEqual(['March 2026: 1300 + 250']);
-    await userEvent.click(screen.getByRole('button', { name: 'Export (CSV)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(saved.files[0]?.[1]).toContain('2026-03-01,2026,March,Dana,LB24 TXE,1,10,2.5\r\n');
   });
 
   it('exports the search results, without running a name as a formula', async () => {
     open();
     await userEvent.type(screen.getByLabelText('Driver or vehicle'), 'hyper');
-    await userEvent.click(screen.getByRole('button', { name: 'Export (CSV)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(saved.files).toEqual([
       [
         'driver-earning.csv',

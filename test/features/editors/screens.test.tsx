@@ -158,7 +158,7 @@ describe('plans', () => {
     expect(trial).toHaveTextContent('First stretch 2 km: 2 × 1 at £3.00£6.00');
     expect(trial).toHaveTextContent('Second stretch 3 km: 3 × 1 at £1.00£3.00');
     expect(trial).toHaveTextContent('Waiting 3 × 60 s at £0.50£1.50');
-    expect(trial).toHaveTextContent('Booking fee 10% of £10.50£1.05');
+    expect(trial).toHaveTextContent('Convenience fee 10% of £10.50£1.05');
     expect(trial).toHaveTextContent('The rider pays£11.55');
     expect(trial).toHaveTextContent('The driver gets£10.50');
     fireEvent.change(within(trial).getByLabelText('Day'), { target: { value: '2026-11-22' } });

@@ -113,7 +113,7 @@ describe('withdraws', () => {
   it('exports the details for a bank run, without running a name as a formula', async () => {
     backend.rows = [request('a', { name: '=1+1' })];
     show(<WithdrawsScreen />);
-    await userEvent.click(screen.getByRole('button', { name: 'Export (CSV)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(saved.files).toEqual([
       [
         'withdraws.csv',

@@ -2,15 +2,29 @@ import { type ReactNode, useState } from 'react';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { LeaveGuard } from './LeaveGuard';
 
+type Guarded = { close: (event?: unknown) => void; guard: ReactNode };
+
+const isPreventable = (event: unknown): event is { preventDefault: () => void } =>
+  typeof event === 'object' && event !== null && 'preventDefault' in event;
+
 /**
  * Guards a form that lies over a page. `close` closes it, or asks first while it is `dirty`: for Escape, Cancel and a press
  * beside it. `guard` holds the question, and asks the same before the page itself is left.
  */
-export function useGuardedClose(dirty: boolean, onClose: () => void): { close: () => void; guard: ReactNode } {
+export function useGuardedClose(dirty: boolean, onClose: () => void): Guarded {
   const [asks, setAsks] = useState(false);
   const stay = () => setAsks(false);
+  function close(event?: unknown): void {
+    if (!dirty) {
+      onClose();
+      return;
+    }
+    // The Escape that asks the question must not go on to close it.
+    if (isPreventable(event)) event.preventDefault();
+    setAsks(true);
+  }
   return {
-    close: () => (dirty ? setAsks(true) : onClose()),
+    close,
     guard: (
       <>
         <LeaveGuard when={dirty} />
