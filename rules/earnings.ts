@@ -27,6 +27,8 @@ const PLATFORM_TOTALS: RulesNode = {
 const DRIVER_TOTALS: RulesNode = { driverShare: leaf(is.pence), rides };
 /** Beside the share: the whole of what riders gave. Rides without a tip do not name it. */
 const DRIVER_TIPS: RulesNode = { tips: leaf(is.pence) };
+/** What a fleet's rides cost. Servers of the release before do not name it. */
+const FLEET_COST: RulesNode = { tripCost: leaf(is.pence) };
 const DRIVER_NAMES: RulesNode = {
   driverName: leaf(is.textOrEmpty(NAME_MAX_CHARACTERS)),
   driverVehicleNo: leaf(is.textOrEmpty(40)),
@@ -73,14 +75,14 @@ export const earnings: RulesNode = {
       $date: described('One day.', {
         '.read': seesFleet,
         '.write': serverKeeps,
-        ...record(DRIVER_TOTALS, {}, ofADay),
+        ...record(DRIVER_TOTALS, FLEET_COST, ofADay),
       }),
     }),
   }),
   fleetMonths: described('Each fleet’s totals by month.', {
     $fleet: described('One fleet’s months.', {
       '.read': seesFleet,
-      $month: described('One month.', { '.write': serverKeeps, ...record(DRIVER_TOTALS, {}, ofAMonth) }),
+      $month: described('One month.', { '.write': serverKeeps, ...record(DRIVER_TOTALS, FLEET_COST, ofAMonth) }),
     }),
   }),
   ...nothingElse,

@@ -208,7 +208,11 @@ function earned(date: string, discount: number): Update {
     driverShare: increment(BILL.driver_share),
     rides: increment(1),
   };
-  const fleet = { driverShare: increment(BILL.driver_share), rides: increment(1) };
+  const fleet = {
+    tripCost: increment(BILL.trip_cost),
+    driverShare: increment(BILL.driver_share),
+    rides: increment(1),
+  };
   const under = (path: string, fields: object): Update =>
     Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${path}/${field}`, value]));
   return {

@@ -563,4 +563,4 @@ export const DRIVER_TOTALS = {
   driverShare: 4600,
   rides: 1,
 };
-export const FLEET_TOTALS = { driverShare: 4600, rides: 1 };
+export const FLEET_TOTALS = { tripCost: 5000, driverShare: 4600, rides: 1 };

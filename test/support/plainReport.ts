@@ -57,3 +57,10 @@ export const plainFleetTotal = (rides: readonly EarningRide[], fleetadmin: strin
     counting(rides).filter((ride) => ride.fleetadmin === fleetadmin),
     (ride) => ride.driver_share,
   );
+
+/** What riders were charged for a fleet's rides. */
+export const plainFleetCost = (rides: readonly EarningRide[], fleetadmin: string): number =>
+  sum(
+    counting(rides).filter((ride) => ride.fleetadmin === fleetadmin),
+    (ride) => ride.trip_cost,
+  );

@@ -28,7 +28,10 @@ export type DriverTotals = {
  * `earnings/fleetDays/{fleetAdminUid}/{yyyy-MM-dd}` and `earnings/fleetMonths/{fleetAdminUid}/{yyyy-MM}`: the earnings
  * of a fleet's drivers while they belonged to it, so that the fleet's report is one small read.
  */
-export type FleetTotals = Pick<DriverTotals, 'driverShare' | 'rides'>;
+export type FleetTotals = Pick<DriverTotals, 'driverShare' | 'rides'> & {
+  /** What the rides cost; missing in totals from before it was kept, until they are rebuilt. */
+  tripCost?: Pence;
+};
 
 /** A row of the earning report; profit is read-only. */
 export type EarningReportRow = {
@@ -152,14 +155,24 @@ export function earningsOf(bookings: Iterable<EarningRide>): Earnings {
       addTip(totals, booking);
     }
     if (!booking.fleetadmin) continue;
-    addShare(((earnings.fleetDays[booking.fleetadmin] ??= {})[date] ??= { driverShare: 0, rides: 0 }), booking);
-    addShare(((earnings.fleetMonths[booking.fleetadmin] ??= {})[month] ??= { driverShare: 0, rides: 0 }), booking);
+    const ofFleet = [
+      ((earnings.fleetDays[booking.fleetadmin] ??= {})[date] ??= noFleetRides()),
+      ((earnings.fleetMonths[booking.fleetadmin] ??= {})[month] ??= noFleetRides()),
+    ];
+    for (const totals of ofFleet) {
+      addShare(totals, booking);
+      totals.tripCost = (totals.tripCost ?? 0) + (booking.trip_cost ?? 0);
+    }
   }
   return earnings;
 }
 
 function noRides(): PlatformTotals {
   return { tripCost: 0, rideCost: 0, convenienceFee: 0, discountAmount: 0, rides: 0 };
+}
+
+function noFleetRides(): Required<FleetTotals> {
+  return { tripCost: 0, driverShare: 0, rides: 0 };
 }
 
 function noShare({ driver_name = '', vehicle_number = '', fleetadmin = '' }: EarningRide): DriverTotals {
@@ -173,7 +186,7 @@ function addRide(totals: PlatformTotals, booking: EarningRide): void {
   totals.rides += 1;
 }
 
-function addShare(totals: FleetTotals, booking: EarningRide): void {
+function addShare(totals: Pick<FleetTotals, 'driverShare' | 'rides'>, booking: EarningRide): void {
   totals.driverShare += booking.driver_share ?? 0;
   totals.rides += 1;
 }

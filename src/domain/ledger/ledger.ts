@@ -253,7 +253,7 @@ function replayReferrals(books: Books, report: Report): void {
 
 const PLATFORM_FIGURES = ['tripCost', 'rideCost', 'convenienceFee', 'discountAmount', 'rides'] as const;
 const DRIVER_FIGURES = ['driverShare', 'tips', 'rides'] as const;
-const FLEET_FIGURES = ['driverShare', 'rides'] as const;
+const FLEET_FIGURES = ['tripCost', 'driverShare', 'rides'] as const;
 
 /** Compares two tables of totals figure by figure; a missing figure counts as 0. */
 function compareTotals<Figure extends string>(

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { watchFleetDay, watchFleetMonths } from '@/backend/money/money';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { Page } from '@/components/ui/page/Page';
@@ -13,7 +14,7 @@ import { selectSession } from '@/state/session';
 import { useToday } from '@/state/useToday';
 import { DayBookings } from './DayBookings';
 import styles from './DashboardScreen.module.css';
-import { fleetGross, type Gross, platformGross } from './figures';
+import { fleetGross, fleetShare, type Gross, platformGross } from './figures';
 import { ControlRoom } from '../control/ControlRoom';
 import { WallButton } from '../control/WallButton';
 import { FleetMap } from './map/FleetMap';
@@ -96,14 +97,21 @@ function FleetFigures({ uid }: { uid: string }) {
   const day = useObserved(watchFleetDay, { fleetadmin: uid, date }, 'no_data');
   const months = useObserved(watchFleetMonths, uid, 'no_data');
   if (waiting(day, months)) return <SkeletonLines rows={2} label="Loading earnings" />;
-  return <GrossCards gross={fleetGross(day.data, months.data ?? {}, date.slice(0, 7))} />;
+  const figures = [day.data, months.data ?? {}, date.slice(0, 7)] as const;
+  return (
+    <>
+      <GrossCards gross={fleetGross(...figures)} />
+      <GrossCards title="Drivers’ share" gross={fleetShare(...figures)} />
+    </>
+  );
 }
 
-function GrossCards({ gross }: { gross: Gross }) {
+function GrossCards({ title = 'Gross earnings', gross }: { title?: string; gross: Gross }) {
+  const id = useId();
   return (
-    <section aria-labelledby="gross">
-      <h2 id="gross" className={styles.heading}>
-        Gross earnings
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
       </h2>
       <dl className={styles.cards}>
         <Figure label="Today" pence={gross.today} />

@@ -115,6 +115,7 @@ export function changeTotals(
   }
   if (booking.fleetadmin) {
     for (const path of [paths.fleetDay(booking.fleetadmin, date), paths.fleetMonth(booking.fleetadmin, month)]) {
+      update[`${path}/tripCost`] = increment(counted.tripCost);
       update[`${path}/driverShare`] = increment(counted.rideCost);
       update[`${path}/rides`] = increment(counted.rides);
     }
