@@ -60,7 +60,7 @@ export function BookingLine({ draft, line, cars, nowMs, caller, isNew, asksName,
   useEffect(() => {
     const focused = document.activeElement;
     if (asksName && (focused === null || !focused.matches('input, select, textarea'))) inputs.current.name?.focus();
-  }, [asksName]);
+  }, [asksName, inputs]);
 
   /** Goes on from a field that has just been filled in. */
   function next(from: FieldName, filled: Draft = draft): void {
