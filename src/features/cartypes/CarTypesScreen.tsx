@@ -18,6 +18,7 @@ import { carTypeFields } from './carTypeFields';
 const USUAL_SEATS = 4;
 
 const nameOf = ({ name }: CarType) => name;
+const usesOf = (car: Listed<CarType>) => <CarTypeUses car={car} />;
 
 /** Loads the storage SDK when the first picture is stored. */
 const storePicture: StorePicture = async (picture) => {
@@ -59,7 +60,7 @@ export default function CarTypesScreen() {
           ...editing,
           blank,
           note: renamed,
-          deleteNote: (car) => <CarTypeUses car={car} />,
+          deleteNote: usesOf,
         }}
       />
     </Page>
