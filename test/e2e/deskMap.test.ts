@@ -36,7 +36,7 @@ describe('the live map', () => {
     const driver = await createPerson('driver', { firstName: 'Olu', lastName: 'Bello', vehicleNumber: 'LD24 ABC' });
     const other = await createPerson('driver', { firstName: 'Mei', lastName: 'Chen' });
     await standAt(driver.uid, STATION);
-    await standAt(other.uid, { lat: 51.53, lng: -3.07 });
+    await standAt(other.uid, { lat: 51.57, lng: -3.03 });
     const page = await visit(admin);
     const list = page.getByRole('list', { name: 'Drivers in view' });
     await list.getByRole('button', { name: /Olu Bello/ }).waitFor();

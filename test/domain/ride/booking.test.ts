@@ -36,6 +36,7 @@ describe('nextStatus', () => {
     'ACCEPTED arrive driver ARRIVED',
     'ARRIVED start driver STARTED',
     'STARTED end driver REACHED',
+    'STARTED end admin REACHED',
     'REACHED leave_unpaid driver PENDING',
     'REACHED leave_unpaid server PENDING',
     'REACHED pay driver PAID',
@@ -57,6 +58,9 @@ describe('nextStatus', () => {
     'ARRIVED cancel driver CANCELLED',
     'ARRIVED cancel server CANCELLED',
     'ARRIVED cab_missing rider CANCELLED',
+    'ARRIVED no_show admin CANCELLED',
+    'REACHED void admin CANCELLED',
+    'PENDING void admin CANCELLED',
   ]);
 
   it('allows the lifecycle table and nothing else', () => {
@@ -82,7 +86,7 @@ describe('predecessors', () => {
     ['ACCEPTED', [null, 'NEW']],
     ['REACHED', ['STARTED']],
     ['PAID', ['REACHED', 'PENDING']],
-    ['CANCELLED', ['NEW', 'ACCEPTED', 'ARRIVED']],
+    ['CANCELLED', ['NEW', 'ACCEPTED', 'ARRIVED', 'REACHED', 'PENDING']],
   ];
   it.each(rows)('%s follows %j', (to, from) => {
     expect(predecessors(to)).toEqual(from);

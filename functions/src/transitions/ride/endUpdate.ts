@@ -94,7 +94,7 @@ export function endUpdate(
           booking.id,
         )),
     ...audit(stamp, {
-      event: saysWhy === undefined ? 'end' : 'end_for_driver',
+      event: 'end',
       bookingId: booking.id,
       from: 'STARTED',
       to: 'REACHED',

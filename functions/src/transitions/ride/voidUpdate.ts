@@ -24,7 +24,7 @@ export function voidBillUpdate(booking: Billed, reason: string, driver: UserProf
     ...freeDriver(booking.driver, driver, id, stamp.nowMs),
     ...notices(stamp, [customer, booking.driver], noticeTexts.billVoid(booking_id, reason), id),
     ...audit(stamp, {
-      event: 'void_bill',
+      event: 'void',
       bookingId: id,
       from: status,
       to: 'CANCELLED',
