@@ -5,6 +5,7 @@
  *
  * A past ride keeps the badge, the plate and the registration: they identify a licence, and licensing asks for them.
  */
+import type { HandoverNote } from '@/domain/desk/handoverNote';
 import type { MessageReader } from '@/domain/desk/officeMessage';
 import type { Alert } from '@/domain/ride/safety/alert';
 import type { Booking, ChatMessage } from '@/domain/ride/booking';
@@ -92,6 +93,11 @@ async function unnameWithdrawals(uid: string): Promise<Update> {
   ) as Update;
 }
 
+async function forgetNotesAbout(uid: string): Promise<Update> {
+  const notes = await readRange<HandoverNote>(paths.handoverNotes(), 'person', uid, uid);
+  return Object.fromEntries(notes.map(([id]) => [paths.handoverNote(id), null]));
+}
+
 async function forgetMessagesTold(uid: string): Promise<Update> {
   const told = await readRange<MessageReader>(paths.messageReaders(), 'uid', uid, uid);
   return Object.fromEntries(told.map(([key]) => [`${paths.messageReaders()}/${key}`, null]));
@@ -141,6 +147,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | Work> = {
   cabCode: 'first',
   tasks: 'first',
   notifis: 'first',
+  handoverNote: { once: forgetNotesAbout },
   messageReader: { once: forgetMessagesTold },
   openRides: 'first',
   repeat: { once: forgetRepeats },

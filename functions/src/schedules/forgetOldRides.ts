@@ -6,7 +6,13 @@
  */
 import type { Booking } from '@/domain/ride/booking';
 import type { Notice } from '@/domain/desk/notice';
-import { LOST_KEPT_DAYS, MESSAGES_KEPT_DAYS, REFUSALS_KEPT_DAYS, WHY_KEPT_DAYS } from '@/domain/limits';
+import {
+  HANDOVER_KEPT_DAYS,
+  LOST_KEPT_DAYS,
+  MESSAGES_KEPT_DAYS,
+  REFUSALS_KEPT_DAYS,
+  WHY_KEPT_DAYS,
+} from '@/domain/limits';
 import { CHAT_SIDES } from '@/domain/ride/chat';
 import { paths, RETENTION_KINDS, type RetentionKind } from '@/domain/paths';
 import { OVER, withoutDetails } from '@/domain/ride/pastDetails';
@@ -123,6 +129,12 @@ const forgetLost = (nowMs: number): Promise<void> =>
 const forgetRefusals = (nowMs: number): Promise<void> =>
   forgetRows(paths.refusals(), 'at', nowMs - REFUSALS_KEPT_DAYS * DAY_MS, (id) => ({ [paths.refusal(id)]: null }));
 
+/** Notes for the next shift, some time after they were ticked off. */
+const forgetNotes = (nowMs: number): Promise<void> =>
+  forgetRows(paths.handoverNotes(), 'done_at', nowMs - HANDOVER_KEPT_DAYS * DAY_MS, (id) => ({
+    [paths.handoverNote(id)]: null,
+  }));
+
 /** The office's messages, first who was told them. */
 async function forgetMessages(nowMs: number): Promise<void> {
   const before = nowMs - MESSAGES_KEPT_DAYS * DAY_MS;
@@ -155,6 +167,7 @@ export async function forgetOldRides(nowMs: number): Promise<void> {
   for (const kind of RETENTION_KINDS) await forget(kind, nowMs - days[kind] * DAY_MS);
   await forgetReports(nowMs - days.details * DAY_MS);
   await forgetMessages(nowMs);
+  await forgetNotes(nowMs);
   await closeLost(nowMs);
   await forgetLost(nowMs);
   await forgetRefusals(nowMs);

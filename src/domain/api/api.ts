@@ -16,6 +16,7 @@ import type { MessageKey } from '../messages';
 import { moneyApi } from './moneyApi';
 import { peopleApi } from './peopleApi';
 import { publicApi } from './publicApi';
+import { handoverApi } from './handoverApi';
 import { messageApi } from './messageApi';
 import { pushApi } from './pushApi';
 import { rankApi } from './ride/rankApi';
@@ -48,6 +49,7 @@ export const api = {
   ...deskApi,
   ...publicApi,
   ...pushApi,
+  ...handoverApi,
   ...messageApi,
   ...accountApi,
   ...peopleApi,

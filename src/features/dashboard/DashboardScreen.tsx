@@ -14,6 +14,7 @@ import { useToday } from '@/state/useToday';
 import { DayBookings } from './DayBookings';
 import styles from './DashboardScreen.module.css';
 import { fleetGross, type Gross, platformGross } from './figures';
+import { HandOver } from './handover/HandOver';
 import { FleetMap } from './map/FleetMap';
 import { useLookAt } from '@/components/rides/map/useLookAt';
 import { OpenAlerts } from './OpenAlerts';
@@ -52,6 +53,7 @@ function AdminDesk() {
   return (
     <>
       <OpenAlerts onShow={(alert) => look({ at: alert, zoom: ALARM_ZOOM })} />
+      <HandOver />
       <PlatformGross />
       <FleetMap lookAt={lookAt} look={look} alarms={alarms} />
       <DayBookings />
