@@ -48,6 +48,7 @@ import { cabCodes } from './ride/planned/cabCodes';
 import { rankPlaces } from './ride/planned/ranks';
 import { ratings } from './ride/after/ratings';
 import { receiptMails } from './ride/after/receiptMails';
+import { handoverNotes } from './desk/handover';
 import { messageReaders, officeMessages } from './desk/messages';
 import { offerAnswers, refusals } from './needs/refusals';
 import { passes } from './duty/passes';
@@ -124,6 +125,7 @@ export const databaseRules: RulesNode = {
   offer_uses: described('The riders who have used each promotion.', offerUses),
   revisions: described('The number of changes to each table.', revisions),
   notifications: described('Pushes the desk composes.', notifications),
+  handover_notes: described('Notes that one shift leaves for the next.', handoverNotes),
   office_messages: described('Messages of the office to people.', officeMessages),
   message_readers: described('Who was told a message of the office, and who has seen it.', messageReaders),
   notifis: described('The notices in people’s apps.', notifis),

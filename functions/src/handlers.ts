@@ -8,6 +8,7 @@ import { deskHandlers } from './endpoints/desk/handlers';
 import { dispatchHandlers } from './endpoints/dispatch/handlers';
 import { followHandlers } from './endpoints/follow/handlers';
 import { lostHandlers } from './endpoints/lost/handlers';
+import { handoverHandlers } from './endpoints/handover/handlers';
 import { messageHandlers } from './endpoints/message/handlers';
 import { moneyHandlers } from './endpoints/money/handlers';
 import { peopleHandlers } from './endpoints/people/handlers';
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   ...dispatchHandlers,
   ...followHandlers,
   ...lostHandlers,
+  ...handoverHandlers,
   ...messageHandlers,
   ...moneyHandlers,
   ...peopleHandlers,

@@ -108,6 +108,9 @@ export const MESSAGE_PAGE = 100;
 export const MESSAGE_WHOM_MAX_CHARACTERS = 200;
 /** How long the office’s messages are kept, days. */
 export const MESSAGES_KEPT_DAYS = 90;
+/** Longest note for the next shift, characters, and how long one is kept after it was ticked off, days. */
+export const HANDOVER_NOTE_MAX_CHARACTERS = 1000;
+export const HANDOVER_KEPT_DAYS = 90;
 /** Longest push token, characters; today's are below 300. */
 export const PUSH_TOKEN_MAX_CHARACTERS = 4096;
 /** How long an event waits for its pushes to be handed over, seconds. */

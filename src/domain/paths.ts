@@ -206,6 +206,9 @@ export const paths = {
   retention: (kind: RetentionKind) => join('retention', kind),
   notifications: () => 'notifications',
   notification: (id: string) => join('notifications', id),
+  /** Notes that one shift leaves for the next; the desk's. */
+  handoverNotes: () => 'handover_notes',
+  handoverNote: (id: string) => join('handover_notes', id),
   /** The office's messages to people, and who was told each and has seen it; the desk's. */
   officeMessages: () => 'office_messages',
   officeMessage: (id: string) => join('office_messages', id),

@@ -116,6 +116,8 @@ export const ENDPOINTS: Record<ApiName, string> = {
   publish_car_picture: DESK,
   save_push: DESK,
   count_message: DESK,
+  save_note: DESK,
+  tick_note: DESK,
   send_message: DESK,
   see_message: NO_MONEY,
   send_push: DESK,

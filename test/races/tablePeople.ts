@@ -135,6 +135,7 @@ export const newcomers = {
 const CARD = JSON.stringify({ ...newportCard, effective_from: '2031-04-01' });
 const PUSH = { devicetype: 'All', usertype: 'rider', title: 'Good evening', body: 'Cabs are near.' };
 const pushId = pushKey(NOON, 2000);
+const noteId = pushKey(NOON, 2001);
 
 const settings =
   (field: string, value: string | boolean): Variant['body'] =>
@@ -194,6 +195,12 @@ export const desk = {
   ],
   finish_setup: [of(['desk'], 'admin', {}), of(['desk'], 'admin2', {})],
   save_push: [of(['desk'], 'admin', { id: pushId, push: PUSH }), of(['desk'], 'admin', { id: pushId }, 'deletes')],
+  save_note: [
+    of(['desk'], 'admin', { id: noteId, edits: 0, text: 'Ring the garage' }),
+    of(['desk'], 'admin', { id: noteId, edits: 0, text: 'Ring the garage at nine' }, 'other words'),
+    of(['desk'], 'admin2', { id: noteId, edits: 0, text: 'Ring the council' }, 'somebody else'),
+  ],
+  tick_note: [of(['desk'], 'admin', { id: noteId }), of(['desk'], 'admin2', { id: noteId })],
   send_message: [
     of(['desk'], 'admin', { id: pushId, to: 'person', whom: 'driver', title: 'Road works', body: 'Mind the bridge' }),
     of(['desk'], 'admin2', { id: pushId, to: 'duty', title: 'Road works', body: 'Mind the bridge' }, 'to everybody'),

@@ -52,6 +52,7 @@ import * as changing from '../../functions/src/transitions/ride/changeUpdate';
 import * as paying from '../../functions/src/transitions/ride/payWithUpdate';
 import * as pay from '../../functions/src/transitions/money/paymentUpdate';
 import * as posting from '../../functions/src/transitions/post';
+import * as notes from '../../functions/src/transitions/desk/noteUpdates';
 import * as officeMessages from '../../functions/src/transitions/desk/messageUpdates';
 import * as push from '../../functions/src/transitions/desk/push';
 import * as rate from '../../functions/src/transitions/ride/rateUpdate';
@@ -133,6 +134,7 @@ const MODULES = {
   post: posting,
   push,
   messageUpdates: officeMessages,
+  noteUpdates: notes,
   rankUpdates: ranks,
   rateUpdate: rate,
   receiptUpdates: receipts,
@@ -582,6 +584,10 @@ const EVENTS: Record<string, () => Update> = {
   choosePaymentUpdate: () => pay.choosePaymentUpdate(billed, choice, 'GBP', stamp),
   paymentUpdate: () =>
     pay.paymentUpdate(billed, parts, { driver: profile, rider: profile, referral, marks: {} }, 'GBP', stamp),
+  leaveNoteUpdate: () => notes.leaveNoteUpdate('note-1', 'Ring the garage', { person: 'driver-1' }, stamp),
+  changeNoteUpdate: () =>
+    notes.changeNoteUpdate('note-1', { text: 'Ring', at: NOW, by: 'admin-1', edits: 0 }, 'Ring them', {}, stamp),
+  tickNoteUpdate: () => notes.tickNoteUpdate('note-1', { text: 'Ring', at: NOW, by: 'admin-1', edits: 0 }, stamp),
   tellPageUpdate: () =>
     officeMessages.tellPageUpdate(
       'message-1',

@@ -368,6 +368,7 @@ export function town(now: number) {
     offers: { AMBER5: { ...PROMO, user_avail: 1 }, LAST: { ...PROMO, promo_usage_limit: 2, user_avail: 1 } },
     offer_uses: { AMBER5: { rider: BOOKING.PAID } },
     notifications: { n1: PUSH },
+    handover_notes: { h1: NOTE(now) },
     office_messages: { m1: MESSAGE(now) },
     message_readers: { m1driver: MESSAGE_READER(now) },
     notifis: { rider: { n1: { status: 'live', title: 'Driver near', body: 'Look out', at: now } } },
@@ -542,6 +543,7 @@ export const PROMO = {
   promo_validity: '2030-12-31',
   promo_usage_limit: 100,
 };
+export const NOTE = (at: number) => ({ text: 'Ring the garage.', at, by: 'admin', edits: 0, open_since: at });
 export const MESSAGE = (at: number) => ({
   to: 'duty',
   title: 'Road works',

@@ -6,6 +6,7 @@
  * A past ride keeps the badge, the plate and the registration: they identify a licence, and licensing asks for them.
  */
 import type { DeskCall } from '@/domain/desk/calls/call';
+import type { HandoverNote } from '@/domain/desk/handoverNote';
 import type { MessageReader } from '@/domain/desk/officeMessage';
 import type { Alert } from '@/domain/ride/safety/alert';
 import type { Booking, ChatMessage } from '@/domain/ride/booking';
@@ -100,6 +101,11 @@ async function forgetCredits(uid: string): Promise<Update> {
   return Object.fromEntries(requests.map(([id]) => [paths.creditRequest(id), null]));
 }
 
+async function forgetNotesAbout(uid: string): Promise<Update> {
+  const notes = await readRange<HandoverNote>(paths.handoverNotes(), 'person', uid, uid);
+  return Object.fromEntries(notes.map(([id]) => [paths.handoverNote(id), null]));
+}
+
 async function forgetMessagesTold(uid: string): Promise<Update> {
   const told = await readRange<MessageReader>(paths.messageReaders(), 'uid', uid, uid);
   return Object.fromEntries(told.map(([key]) => [`${paths.messageReaders()}/${key}`, null]));
@@ -164,6 +170,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | Work> = {
   cabCode: 'first',
   tasks: 'first',
   notifis: 'first',
+  handoverNote: { once: forgetNotesAbout },
   messageReader: { once: forgetMessagesTold },
   openRides: 'first',
   repeat: { once: forgetRepeats },

@@ -8,6 +8,7 @@ import type { Booking } from '@/domain/ride/booking';
 import type { Notice } from '@/domain/desk/notice';
 import {
   CALLS_KEPT_DAYS,
+  HANDOVER_KEPT_DAYS,
   LOST_KEPT_DAYS,
   MESSAGES_KEPT_DAYS,
   REFUSALS_KEPT_DAYS,
@@ -133,6 +134,12 @@ const forgetCalls = (nowMs: number): Promise<void> =>
 const forgetRefusals = (nowMs: number): Promise<void> =>
   forgetRows(paths.refusals(), 'at', nowMs - REFUSALS_KEPT_DAYS * DAY_MS, (id) => ({ [paths.refusal(id)]: null }));
 
+/** Notes for the next shift, some time after they were ticked off. */
+const forgetNotes = (nowMs: number): Promise<void> =>
+  forgetRows(paths.handoverNotes(), 'done_at', nowMs - HANDOVER_KEPT_DAYS * DAY_MS, (id) => ({
+    [paths.handoverNote(id)]: null,
+  }));
+
 /** The office's messages, first who was told them. */
 async function forgetMessages(nowMs: number): Promise<void> {
   const before = nowMs - MESSAGES_KEPT_DAYS * DAY_MS;
@@ -169,6 +176,7 @@ export async function forgetOldRides(nowMs: number): Promise<void> {
   await forgetReports(nowMs - days.details * DAY_MS);
   await forgetMessages(nowMs);
   await forgetAlerts(nowMs - days.details * DAY_MS);
+  await forgetNotes(nowMs);
   await closeLost(nowMs);
   await forgetLost(nowMs);
   await forgetCalls(nowMs);

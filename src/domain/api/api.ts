@@ -17,6 +17,7 @@ import type { MessageKey } from '../messages';
 import { moneyApi } from './moneyApi';
 import { peopleApi } from './peopleApi';
 import { publicApi } from './publicApi';
+import { handoverApi } from './handoverApi';
 import { messageApi } from './messageApi';
 import { pushApi } from './pushApi';
 import { rankApi } from './ride/rankApi';
@@ -50,6 +51,7 @@ export const api = {
   ...callsApi,
   ...publicApi,
   ...pushApi,
+  ...handoverApi,
   ...messageApi,
   ...accountApi,
   ...peopleApi,

@@ -151,6 +151,9 @@ export const AUDIT_EVENTS = {
   save_push: settings('kept a push message'),
   send_push: settings('sent a push message'),
   delete_push: settings('deleted a push message'),
+  leave_note: people('left a note for the next shift[ about {person}]'),
+  change_note: people('changed a note for the next shift[ about {person}]'),
+  tick_note: people('ticked off a note for the next shift[ about {person}]'),
   send_message: people('sent a message[ to {person}]'),
   see_message: people('has seen a message of the office'),
 

@@ -9,6 +9,7 @@ import {
   LOST_OPEN_DAYS,
   NEEDS_KEPT_DAYS,
   RECORD_DAYS,
+  HANDOVER_KEPT_DAYS,
   MESSAGES_KEPT_DAYS,
   REFUSALS_KEPT_DAYS,
   REPEAT_KEPT_DAYS,
@@ -244,6 +245,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     why: 'to tell the fleet and the office',
     ground: 'law',
     kept: 'a day at most',
+  },
+  handoverNote: {
+    what: 'A note of one shift for the next, and the ride or the person it is about',
+    why: 'so that the next shift knows',
+    ground: 'interest',
+    kept: `until it is ticked off, and ${HANDOVER_KEPT_DAYS} days more`,
   },
   officeMessage: {
     what: 'A message of the office, and the id of the person it is for',

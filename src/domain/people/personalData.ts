@@ -171,6 +171,9 @@ export const PERSONAL_DATA = {
   schemaVersion: 'public',
   notifications: 'public',
   notification: 'public',
+  handoverNotes: 'elsewhere',
+  // The office's own words. A note about somebody goes with them.
+  handoverNote: { exported: false, afterwards: 'erased' },
   officeMessages: 'elsewhere',
   // The office's own words. Whoever was told has them as a notice.
   officeMessage: { exported: false, afterwards: 'kept' },

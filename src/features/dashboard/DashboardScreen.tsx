@@ -17,6 +17,7 @@ import styles from './DashboardScreen.module.css';
 import { fleetGross, fleetShare, type Gross, platformGross } from './figures';
 import { ControlRoom } from '../control/ControlRoom';
 import { WallButton } from '../control/WallButton';
+import { HandOver } from './handover/HandOver';
 import { FleetMap } from './map/FleetMap';
 import { useLookAt } from '@/components/rides/map/useLookAt';
 import { OpenAlerts } from './alerts/OpenAlerts';
@@ -59,6 +60,7 @@ function AdminDesk() {
         viewer={{ usertype: 'admin' }}
         renderMap={(room) => <FleetMap lookAt={lookAt} look={look} alarms={alarms} room={room} />}
       />
+      <HandOver />
       <PlatformGross />
       <DayBookings />
       <PaidToday />

@@ -9,6 +9,7 @@ import {
   HOLIDAY,
   MESSAGE,
   MESSAGE_READER,
+  NOTE,
   PLAN,
   PROMO,
   PUSH,
@@ -99,6 +100,18 @@ export const desk = {
       create: { path: paths.notification('n2'), value: () => PUSH, by: SERVER },
       remove: SERVER,
     },
+  ],
+  handoverNotes: [list(paths.handoverNotes(), SERVER)],
+  handoverNote: [
+    {
+      path: paths.handoverNote('h1'),
+      read: DESK,
+      update: { value: (_, now) => ({ ...NOTE(now), by: 'driver', edits: 1 }), by: NOBODY },
+      create: { path: paths.handoverNote('h2'), value: (_, now) => NOTE(now), by: SERVER },
+      remove: SERVER,
+    },
+    field(`${paths.handoverNote('h1')}/text`, DESK, 'Ring them.', SERVER, NOBODY),
+    field(`${paths.handoverNote('h1')}/edits`, DESK, 2, NOBODY, NOBODY),
   ],
   officeMessages: [list(paths.officeMessages(), SERVER)],
   officeMessage: [

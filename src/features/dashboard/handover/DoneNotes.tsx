@@ -1,0 +1,39 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { watchNotes } from '@/backend/desk/handover';
+import { useNames } from '@/components/people/useNames';
+import { useObserved } from '@/state/hooks';
+import styles from './HandOver.module.css';
+import { NoteText } from './NoteText';
+
+/** The notes ticked off last, on demand. */
+export function DoneNotes() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Hide what was done' : 'Done lately'}
+      </Button>
+      {open ? <List /> : null}
+    </>
+  );
+}
+
+function List() {
+  const { data, loading } = useObserved(watchNotes, 'done', 'no_handover_notes');
+  const notes = (data ?? []).toReversed();
+  const { names } = useNames(
+    notes.flatMap(({ by, person = '', done_by = '' }) => [by, person, done_by].filter((uid) => uid !== '')),
+  );
+  if (notes.length === 0)
+    return <p className={styles.soft}>{loading ? 'Loading' : 'Nothing was ticked off lately.'}</p>;
+  return (
+    <ul className={styles.list} aria-label="Notes done lately">
+      {notes.map((note) => (
+        <li key={note.id} className={styles.note}>
+          <NoteText note={note} names={names} />
+        </li>
+      ))}
+    </ul>
+  );
+}
