@@ -93,6 +93,10 @@ export async function readBookingsIn(status: BookingStatus): Promise<Booking[]> 
 }
 
 /** The bookings with this reference; hardly ever more than one. */
+export async function readByReference(reference: string): Promise<Booking[]> {
+  return (await readRange<Booking>(paths.bookings(), 'booking_id', reference, reference)).map(([, booking]) => booking);
+}
+
 export function readTask(driverUid: string, bookingId: string): Promise<Task | null> {
   return read<Task>(paths.task(driverUid, bookingId));
 }
