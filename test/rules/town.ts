@@ -377,8 +377,15 @@ export function town(now: number) {
       [ALARM]: { ...alert(BOOKING.STARTED, 'rider', now), copy: alertCopy(now) },
       [CLOSED_ALARM]: {
         ...alert(BOOKING.REACHED, 'rider', now),
-        ...{ state: 'closed', takenAt: now, takenBy: 'admin', takes: 1 },
-        ...{ closedAt: now, closedBy: 'admin', note: 'All is well', detailed: now, copy: alertCopy(now) },
+        state: 'closed',
+        takenAt: now,
+        takenBy: 'admin',
+        takes: 1,
+        closedAt: now,
+        closedBy: 'admin',
+        note: 'All is well',
+        detailed: now,
+        copy: alertCopy(now),
       },
     },
     named_in_alerts: Object.fromEntries(

@@ -3,6 +3,9 @@ import type { EarningRide } from '@/domain/ledger/earnings';
 
 const LONDON = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', year: 'numeric', month: 'long' });
 
+/** '2026-03', as Swedes write a month. */
+const ISO_MONTH = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit' });
+
 const labelOf = (ms: number): { year: string; monthsName: string } => {
   const parts = LONDON.formatToParts(ms);
   const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
@@ -34,6 +37,7 @@ const monthOf = ({ paid_time = 0 }: EarningRide): string => Object.values(labelO
 /** The earning report's rows, unordered. */
 export const plainEarningReport = (rides: readonly EarningRide[]) =>
   groupedBy(told(rides), monthOf).map((month) => ({
+    month: ISO_MONTH.format(month[0]?.paid_time ?? 0),
     ...labelOf(month[0]?.paid_time ?? 0),
     tripCost: sum(counting(month), (ride) => ride.trip_cost),
     rideCost: sum(counting(month), (ride) => ride.driver_share),

@@ -4,6 +4,7 @@
  * through rides in date order from where the last night stopped, so a night reads one day's rides. Safe to run twice, even
  * at the same time.
  */
+import type { Alert } from '@/domain/ride/safety/alert';
 import type { Booking } from '@/domain/ride/booking';
 import type { Notice } from '@/domain/desk/notice';
 import {
@@ -107,14 +108,14 @@ async function forget(kind: RetentionKind, before: number): Promise<void> {
 }
 
 /** Rows of a list that were dated before an instant; what is forgotten of one takes it out of that list. */
-async function forgetRows<Row>(
+async function forgetRows(
   path: string,
   child: string,
   before: number,
-  updateOf: (id: string, row: Row) => Update,
+  updateOf: (id: string, row: unknown) => Update,
 ): Promise<void> {
   for (;;) {
-    const old = await readRangePage<Row>(path, child, 1, before, PAGE);
+    const old = await readRangePage<unknown>(path, child, 1, before, PAGE);
     if (old.length === 0) return;
     const update = Object.assign({}, ...old.map(([id, row]) => updateOf(id, row))) as Update;
     if ((await applyUpdate(update)) === 'refused') throw new Error(`${path} may not be forgotten`);
@@ -168,7 +169,8 @@ async function forgetAnswers(nowMs: number): Promise<void> {
 const forgetReports = (before: number): Promise<void> => forgetRows(paths.alerts(), 'worded', before, unworded);
 
 /** The copies in alerts go as long after the closing as the details of rides after the ride. */
-const forgetAlerts = (before: number): Promise<void> => forgetRows(paths.alerts(), 'detailed', before, undetailed);
+const forgetAlerts = (before: number): Promise<void> =>
+  forgetRows(paths.alerts(), 'detailed', before, (id, alert) => undetailed(id, alert as Alert));
 
 export async function forgetOldRides(nowMs: number): Promise<void> {
   const days = keptDays();

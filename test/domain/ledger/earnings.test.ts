@@ -39,9 +39,7 @@ describe('a report', () => {
     fc.assert(
       fc.property(fc.array(ride, { maxLength: 60 }), (rides) => {
         const earnings = earningsOf(rides);
-        expect(inOrder(earningReportRows(earnings.months).map(({ month: _, ...row }) => row))).toEqual(
-          inOrder(plainEarningReport(rides)),
-        );
+        expect(inOrder(earningReportRows(earnings.months))).toEqual(inOrder(plainEarningReport(rides)));
         const drivers = driverEarningRows(earnings.driverMonths).map(
           ({ year, monthsName, driver, driverShare, tips }) => ({
             year,

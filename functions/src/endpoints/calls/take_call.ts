@@ -23,5 +23,8 @@ export const takeCall: Handler<'take_call'> = ({ body: { id }, caller: { uid, pr
     const to = nextCall(call, 'take', call.number !== undefined);
     if (to === null) return refuse('call_over');
     const stamp = { nowMs, by: uid, role: 'admin', newKey } as const;
-    return { answer: { id, state: to }, update: takeCallUpdate(id, call, profile, await missedFrom(call, nowMs), stamp) };
+    return {
+      answer: { id, state: to },
+      update: takeCallUpdate(id, call, profile, await missedFrom(call, nowMs), stamp),
+    };
   });
