@@ -27,8 +27,8 @@ vi.mock('@/backend/desk/openRides', () => ({
   },
 }));
 vi.mock('@/backend/desk/places', () => ({
-  followPlaces: (tell: (places: unknown) => void) => {
-    world.hear = tell;
+  followPlaces: (heard: (places: unknown) => void) => {
+    world.hear = heard;
     return { follow: () => {}, stop: () => {} };
   },
 }));
