@@ -78,7 +78,7 @@ describe('an email, a mobile and a referral id', () => {
       [paths.identity('email', HASH.unused)]: { uid: 'rider' },
     };
     expect(await server(moved)).toBe('allowed');
-    await stand.reset({ 'users/rider/walletBalance': 0 });
+    await stand.reset({ 'users/rider/walletBalance': 0, 'named_in_alerts/rider/pending': null });
     const gone = {
       [paths.user('rider')]: null,
       [paths.identity('email', HASH.rider)]: null,
@@ -130,7 +130,7 @@ describe('a rider who leaves', () => {
   });
 
   it('knows of every ride that was booked for them, and none is booked afterwards', async () => {
-    await stand.reset({ 'users/rider/walletBalance': 0 });
+    await stand.reset({ 'users/rider/walletBalance': 0, 'named_in_alerts/rider/pending': null });
     expect(await server(leave(0))).toBe('denied');
     expect(await server(leave(1))).toBe('allowed');
     expect(await server({ [paths.openRides('rider')]: { count: 1 } })).toBe('denied');

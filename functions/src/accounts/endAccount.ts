@@ -101,15 +101,19 @@ export type Ending = {
   by: (profile: UserProfile) => Pick<PersonStamp, 'by' | 'role'> | Refused;
 };
 
-/** The rides that were offered to the person, whose search goes on without them, and those they had claimed. */
-type Ended = { asked: readonly string[]; claimed: readonly string[] };
+/** The rides that were offered to the person, whose search goes on without them. */
+type Ended = { asked: readonly string[] };
 
-/** Ends the profile once nothing prevents it. A wallet with money in it is emptied first, in a write of its own. */
+/**
+ * Ends the profile once nothing prevents it. A wallet with money in it is emptied first, and the rides a driver has claimed go
+ * back to the board, each in a write of its own: a crash in between promises no rider a driver who is gone.
+ */
 async function end({ uid, forfeitsBalance, nowMs, by }: Ending): Promise<Ended | Refused> {
   let asked: string[] = [];
-  let claimed: string[] = [];
+  const letGo = new Set<string>();
   for (;;) {
-    const step = await commit<'ended' | 'emptied'>('delete account', async () => {
+    let claimed: string[] = [];
+    const step = await commit<'ended' | 'emptied' | 'claimed'>('delete account', async () => {
       // Read before the balance, so that money given up in between shows in one or the other.
       const times = await timesGivenUp(uid);
       const profile = await readUser(uid);
@@ -121,6 +125,8 @@ async function end({ uid, forfeitsBalance, nowMs, by }: Ending): Promise<Ended |
       const obstacle = await obstacleOf(uid, profile, forfeitsBalance, { rides, successor });
       if (obstacle !== null) return refuse(obstacle);
       const stamp = { nowMs, newKey, ...who };
+      claimed = (await claimedBy(uid)).filter((id) => !letGo.has(id));
+      if (claimed.length > 0) return { answer: 'claimed' as const };
       if (profile.walletBalance > 0) {
         return { answer: 'emptied' as const, update: forfeitBalanceUpdate(uid, profile, times, stamp) };
       }
@@ -132,14 +138,17 @@ async function end({ uid, forfeitsBalance, nowMs, by }: Ending): Promise<Ended |
         lastRideOf(uid).then((last) => nameKeptUntil(last, nowMs)),
       ]);
       asked = offers.map(({ id }) => id);
-      claimed = await claimedBy(uid);
       const record = until === null ? null : { name: fullName(profile) || 'No name given', until };
       const leaving = { identities, marks, markIndex, offers, successor, booked: count, record };
       const update = leaveUpdate(uid, profile, leaving, stamp);
       return { answer: 'ended' as const, update };
     });
-    if (step === 'emptied') continue;
-    return step === 'ended' ? { asked, claimed } : step;
+    if (step === 'claimed') {
+      for (const id of claimed) {
+        await letClaimGo(id, uid, nowMs);
+        letGo.add(id);
+      }
+    } else if (step !== 'emptied') return step === 'ended' ? { asked } : step;
   }
 }
 
@@ -149,7 +158,6 @@ export async function endAccount(ending: Ending): Promise<{ deleted: true } | Re
   if (isRefused(ended)) return ended;
   try {
     for (const id of ended.asked) await moveSearchOn(id, ending.nowMs);
-    for (const id of ended.claimed) await letClaimGo(id, ending.uid, ending.nowMs);
     await eraseTraces(ending.uid, RIDES_AT_ONCE);
   } catch (error) {
     logFault('traces remain', error);
