@@ -348,7 +348,7 @@ export const messages = {
   empty_holiday_date: 'Empty the Holiday date',
   payment_mode_needed: 'Leave at least one way to pay on.',
   company_name_needed: 'Enter the company’s name. It stands in the header, on receipts and in emails.',
-  currency_unknown: 'Enter the code of a currency, such as GBP.',
+  currency_unknown: 'Enter the three letters of a currency.',
   radius_unfit: 'Enter 0.5 to 100.',
   telephone_format: 'Enter a telephone number: digits, with a + in front if it is abroad.',
   amount_unlikely: 'This is too much. Enter 1,000 or less.',

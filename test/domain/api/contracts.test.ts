@@ -140,7 +140,17 @@ describe('earnings rows', () => {
     const driver = { driverName: 'Sam Cole', driverVehicleNo: 'LN24 ABC', fleetadmin: '', driverShare: 900, rides: 1 };
     const { driverName, driverVehicleNo, driverShare } = driver;
     expect(driverEarningRows({ '2026-02': { d1: driver } })).toEqual([
-      { year: '2026', monthsName: 'February', driver: 'd1', driverName, driverVehicleNo, driverShare, tips: 0 },
+      {
+        month: '2026-02',
+        year: '2026',
+        monthsName: 'February',
+        driver: 'd1',
+        driverName,
+        driverVehicleNo,
+        driverShare,
+        tips: 0,
+        rides: 1,
+      },
     ]);
   });
 });

@@ -45,11 +45,15 @@ describe('an edited promo', () => {
 
 describe('edited settings', () => {
   it('reject a link that is not a web address and a symbol that is a word', () => {
-    expect(faults(settingsSchema, { ...DEFAULT_SETTINGS, CompanyWebsite: 'https://a.example' })).toEqual([]);
-    expect(faults(settingsSchema, { ...DEFAULT_SETTINGS, FacebookHandle: 'javascript:alert(1)' })).toEqual([
-      ['FacebookHandle', 'link_format'],
+    expect(
+      faults(settingsSchema, { ...DEFAULT_SETTINGS, CompanyName: 'Amber Cars', CompanyWebsite: 'https://a.example' }),
+    ).toEqual([]);
+    expect(
+      faults(settingsSchema, { ...DEFAULT_SETTINGS, CompanyName: 'Amber Cars', FacebookHandle: 'javascript:alert(1)' }),
+    ).toEqual([['FacebookHandle', 'link_format']]);
+    expect(faults(settingsSchema, { ...DEFAULT_SETTINGS, CompanyName: 'Amber Cars', symbol: 'pounds' })).toEqual([
+      ['symbol', 'no_details_error'],
     ]);
-    expect(faults(settingsSchema, { ...DEFAULT_SETTINGS, symbol: 'pounds' })).toEqual([['symbol', 'no_details_error']]);
     expect(faults(privateSettingsSchema, { license: '', contact_email: 'nobody' })).toEqual([
       ['contact_email', 'proper_email'],
     ]);

@@ -144,9 +144,12 @@ describe('an edited car type', () => {
   });
 });
 
+/** The defaults, and the name that every company has. */
+const NAMED_SETTINGS = { ...DEFAULT_SETTINGS, CompanyName: 'Amber Cars' };
+
 describe('edited settings', () => {
-  it('accepts the defaults', () => {
-    expect(v.parse(settingsSchema, DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
+  it('accepts the defaults with a company’s name', () => {
+    expect(v.parse(settingsSchema, NAMED_SETTINGS)).toEqual(NAMED_SETTINGS);
   });
   it.each([
     ['5', 5],
@@ -160,11 +163,11 @@ describe('edited settings', () => {
     [undefined, ''],
   ])('a bonus typed as %j becomes %j', (typed, kept) => {
     expect(cleanBonus(typed)).toBe(kept);
-    expect(faults(settingsSchema, { ...DEFAULT_SETTINGS, bonus: typed })).toEqual(kept === '' ? ['proper_bonus'] : []);
+    expect(faults(settingsSchema, { ...NAMED_SETTINGS, bonus: typed })).toEqual(kept === '' ? ['proper_bonus'] : []);
   });
   it('requires a currency code of three letters', () => {
-    expect(v.parse(settingsSchema, { ...DEFAULT_SETTINGS, code: 'gbp' }).code).toBe('GBP');
-    expect(faults(settingsSchema, { ...DEFAULT_SETTINGS, code: 'pounds' })).toEqual(['no_details_error']);
+    expect(v.parse(settingsSchema, { ...NAMED_SETTINGS, code: 'gbp' }).code).toBe('GBP');
+    expect(faults(settingsSchema, { ...NAMED_SETTINGS, code: 'pounds' })).toEqual(['currency_unknown']);
   });
   it('measures the job radius in the current unit', () => {
     expect(jobRadiusMetres({ job_radius: '2', convert_to_mile: false })).toBe(2000);

@@ -105,25 +105,25 @@ export const desk = {
   handoverNote: [
     {
       path: paths.handoverNote('h1'),
-      read: DESK,
+      read: SERVER,
       update: { value: (_, now) => ({ ...NOTE(now), by: 'driver', edits: 1 }), by: NOBODY },
       create: { path: paths.handoverNote('h2'), value: (_, now) => NOTE(now), by: SERVER },
       remove: SERVER,
     },
-    field(`${paths.handoverNote('h1')}/text`, DESK, 'Ring them.', SERVER, NOBODY),
-    field(`${paths.handoverNote('h1')}/edits`, DESK, 2, NOBODY, NOBODY),
+    field(`${paths.handoverNote('h1')}/text`, SERVER, 'Ring them.', SERVER, NOBODY),
+    field(`${paths.handoverNote('h1')}/edits`, SERVER, 2, NOBODY, NOBODY),
   ],
   officeMessages: [list(paths.officeMessages(), SERVER)],
   officeMessage: [
     {
       path: paths.officeMessage('m1'),
-      read: DESK,
+      read: SERVER,
       update: { value: (_, now) => ({ ...MESSAGE(now), body: 'Another text.', pages: 2 }), by: NOBODY },
       create: { path: paths.officeMessage('m2'), value: (_, now) => MESSAGE(now), by: SERVER },
       remove: SERVER,
     },
-    field(`${paths.officeMessage('m1')}/pages`, DESK, 2, SERVER, NOBODY),
-    field(`${paths.officeMessage('m1')}/told`, DESK, 0, NOBODY, NOBODY),
+    field(`${paths.officeMessage('m1')}/pages`, SERVER, 2, SERVER, NOBODY),
+    field(`${paths.officeMessage('m1')}/told`, SERVER, 0, NOBODY, NOBODY),
   ],
   messageReaders: [list(paths.messageReaders(), SERVER)],
   messageReader: [
@@ -138,7 +138,7 @@ export const desk = {
       },
       remove: SERVER,
     },
-    field(`${paths.messageReader('m1', 'driver')}/seen_at`, SERVER, 1_700_000_000_000, SERVER, NOBODY),
+    field(`${paths.messageReader('m1', 'driver')}/seen_at`, SERVER, 1_700_000_000_000, SERVER, SERVER),
   ],
   notifis: [list(paths.notifis('rider'), ['rider', 'server'])],
   notice: [

@@ -1,5 +1,5 @@
 import { Button, MenuItem, TextField } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { DateField } from '@/components/ui/fields/DateField';
 import { FilterBar } from '@/components/ui/table/FilterBar';
 import { PersonFilter } from '@/components/people/PersonFilter';
@@ -12,10 +12,12 @@ type Props = { fields: FilterFields; isAdmin: boolean; onChange: (fields: Filter
 /** The filters of the bookings. A fleet admin, who cannot search for people, types part of a name instead. */
 export function BookingFilters({ fields, isAdmin, onChange }: Props) {
   const isRide = fields.dates === RIDE_DATES;
+  // What is typed and not yet asked for is cleared with the filters.
+  const [cleared, setCleared] = useState(0);
   const set = (changes: Partial<FilterFields>) => onChange({ ...fields, ...changes });
   return (
     <FilterBar label="Filter bookings">
-      <ReferenceField value={fields.booking} onFound={(booking) => set({ booking })} />
+      <ReferenceField key={`reference ${cleared}`} value={fields.booking} onFound={(booking) => set({ booking })} />
       <TextField
         select
         size="small"
@@ -49,7 +51,7 @@ export function BookingFilters({ fields, isAdmin, onChange }: Props) {
         </>
       ) : (
         <>
-          <NameField value={fields.name} onFound={(name) => set({ name })} />
+          <NameField key={`name ${cleared}`} value={fields.name} onFound={(name) => set({ name })} />
           {fields.driver === '' ? null : (
             <PersonFilter label="Driver" uid={fields.driver} onChosen={(uid) => set({ driver: uid ?? '' })} />
           )}
@@ -78,7 +80,13 @@ export function BookingFilters({ fields, isAdmin, onChange }: Props) {
         onChange={(until) => set({ until })}
       />
       {isFiltered(fields) ? (
-        <Button onClick={() => onChange(NO_FIELDS)} sx={{ justifySelf: 'start' }}>
+        <Button
+          onClick={() => {
+            setCleared(cleared + 1);
+            onChange(NO_FIELDS);
+          }}
+          sx={{ justifySelf: 'start' }}
+        >
           Clear filters
         </Button>
       ) : null}
@@ -93,23 +101,24 @@ const PAUSE_MS = 400;
 function NameField({ value, onFound }: { value: string; onFound: (name: string) => void }) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
   // The value was changed from outside: cleared, or by going back.
   if (seen !== value) {
     setSeen(value);
     if (typed.trim() !== value.trim()) setTyped(value);
   }
+  // The filters as they are when the pause is over: another may have been set meanwhile.
+  const found = useEffectEvent(onFound);
+  useEffect(() => {
+    if (typed.trim() === value.trim()) return undefined;
+    const pause = setTimeout(() => found(typed), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed, value]);
   return (
     <TextField
       size="small"
       label="Rider or driver"
       value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        clearTimeout(pause.current);
-        pause.current = setTimeout(() => onFound(target.value), PAUSE_MS);
-      }}
+      onChange={({ target }) => setTyped(target.value)}
       slotProps={{ htmlInput: { maxLength: 130 } }}
     />
   );

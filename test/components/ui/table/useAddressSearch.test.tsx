@@ -1,5 +1,5 @@
 /** Filters that live in the address, changed faster than the page is drawn. */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -45,6 +45,7 @@ afterEach(() => globalThis.history.replaceState(null, '', '/'));
 
 it('does not bring back a filter that was cleared a moment before another was set', async () => {
   fireEvent.change(screen.getByLabelText('Rider or driver'), { target: { value: 'nobody' } });
+  await waitFor(() => expect(globalThis.location.search).toBe('?name=nobody'));
   await atOnce([
     () => screen.getByRole('button', { name: 'Clear filters' }).click(),
     () => type(screen.getByLabelText('Booking id'), '7QTK32'),
@@ -59,7 +60,23 @@ it('loses no letter of a name that is typed fast', async () => {
   await atOnce(['D', 'a', 'n', 'a'].map((letter) => () => type(field, letter)));
   await drawn();
   expect(field).toHaveValue('Dana');
-  expect(globalThis.location.search).toBe('?name=Dana');
+  await waitFor(() => expect(globalThis.location.search).toBe('?name=Dana'));
+});
+
+it('keeps a filter that is set while a name waits for its pause', async () => {
+  fireEvent.change(screen.getByLabelText('Rider or driver'), { target: { value: 'Dana' } });
+  fireEvent.change(screen.getByLabelText('Booking id'), { target: { value: '7QTK32' } });
+  await waitFor(() => expect(globalThis.location.search).toBe('?name=Dana&booking=7QTK32'));
+});
+
+it('clears a name that still waits for its pause', async () => {
+  fireEvent.change(screen.getByLabelText('Booking id'), { target: { value: '7QTK32' } });
+  await drawn();
+  fireEvent.change(screen.getByLabelText('Rider or driver'), { target: { value: 'Dana' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await drawn();
+  expect(screen.getByLabelText('Rider or driver')).toHaveValue('');
+  expect(globalThis.location.search).toBe('');
 });
 
 it('follows the browser back', async () => {

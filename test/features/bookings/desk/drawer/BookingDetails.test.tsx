@@ -18,12 +18,13 @@ const world = vi.hoisted(() => ({
   map: null as unknown,
   asked: [] as string[],
   person: null as unknown,
+  driver: null as unknown,
   guest: null as unknown,
 }));
 vi.mock('@/backend/people/people', async (original) => ({
   ...(await original<object>()),
   watchPerson: (uid: string, observer: Observer<UserProfile>) => {
-    observer.next(uid === 'rider-1' ? (world.person as UserProfile | null) : null);
+    observer.next(uid === 'rider-1' ? (world.person as UserProfile | null) : (world.driver as UserProfile | null));
     return () => {};
   },
 }));
@@ -97,6 +98,7 @@ beforeEach(() => {
     map: null,
     asked: [],
     person: null,
+    driver: null,
     guest: null,
   });
 });
@@ -261,6 +263,7 @@ describe('the history', () => {
 
 describe('a fleet admin', () => {
   it('gets a link to the driver’s page, and nothing they may not read is requested', () => {
+    world.driver = { firstName: 'Dana', lastName: 'Okafor' };
     open(reached({ status: 'ACCEPTED', accepted_time: 5 }), false);
     expect(world.asked).toEqual([]);
     expect(screen.getByRole('link', { name: 'Open driver Dana Okafor' })).toHaveAttribute(
