@@ -388,7 +388,7 @@ export const FLEET_LIST_MAX = 100;
 export const DRIVER_MONTHS_MAX = 12;
 export const DRIVER_MONTHS_FIRST = 3;
 /** The most bookings that one search of the desk looks through: about 6 MB on the server, and a second. */
-export const SEARCH_ROWS_MAX = 2000;
+export const SEARCH_ROWS_MAX = 400;
 /** Rows on a page of a growing list. */
 export const PAGE_SIZE = 20;
 /** Delay before a row's edit is sent, so that further typing joins it, milliseconds. */

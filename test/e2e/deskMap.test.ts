@@ -139,9 +139,10 @@ describe('push notifications', () => {
     const page = await visit(admin, PHONE);
     await page.goto('/notifications');
     await page.getByText(messages.no_notifications).waitFor();
-    await page.getByLabel('Title').fill('Blackfriars Bridge');
-    await page.getByLabel('Message').fill('Closed on Sunday.');
-    await page.getByRole('button', { name: 'Continue' }).click();
+    const push = page.getByRole('form', { name: 'Push notification' });
+    await push.getByLabel('Title').fill('Blackfriars Bridge');
+    await push.getByLabel('Message').fill('Closed on Sunday.');
+    await push.getByRole('button', { name: 'Continue' }).click();
     await page.getByText(messages.no_users_matched).waitFor();
     await page.getByRole('button', { name: 'OK', exact: true }).click();
 

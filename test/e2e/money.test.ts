@@ -51,7 +51,10 @@ describe('a wallet', () => {
     await atDesk.page.getByLabel('User').fill('wilhel');
     await atDesk.page.getByRole('option', { name: /Wilhelmina Ashdown/ }).click();
     await atDesk.page.getByLabel('Amount').fill('17.50');
+    await atDesk.page.getByLabel('Reason').click();
+    await atDesk.page.getByRole('option', { name: 'Goodwill' }).click();
     await atDesk.page.getByRole('button', { name: 'Add to wallet' }).click();
+    await atDesk.page.getByRole('alertdialog').getByRole('button', { name: 'Put it in' }).click();
     await atDesk.page.getByText(messages.wallet_updated).waitFor();
     expect(await walletOf(rider.uid)).toBe(3000);
 
@@ -92,6 +95,7 @@ describe('a wallet', () => {
     await atDesk.page.getByLabel('Amount').fill('2');
     await atDesk.page.getByLabel('Reason').fill('Toll charged twice');
     await atDesk.page.getByRole('button', { name: 'Give back' }).click();
+    await atDesk.page.getByRole('alertdialog').getByRole('button', { name: 'Put it in' }).click();
     await atDesk.page.getByText(messages.wallet_updated).waitFor();
     await page.getByText('Toll charged twice').waitFor();
     // The owner's list is live: a processed withdrawal is no longer on its way.

@@ -94,7 +94,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     count_push: { usertype: 'rider', devicetype: 'All' },
     send_push: { id, ...PUSH },
     save_push: { id, push: PUSH },
-    save_note: { id, edits: 0, text: 'Ring the garage' },
+    save_note: { id, edits: 0, text: 'Ring the garage', booking_id: 'QXKD2F', person: 'nobody' },
     tick_note: { id },
     count_message: { to: 'duty' },
     send_message: { id, to: 'person', whom: 'nobody', title: PUSH.title, body: PUSH.body },
@@ -135,7 +135,9 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     hold_driver: { uid: 'nobody', decision: 'lift' },
     save_driver_access: { uid: 'nobody', edits: 0 },
     car_type_uses: { id: 'no-car' },
-    who_shares: { papers: { driverBadge: '71234' } },
+    who_shares: {
+      papers: { driverBadge: '71234', plateNo: '', vehicleRegister: '', licenseAuthority: '', plateAuthority: '' },
+    },
     import_drivers: {
       dry_run: true,
       lines: [{ firstName: 'Nia', lastName: 'Prosser', email: '', mobile: '', attempt: 'a'.repeat(20), papers: {} }],
@@ -283,7 +285,7 @@ describe('the request', () => {
         expect(response.status, `${name} ${JSON.stringify(body)}`).toBeLessThan(500);
         if (response.status !== 200) expect(isMessageKey(answer.error?.code)).toBe(true);
         expect(await wholeTree()).toEqual(before);
-        if (typeof body[field] === 'object') {
+        if (typeof body[field] === 'object' && !(body[field] === null && good[field] === null)) {
           expect([response.status, answer.error?.code], JSON.stringify(body)).toEqual([400, 'invalid_request']);
         }
         expect(response.status).not.toBe(429);
@@ -364,7 +366,9 @@ describe('a booking that does not exist, belongs to others, or has moved on', ()
   const ELSEWHERE: readonly ApiName[] = [
     'create_booking',
     'board_cab',
+    'take_alarm',
     'close_alarm',
+    'car_type_uses',
     'take_call',
     'close_call',
     'save_card',

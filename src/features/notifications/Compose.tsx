@@ -42,6 +42,7 @@ export function Compose({ push, kept, busy, onChange, onSend, onKeep, onClear }:
   return (
     <form
       className={styles.compose}
+      aria-label="Push notification"
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();

@@ -46,6 +46,9 @@ describe('a newly registered rider', () => {
       walletBalance: 0,
       createdAt: expect.any(Number) as number,
       userPlatform: 'WEB',
+      soughtFirst: 'rider:zoe prosser',
+      soughtLast: 'rider:prosser zoe',
+      soughtMobile: 'rider:222111008744',
     });
     // The database's clock, as the server estimates it.
     expect(Math.abs((profile?.createdAt ?? 0) - before)).toBeLessThan(20_000);

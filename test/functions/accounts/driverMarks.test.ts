@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(() => db.set('settings/driver_approval', true));
 
+const NO_MARKS = { driverBadge: '', plateNo: '', vehicleRegister: '', plateAuthority: '' };
 const LONDON = 'Transport for London';
 
 type Papers = NonNullable<ApiBody<'save_driver'>['papers']>;
@@ -144,7 +145,7 @@ describe('a cab', () => {
     expect((await add(papers({ plateNo, vehicleRegister }), { shared_with: [first] })).error?.code).toBe('cab_shared');
     const asked = await callOk(admin, 'who_shares', {
       uid: first,
-      papers: { plateNo, vehicleRegister, licenseAuthority: LONDON },
+      papers: { ...NO_MARKS, plateNo, vehicleRegister, licenseAuthority: LONDON },
     });
     expect(asked.sharers).toEqual([
       { uid: second, name: 'Zara Nowak', marks: ['plate', 'registration'], confirmed: true },
@@ -187,7 +188,7 @@ describe('a cab', () => {
     }
     expect((await add(papers({ driverBadge }), {}, fleet)).error?.code).toBe('badge_taken');
     const told = await callOk(fleet, 'who_shares', {
-      papers: { plateNo, vehicleRegister, driverBadge, licenseAuthority: LONDON },
+      papers: { ...NO_MARKS, plateNo, vehicleRegister, driverBadge, licenseAuthority: LONDON },
     });
     expect(told).toEqual({ sharers: [], elsewhere: ['badge', 'plate', 'registration'] });
     const [own, second] = [ownMarks(), papers()];
@@ -207,7 +208,7 @@ describe('a cab', () => {
       (
         await callOk(admin, 'who_shares', {
           uid: first,
-          papers: { plateNo, vehicleRegister, licenseAuthority: LONDON },
+          papers: { ...NO_MARKS, plateNo, vehicleRegister, licenseAuthority: LONDON },
         })
       ).sharers;
     expect(await asks()).toMatchObject([{ uid: second, confirmed: false }]);

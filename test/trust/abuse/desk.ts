@@ -20,7 +20,7 @@ const setting = (name: string, field: string, value: unknown): Try => [
   'save_settings',
   async () => ({ seen: { [field]: (await db.get(`settings/${field}`)) ?? '' }, changes: { [field]: value } }),
   // Refused because of the value, and not after twenty attempts because of the rules.
-  /invalid_request|no_details_error|proper_bonus/,
+  /invalid_request|no_details_error|proper_bonus|currency_unknown|amount_unlikely/,
 ];
 
 const TRIES: readonly Try[] = [

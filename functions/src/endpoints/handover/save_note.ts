@@ -1,7 +1,7 @@
 /** An admin leaves a note for the next shift, or changes their own. */
 import { type HandoverNote, mayChangeNote } from '@/domain/desk/handoverNote';
 import { tidyReference } from '@/domain/ride/bookingSearch';
-import { paths } from '@/domain/paths';
+import { isKey, paths } from '@/domain/paths';
 import { allowCriticalEdits } from '../../config';
 import type { Handler } from '../../http/handler';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
@@ -15,7 +15,9 @@ type About = Pick<HandoverNote, 'bookingId' | 'booking_id' | 'person'>;
 
 /** The ride and the person a note is about. */
 async function aboutOf(reference: string | undefined, person: string | undefined): Promise<About | Refused> {
-  if (person !== undefined && (await readUser(person)) === null) return refuse('user_not_found', 'person');
+  if (person !== undefined && (!isKey(person) || (await readUser(person)) === null)) {
+    return refuse('user_not_found', 'person');
+  }
   const who = person === undefined ? {} : { person };
   if (reference === undefined) return who;
   const tidy = tidyReference(reference);

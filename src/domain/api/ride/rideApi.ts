@@ -314,8 +314,8 @@ export const rideApi = {
   find_bookings: endpoint<FoundBookings>()({
     method: 'POST',
     callers: DESK,
-    // It may look through thousands of bookings.
-    rate: { calls: 40, windowSeconds: 60 },
+    // It may look through hundreds of bookings.
+    rate: { calls: 30, windowSeconds: 60 },
     body: v.strictObject({
       filter: v.strictObject({
         status: v.nullable(v.picklist([...BOOKING_STATUSES, 'UPCOMING'])),

@@ -13,7 +13,7 @@ import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useNearbyCabs } from '@/features/home/cabs/useNearbyCabs';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
-import { type Draft, type FieldName, missing, wantsEmail } from '../draft';
+import { type Draft, type FieldName, missing } from '../draft';
 import { DeskMap } from './DeskMap';
 import { InlineField, InlineFrame } from './InlineField';
 import styles from './Line.module.css';
@@ -127,28 +127,15 @@ export function BookingLine({ draft, line, cars, nowMs, caller, isNew, asksName,
           />
         </div>
         {draft.rider === null ? (
-          <>
-            <InlineField
-              label="Mobile"
-              type="tel"
-              value={draft.mobile}
-              fault={faultAt('mobile')}
-              onInput={hold('mobile')}
-              onChange={(mobile) => put({ mobile })}
-              onNext={() => next('mobile')}
-            />
-            {wantsEmail(draft) ? (
-              <InlineField
-                label="Email"
-                type="email"
-                value={draft.email}
-                fault={faultAt('email')}
-                onInput={hold('email')}
-                onChange={(email) => put({ email })}
-                onNext={() => next('email')}
-              />
-            ) : null}
-          </>
+          <InlineField
+            label="Mobile"
+            type="tel"
+            value={draft.mobile}
+            fault={faultAt('mobile')}
+            onInput={hold('mobile')}
+            onChange={(mobile) => put({ mobile })}
+            onNext={() => next('mobile')}
+          />
         ) : null}
         <div className={styles.place}>{placeBox('pickup', 'Pickup')}</div>
         {draft.stops.map((stop, index) => (

@@ -14,7 +14,7 @@ type Common = {
 };
 
 type Typed = {
-  type?: 'text' | 'tel' | 'email' | 'number';
+  type?: 'text' | 'tel' | 'number';
   value: string;
   placeholder?: string;
   onInput?: (input: HTMLInputElement | null) => void;

@@ -16,7 +16,6 @@ import type { Line } from './useLine';
 const FIELD_WORDS: Record<FieldName, string> = {
   name: 'the rider',
   mobile: 'a mobile',
-  email: 'an email',
   pickup: 'the pickup',
   drop: 'the destination',
 };
