@@ -112,12 +112,16 @@ describe('a rider and a driver on one ride', () => {
       .poll(async () => Object.values((await db.get<Record<string, Alert>>('alerts')) ?? {})[0]?.lat)
       .toBeCloseTo(STATION.lat, 4);
 
-    await atDesk.getByRole('heading', { name: 'Robin Mercer (rider) calls for help' }).waitFor();
-    await atDesk.getByRole('alert').getByText('Somebody calls for help').waitFor();
+    await atDesk.getByRole('heading', { name: /^Emergency: Robin Mercer/ }).waitFor();
     await atDesk.getByRole('button', { name: /^Notifications, 1 new/ }).waitFor();
-    await atDesk.getByRole('button', { name: 'Dealt with' }).click();
-    await atDesk.getByRole('button', { name: 'It is dealt with' }).click();
-    await atDesk.getByText('calls for help').first().waitFor({ state: 'detached' });
+    const called = atDesk.getByRole('listitem').filter({ has: atDesk.getByRole('heading', { name: /^Emergency/ }) });
+    await called.getByRole('button', { name: 'Take it' }).click();
+    await atRider.getByText(/has your call/).waitFor();
+    await called.getByRole('button', { name: 'Close with a note' }).click();
+    const close = atDesk.getByRole('dialog', { name: 'Close this alert?' });
+    await close.getByLabel('What was done').fill('Both are well');
+    await close.getByRole('button', { name: 'Close the alert' }).click();
+    await called.waitFor({ state: 'detached' });
     expect((await db.get<Alert>(`alerts/${id}-rider`))?.state).toBe('closed');
     expectNoComplaints(all());
   });

@@ -77,7 +77,11 @@ describe('a driver', () => {
     const approve = details.getByRole('button', { name: 'Approve account' });
     await approve.click();
     await approve.waitFor({ state: 'detached' });
-    expect(await byEmail(email)).toMatchObject({ approved: true, vehicleNumber: 'LB24 TXE', createdByAdmin: true });
+    expect(await byEmail(email)).toMatchObject({
+      approved: true,
+      vehicleNumber: typed.vehicleRegister,
+      createdByAdmin: true,
+    });
 
     await details.getByRole('button', { name: 'Delete account' }).click();
     await page
@@ -128,7 +132,7 @@ describe('a driver', () => {
     // Another fleet's driver is out of reach: in the list, by link and through the endpoint.
     const other = await createPerson('driver', { firstName: 'Balthazar', fleetadmin: 'nobody' });
     await page.goto(`/drivers?person=${other.uid}`);
-    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).waitFor();
+    await page.getByRole('dialog').getByText(messages.driver_not_in_fleet).waitFor();
     expect(await page.getByText('Balthazar').count()).toBe(0);
     await expect(callOk(fleet, 'delete_user', { uid: other.uid })).rejects.toThrow('user_not_found');
   });

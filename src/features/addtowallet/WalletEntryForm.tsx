@@ -135,7 +135,7 @@ export function WalletEntryForm({ person }: { person: Person | null }) {
         </TextField>
       ) : null}
       <TextField
-        label={name !== 'credit' ? 'Reason' : reason === 'other' ? 'In your words' : 'In your words (optional)'}
+        label={name !== 'credit' ? 'Reason' : reason === 'other' ? 'Note' : 'Note (optional)'}
         helperText="The person reads it, and it stays with the entry."
         multiline
         minRows={2}

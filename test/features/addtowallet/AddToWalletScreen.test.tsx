@@ -109,7 +109,7 @@ describe('adding to a wallet', () => {
     expect(screen.getByRole('region', { name: 'Wallet of Rowan Rider' })).toHaveTextContent('£2.50');
     await userEvent.type(screen.getByLabelText('Amount'), '12.34');
     await because('After a complaint');
-    await userEvent.type(screen.getByLabelText('In your words (optional)'), 'Late cab');
+    await userEvent.type(screen.getByLabelText('Note (optional)'), 'Late cab');
     await add();
     const dialog = await screen.findByRole('alertdialog', { name: 'Put this money in?' });
     expect(dialog).toHaveTextContent(
