@@ -333,9 +333,9 @@ describe('the real steps', () => {
     const names = `${await name('sim-01')}, ${await name('sim-02')}`;
     const lines = [expect.stringMatching(`^badge .*: ${names}$`), expect.stringMatching(`^registration .*: ${names}$`)];
     const dry = await migrate(db, { dryRun: true });
-    expect(dry.steps.find(({ version }) => version === 4)?.told).toEqual(expect.arrayContaining(lines));
+    expect(dry.steps.find((step) => step.version === 4)?.told).toEqual(expect.arrayContaining(lines));
     const { steps: done } = await migrate(db);
-    expect(done.find(({ version }) => version === 4)?.told).toEqual(expect.arrayContaining(lines));
+    expect(done.find((step) => step.version === 4)?.told).toEqual(expect.arrayContaining(lines));
     const { badge } = (await db.get<{ badge: string }>('users/sim-02/marks')) ?? {};
     expect(await db.get(`driver_marks/badge/${badge}`)).toEqual({
       version: 'migrated',
