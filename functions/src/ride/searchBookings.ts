@@ -16,7 +16,7 @@ import {
 import { type IndexEnd, readBackwards, readRange } from '../store/database';
 
 /** Bookings read at once: some 3 kB each. */
-const CHUNK = 200;
+const CHUNK = 100;
 
 type Place = NonNullable<FoundBookings['end']>;
 type Span = { from: IndexEnd | null; until: IndexEnd | null };

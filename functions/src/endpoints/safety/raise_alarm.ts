@@ -11,7 +11,7 @@ import { commit } from '../../write/commit';
 import { readAlert } from '../../store/safety/alerts';
 import { readLastPoint } from '../../store/bookings';
 import { newKey } from '../../store/database';
-import { readAdminUids } from '../../store/users';
+import { readAdminUids, readUser } from '../../store/users';
 import { openAlertUpdate } from '../../transitions/desk/alerts';
 import { noticeTexts } from '../../transitions/noticeTexts';
 
@@ -25,6 +25,8 @@ export const raiseAlarm: Handler<'raise_alarm'> = ({ body, caller: { uid }, nowM
   commit('alarm', async () => {
     const own = await readOwnRide(body.id, uid);
     if (isRefused(own)) return own;
+    // Nobody whose account has ended meanwhile is named in an alert.
+    if ((await readUser(uid)) === null) return refuse('user_issue_contact_admin');
     const { booking, role } = own;
     const until = alarmUntil(booking);
     if (until === null) return refuse('alarm_too_early');
