@@ -16,6 +16,7 @@ import type { Pence } from '../money/money';
 import type { Pattern } from './patterns';
 import { amountAt, compare, MISSING, NONE, type Report } from './report';
 import { replayCredits } from './deskLaws';
+import { withFleetCosts } from './fleetCosts';
 import { replayCardReturns, replayDisputes, replayPayments, replayWithdraws } from './cardLaws';
 import type { Payment } from '../money/payment';
 import type { Promo } from '../pricing/promo';
@@ -295,28 +296,6 @@ export function earningFaults(expected: Earnings, found: Earnings): LedgerFault[
   fleets('earnings fleetDays', flat(expected.fleetDays), flat(found.fleetDays));
   fleets('earnings fleetMonths', flat(expected.fleetMonths), flat(found.fleetMonths));
   return faults;
-}
-
-/** The totals of fleets from before `tripCost` was kept are not wrong, but old: a rebuild brings them along. */
-function withFleetCosts(found: Earnings, expected: Earnings): Earnings {
-  type Fleets = Earnings['fleetDays'];
-  const filled = (old: Fleets, counted: Fleets): Fleets =>
-    Object.fromEntries(
-      Object.entries(old).map(([fleet, rows]) => [
-        fleet,
-        Object.fromEntries(
-          Object.entries(rows).map(([key, totals]) => [
-            key,
-            { tripCost: counted[fleet]?.[key]?.tripCost ?? 0, ...totals },
-          ]),
-        ),
-      ]),
-    );
-  return {
-    ...found,
-    fleetDays: filled(found.fleetDays, expected.fleetDays),
-    fleetMonths: filled(found.fleetMonths, expected.fleetMonths),
-  };
 }
 
 /** All faults; empty when the ledger is clean. */

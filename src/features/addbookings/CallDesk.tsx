@@ -20,7 +20,7 @@ import styles from './CallDesk.module.css';
 import { cleared, type Draft, forRider, missing, repeated } from './draft';
 import { BookingLine } from './line/BookingLine';
 import { useLine } from './line/useLine';
-import { useDeskKeys } from './useDeskKeys';
+import { useCallKeys } from './useCallKeys';
 import { useDrafts } from './useDrafts';
 
 /** Interval of the clock behind lead times, milliseconds. */
@@ -135,7 +135,7 @@ export function CallDesk({ uid }: { uid: string }) {
     close(id);
   }
 
-  useDeskKeys({
+  useCallKeys({
     answer: () => void answer(calls.find(({ id, state }) => state === 'ringing' && !taking.current.has(id))),
     newLine: () => open(null),
     nextLine: () => {

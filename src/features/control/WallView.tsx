@@ -6,8 +6,8 @@ import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { useAppSelector } from '@/state/hooks';
 import { selectOpenAlerts } from '@/state/selectors';
 import { useServerNow } from '@/state/useServerNow';
+import { useWakeLock } from '@/components/ui/page/useWakeLock';
 import { initials, shortPlace, STATE_WORDS, troubleSentence } from './boardWords';
-import { useWakeLock } from './useWakeLock';
 import styles from './Wall.module.css';
 
 type Props = {
@@ -38,7 +38,7 @@ const TOLD_EVERY_MS = 5000;
 export function WallView({ rows, isCut, onLeave }: Props) {
   const nowMs = useServerNow(TOLD_EVERY_MS);
   const wall = useRef<HTMLDivElement>(null);
-  useWakeLock();
+  useWakeLock(true);
   useEffect(() => {
     wall.current?.focus();
     // What is behind the wall can be neither reached nor read out.

@@ -4,6 +4,7 @@ import type { LatLng } from '@/domain/place/geo';
 import { MapView } from '@/maps/MapView';
 import type { MapMarker } from '@/maps/port';
 import type { PointType } from '@/state/trip';
+import { cabMarkers } from './cabs/cabMarkers';
 import type { ShownCab } from './cabs/followCabs';
 import { LocateButton } from './place/LocateButton';
 import type { TripPoints } from './useTripPoints';
@@ -36,17 +37,8 @@ export function TripMap({ points, line, fallback, cabs, onLocate }: Props) {
     label: `${LABELS[type]}: ${place.add}`,
     onMoved: (at) => void setPointAt(type, at),
   });
-  const cabMarker = ({ id, at, headingDegrees }: ShownCab): MapMarker => ({
-    id: `cab-${id}`,
-    kind: 'cab',
-    at,
-    label: 'A free cab',
-    headingDegrees,
-    // The rows of the form say how soon one comes; a screen reader need not meet each.
-    listed: true,
-  });
   const markers = [
-    ...cabs.map(cabMarker),
+    ...cabMarkers(cabs),
     ...(pickup === null ? [] : [markerOf('pickup', pickup)]),
     ...stopMarkers(stops),
     ...(drop === null ? [] : [markerOf('drop', drop)]),

@@ -115,6 +115,10 @@ describe('a sentence', () => {
       { event: 'free_driver', subject: 'zara', detail: '-OaBcDeFgHiJkLmNoPqR' },
       'freed Zara Nowak, who was held by no ride',
     ],
+    [
+      { event: 'share_cab', kind: 'people', subject: 'zara', detail: 'admin-1, gone' },
+      'agreed that Zara Nowak shares a cab with Samuel Hughes, a former driver',
+    ],
     [{ event: 'offer', subject: 'gone', detail: 'offer 2' }, 'offered the ride to a former driver · offer 2'],
     [{ event: 'offer', detail: 'nobody to ask yet' }, 'offered the ride · nobody to ask yet'],
     [{ event: 'create', by: 'zara', subject: 'zara' }, 'booked the ride'],

@@ -1,9 +1,9 @@
 /**
  * A rider, an admin or the booking's driver cancels, as far as the table of transitions allows. A driver on the way
  * gives the ride back, so that another can take it. One who waits at the pickup ends it as a no-show once the waiting
- * time is over, whatever the reason they name, unless they hand it on; the desk may end it so for them. A rider calls off a ride whose cab is not at the
- * pickup, by what the server knows of the phone. Where the authority's card has a fee for cancelling, a rider owes none
- * that they were not shown.
+ * time is over, whatever the reason they name, unless they hand it on; the desk may end it so for them. A rider calls off a
+ * ride whose cab is not at the pickup, by what the server knows of the phone. Where the authority's card has a fee for
+ * cancelling, a rider owes none that they were not shown.
  */
 import { formatMoney } from '@/domain/money/money';
 import { type Actor, type Booking, nextStatus } from '@/domain/ride/booking';

@@ -1,5 +1,6 @@
 import { stopMarkers } from '@/components/rides/map/stopMarkers';
 import type { LatLng } from '@/domain/place/geo';
+import { cabMarkers } from '@/features/home/cabs/cabMarkers';
 import type { ShownCab } from '@/features/home/cabs/followCabs';
 import { MapView } from '@/maps/MapView';
 import type { MapMarker } from '@/maps/port';
@@ -16,16 +17,7 @@ type Props = { draft: Draft; cabs: readonly ShownCab[]; line: readonly LatLng[] 
 export function DeskMap({ draft: { pickup, drop, stops }, cabs, line }: Props) {
   const through = stops.filter((stop) => stop !== null);
   const markers: MapMarker[] = [
-    ...cabs.map(
-      ({ id, at, headingDegrees }): MapMarker => ({
-        id: `cab-${id}`,
-        kind: 'cab',
-        at,
-        label: 'A free cab',
-        headingDegrees,
-        listed: true,
-      }),
-    ),
+    ...cabMarkers(cabs),
     ...(pickup === null ? [] : [{ id: 'pickup', kind: 'pickup', at: pickup, label: `Pickup: ${pickup.add}` } as const]),
     ...stopMarkers(through),
     ...(drop === null ? [] : [{ id: 'drop', kind: 'drop', at: drop, label: `Destination: ${drop.add}` } as const]),

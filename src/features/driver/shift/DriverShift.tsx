@@ -7,6 +7,7 @@ import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import { useConnected } from '@/state/connection';
 import { useCall } from '@/state/useCall';
+import { useWakeLock } from '@/components/ui/page/useWakeLock';
 import { demoWasOn, rememberDemo } from '../demo/demoMemory';
 import { OfferSheet } from '../offer/OfferSheet';
 import { useAnswersFromNotices } from '../offer/useAnswersFromNotices';
@@ -17,7 +18,6 @@ import { useHeldRide } from './useHeldRide';
 import { usePosition } from './usePosition';
 import { useReports } from './useReports';
 import { type Shift, ShiftContext } from './useShift';
-import { useWakeLock } from './useWakeLock';
 
 type Props = { uid: string; profile: UserProfile; children: ReactNode };
 

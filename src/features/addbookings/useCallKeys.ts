@@ -31,7 +31,7 @@ function actionOf(
 }
 
 /** The keys of the call desk. While a dialog is open they are the dialog's. */
-export function useDeskKeys(actions: Actions): void {
+export function useCallKeys(actions: Actions): void {
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;

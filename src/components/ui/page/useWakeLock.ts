@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen on: a sleeping phone does not report its position, and gets no offers after two minutes. The lock
- * ends whenever the page is hidden, so it is requested again when the page is visible.
+ * Keeps the screen on: a sleeping phone does not report its position, and gets no offers after two minutes; a wall view is to be
+ * seen. The lock ends whenever the page is hidden, so it is requested again when the page is visible.
  */
 export function useWakeLock(on: boolean): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useWakeLock(on: boolean): void {
           if (live) lock = taken;
           else void taken.release();
         },
-        // A phone with a low battery refuses; the ride continues without the lock.
+        // A phone with a low battery refuses; all goes on without the lock.
         () => {},
       );
     };
