@@ -76,13 +76,14 @@ export function CallDesk({ uid }: { uid: string }) {
     if (rider !== undefined) ask(riderKey(rider), { uid: rider });
   }, [rider, ask]);
 
-  // A caller whom the number names is the rider, unless somebody else was chosen.
-  const named = draft.call === null ? undefined : known[callKey(draft.call)]?.answer?.rider;
-  const { id: draftId, rider: chosenRider, name: typedName } = draft;
+  // A caller whom the number names is the rider of the line, in front or not, unless somebody else was chosen.
   useEffect(() => {
-    if (named === undefined || named === null || chosenRider !== null || typedName !== '') return;
-    changeAny(draftId, (now) => (now.rider === null ? forRider(now, named) : now));
-  }, [named, chosenRider, typedName, draftId, changeAny]);
+    for (const { id, call, rider: chosen, name } of drafts) {
+      const named = call === null ? undefined : known[callKey(call)]?.answer?.rider;
+      if (named === undefined || named === null || chosen !== null || name !== '') continue;
+      changeAny(id, (now) => (now.rider === null ? forRider(now, named) : now));
+    }
+  }, [drafts, known, changeAny]);
 
   // A screen reader hears each call once.
   const heard = useRef(new Set<string>());

@@ -109,6 +109,19 @@ describe('a known caller', () => {
     expect(panel.getByText('Has a walking aid')).toBeInTheDocument();
   });
 
+  it('is named on their line also if another line came in front meanwhile', async () => {
+    let tell: (found: unknown) => void = () => {};
+    answers.caller = new Promise((resolve) => (tell = resolve));
+    const { user } = show(<AddBookingsScreen />, 'admin');
+    await rings();
+    await user.keyboard('{Alt>}a{/Alt}');
+    await user.keyboard('{Alt>}n{/Alt}');
+    const lines = within(await screen.findByRole('list', { name: 'Open lines' }));
+    await lines.findByRole('button', { name: '07700 900018' });
+    await act(async () => tell({ ok: true, value: ADA }));
+    expect(await lines.findByRole('button', { name: 'Ada Byron' })).toBeInTheDocument();
+  });
+
   it('has the trip repeated by its digit and booked by Enter', async () => {
     const { user } = await answered();
     await user.keyboard('1');
