@@ -19,9 +19,11 @@ import { dearCalls, type Town } from './cost/calls';
 import { giveHistory, giveTrail } from './cost/history';
 import { largestOf } from './cost/largest';
 import { CAN_MEASURE, type Cost, costTo } from './cost/meter';
+import { slowness } from './cost/pace';
 
 const MILLISECONDS_MAX = 1000;
 const MEGABYTES_MAX = 64;
+const WORTH_A_MEASURE_MS = 50;
 /** The most of one process that an account may use by calling an endpoint as often as its rate limit lets it. */
 const SHARE_MAX = 0.2;
 /** The last calls end an account, and with it the lists that the others read. */
@@ -145,10 +147,12 @@ describe.runIf(CAN_MEASURE)('the dearest call of', () => {
     if (LAST.includes(name)) await closeTheRunningRide();
     const dear = dearCalls(town)[name];
     if (dear !== undefined) costs.push(await weigh(name, 'most work', town[dear.who], JSON.stringify(dear.body)));
-    for (const { milliseconds, megabytes } of costs) {
+    const { calls, windowSeconds } = declared(name).rate;
+    for (const { milliseconds: taken, megabytes } of costs) {
+      // The limits are for the machine of the page of costs. A slower one is first measured itself.
+      const milliseconds = taken < WORTH_A_MEASURE_MS ? taken : taken / slowness();
       expect.soft(milliseconds).toBeLessThan(MILLISECONDS_MAX);
       expect.soft(megabytes).toBeLessThan(MEGABYTES_MAX);
-      const { calls, windowSeconds } = declared(name).rate;
       expect.soft((milliseconds * calls) / (windowSeconds * 1000)).toBeLessThan(SHARE_MAX);
     }
   });

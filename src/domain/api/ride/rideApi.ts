@@ -315,7 +315,7 @@ export const rideApi = {
     method: 'POST',
     callers: DESK,
     // It may look through hundreds of bookings.
-    rate: { calls: 30, windowSeconds: 60 },
+    rate: { calls: 20, windowSeconds: 60 },
     body: v.strictObject({
       filter: v.strictObject({
         status: v.nullable(v.picklist([...BOOKING_STATUSES, 'UPCOMING'])),
