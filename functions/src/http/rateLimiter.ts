@@ -19,16 +19,28 @@ const SHARED = 1024;
 
 export type RateLimiter = {
   /** Takes one call from a caller's bucket; false when it is empty. */
-  take(key: string, limit: RateLimit, nowMs: number): boolean;
+  take(key: string, limit: RateLimit, clockMs: number): boolean;
 };
 
 const tokensOf = ({ tokens, at }: Bucket, { calls, windowSeconds }: RateLimit, nowMs: number): number =>
   Math.min(calls, tokens + (Math.max(0, nowMs - at) * calls) / (windowSeconds * 1000));
 
+/** Counts how far a clock goes ahead, milliseconds. While it is set back it stands, and then goes on from there. */
+function timePassed(): (clockMs: number) => number {
+  let [passedMs, lastMs] = [0, -Infinity];
+  return (clockMs) => {
+    if (lastMs !== -Infinity) passedMs += Math.max(0, clockMs - lastMs);
+    lastMs = clockMs;
+    return passedMs;
+  };
+}
+
 export function createRateLimiter(callersMax = CALLERS_MAX): RateLimiter {
   const windows = new Map<number, Buckets>();
+  const passed = timePassed();
   return {
-    take(key, limit, nowMs) {
+    take(key, limit, clockMs) {
+      const nowMs = passed(clockMs);
       let buckets = windows.get(limit.windowSeconds);
       if (buckets === undefined) windows.set(limit.windowSeconds, (buckets = new Buckets(callersMax)));
       const bucket = buckets.of(key, limit, nowMs);
