@@ -43,8 +43,8 @@ export function CallDesk({ uid }: { uid: string }) {
   const { run } = useCall();
   const dispatch = useAppDispatch();
   const panel = useRef<HTMLElement>(null);
-  /** The calls whose answer is on its way. */
-  const taking = useRef(new Set<string>());
+  /** The calls answered here, each with whether it became ours: the answer may still be on its way. */
+  const answered = useRef(new Map<string, Promise<boolean>>());
   /** The line is to be priced as soon as all that was taken has arrived. */
   const wantsFare = useRef(false);
 
@@ -71,10 +71,12 @@ export function CallDesk({ uid }: { uid: string }) {
   useEffect(() => {
     for (const id of JSON.parse(ids) as string[]) ask(callKey(id), { call: id });
   }, [ids, ask]);
+  // Afresh for each line: the rider may have been on another one, and a ride has gone on since.
   const rider = draft.rider?.uid;
+  const lineId = draft.id;
   useEffect(() => {
-    if (rider !== undefined) ask(riderKey(rider), { uid: rider });
-  }, [rider, ask]);
+    if (rider !== undefined) ask(riderKey(rider), { uid: rider }, true);
+  }, [rider, lineId, ask]);
 
   // A caller whom the number names is the rider of the line, in front or not, unless somebody else was chosen.
   useEffect(() => {
@@ -109,17 +111,21 @@ export function CallDesk({ uid }: { uid: string }) {
   }
 
   /** Each call is taken with one press, however many are answered at once. */
-  async function answer(call: Listed<DeskCall> | undefined): Promise<void> {
+  function answer(call: Listed<DeskCall> | undefined): void {
     if (call === undefined) return;
-    taking.current.add(call.id);
     wantsFare.current = false;
     open(ringing(call));
     panel.current?.focus();
-    const outcome = await pressed('take_call', { id: call.id });
-    taking.current.delete(call.id);
-    if (outcome.ok) return;
+    answered.current.set(call.id, take(call.id));
+  }
+
+  async function take(id: string): Promise<boolean> {
+    const outcome = await pressed('take_call', { id });
+    if (outcome.ok) return true;
+    answered.current.delete(id);
     dispatch(messageShown(outcome.failure));
-    if (NOT_OURS.includes(outcome.failure.key)) close(call.id);
+    if (NOT_OURS.includes(outcome.failure.key)) close(id);
+    return false;
   }
 
   function repeat(trip: CallerTrip | undefined, back: boolean): void {
@@ -130,18 +136,26 @@ export function CallDesk({ uid }: { uid: string }) {
     change((now) => ({ ...repeated(now, isOffered ? trip : { ...trip, carType: usualCar ?? trip.carType }, back) }));
   }
 
-  function shut(id: string): void {
+  /** A call that is ours ends with its line, also when its answer is still on its way. */
+  async function shut(id: string): Promise<void> {
     const call = calls.find((other) => other.id === id);
-    if (call?.state === 'taken' && call.taken_by === uid) void run('close_call', { id });
     close(id);
+    const isOurs = (await answered.current.get(id)) ?? (call?.state === 'taken' && call.taken_by === uid);
+    answered.current.delete(id);
+    if (isOurs) void run('close_call', { id });
   }
 
   useCallKeys({
-    answer: () => void answer(calls.find(({ id, state }) => state === 'ringing' && !taking.current.has(id))),
+    answer: () => answer(calls.find(({ id, state }) => state === 'ringing' && !answered.current.has(id))),
     newLine: () => open(null),
     nextLine: () => {
       const at = drafts.findIndex(({ id }) => id === draft.id);
       choose(drafts[(at + 1) % drafts.length]?.id ?? draft.id);
+      panel.current?.focus();
+    },
+    closeLine: () => {
+      if (drafts.length === 1 && draft.call === null) return;
+      void shut(draft.id);
       panel.current?.focus();
     },
     trip: (digit) => (digit === 0 ? repeat(profile?.trips[0], true) : repeat(profile?.trips[digit - 1], false)),
@@ -163,11 +177,11 @@ export function CallDesk({ uid }: { uid: string }) {
         }}
         drafts={drafts}
         chosen={draft.id}
-        onAnswer={(call) => void answer(call)}
+        onAnswer={answer}
         onOpen={(call) => open(ringing(call))}
         onDone={({ id }) => void run('close_call', { id })}
         onChoose={choose}
-        onClose={shut}
+        onClose={(id) => void shut(id)}
         onNew={() => open(null)}
       />
       <CallerPanel draft={draft} caller={caller} panelRef={panel} onRepeat={repeat} />

@@ -4,6 +4,8 @@ type Actions = {
   answer: () => void;
   newLine: () => void;
   nextLine: () => void;
+  /** Closes the line in front, and ends its call. */
+  closeLine: () => void;
   /** 1 to 9: that trip once more. 0: the last one back. */
   trip: (digit: number) => void;
   back: () => void;
@@ -22,6 +24,7 @@ function actionOf(
       KeyA: actions.answer,
       KeyN: actions.newLine,
       KeyS: actions.nextLine,
+      KeyX: actions.closeLine,
     };
     return byCode[code] ?? null;
   }

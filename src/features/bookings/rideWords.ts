@@ -1,5 +1,5 @@
 /** A ride's status in words for its rider: the headline on screen and the screen reader's announcement. */
-import { placeWords } from '@/components/rides/placeWords';
+import { placeName } from '@/components/rides/placeWords';
 import { claimerIs } from '@/domain/ride/ahead/promised';
 import type { Booking } from '@/domain/ride/booking';
 import { isAtTheCab } from '@/domain/ride/walkUp/cabCode';
@@ -8,7 +8,6 @@ import { messages } from '@/domain/messages';
 import { firstNameOf } from '@/domain/people/user';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 
-const shortPlace = (address: string): string => placeWords(address).name;
 
 const firstName = (booking: Booking): string => firstNameOf(booking.driver_name ?? '') || 'Your driver';
 
@@ -47,7 +46,7 @@ export function headline(booking: Booking, minutes: number | null): { title: str
       }
       return {
         title: minutes === null ? `${driver} is on the way` : `${driver} is about ${minutes} min away`,
-        next: `Be at ${shortPlace(booking.pickup.add)}${booking.bookLater ? ` at ${pickupTime(booking)}` : ''}.${booking.otp ? ' Have your start code ready.' : ''}`,
+        next: `Be at ${placeName(booking.pickup.add)}${booking.bookLater ? ` at ${pickupTime(booking)}` : ''}.${booking.otp ? ' Have your start code ready.' : ''}`,
       };
     case 'ARRIVED':
       return {
@@ -57,7 +56,7 @@ export function headline(booking: Booking, minutes: number | null): { title: str
     case 'STARTED':
       return {
         title: minutes === null ? 'On your way' : `About ${minutes} min to go`,
-        next: `${driver} is taking you to ${shortPlace(booking.drop.add)}.`,
+        next: `${driver} is taking you to ${placeName(booking.drop.add)}.`,
       };
     case 'REACHED':
       return { title: 'You have arrived', next: 'Check the bill, then choose how to pay.' };

@@ -5,6 +5,7 @@ import type { Observer } from '@/backend/connection/observe';
 import type { DeskCall } from '@/domain/desk/calls/call';
 import type { CallerAnswer } from '@/domain/desk/calls/caller';
 import { messages } from '@/domain/messages';
+import type { Booking } from '@/domain/ride/booking';
 import AddBookingsScreen from '@/features/addbookings/AddBookingsScreen';
 import { forgetDesk } from '@/state/kept/keptDesk';
 import { STATION } from '../../support/places';
@@ -17,6 +18,7 @@ const EUSTON = { lat: 51.528, lng: -0.134, add: 'Euston Station, Euston Road' };
 const backend = vi.hoisted(() => ({
   call: vi.fn<(name: string, body: unknown) => Promise<unknown>>(),
   calls: null as Observer<(DeskCall & { id: string })[]> | null,
+  ride: null as Observer<Booking> | null,
 }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/desk/calls', () => ({
@@ -28,7 +30,10 @@ vi.mock('@/backend/desk/calls', () => ({
 vi.mock('@/backend/rides/bookings', async (original) => ({
   ...(await original<object>()),
   newBookingId: () => 'booking-1',
-  watchBooking: () => () => {},
+  watchBooking: (id: string, observer: typeof backend.ride) => {
+    if (id === 'ride-1') backend.ride = observer;
+    return () => {};
+  },
   watchOtp: () => () => {},
 }));
 vi.mock('@/backend/money/money', async (original) => ({
@@ -109,6 +114,30 @@ describe('a known caller', () => {
     expect(panel.getByText('Has a walking aid')).toBeInTheDocument();
   });
 
+  it('is told where the cab is as it is now, not as it was when they last rang', async () => {
+    const ride = {
+      id: 'ride-1',
+      booking_id: 'QXKD2F',
+      status: 'NEW' as const,
+      bookLater: false,
+      at: 1,
+      pickup: STATION.add,
+      drop: EUSTON.add,
+    };
+    const { user } = await answered();
+    answers.caller = { ok: true, value: { ...ADA, rider: { ...ADA.rider, rides: [ride] } } };
+    await user.keyboard('{Alt>}x{/Alt}');
+    await rings({ id: 'd'.repeat(32) } as Partial<DeskCall>);
+    await user.keyboard('{Alt>}a{/Alt}');
+    const panel = within(await screen.findByRole('region', { name: 'Ada Byron' }));
+    await panel.findByText(/Finding a driver/);
+    act(() => {
+      backend.ride?.next({ ...ride, status: 'ACCEPTED', driver_name: 'Omar', vehicle_number: 'LJ21 MDE' } as never);
+    });
+    expect(panel.getByText(/Omar · LJ21 MDE/)).toBeInTheDocument();
+    expect(panel.queryByText(/Finding a driver/)).not.toBeInTheDocument();
+  });
+
   it('is named on their line also if another line came in front meanwhile', async () => {
     let tell: (found: unknown) => void = () => {};
     answers.caller = new Promise((resolve) => (tell = resolve));
@@ -186,6 +215,17 @@ describe('a known caller', () => {
 });
 
 describe('a call', () => {
+  it('whose line is closed before its answer has arrived is ended then', async () => {
+    let arrive: (outcome: unknown) => void = () => {};
+    answers.take_call = new Promise((resolve) => (arrive = resolve));
+    const { user } = await answered();
+    await user.keyboard('{Alt>}x{/Alt}');
+    await screen.findByRole('heading', { name: 'Nobody yet' });
+    expect(called('close_call')).toEqual([]);
+    await act(async () => arrive({ ok: true, value: { id: CALL, state: 'taken' } }));
+    await waitFor(() => expect(called('close_call')).toEqual([{ id: CALL }]));
+  });
+
   it('that a colleague took first opens no line', async () => {
     answers['take_call'] = { ok: false, failure: { key: 'call_taken' } };
     const { user } = show(<AddBookingsScreen />, 'admin');

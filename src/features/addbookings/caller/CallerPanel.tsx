@@ -1,7 +1,6 @@
 import { type Ref, useId } from 'react';
 import { NeedsList } from '@/components/rides/needs/NeedsList';
-import { placeWords } from '@/components/rides/placeWords';
-import { STATUS_LABELS } from '@/components/rides/rideStatus';
+import { placeName } from '@/components/rides/placeWords';
 import { PhoneLink } from '@/components/people/PhoneLink';
 import { Button } from '@/components/ui/button/Button';
 import { MoneyText } from '@/components/ui/text/MoneyText';
@@ -11,6 +10,7 @@ import type { Draft } from '../draft';
 import { Key } from '../Key';
 import { BookedPanel } from './BookedPanel';
 import styles from './Caller.module.css';
+import { UnderWay } from './UnderWay';
 
 const DEBT_WORDS: Record<CallerDebt['kind'], string> = {
   bill: 'Unpaid bill',
@@ -73,8 +73,8 @@ export function CallerPanel({ draft, caller, panelRef, onRepeat }: Props) {
                 >
                   <Key>{index + 1}</Key>
                   <span className={styles.way}>
-                    {shortPlace(trip.pickup.add)} → {trip.stops.length > 0 ? `${trip.stops.length} stops → ` : ''}
-                    {shortPlace(trip.drop.add)}
+                    {placeName(trip.pickup.add)} → {trip.stops.length > 0 ? `${trip.stops.length} stops → ` : ''}
+                    {placeName(trip.drop.add)}
                   </span>
                 </button>
               </li>
@@ -97,15 +97,13 @@ export function CallerPanel({ draft, caller, panelRef, onRepeat }: Props) {
           Usual:{' '}
           {rider.places
             .slice(0, 4)
-            .map(({ add }) => shortPlace(add))
+            .map(({ add }) => placeName(add))
             .join(' · ')}
         </p>
       )}
     </section>
   );
 }
-
-const shortPlace = (add: string): string => placeWords(add).name;
 
 const tripTitle = ({ pickup, stops, drop, carType, at }: CallerTrip): string =>
   [[pickup, ...stops, drop].map(({ add }) => add).join(' → '), carType, formatDateTime(at, DEFAULT_TIME_ZONE)].join(
@@ -122,26 +120,5 @@ function Owed({ debts }: Pick<CallerProfile, 'debts'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function UnderWay({ rides }: Pick<CallerProfile, 'rides'>) {
-  if (rides.length === 0) return null;
-  return (
-    <>
-      <h3 className={styles.heading}>Under way</h3>
-      <ul className={styles.rides}>
-        {rides.map((ride) => (
-          <li key={ride.id}>
-            <a href={`/bookings?ride=${ride.id}`}>{ride.booking_id}</a> {STATUS_LABELS[ride.status]},{' '}
-            {formatDateTime(ride.at, DEFAULT_TIME_ZONE)}
-            <br />
-            {shortPlace(ride.pickup)} → {shortPlace(ride.drop)}
-            {ride.driver === undefined ? '' : ` · ${ride.driver}`}
-            {ride.vehicle === undefined ? '' : ` · ${ride.vehicle}`}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -72,6 +72,7 @@ export function CallBar(props: Props) {
                 <button
                   type="button"
                   className={styles.close}
+                  aria-keyshortcuts={draft.id === chosen ? 'Alt+X' : undefined}
                   aria-label={`Close ${draft.rider?.name ?? (draft.name.trim() || 'this line')}`}
                   onClick={() => onClose(draft.id)}
                 >
@@ -81,9 +82,14 @@ export function CallBar(props: Props) {
             </li>
           ))}
         </ul>
-        {drafts.length > 1 ? (
+        {drafts.length > 1 || drafts[0]?.call !== null ? (
           <span className={styles.soft}>
-            Next line <Key>Alt S</Key>
+            {drafts.length > 1 ? (
+              <>
+                Next line <Key>Alt S</Key>{' '}
+              </>
+            ) : null}
+            Close <Key>Alt X</Key>
           </span>
         ) : null}
         <Button small look="text" aria-keyshortcuts="Alt+N" onClick={onNew}>
