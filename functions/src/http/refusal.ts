@@ -24,6 +24,7 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   invalid_request: 400,
   not_logged_in: 401,
   permission_denied: 403,
+  right_missing: 403,
   user_issue_contact_admin: 403,
   not_valid_user_type: 403,
   require_approval: 403,

@@ -1,5 +1,7 @@
 /** The route guard, as a function of plain values: what a route shows to whom. */
-import { landingRoute, mayOpen, PROTECTED_ROUTES, type ProtectedRoute } from '@/domain/people/policy';
+import { PROTECTED_ROUTES, type ProtectedRoute } from '@/domain/people/policy';
+import { mayDo } from '@/domain/people/rights/jobs';
+import { isForUsertype, landingRoute, mayOpen } from '@/domain/people/rights/pages';
 import type { LeftAt } from '@/state/auth';
 import type { Session } from '@/state/session';
 import { routeOf } from './placeOf';
@@ -15,6 +17,8 @@ export type Verdict =
   | { show: 'rank' }
   | { show: 'cab' }
   | { show: 'screen'; route: ProtectedRoute }
+  /** A page of the desk for which this admin has not the right; null for the booking form. */
+  | { show: 'noRight'; route: ProtectedRoute | null }
   | { show: 'redirect'; to: string };
 
 type Flags = { home: boolean; login: boolean; register: boolean };
@@ -25,19 +29,19 @@ export const isProtected = (path: string): path is ProtectedRoute => Object.hasO
 const signInRoute = ({ home, login }: Pick<Flags, 'home' | 'login'>): string => (home && login ? '/login' : '/');
 
 /**
- * The page after a sign-in: the one where this person's last sign-in ended by itself, if the role may open it, otherwise
- * the role's own.
+ * The page after a sign-in: the one where this person's last sign-in ended by itself, if they may open it, otherwise their
+ * own landing page.
  */
 function pageAfterSignIn(session: Session & { phase: 'signedIn' }, home: boolean, leftAt: LeftAt | null): string {
-  const { uid, role } = session;
+  const { uid, profile } = session;
   const path = routeOf(leftAt?.page.split('?')[0] ?? '');
   const isTheirs = leftAt !== null && (leftAt.uid === '' || leftAt.uid === uid);
-  return isTheirs && isProtected(path) && mayOpen(path, role) ? leftAt.page : landingRoute(role, home);
+  return isTheirs && isProtected(path) && mayOpen(path, profile) ? leftAt.page : landingRoute(profile, home);
 }
 
 export function guard(path: string, session: Session, flags: Flags, leftAt: LeftAt | null = null): Verdict {
   const waiting = session.phase === 'starting' || session.phase === 'refused';
-  const role = session.phase === 'signedIn' ? session.role : null;
+  const { role, profile } = session.phase === 'signedIn' ? session : { role: null, profile: null };
   if (session.phase === 'suspended') return { show: 'suspended' };
 
   // A refused user stays on the login page, which shows the message.
@@ -60,9 +64,11 @@ export function guard(path: string, session: Session, flags: Flags, leftAt: Left
       return { show: 'redirect', to: pageAfterSignIn(session, false, leftAt) };
     }
     // Only riders and admins see the booking form.
+    if (role === 'admin' && !mayDo(profile, 'rides')) return { show: 'noRight', route: null };
     return role === 'rider' || role === 'admin' ? { show: 'booking' } : { show: 'landing' };
   }
   if (!isProtected(path)) return { show: 'notFound' };
-  if (role !== null && mayOpen(path, role)) return { show: 'screen', route: path };
+  if (profile !== null && mayOpen(path, profile)) return { show: 'screen', route: path };
+  if (role === 'admin' && isForUsertype(path, role)) return { show: 'noRight', route: path };
   return { show: 'redirect', to: signInRoute(flags) };
 }

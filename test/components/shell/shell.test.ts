@@ -5,7 +5,7 @@ import { shellEntries } from '@/components/shell/Shell';
 
 describe('the side menu', () => {
   const grouped = (role: 'admin' | 'fleetadmin', homeEnabled: boolean) =>
-    groupsOf(placesOf(role, homeEnabled, ADMIN_MENU)).map(({ name, places }) => [
+    groupsOf(placesOf({ usertype: role }, homeEnabled, ADMIN_MENU)).map(({ name, places }) => [
       name,
       ...places.map(({ label }) => label),
     ]);
@@ -18,7 +18,7 @@ describe('the side menu', () => {
       ['Fares', 'Car types', 'Zones', 'Tariff', 'Plans', 'Fare card', 'Holidays'],
       ['Office', 'Cancellation reasons', 'Licensing authorities', 'Push notifications', 'Settings', 'Audit'],
     ]);
-    const foot = placesOf('admin', true, ADMIN_MENU).filter(({ group }) => group === 'foot');
+    const foot = placesOf({ usertype: 'admin' }, true, ADMIN_MENU).filter(({ group }) => group === 'foot');
     expect(foot.map(({ label }) => label)).toEqual(['Profile']);
   });
 
@@ -31,7 +31,7 @@ describe('the side menu', () => {
   });
 
   it('leads to each page by a letter of its own', () => {
-    const letters = placesOf('admin', true, ADMIN_MENU).map(({ letter }) => letter);
+    const letters = placesOf({ usertype: 'admin' }, true, ADMIN_MENU).map(({ letter }) => letter);
     expect(new Set(letters).size).toBe(letters.length);
     for (const letter of letters) expect(letter).toMatch(/^[a-z]$/);
   });

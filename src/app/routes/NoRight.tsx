@@ -1,0 +1,29 @@
+import { Page } from '@/components/ui/page/Page';
+import type { ProtectedRoute } from '@/domain/people/policy';
+import { JOBS } from '@/domain/people/rights/jobs';
+import { rightsFor } from '@/domain/people/rights/pages';
+import { RIGHT_WORDS, rightOf } from '@/domain/people/rights/right';
+import type { UserProfile } from '@/domain/people/user';
+import { SCREENS } from './screens';
+
+type Props = {
+  profile: UserProfile;
+  /** The page that was asked for; null for the booking form. */
+  route: ProtectedRoute | null;
+};
+
+/** A page of the desk that this admin's right does not open: says who may open it. */
+export default function NoRight({ profile, route }: Props) {
+  const right = rightOf(profile);
+  const may = (route === null ? JOBS.rides : rightsFor(route)).map((each) => RIGHT_WORDS[each].toLowerCase());
+  const name = route === null ? 'Home' : (SCREENS[route].menu?.label ?? route);
+  return (
+    <Page title="This page is not part of your right">
+      <p>
+        {name} is for an admin with the right {may.join(' or ')}. Yours is{' '}
+        {right === null ? 'another' : RIGHT_WORDS[right].toLowerCase()}.
+      </p>
+      <p>An owner can give you another right.</p>
+    </Page>
+  );
+}
