@@ -34,6 +34,7 @@ const ALLOWED: Record<string, readonly UserType[]> = {
       '/promos',
       '/riders',
       '/fleetadmins',
+      '/admins',
       '/notifications',
       '/earningreports',
       '/zones',

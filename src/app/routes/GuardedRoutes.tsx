@@ -32,6 +32,7 @@ const LoginScreen = lazy(async () => {
 const SetupScreen = lazy(() => import('@/features/setup/SetupScreen'));
 const NoRight = lazy(() => import('./NoRight'));
 const SuspendedScreen = lazy(() => import('@/features/profile/SuspendedScreen'));
+const InvitedScreen = lazy(() => import('@/features/admins/InvitedScreen'));
 const RegisterScreen = lazy(() => import('@/features/register/RegisterScreen'));
 const RiderBar = lazy(() => import('@/features/bookings/live/RiderBar'));
 const DriverShift = lazy(() => import('@/features/driver/shift/DriverShift'));
@@ -85,6 +86,12 @@ function Verdict({ session }: { session: Session }): ReactNode {
       return LOGIN;
     case 'register':
       return REGISTER;
+    case 'invited':
+      return (
+        <Suspense fallback={<Splash />}>
+          <InvitedScreen />
+        </Suspense>
+      );
     case 'suspended':
       return SUSPENDED;
     case 'landing':

@@ -1,5 +1,6 @@
 /** The route guard, as a function of plain values: what a route shows to whom. */
 import { PROTECTED_ROUTES, type ProtectedRoute } from '@/domain/people/policy';
+import { INVITE_PATH } from '@/domain/people/rights/invite';
 import { mayDo } from '@/domain/people/rights/jobs';
 import { isForUsertype, landingRoute, mayOpen } from '@/domain/people/rights/pages';
 import type { LeftAt } from '@/state/auth';
@@ -13,6 +14,7 @@ export type Verdict =
   | { show: 'register' }
   | { show: 'suspended' }
   | { show: 'notFound' }
+  | { show: 'invited' }
   | { show: 'booking' }
   | { show: 'rank' }
   | { show: 'cab' }
@@ -51,6 +53,8 @@ export function guard(path: string, session: Session, flags: Flags, leftAt: Left
     if (session.phase !== 'signedIn') return { show: 'login' };
     return { show: 'redirect', to: pageAfterSignIn(session, flags.home, leftAt) };
   }
+  // Somebody invited to be an admin, whoever is signed in on this browser.
+  if (path === INVITE_PATH) return { show: 'invited' };
   // The register screen itself redirects a user with an account, once they have read that it was made.
   if (path === '/register') return { show: flags.register ? 'register' : 'notFound' };
   if (waiting) return { show: 'wait' };

@@ -87,6 +87,13 @@ export const ENDPOINT_JOBS = {
   publish_car_picture: 'fares',
   save_settings: 'settings',
   finish_setup: 'settings',
+
+  // Admins
+  list_admins: 'admins',
+  invite_admin: 'admins',
+  take_back_invite: 'admins',
+  change_right: 'admins',
+  remove_admin: 'admins',
 } as const satisfies Partial<Record<ApiName, Job>>;
 
 /** Every endpoint that an admin may call by usertype; the contracts' test holds the two lists together. */

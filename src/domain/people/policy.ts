@@ -32,6 +32,7 @@ export const PROTECTED_ROUTES = {
   '/promos': ADMIN,
   '/riders': ADMIN,
   '/fleetadmins': ADMIN,
+  '/admins': ADMIN,
   '/notifications': ADMIN,
   '/earningreports': ADMIN,
   '/zones': ADMIN,

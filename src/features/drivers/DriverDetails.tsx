@@ -70,9 +70,11 @@ export function DriverDetails({ driver, isAdmin, onDeleted }: Props) {
           {isAdmin ? (
             <>
               <Fact label="Fleet">{driver.fleetadmin ? <PersonName uid={driver.fleetadmin} /> : 'None'}</Fact>
-              <Fact label="Wallet">
-                <MoneyText pence={driver.walletBalance} />
-              </Fact>
+              {mayChange ? (
+                <Fact label="Wallet">
+                  <MoneyText pence={driver.walletBalance} />
+                </Fact>
+              ) : null}
             </>
           ) : null}
           <Fact label="Rating">

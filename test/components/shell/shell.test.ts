@@ -13,7 +13,7 @@ describe('the side menu', () => {
   it('has every desk page for an admin, in groups', () => {
     expect(grouped('admin', true)).toEqual([
       ['Rides', 'Home', 'Dashboard', 'Queue', 'Bookings history', 'Add bookings'],
-      ['People', 'Riders', 'Drivers', 'Fleet admins'],
+      ['People', 'Riders', 'Drivers', 'Fleet admins', 'Admins'],
       ['Money', 'Earning reports', 'Driver earning', 'Add to wallet', 'Withdraws', 'Promos'],
       ['Fares', 'Car types', 'Zones', 'Tariff', 'Plans', 'Fare card', 'Holidays'],
       ['Office', 'Cancellation reasons', 'Licensing authorities', 'Push notifications', 'Settings', 'Audit'],

@@ -56,6 +56,7 @@ describe('policy', () => {
     '/promos': 'admin',
     '/riders': 'admin',
     '/fleetadmins': 'admin',
+    '/admins': 'admin',
     '/notifications': 'admin',
     '/earningreports': 'admin',
     '/zones': 'admin',

@@ -14,6 +14,7 @@ const PAGE_JOBS: Readonly<Record<AdminRoute, Job>> = {
   '/riders': 'people',
   '/drivers': 'readDrivers',
   '/fleetadmins': 'people',
+  '/admins': 'admins',
   '/notifications': 'messages',
   '/driverearning': 'money',
   '/earningreports': 'money',

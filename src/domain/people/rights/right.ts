@@ -11,6 +11,14 @@ export const RIGHT_WORDS: Readonly<Record<Right, string>> = {
   licensing: 'Licensing officer',
 };
 
+/** The same within a sentence. */
+export const A_RIGHT: Readonly<Record<Right, string>> = {
+  owner: 'an owner',
+  dispatcher: 'a dispatcher',
+  accountant: 'an accountant',
+  licensing: 'a licensing officer',
+};
+
 /** What each right is for, in a sentence. */
 export const RIGHT_MEANS: Readonly<Record<Right, string>> = {
   owner: 'Everything, with fares, settings and the other admins.',
