@@ -385,6 +385,7 @@ describe('a booking that does not exist, belongs to others, or has moved on', ()
     'tick_note',
     'send_message',
     'see_message',
+    'take_back_invite',
     'save_row',
     'save_repeat',
     'end_repeat',
