@@ -6,7 +6,16 @@ import { all, any, implies, named, not, together } from './language/expression';
 import { $hash, $id, $kind, $uid, data, newData, newTree, now, root } from './language/scope';
 import type { Value } from './language/value';
 import { driverPapers, laterPapers, personalPapers } from './papers';
-import { asksPageBy, isAdmin, isMadeAnew, isKnownSelf, isServer, ownsDriver, userIn } from './predicates';
+import {
+  asksPageBy,
+  doesJob,
+  isMadeAnew,
+  isKnownSelf,
+  isServer,
+  isWorkingOwner,
+  ownsDriver,
+  userIn,
+} from './predicates';
 import * as is from './values';
 import { described, leaf, type RulesNode, record } from './values';
 
@@ -122,9 +131,9 @@ const keptWithTheProfile = named(
 
 export const applications: RulesNode = {
   '.indexOn': ['status', 'submittedAt'],
-  '.read': all(isAdmin, asksPageBy(['status', 'submittedAt'])),
+  '.read': all(doesJob('readDrivers'), asksPageBy(['status', 'submittedAt'])),
   $uid: described('One driver’s application.', {
-    '.read': any(isKnownSelf($uid), isAdmin, ownsDriver($uid)),
+    '.read': any(isKnownSelf($uid), doesJob('readDrivers'), ownsDriver($uid)),
     '.write': all(isServer, keptWithTheProfile),
     ...record(
       {
@@ -178,18 +187,11 @@ export const formerUses = mark('What somebody with this email or mobile has used
   referral: leaf(isYes),
 });
 const successor = userIn(newTree, newData.field('successor'));
-/** Two admins who leave at once name each other, and the second is refused. */
+/** Two owners who leave at once name each other, and the second is refused. */
 const leavesAnAdmin = named(
   'leavesAnAdmin',
-  'naming an admin who remains, if an admin leaves',
-  implies(
-    userIn(root, $uid).field('usertype').equals('admin'),
-    all(
-      successor.field('usertype').equals('admin'),
-      successor.field('approved').equals(true),
-      successor.field('suspended').differs(true),
-    ),
-  ),
+  'naming an owner who remains, if an admin leaves',
+  implies(userIn(root, $uid).field('usertype').equals('admin'), isWorkingOwner(successor)),
 );
 
 /** A driver who joins a fleet while its admin leaves has raised the count, and the leaving is refused. */

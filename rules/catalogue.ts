@@ -32,7 +32,7 @@ import { WEEKDAYS } from '@/domain/time/time';
 import { paths } from '@/domain/paths';
 import { all, any, implies, named, not } from './language/expression';
 import { $table, data, newData, newTree, root } from './language/scope';
-import { isAdmin, isServer, oneMore, remains, revises, serverKeeps, unchanged } from './predicates';
+import { doesJob, isServer, oneMore, remains, revises, serverKeeps, unchanged } from './predicates';
 import { leavesOf } from './tableFields';
 import * as is from './values';
 import { described, fields, leaf, nothingElse, type RulesNode, record } from './values';
@@ -150,7 +150,7 @@ export const settings: RulesNode = {
 };
 
 export const privateSettings: RulesNode = {
-  '.read': isAdmin,
+  '.read': doesJob('settings'),
   '.write': all(revises('settings'), remains),
   ...fields({ license: leaf(is.textOrEmpty(200)), contact_email: leaf(is.textOrEmpty(254)) }),
 };
@@ -270,7 +270,7 @@ const isStillSending = named(
 /** Composed pushes. One is sent page by page of its audience, and no page is sent twice. */
 export const notifications: RulesNode = {
   '.indexOn': ['sentAt'],
-  '.read': isAdmin,
+  '.read': doesJob('messages'),
   $notification: described('One composed push and the progress of sending it.', {
     '.write': isServer,
     ...record(

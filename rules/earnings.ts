@@ -2,7 +2,7 @@
 import { DRIVER_MONTHS_MAX } from '@/domain/limits';
 import { all, any, named } from './language/expression';
 import { $date, $driver, $fleet, $month, auth, data, newData } from './language/scope';
-import { asksLatest, asksOwnRows, isAdmin, isFleetAdmin, seesDriver, serverKeeps } from './predicates';
+import { asksLatest, asksOwnRows, doesJob, isFleetAdmin, seesDriver, serverKeeps } from './predicates';
 import * as is from './values';
 import { described, leaf, nothingElse, type RulesNode, record } from './values';
 
@@ -38,24 +38,24 @@ const DRIVER_NAMES: RulesNode = {
 const ofADay = is.isDateKey($date);
 const ofAMonth = is.isMonthKey($month);
 const isThatFleetAdmin = named('isThatFleetAdmin', 'that fleet admin', all(isFleetAdmin, auth.uid.equals($fleet)));
-const seesFleet = any(isAdmin, isThatFleetAdmin);
+const seesFleet = any(doesJob('money'), isThatFleetAdmin);
 
 export const earnings: RulesNode = {
   days: described('The platform’s totals by day.', {
-    '.read': isAdmin,
+    '.read': doesJob('money'),
     $date: described('One day.', { '.write': serverKeeps, ...record(PLATFORM_TOTALS, {}, ofADay) }),
   }),
   months: described('The platform’s totals by month.', {
-    '.read': isAdmin,
+    '.read': doesJob('money'),
     $month: described('One month.', { '.write': serverKeeps, ...record(PLATFORM_TOTALS, {}, ofAMonth) }),
   }),
   driverMonths: described('Each driver’s totals by month.', {
-    '.read': all(isAdmin, asksLatest(DRIVER_MONTHS_MAX)),
+    '.read': all(doesJob('money'), asksLatest(DRIVER_MONTHS_MAX)),
     $month: described('All drivers in one month.', {
       '.indexOn': ['fleetadmin', 'driverShare'],
-      '.read': any(isAdmin, all(isFleetAdmin, asksOwnRows('fleetadmin'))),
+      '.read': any(doesJob('money'), all(isFleetAdmin, asksOwnRows('fleetadmin'))),
       $driver: described('One driver in one month.', {
-        '.read': seesDriver($driver),
+        '.read': seesDriver($driver, 'money'),
         '.write': serverKeeps,
         ...record(DRIVER_TOTALS, { ...DRIVER_NAMES, ...DRIVER_TIPS }, ofAMonth),
       }),
@@ -63,7 +63,7 @@ export const earnings: RulesNode = {
   }),
   driverDays: described('Each driver’s totals by day.', {
     $driver: described('One driver’s days.', {
-      '.read': seesDriver($driver),
+      '.read': seesDriver($driver, 'money'),
       $date: described('One day.', {
         '.write': serverKeeps,
         ...record(DRIVER_TOTALS, { ...DRIVER_NAMES, ...DRIVER_TIPS }, ofADay),

@@ -3,7 +3,7 @@ import { PATTERN_KINDS } from '@/domain/ledger/patterns';
 import { LEDGER_FAULTS_MAX, PATTERNS_MAX } from '@/domain/limits';
 import { all, any, named } from './language/expression';
 import { $date, $fault, $pattern } from './language/scope';
-import { asksLatest, isAdmin, serverKeeps } from './predicates';
+import { asksLatest, doesJob, serverKeeps } from './predicates';
 import * as is from './values';
 import { described, fields, leaf, type RulesNode, record } from './values';
 
@@ -17,9 +17,9 @@ const figure = leaf(any(is.text(200), is.anyNumber));
 
 export const ledgerChecks: RulesNode = {
   '.indexOn': ['at'],
-  '.read': all(isAdmin, asksLatest(NIGHTS_MAX)),
+  '.read': all(doesJob('money'), asksLatest(NIGHTS_MAX)),
   $date: described('One night’s check.', {
-    '.read': isAdmin,
+    '.read': doesJob('money'),
     '.write': serverKeeps,
     ...record(
       { at: leaf(is.time), wallets: count, bookings: count, found: count },

@@ -19,7 +19,7 @@ import {
   asksOwnRows,
   asksPageBy,
   bookingIn,
-  isAdmin,
+  doesJob,
   isKnown,
   isServer,
   once,
@@ -188,9 +188,9 @@ const isItsPayer = named('isItsPayer', 'if they pay it', data.field('uid').equal
 
 export const payments: RulesNode = {
   '.indexOn': ['uid', 'createdAt', 'reviewAt', 'bookingId', 'reference'],
-  '.read': any(all(isKnown, asksOwnRows('uid')), all(isAdmin, asksPageBy(['uid', 'createdAt', 'bookingId']))),
+  '.read': any(all(isKnown, asksOwnRows('uid')), all(doesJob('money'), asksPageBy(['uid', 'createdAt', 'bookingId']))),
   $payment: described('One card payment.', {
-    '.read': any(all(isKnown, isItsPayer), isAdmin),
+    '.read': any(all(isKnown, isItsPayer), doesJob('money')),
     '.write': all(isServer, is.holds(['uid', 'amount', 'status', 'createdAt'])),
     ...record(
       {

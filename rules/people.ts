@@ -6,6 +6,7 @@ import { driverFields, personalFields } from './profile';
 import {
   asksOwnRows,
   asksPageBy,
+  doesJob,
   isAdmin,
   isDriver,
   isFleetAdmin,
@@ -83,9 +84,9 @@ const geohash = named(
 
 export const locations: RulesNode = {
   '.indexOn': ['g', 'at'],
-  '.read': isAdmin,
+  '.read': doesJob('rides'),
   $uid: described('One driver’s position.', {
-    '.read': seesDriver($uid),
+    '.read': seesDriver($uid, 'rides'),
     '.write': any(isServer, all(isSelf($uid), isOnDutyOrLeaves)),
     ...record({ ...positionOf, g: leaf(geohash), at: leaf(is.serverTime) }, {}, is.noPriority),
   }),

@@ -1,5 +1,7 @@
 /** The predicates every rule is built from: the caller, and the query they make. */
 import { paths } from '@/domain/paths';
+import { JOBS, type Job } from '@/domain/people/rights/jobs';
+import { RIGHT_WORDS, RIGHTS, type Right } from '@/domain/people/rights/right';
 import type { UserType } from '@/domain/people/user';
 import { all, any, type Expression, named, not } from './language/expression';
 import { auth, data, newData, newTree, now, query, root } from './language/scope';
@@ -45,7 +47,31 @@ export const isMember = named(
 );
 const hasRole = (role: UserType, name: string, phrase: string): Expression =>
   named(name, phrase, all(isMember, caller.field('usertype').equals(role)));
+/** An admin of whatever right. */
 export const isAdmin = hasRole('admin', 'isAdmin', 'an admin');
+
+const inWords = (rights: readonly Right[]): string =>
+  rights.map((right) => RIGHT_WORDS[right].toLowerCase()).join(' or ');
+
+/** The profile has one of these rights; without the field it is an owner's. */
+export const hasRight = (profile: Snapshot, rights: readonly Right[]): Expression => {
+  const right = profile.field('right');
+  return any(...(rights.includes('owner') ? [right.equals(null)] : []), right.isOneOf(rights));
+};
+/** An admin whose right does this job of the office. */
+export const doesJob = (job: Job): Expression => {
+  const rights: readonly Right[] = JOBS[job];
+  if (rights.length === RIGHTS.length) return isAdmin;
+  return named(`does(${job})`, `an admin who is ${inWords(rights)}`, all(isAdmin, hasRight(caller, rights)));
+};
+/** A person who looks after the town: an owner who may use the account. */
+export const isWorkingOwner = (profile: Snapshot): Expression =>
+  all(
+    profile.field('usertype').equals('admin'),
+    hasRight(profile, ['owner']),
+    profile.field('approved').equals(true),
+    profile.field('suspended').differs(true),
+  );
 export const isFleetAdmin = hasRole('fleetadmin', 'isFleetAdmin', 'a fleet admin');
 export const isDriver = hasRole('driver', 'isDriver', 'a driver');
 
@@ -65,8 +91,8 @@ export const ownsDriver = (uid: Value): Expression =>
     all(isFleetAdmin, userIn(root, uid).field('fleetadmin').equals(auth.uid)),
   );
 
-/** The people who may see a driver's data: the driver, the driver's fleet admin, an admin. */
-export const seesDriver = (uid: Value): Expression => any(isMemberSelf(uid), isAdmin, ownsDriver(uid));
+/** The people who may see a driver's data: the driver, the driver's fleet admin, an admin who does the job. */
+export const seesDriver = (uid: Value, job: Job): Expression => any(isMemberSelf(uid), doesJob(job), ownsDriver(uid));
 
 /**
  * A query for the rows whose `field` is the caller's uid. A paged query has a bound on each side instead of `equalTo`.

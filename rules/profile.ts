@@ -2,6 +2,8 @@
 import * as limits from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { STORED_SOURCES } from '@/domain/money/sources';
+import { COMMAND_LINE } from '@/domain/desk/audit';
+import { RIGHTS } from '@/domain/people/rights/right';
 import { DATED_PAPERS } from '@/domain/people/licence/datedPapers';
 import { ADDRESS_LABELS, SUSPENDED_FOR, USER_TYPES } from '@/domain/people/user';
 import { markFields } from './drivers/driverMarks';
@@ -10,7 +12,18 @@ import { all, any, type Expression, implies, named, not } from './language/expre
 import { $address, $uid, data, newData, newTree, now, root } from './language/scope';
 import { driverPapers, laterPapers, personalPapers } from './papers';
 import { positionOf } from './parts';
-import { bookingIn, isDriver, isOpenAccount, isSelf, oneMore, remains, unchanged, userIn } from './predicates';
+import {
+  bookingIn,
+  hasRight,
+  isDriver,
+  isOpenAccount,
+  isSelf,
+  isWorkingOwner,
+  oneMore,
+  remains,
+  unchanged,
+  userIn,
+} from './predicates';
 import { soughtFields } from './search/sought';
 import * as is from './values';
 import { described, fields, leaf, type RulesNode, record } from './values';
@@ -75,6 +88,20 @@ const listedUnderTheRole = named(
   ),
 );
 
+const giver = profile.field('rightBy');
+const isGivenByAnotherOwner = all(giver.isSet(), giver.differs($uid), isWorkingOwner(userIn(root, giver)));
+/** Of two owners who demote or remove each other at once, the first has done it; so one owner always remains. */
+const givenByAnOwner = named(
+  'givenByAnOwner',
+  'for an admin, given by another owner who may use their account',
+  all(profile.field('usertype').equals('admin'), any(newData.val().equals(data.val()), isGivenByAnotherOwner)),
+);
+const adminsAreRemovedByAnOwner = named(
+  'adminsAreRemovedByAnOwner',
+  'taken from an admin by another owner who may use their account, or by the command line',
+  any(data.val().differs('admin'), newData.val().equals('admin'), giver.equals(COMMAND_LINE), isGivenByAnotherOwner),
+);
+
 const isYes = named('yes', 'only yes', newData.val().equals(true));
 const hasAMobile = named('hasAMobile', 'only with a mobile', profile.field('mobile').differs(''));
 const isSuspended = named('isSuspended', 'while the account is suspended', profile.field('suspended').equals(true));
@@ -84,6 +111,7 @@ const isAWorkingAdmin = all(
   suspender.field('usertype').equals('admin'),
   suspender.field('approved').equals(true),
   suspender.field('suspended').differs(true),
+  implies(profileBefore.field('usertype').equals('admin'), hasRight(suspender, ['owner'])),
 );
 /**
  * Of two admins who suspend each other at once, the first has done it; so one admin always remains. Whoever entered a
@@ -91,7 +119,7 @@ const isAWorkingAdmin = all(
  */
 const suspendedByAWorkingAdmin = named(
   'suspendedByAWorkingAdmin',
-  'an admin who may use their own account, or who entered it ahead, and never the person themselves',
+  'an admin who may use their own account, an owner if it is an admin’s, or whoever entered it ahead, and never the person themselves',
   any(newData.val().equals(data.val()), newData.val().equals(profileBefore.field('suspendsBy')), isAWorkingAdmin),
 );
 const enteredByAWorkingAdmin = named(
@@ -142,7 +170,9 @@ export const personalFields: RulesNode = {
     ),
   ),
   mobileProven: leaf(isYes, hasAMobile),
-  usertype: leaf(is.oneOf(USER_TYPES)),
+  usertype: leaf(is.oneOf(USER_TYPES), adminsAreRemovedByAnOwner),
+  right: leaf(is.oneOf(RIGHTS), givenByAnOwner),
+  rightBy: leaf(is.uid),
   loginType: leaf(is.text(30)),
   /** Unique, because the index has one entry for each referral id. */
   referralId: leaf(is.text(NAME_MAX_CHARACTERS + REFERRAL_DIGITS), unchanged, isInTheIndex),

@@ -6,7 +6,7 @@ import { all, any, implies, named } from './language/expression';
 import { $promo, $uid, data, newData, newTree, root } from './language/scope';
 import {
   growsBy,
-  isAdmin,
+  doesJob,
   isMember,
   isMemberSelf,
   isServer,
@@ -66,7 +66,7 @@ const used = (tree: typeof root) => tree.to(paths.promo, $promo).child('user_ava
 export const offerUses: RulesNode = {
   $promo: described('The uses of one promotion.', {
     $uid: described('The ride on which a rider used it.', {
-      '.read': any(isMemberSelf($uid), isAdmin),
+      '.read': any(isMemberSelf($uid), doesJob('people')),
       '.write': serverAppends,
       '.validate': all(
         is.text(40),

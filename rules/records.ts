@@ -3,10 +3,11 @@ import { AUDIT_VALUE_MAX_CHARACTERS } from '@/domain/desk/audit';
 import { AUDIT_KINDS } from '@/domain/desk/auditEvents';
 import { RETENTION_KINDS } from '@/domain/paths';
 import { all, any, named } from './language/expression';
-import { $kind, $uid, data, newData } from './language/scope';
+import { $kind, $uid, data, newData, query } from './language/scope';
 import {
   asksPageBy,
   goesWithProfile,
+  doesJob,
   holdsAnything,
   isAdmin,
   isMadeAnew,
@@ -85,11 +86,14 @@ export const retention: RulesNode = {
 /** The schema version. `npm run migrate` writes it as the owner, to whom rules do not apply; nobody else may. */
 export const schema: RulesNode = { '.validate': false };
 
+/** What happened to a ride stands on its page, for everybody of the office. */
+const asksOneRide = named('asksOneRide', 'for one of them', query.equalTo.isSet());
+
 export const audit: RulesNode = {
   '.indexOn': AUDIT_INDEX,
-  '.read': all(isAdmin, asksPageBy(AUDIT_INDEX)),
+  '.read': any(all(doesJob('audit'), asksPageBy(AUDIT_INDEX)), all(isAdmin, asksPageBy(['bookingId']), asksOneRide)),
   $entry: described('One action.', {
-    '.read': isAdmin,
+    '.read': doesJob('audit'),
     '.write': serverAppends,
     ...record(
       { at: leaf(is.time), by: leaf(is.uid), role: leaf(is.text(20)), event: leaf(is.text(60)) },

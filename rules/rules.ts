@@ -18,6 +18,7 @@ import {
   tariff,
   zones,
 } from './catalogue';
+import { adminInvites } from './admins/invites';
 import { driverMarks } from './drivers/driverMarks';
 import { driverAccess } from './needs/driverAccess';
 import { earnings } from './earnings';
@@ -64,6 +65,7 @@ export const databaseRules: RulesNode = {
   '.read': isServer,
   users: described('People: riders, drivers, fleet admins and admins.', users),
   identities: described('The account an email or a mobile belongs to, so that no two accounts share one.', identities),
+  admin_invites: described('Invitations to be an admin.', adminInvites),
   referrals: described('The account each referral id belongs to.', referrals),
   push_tokens: described('The phones and browsers that get pushes.', pushTokens),
   applications: described('The papers drivers submit, and the desk’s decisions on them.', applications),

@@ -1,4 +1,5 @@
 /** The handlers of every endpoint that `domain/api/api.ts` declares, group by group. */
+import { adminsHandlers } from './endpoints/admins/handlers';
 import { accountHandlers } from './endpoints/account/handlers';
 import { aheadHandlers } from './endpoints/ahead/handlers';
 import { billHandlers } from './endpoints/bill/handlers';
@@ -25,6 +26,7 @@ import type { Handlers } from './http/handler';
 
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...adminsHandlers,
   ...aheadHandlers,
   ...billHandlers,
   ...catalogueHandlers,

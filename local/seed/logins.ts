@@ -1,7 +1,17 @@
 /** The accounts for signing in during development: one login per role and a second driver. Printed by `npm start`. */
+import type { Right } from '@/domain/people/rights/right';
 import type { UserType } from '@/domain/people/user';
 
-export type Login = { uid: string; email: string; role: UserType; firstName: string; lastName: string; does: string };
+export type Login = {
+  uid: string;
+  email: string;
+  role: UserType;
+  /** Of an admin; absent for an owner. */
+  right?: Right;
+  firstName: string;
+  lastName: string;
+  does: string;
+};
 
 /** The password of every seeded account. It meets the password rule of sign-up. */
 export const PASSWORD = 'Amber2026*';
@@ -46,5 +56,32 @@ export const LOGINS = {
     firstName: 'Samuel',
     lastName: 'Whitcombe',
     does: 'sees and sets everything',
+  },
+  dispatcher: {
+    uid: 'seed-dispatcher',
+    email: 'dispatcher@amberlight.test',
+    role: 'admin',
+    right: 'dispatcher',
+    firstName: 'Hannah',
+    lastName: 'Preece',
+    does: 'books rides and looks after drivers',
+  },
+  accountant: {
+    uid: 'seed-accountant',
+    email: 'accountant@amberlight.test',
+    role: 'admin',
+    right: 'accountant',
+    firstName: 'Desmond',
+    lastName: 'Achebe',
+    does: 'pays out, credits and puts bills right',
+  },
+  licensing: {
+    uid: 'seed-licensing',
+    email: 'licensing@amberlight.test',
+    role: 'admin',
+    right: 'licensing',
+    firstName: 'Rhian',
+    lastName: 'Bowen',
+    does: 'reads papers, refusals and the audit',
   },
 } as const satisfies Record<string, Login>;

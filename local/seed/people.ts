@@ -67,7 +67,8 @@ export function seedPeople(now: number, places: Record<string, LatLng>): People 
   const people: People = {};
   Object.values(LOGINS).forEach((login, number) => {
     const { uid, email, role, firstName, lastName } = login;
-    people[uid] = person(now, { firstName, lastName, email, usertype: role }, number);
+    const own = 'right' in login ? { right: login.right, rightBy: LOGINS.admin.uid } : {};
+    people[uid] = { ...person(now, { firstName, lastName, email, usertype: role }, number), ...own };
   });
   for (let number = 1; number <= OTHER_RIDERS; number += 1) {
     const rider = person(

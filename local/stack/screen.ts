@@ -16,7 +16,8 @@ const amber = (text: string): string => (process.stdout.isTTY ? `\u001b[33m${tex
 
 export function readyScreen({ addresses, logs, keep, seconds }: ScreenFacts): string {
   const logins = Object.values(LOGINS).map(
-    ({ email, role, firstName, does }) => `    ${role.padEnd(11)} ${email.padEnd(24)} ${firstName}, ${does}`,
+    (login) =>
+      `    ${('right' in login ? login.right : login.role).padEnd(11)} ${login.email.padEnd(26)} ${login.firstName}, ${login.does}`,
   );
   return [
     '',

@@ -4,7 +4,7 @@ import { CALLS_KEPT_DAYS, LINE_MAX_CHARACTERS } from '@/domain/limits';
 import { DAY_MS } from '@/domain/time/durations';
 import { all, any, type Expression, named, not, together } from '../language/expression';
 import { $booking, data, newData, newTree, now } from '../language/scope';
-import { asksPageBy, bookingIn, isAdmin, isRemoved, isServer, once, remains, unchanged, userIn } from '../predicates';
+import { asksPageBy, bookingIn, doesJob, isRemoved, isServer, once, remains, unchanged, userIn } from '../predicates';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
 
@@ -48,9 +48,9 @@ const isARide = named('isARide', 'of a ride', bookingIn(newTree, $booking).exist
 
 export const calls: RulesNode = {
   '.indexOn': ['open_at', 'at', 'uid'],
-  '.read': all(isAdmin, asksPageBy(['open_at', 'at'])),
+  '.read': all(doesJob('rides'), asksPageBy(['open_at', 'at'])),
   $call: described('One call.', {
-    '.read': isAdmin,
+    '.read': doesJob('rides'),
     '.write': all(isServer, any(remains, isForgotten)),
     ...record(
       { state: leaf(is.oneOf(CALL_STATES), isNext, isListed, hasTaker), at: leaf(is.time, unchanged) },

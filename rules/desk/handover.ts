@@ -2,7 +2,7 @@
 import { HANDOVER_KEPT_DAYS, HANDOVER_NOTE_MAX_CHARACTERS } from '@/domain/limits';
 import { all, any, named, not, together } from '../language/expression';
 import { data, newData } from '../language/scope';
-import { asksPageBy, growsBy, isAdmin, isServer, once, unchanged } from '../predicates';
+import { asksPageBy, growsBy, doesJob, isServer, once, unchanged } from '../predicates';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
 
@@ -18,7 +18,7 @@ const isCounted = named(
 
 export const handoverNotes: RulesNode = {
   '.indexOn': LISTED_BY,
-  '.read': all(isAdmin, asksPageBy(['open_since', 'done_at'])),
+  '.read': all(doesJob('rides'), asksPageBy(['open_since', 'done_at'])),
   $note: described(`One note. It goes ${HANDOVER_KEPT_DAYS} days after it was ticked off.`, {
     '.write': isServer,
     ...record(

@@ -3,7 +3,7 @@ import { MESSAGE_TO } from '@/domain/desk/officeMessage';
 import { MESSAGE_WHOM_MAX_CHARACTERS, PUSH_BODY_MAX_CHARACTERS, PUSH_TITLE_MAX_CHARACTERS } from '@/domain/limits';
 import { all, any, named } from '../language/expression';
 import { data, newData } from '../language/scope';
-import { asksPageBy, isAdmin, isMadeAnew, isRemoved, isServer, once, oneMore, unchanged } from '../predicates';
+import { asksPageBy, doesJob, isMadeAnew, isRemoved, isServer, once, oneMore, unchanged } from '../predicates';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
 
@@ -17,7 +17,7 @@ const isStillSending = named(
 
 export const officeMessages: RulesNode = {
   '.indexOn': ['at'],
-  '.read': all(isAdmin, asksPageBy(['at'])),
+  '.read': all(doesJob('messages'), asksPageBy(['at'])),
   $message: described('One message, and how far telling it has come.', {
     '.write': isServer,
     ...record(
@@ -41,7 +41,7 @@ const READERS_BY = ['message', 'uid', 'at'];
 
 export const messageReaders: RulesNode = {
   '.indexOn': READERS_BY,
-  '.read': all(isAdmin, asksPageBy(['message'])),
+  '.read': all(doesJob('messages'), asksPageBy(['message'])),
   $reader: described('One person who was told, and whether they have seen it.', {
     '.write': all(isServer, any(isMadeAnew, isRemoved)),
     ...record(

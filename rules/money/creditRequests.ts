@@ -5,7 +5,7 @@ import { paths } from '@/domain/paths';
 import { all, any, named, not } from '../language/expression';
 import { $request, data, newData, newTree, now, root } from '../language/scope';
 import type { Tree } from '../language/snapshot';
-import { asksPageBy, isAdmin, isRemoved, isServer, once, userIn } from '../predicates';
+import { asksPageBy, doesJob, isRemoved, isServer, once, userIn } from '../predicates';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
 
@@ -51,9 +51,9 @@ const goesWithItsPerson = named(
 
 export const creditRequests: RulesNode = {
   '.indexOn': ['uid', 'state'],
-  '.read': all(isAdmin, asksPageBy(['state'])),
+  '.read': all(doesJob('money'), asksPageBy(['state'])),
   $request: described('One credit above the limit: who asked, why, and what became of it.', {
-    '.read': isAdmin,
+    '.read': doesJob('money'),
     '.write': all(isServer, any(is.holds(['uid', 'amount', 'state']), goesWithItsPerson)),
     ...record(
       {

@@ -14,7 +14,7 @@ import { all, any, implies, named, not } from '../language/expression';
 import { $entry, $uid, data, newData, newTree, root } from '../language/scope';
 import type { Snapshot, Tree } from '../language/snapshot';
 import { choose, type Value, valueOf } from '../language/value';
-import { bookingIn, growsBy, isAdmin, isMemberSelf, serverAppends, userIn } from '../predicates';
+import { bookingIn, growsBy, doesJob, isMemberSelf, serverAppends, userIn } from '../predicates';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
 
@@ -215,7 +215,7 @@ const parts = described('The change of each source of the balance.', record({}, 
 export const walletHistory: RulesNode = {
   $uid: described('The ledger of one person’s wallet.', {
     '.indexOn': ['date'],
-    '.read': any(isMemberSelf($uid), isAdmin),
+    '.read': any(isMemberSelf($uid), doesJob('money')),
     $entry: described('One entry of the ledger.', {
       '.write': serverAppends,
       ...record(

@@ -6,7 +6,7 @@ import { all, any, named, not } from '../language/expression';
 import { $payment, $withdraw, auth, data, newData, newTree, now, root } from '../language/scope';
 import type { Snapshot, Tree } from '../language/snapshot';
 import { type Value, valueOf } from '../language/value';
-import { asksOwnRows, asksPageBy, isAdmin, isMember, isServer, once } from '../predicates';
+import { asksOwnRows, asksPageBy, doesJob, isMember, isServer, once } from '../predicates';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
 
@@ -115,9 +115,9 @@ const isTheirRequest = named('isTheirRequest', 'if they made it', data.field('ui
 
 export const withdraws: RulesNode = {
   '.indexOn': ['uid', 'date', 'processed', 'reviewAt'],
-  '.read': any(all(isMember, asksOwnRows('uid')), all(isAdmin, asksPageBy(['uid', 'date', 'processed']))),
+  '.read': any(all(isMember, asksOwnRows('uid')), all(doesJob('money'), asksPageBy(['uid', 'date', 'processed']))),
   $withdraw: described('One request to pay money out, to the cards it came from and to a bank account.', {
-    '.read': any(all(isMember, isTheirRequest), isAdmin),
+    '.read': any(all(isMember, isTheirRequest), doesJob('money')),
     '.write': all(isServer, is.holds(['uid', 'amount', 'date', 'processed'])),
     ...record(
       {

@@ -3,7 +3,7 @@ import * as limits from '@/domain/limits';
 import { EXEMPTIONS } from '@/domain/people/driverAccess';
 import { all, any, named } from '../language/expression';
 import { $uid, newTree } from '../language/scope';
-import { goesWithProfile, isAdmin, isMemberSelf, isServer, oneMore, remains, userIn } from '../predicates';
+import { goesWithProfile, doesJob, isMemberSelf, isServer, oneMore, remains, userIn } from '../predicates';
 import * as is from '../values';
 import { described, fields, leaf, type RulesNode, record } from '../values';
 
@@ -23,7 +23,7 @@ const exemption: RulesNode = described(
 /** An exemption may reveal something about the driver's health, so the fleet may not read it. */
 export const driverAccess: RulesNode = {
   $uid: described('What the licensing authority says about one driver and the vehicle.', {
-    '.read': any(isMemberSelf($uid), isAdmin),
+    '.read': any(isMemberSelf($uid), doesJob('readDrivers')),
     '.write': any(all(isServer, remains), goesWithProfile($uid)),
     ...record(
       { edits: leaf(is.whole(1, 1_000_000), oneMore) },

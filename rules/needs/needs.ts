@@ -8,7 +8,7 @@ import type { Value } from '../language/value';
 import {
   goesWithProfile,
   holdsAnything,
-  isAdmin,
+  doesJob,
   isKnownSelf,
   isNotSuspended,
   isRemoved,
@@ -44,7 +44,7 @@ const isMadeWithTheBooking = named(
 
 export const needs: RulesNode = {
   $booking: described('What the rider needs on one ride.', {
-    '.read': any(isItsRider, isAdmin, all(isItsDriver, bookingIs(['ACCEPTED', 'ARRIVED']))),
+    '.read': any(isItsRider, doesJob('rides'), all(isItsDriver, bookingIs(['ACCEPTED', 'ARRIVED']))),
     '.write': all(isServer, any(isRemoved, isMadeWithTheBooking)),
     '.validate': holdsAnything,
     ...needLeaves(),

@@ -9,7 +9,7 @@ import { CANNOT_CARRY, REFUSAL_STATES, REFUSED_FOR } from '@/domain/ride/needs/r
 import { DAY_MS } from '@/domain/time/durations';
 import { all, any, implies, named } from '../language/expression';
 import { $month, data, newData, now, root } from '../language/scope';
-import { asksPageBy, holdsAnything, isAdmin, isRemoved, isServer, oneMore, remains, unchanged } from '../predicates';
+import { asksPageBy, holdsAnything, doesJob, isRemoved, isServer, oneMore, remains, unchanged } from '../predicates';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
 
@@ -40,9 +40,9 @@ const isDecided = named(
 
 export const refusals: RulesNode = {
   '.indexOn': LISTED_BY,
-  '.read': all(isAdmin, asksPageBy(LISTED_BY)),
+  '.read': all(doesJob('readRefusals'), asksPageBy(LISTED_BY)),
   $id: described('One refusal, as the driver or the rider reported it.', {
-    '.read': isAdmin,
+    '.read': doesJob('readRefusals'),
     '.write': all(isServer, any(remains, isOld)),
     ...record(
       {
@@ -70,7 +70,7 @@ const counter = leaf(is.whole(1, 1_000_000), oneMore);
 
 export const offerAnswers: RulesNode = {
   $month: described('How drivers answered offers in one month.', {
-    '.read': isAdmin,
+    '.read': doesJob('readRefusals'),
     '.write': all(isServer, isRemoved),
     '.validate': is.isMonthKey($month),
     $driver: described('Offers that one driver accepted and declined, with needs and without.', {

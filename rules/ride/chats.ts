@@ -5,7 +5,7 @@ import { paths } from '@/domain/paths';
 import { all, any, named, not } from '../language/expression';
 import { $booking, $message, $side, auth, data, newData, newTree, now, query, root } from '../language/scope';
 import { choose } from '../language/value';
-import { appendsOnly, growsBy, holdsAnything, isAdmin, isRemoved, isServer } from '../predicates';
+import { appendsOnly, growsBy, holdsAnything, doesJob, isRemoved, isServer } from '../predicates';
 import * as is from '../values';
 import { described, leaf, nothingElse, type RulesNode, record } from '../values';
 import { isForgotten } from './keeping';
@@ -72,7 +72,7 @@ export const chats: RulesNode = {
       '.write': isForgotten,
       '.validate': holdsAnything,
       '.indexOn': ['at'],
-      '.read': any(isItsRider, all(isItsDriver, asksSinceAccepting), isAdmin),
+      '.read': any(isItsRider, all(isItsDriver, asksSinceAccepting), doesJob('rides')),
       $message: described('One message.', {
         '.write': any(
           all(any(isItsRider, isItsDriver), appendsOnly, bookingIs(CHAT_OPEN), isTheOneCounted),

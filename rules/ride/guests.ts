@@ -2,7 +2,7 @@
 import type { BookingStatus } from '@/domain/ride/booking';
 import { all, any, named } from '../language/expression';
 import { $booking, newTree } from '../language/scope';
-import { bookingIn, isAdmin, isRemoved, isServer } from '../predicates';
+import { bookingIn, doesJob, isRemoved, isServer } from '../predicates';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
 
@@ -18,7 +18,7 @@ const isStillToBeMet = named(
 
 export const guests: RulesNode = {
   $booking: described('Whom one ride was booked for.', {
-    '.read': isAdmin,
+    '.read': doesJob('rides'),
     '.write': all(isServer, any(isRemoved, isStillToBeMet)),
     ...record({ mobile: leaf(is.text(30)) }, { told: leaf(is.time) }),
   }),

@@ -3,7 +3,7 @@ import * as limits from '@/domain/limits';
 import { BOOKING_STATUSES, type BookingStatus } from '@/domain/ride/booking';
 import { all, any, named } from '../language/expression';
 import { $booking, data, newData, newTree, now } from '../language/scope';
-import { bookingIn, isAdmin, isServer, oneMore } from '../predicates';
+import { bookingIn, doesJob, isServer, oneMore } from '../predicates';
 import * as is from '../values';
 import { described, fields, leaf, type RulesNode } from '../values';
 import { booking, isItsRider } from './parties';
@@ -27,7 +27,7 @@ const isNoLongerNeeded = named(
 /** The five digits: drawn once, visible to the rider, never to the driver. */
 export const otp: RulesNode = {
   $booking: described('The code a rider tells the driver at the start of the ride.', {
-    '.read': any(isItsRider, isAdmin),
+    '.read': any(isItsRider, doesJob('rides')),
     '.write': all(isServer, any(isDrawnWithTheBooking, isNoLongerNeeded)),
     '.validate': is.whole(limits.OTP_MIN, limits.OTP_MAX),
   }),

@@ -2,7 +2,7 @@
 import { CHECK_ANSWERS, CHECK_KINDS, type CheckKind } from '@/domain/ride/safety/rideCheck';
 import { all, any, type Expression, named, not } from '../language/expression';
 import { $booking, newData, newTree } from '../language/scope';
-import { bookingIn, isAdmin, isServer, once, remains } from '../predicates';
+import { bookingIn, doesJob, isServer, once, remains } from '../predicates';
 import * as is from '../values';
 import { described, fields, leaf, type RulesNode } from '../values';
 import { isForgotten } from './keeping';
@@ -32,7 +32,7 @@ const answers = ofEachKind((kind) => leaf(is.oneOf(CHECK_ANSWERS), once, wasAske
 /** The two sides sit in one cab, and one may be afraid of the other: neither reads the other's answers. */
 export const rideChecks: RulesNode = {
   $booking: described('The answers to the checks of one ride.', {
-    '.read': isAdmin,
+    '.read': doesJob('rides'),
     '.write': any(all(isServer, remains), isForgotten),
     ...fields({
       rider: described('What the rider answered.', { '.read': isItsRider, ...answers }),

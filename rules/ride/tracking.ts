@@ -3,10 +3,10 @@ import * as limits from '@/domain/limits';
 import { TRACKED } from '@/domain/ride/booking';
 import { TRAIL_KEY_START } from '@/domain/ride/trail/trailKey';
 import { HOUR_MS } from '@/domain/time/durations';
-import { all, any, named } from '../language/expression';
+import { all, any, named, not } from '../language/expression';
 import { $booking, $point, newData, newTree, now } from '../language/scope';
 import { valueOf } from '../language/value';
-import { appendsOnly, bookingIn, holdsAnything, isAdmin, serverAppends } from '../predicates';
+import { appendsOnly, bookingIn, doesJob, holdsAnything, isAdmin, serverAppends } from '../predicates';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
 import { isForgotten } from './keeping';
@@ -29,12 +29,15 @@ const isWithinTheHours = named(
   newData.field('at').atMost(booking.field('accepted_time').plus(limits.TRAIL_HOURS * HOUR_MS)),
 );
 
+/** Only the office that dispatches follows a cab; whoever looks into a bill or a complaint sees where it went. */
+const isOfARideThatIsOver = all(isAdmin, named('isOver', 'once no cab is on the way', not(bookingIs(TRACKED))));
+
 export const tracking: RulesNode = {
   $booking: described('The trail of one ride.', {
     '.write': isForgotten,
     '.validate': holdsAnything,
     '.indexOn': ['at'],
-    '.read': any(isItsRider, isItsDriver, isItsFleetAdmin, isAdmin),
+    '.read': any(isItsRider, isItsDriver, isItsFleetAdmin, doesJob('rides'), isOfARideThatIsOver),
     $point: described('The cab’s position at one moment.', {
       '.write': any(serverAppends, all(isItsDriver, bookingIs(TRACKED), appendsOnly, isOfItsSecond, isWithinTheHours)),
       ...record(

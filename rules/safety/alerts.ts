@@ -12,7 +12,7 @@ import {
   goesWithProfile,
   growsBy,
   holdsAnything,
-  isAdmin,
+  doesJob,
   isRemoved,
   isSelf,
   isServer,
@@ -128,9 +128,9 @@ const closing: RulesNode = {
  */
 export const alerts: RulesNode = {
   '.indexOn': ['at', 'state', 'uid', 'worded', 'detailed'],
-  '.read': all(isAdmin, asksPageBy(['at', 'state'])),
+  '.read': all(doesJob('rides'), asksPageBy(['at', 'state'])),
   $alert: described('One call for help, or one ride that has gone silent.', {
-    '.read': isAdmin,
+    '.read': doesJob('rides'),
     '.write': serverKeeps,
     ...record(
       {

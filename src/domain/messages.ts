@@ -133,7 +133,7 @@ export const messages = {
   wallet_holds_money: 'There is still money in your wallet. Withdraw it first, or give it up.',
   withdraw_pending: 'A withdrawal is still on its way. Wait until it has been paid.',
   account_in_alert: 'Our office is still looking into one of your rides. Ring us, or try again once that is closed.',
-  last_admin: 'You are the only admin. Appoint another one first.',
+  last_admin: 'Nobody else is an owner. Make another admin an owner first.',
   fleet_has_drivers: 'Your fleet still has drivers. Ask the admin to move them first.',
 
   // Booking
@@ -440,6 +440,14 @@ export const messages = {
   export_cut: 'The file holds the newest rows only. Narrow the dates to get the rest.',
 
   // Faults and refusals
+  right_missing: 'Your right as an admin does not include this. An owner can change it under Admins.',
+  invite_sent_admin: 'The invitation is in the mail.',
+  invite_is_admin: 'This email is an admin’s already. Change the right in the list.',
+  invite_has_account: 'Somebody who rides, drives or has a fleet has this email. An admin needs an email of their own.',
+  invite_gone: 'This invitation was used or taken back, or its week is over. Ask for another.',
+  invite_mail_off: 'This installation sends no mails. Make the admin with npm run admin.',
+  invite_not_mailed: 'The mail was not sent. Invite them again in a moment.',
+  own_right: 'Another owner has to do this for you.',
   permission_denied: 'You are not allowed to do this. If you should be, contact our office.',
   invalid_request: 'Something is missing or not right. Check what you entered, then try again.',
   body_too_large: 'This is too large to send. Make it smaller, then try again.',

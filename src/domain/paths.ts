@@ -41,6 +41,9 @@ export const paths = {
    */
   identities: (kind: IdentityKind) => join('identities', kind),
   identity: (kind: IdentityKind, hash: string) => join('identities', kind, hash),
+  /** Who is invited to be an admin, by the hash of the email; server only. */
+  adminInvites: () => 'admin_invites',
+  adminInvite: (emailHash: string) => join('admin_invites', emailHash),
   referral: (id: string) => join('referrals', id),
   applications: () => 'applications',
   application: (uid: string) => join('applications', uid),

@@ -34,6 +34,7 @@ const ALLOWED: Record<string, readonly UserType[]> = {
       '/promos',
       '/riders',
       '/fleetadmins',
+      '/admins',
       '/notifications',
       '/earningreports',
       '/zones',
@@ -66,6 +67,21 @@ describe('the guard', () => {
       show: 'redirect',
       to: `/cab/${'a'.repeat(22)}driver`,
     });
+  });
+
+  it('tells an admin whose right does not open a page, and shows the rest', () => {
+    const accountant: Session = (() => {
+      const person = account('admin', { right: 'accountant' });
+      if (person.profile === null) throw new Error('a signed-in person has a profile');
+      return { phase: 'signedIn', uid: person.uid, role: 'admin', account: person, profile: person.profile };
+    })();
+    expect(guard('/withdraws', accountant, ON)).toEqual({ show: 'screen', route: '/withdraws' });
+    expect(guard('/queue', accountant, ON)).toEqual({ show: 'noRight', route: '/queue' });
+    expect(guard('/', accountant, ON)).toEqual({ show: 'noRight', route: null });
+    expect(guard('/board', accountant, ON)).toEqual({ show: 'redirect', to: '/login' });
+    expect(guard('/login', accountant, ON)).toEqual({ show: 'redirect', to: '/bookings' });
+    const left = { uid: accountant.phase === 'signedIn' ? accountant.uid : '', page: '/queue' };
+    expect(guard('/login', accountant, ON, left)).toEqual({ show: 'redirect', to: '/bookings' });
   });
 
   it('covers every route of the table and no other', () => {

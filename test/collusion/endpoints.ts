@@ -7,6 +7,12 @@ const DESK = 'only an admin may call it, and the desk is honest';
 const NO_MONEY = 'moves no money and changes no ride';
 
 export const ENDPOINTS: Record<ApiName, string> = {
+  list_admins: READS,
+  invite_admin: DESK,
+  take_back_invite: DESK,
+  accept_invite: 'only whoever has the mail of an owner may call it, and the desk is honest',
+  change_right: DESK,
+  remove_admin: DESK,
   estimate: CALLED,
   create_booking: CALLED,
   continue_search: CALLED,

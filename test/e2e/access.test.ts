@@ -6,7 +6,9 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROTECTED_ROUTES } from '@/domain/people/policy';
+import { PROTECTED_ROUTES, type ProtectedRoute } from '@/domain/people/policy';
+import { mayOpen } from '@/domain/people/rights/pages';
+import type { Right } from '@/domain/people/rights/right';
 import type { UserType } from '@/domain/people/user';
 import { LOGINS, PASSWORD } from '../../local/seed/logins';
 import { plantTown } from '../../local/seed/plant';
@@ -39,13 +41,14 @@ const ALSO: Partial<Record<UserType, readonly string[]>> = { driver: ['/bookings
 /** The pages that change how all later ones look; a visitor opens them after the others. */
 const AT_LAST: Partial<Record<UserType, readonly string[]>> = { rider: ['/simple', '/bookings'] };
 
-/** Every page of a role, by the product's own table. */
-const pagesOf = (role: UserType): string[] => [
+/** Every page of somebody, by the product's own table; an admin without the right for Settings sees who may open it. */
+const pagesOf = ({ role, right }: { role: UserType; right?: Right }): string[] => [
   ...(ALSO[role] ?? []),
   ...(BOOKS.includes(role) ? ['/'] : []),
-  ...Object.entries(PROTECTED_ROUTES)
-    .filter(([, roles]) => roles.includes(role))
-    .map(([route]) => route),
+  ...Object.keys(PROTECTED_ROUTES)
+    .map(([route]) => route as ProtectedRoute)
+    .filter((route) => mayOpen(route, { usertype: role, ...(right === undefined ? {} : { right }) })),
+  ...(right === undefined ? [] : ['/settings']),
   ...(AT_LAST[role] ?? []),
 ];
 
@@ -118,8 +121,9 @@ async function lookAt(page: Page, path: string): Promise<Record<string, string[]
 /** The seed town's people, each with a test's worth of their pages. */
 const VISITS = Object.values(LOGINS)
   .filter(({ uid }) => uid !== LOGINS.driver2.uid)
-  .flatMap(({ email, role }) => {
-    const pages = pagesOf(role);
+  .flatMap((login) => {
+    const { email, role } = login;
+    const pages = pagesOf(login);
     const tests = Math.ceil(pages.length / PAGES_A_TEST);
     return Array.from({ length: tests }, (_none, test) => ({
       email,

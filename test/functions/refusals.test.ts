@@ -143,6 +143,12 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
       lines: [{ firstName: 'Nia', lastName: 'Prosser', email: '', mobile: '', attempt: 'a'.repeat(20), papers: {} }],
     },
     delete_user: { uid: 'nobody' },
+    list_admins: {},
+    invite_admin: { email: 'jo@amberlight.test', right: 'dispatcher' },
+    take_back_invite: { id: 'a'.repeat(64) },
+    accept_invite: { token: 'x', firstName: 'Jo', lastName: 'Hall', password: 'Amber2026*' },
+    change_right: { uid: 'nobody', from: 'owner', right: 'dispatcher' },
+    remove_admin: { uid: 'nobody' },
     adjust_wallet: { id, uid: 'nobody', amount: 1000, kind: 'refund', note: 'Charged twice' },
   };
   return bodies[name];
@@ -379,6 +385,7 @@ describe('a booking that does not exist, belongs to others, or has moved on', ()
     'tick_note',
     'send_message',
     'see_message',
+    'take_back_invite',
     'save_row',
     'save_repeat',
     'end_repeat',

@@ -5,6 +5,7 @@ import { wholeEarnings } from '@/domain/ledger/earnings';
 import { type Books, faultText, ledgerFaults } from '@/domain/ledger/ledger';
 import { isOpen } from '@/domain/ride/openRides';
 import type { Promo } from '@/domain/pricing/promo';
+import { isOwner } from '@/domain/people/rights/right';
 import { isMobileProven, mayUseAccount, type UserProfile } from '@/domain/people/user';
 import type { WalletKind, Withdraw } from '@/domain/money/wallet';
 import { cardFault } from './cardTown';
@@ -191,12 +192,12 @@ function ratingsAgree(root: Root, users: Table<UserProfile>): void {
   }
 }
 
-/** At least one admin is left, and no fleet has lost the person in charge of it. */
+/** At least one owner is left among the admins, and no fleet has lost the person in charge of it. */
 function somebodyIsInCharge(users: Table<UserProfile>): void {
   const all = Object.values(users);
   must(
-    all.some((person) => person.usertype === 'admin' && mayUseAccount(person, Date.now())),
-    'no admin is left',
+    all.some((person) => isOwner(person) && mayUseAccount(person, Date.now())),
+    'no owner is left',
   );
   for (const [uid, { fleetadmin }] of Object.entries(users)) {
     if (fleetadmin) must(users[fleetadmin] !== undefined, `the fleet admin of ${uid} is gone`);

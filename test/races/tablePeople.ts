@@ -114,6 +114,14 @@ export const people = {
     of(['account'], 'admin2', { uid: 'newFleet' }, 'the new fleet'),
     of(BOTH, 'admin', { uid: 'driver2' }, 'a driver who is asked'),
   ],
+  change_right: [
+    of(['account'], 'admin', { uid: 'admin2', from: 'owner', right: 'dispatcher' }),
+    of(['account'], 'admin2', { uid: 'admin', from: 'owner', right: 'accountant' }, 'the other way round'),
+  ],
+  remove_admin: [
+    of(['account'], 'admin', { uid: 'admin2' }),
+    of(['account'], 'admin2', { uid: 'admin' }, 'the other way round'),
+  ],
 } satisfies Record<string, Placed>;
 
 const regData = {

@@ -14,10 +14,12 @@ import type { AuthorityCard } from '@/domain/pricing/card/authorityCard';
 import type { CarType } from '@/domain/pricing/carType';
 import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import type { Payment } from '@/domain/money/payment';
+import type { Invite } from '@/domain/people/rights/invite';
 import type { UserProfile } from '@/domain/people/user';
 import type { Withdraw } from '@/domain/money/wallet';
 import * as accept from '../../functions/src/transitions/ride/acceptUpdate';
 import * as board from '../../functions/src/transitions/ride/boardUpdate';
+import * as admins from '../../functions/src/transitions/admins/adminUpdates';
 import * as aheadTexts from '../../functions/src/transitions/ahead/aheadTexts';
 import * as promise from '../../functions/src/transitions/ahead/promise';
 import * as warnings from '../../functions/src/transitions/ahead/warnings';
@@ -134,6 +136,7 @@ const MODULES = {
   post: posting,
   push,
   messageUpdates: officeMessages,
+  adminUpdates: admins,
   noteUpdates: notes,
   rankUpdates: ranks,
   rateUpdate: rate,
@@ -168,6 +171,8 @@ const MODULES = {
 
 /** Parts of an event's update, values and texts, which are not events of their own. */
 const PIECES = new Set([
+  // Part of the update that makes the admin's profile.
+  'spendInvite',
   'postDeskEntry',
   'holdNamed',
   'releaseNamed',
@@ -360,6 +365,15 @@ const made = {
   tripdate: NOW,
   otp: null,
 };
+const invite: Invite = {
+  email: 'jo@amberlight.test',
+  right: 'dispatcher',
+  by: 'admin-1',
+  at: NOW,
+  until: NOW + 1,
+  secret: 'hash',
+};
+
 const repeat: Repeat = {
   rider: 'rider-1',
   name: 'School run',
@@ -584,6 +598,10 @@ const EVENTS: Record<string, () => Update> = {
   choosePaymentUpdate: () => pay.choosePaymentUpdate(billed, choice, 'GBP', stamp),
   paymentUpdate: () =>
     pay.paymentUpdate(billed, parts, { driver: profile, rider: profile, referral, marks: {} }, 'GBP', stamp),
+  inviteUpdate: () => admins.inviteUpdate('hash', invite, stamp),
+  takeBackInviteUpdate: () => admins.takeBackInviteUpdate('hash', invite, stamp),
+  changeRightUpdate: () => admins.changeRightUpdate('admin-2', 'owner', 'dispatcher', stamp),
+  removeAdminUpdate: () => admins.removeAdminUpdate('admin-2', { ...profile, usertype: 'admin' }, stamp),
   leaveNoteUpdate: () => notes.leaveNoteUpdate('note-1', 'Ring the garage', { person: 'driver-1' }, stamp),
   changeNoteUpdate: () =>
     notes.changeNoteUpdate('note-1', { text: 'Ring', at: NOW, by: 'admin-1', edits: 0 }, 'Ring them', {}, stamp),

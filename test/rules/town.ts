@@ -89,6 +89,15 @@ export const HASH = {
   unused: 'd4'.repeat(32),
 };
 
+export const INVITE = (now: number) => ({
+  email: 'jo@amberlight.test',
+  right: 'dispatcher',
+  by: 'admin',
+  at: now,
+  until: now + DAY_MS,
+  secret: 'e5'.repeat(32),
+});
+
 export const PAPERS = {
   nationality: 'British',
   homeAddress: '1 Mint Street, London SE1 1DX',
@@ -278,6 +287,7 @@ export function town(now: number) {
       'unapproved-driver': application(now - 1000),
       driver: { status: 'approved', submittedAt: now - DAY_MS, decidedAt: now - DAY_MS, vehicleVerified: true },
     },
+    admin_invites: { [HASH.pending]: INVITE(now) },
     former_names: { 'gone-rider': { name: 'Rae Gone', until: now + DAY_MS } },
     deletions: { 'gone-rider': { at: now - 1000 } },
     locations: {

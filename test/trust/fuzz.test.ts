@@ -187,8 +187,8 @@ const send = ({ number, name, uid, body }: Sent): Promise<Heard> =>
     outgoing.end(payload);
   });
 
-/** Endpoints that delete or suspend people. They get only a fifth of the people, or soon nobody would have access. */
-const ENDING: readonly ApiName[] = ['delete_account', 'delete_user', 'approve_user'];
+/** Endpoints that delete or suspend people, or take a right. They get only a fifth of the people, or soon nobody would have access. */
+const ENDING: readonly ApiName[] = ['delete_account', 'delete_user', 'approve_user', 'change_right', 'remove_admin'];
 const isExpendable = (uid: string | null): boolean => uid?.endsWith('0') === true || uid?.endsWith('5') === true;
 
 /** Replaces half of the ids in a body with existing ones. */

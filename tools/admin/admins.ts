@@ -13,6 +13,8 @@ import { fullName, mayUseAccount, referralId, type UserProfile } from '@/domain/
 import { paths } from '@/domain/paths';
 import type { AccountService, SignIn } from '../connection/accountService';
 import { DatabaseError, type OwnerDatabase } from '../connection/ownerDatabase';
+import { COMMAND_LINE } from '@/domain/desk/audit';
+import { isOwner, type Right, rightOf } from '@/domain/people/rights/right';
 import { newAdminUpdate, roleUpdate, type Update } from './update';
 
 export type Town = {
@@ -48,6 +50,7 @@ export async function addAdmin(
   const uid = account?.localId ?? randomBytes(UID_BYTES).toString('base64url');
   const profile = await town.owner.get<UserProfile>(paths.user(uid));
   const isAdmin = profile?.usertype === 'admin' && mayUseAccount(profile, Date.now());
+  const isDone = isAdmin && isOwner(profile);
   if (profile !== null && !isAdmin) await refuseUnlessFree(town, uid, profile);
   if (account === null) {
     const [firstName, lastName] = namesFor(email, name);
@@ -60,8 +63,8 @@ export async function addAdmin(
   const needsLink = again || account === null || (!isAdmin && account.emailVerified !== true);
   const link = needsLink ? await sendLink(town.accounts, email, linkBy) : 'none';
   if (profile === null) await write(town, await newcomer(town, uid, email, name));
-  else if (!isAdmin) await write(town, roleUpdate(uid, profile, 'admin', Date.now()));
-  return { uid, changed: !isAdmin, link };
+  else if (!isDone) await write(town, roleUpdate(uid, profile, 'admin', Date.now()));
+  return { uid, changed: !isDone, link };
 }
 
 /** Makes an admin a rider and ends their sessions; false if the person is no admin. @throws Error saying why not */
@@ -72,19 +75,16 @@ export async function removeAdmin(town: Town, typed: string, { force = false } =
   const profile = uid === undefined ? null : await town.owner.get<UserProfile>(paths.user(uid));
   if (uid === undefined || profile === null) throw new Error(`nobody has the email ${email}.`);
   if (profile.usertype !== 'admin') return false;
-  if (!force && !(await othersWork(town, uid))) throw new Error(lastAdmin(email));
+  const remaining = force ? COMMAND_LINE : await ownerBeside(town, uid);
+  if (remaining === undefined) throw new Error(lastOwner(email));
   // First, so that no run ends between the two: sessions of a rider, begun after this, have no rights.
   await town.accounts.change(uid, { validSince: String(Math.floor(Date.now() / 1000)) });
-  await write(town, roleUpdate(uid, profile, 'rider', Date.now()));
-  // Two admins removed at the same moment each saw the other.
-  if (!force && !(await othersWork(town, uid))) {
-    await write(town, roleUpdate(uid, { ...profile, usertype: 'rider' }, 'admin', Date.now()));
-    throw new Error(lastAdmin(email));
-  }
+  // Of two owners removed at the same moment, each named the other as the one who stays: the rules refuse the second.
+  await write(town, roleUpdate(uid, profile, 'rider', Date.now(), remaining));
   return true;
 }
 
-export type Listed = { uid: string; email: string; name: string; works: boolean };
+export type Listed = { uid: string; email: string; name: string; right: Right; works: boolean };
 
 /** All admins, by email. `works`: approved and not suspended. */
 export async function listAdmins({ owner }: Town): Promise<Listed[]> {
@@ -94,13 +94,14 @@ export async function listAdmins({ owner }: Town): Promise<Listed[]> {
       uid,
       email: profile.email,
       name: fullName(profile),
+      right: rightOf(profile) ?? 'owner',
       works: mayUseAccount(profile, Date.now()),
     }))
     .toSorted((a, b) => (a.email < b.email ? -1 : 1));
 }
 
-const lastAdmin = (email: string): string =>
-  `${email} is the last admin who can work: nobody could look after the town. Add another first, or say --force.`;
+const lastOwner = (email: string): string =>
+  `${email} is the last owner who can work: nobody could look after the town. Add another first, or say --force.`;
 
 function emailOf(typed: string): string {
   const fault = checkEmail(typed);
@@ -108,8 +109,9 @@ function emailOf(typed: string): string {
   return tidyEmail(typed);
 }
 
-async function othersWork(town: Town, uid: string): Promise<boolean> {
-  return (await listAdmins(town)).some((admin) => admin.uid !== uid && admin.works);
+/** Another owner who can work. */
+async function ownerBeside(town: Town, uid: string): Promise<string | undefined> {
+  return (await listAdmins(town)).find((admin) => admin.uid !== uid && admin.right === 'owner' && admin.works)?.uid;
 }
 
 /** @throws Error for somebody who has work, rides or a suspension that an admin must not have */

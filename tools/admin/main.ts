@@ -1,16 +1,17 @@
 /**
  * `npm run admin -- add|remove|list [<email>]`: who looks after the town.
  *
- *   add <email>      makes the person an admin, and creates the account where there is none. Somebody new, and somebody
+ *   add <email>      makes the person an owner, and creates the account where there is none. Somebody new, and somebody
  *                    who has not proven the email, gets a link by mail to choose a password. `--name "Jo Bloggs"`;
  *                    `--link` sends the link once more; `--print-link` prints it instead of mailing it
- *   remove <email>   makes an admin a rider and ends their sessions; `--force` even if nobody else could work
+ *   remove <email>   makes an admin a rider and ends their sessions; `--force` even if no other owner could work
  *   list             all admins
  *
  * Without more it works on the local stack (`--offset`), and with `--project <id>` on a deployed town. Exits with 1 when
  * something was refused.
  */
 import { parseArgs } from 'node:util';
+import { RIGHT_WORDS } from '@/domain/people/rights/right';
 import { type Added, addAdmin, listAdmins, removeAdmin } from './admins';
 import { townAt } from './town';
 
@@ -29,7 +30,7 @@ const { values, positionals } = parseArgs({
 const [verb = '', email = ''] = positionals;
 
 function addedWords({ changed, link }: Added): string {
-  const first = changed ? `${email} is an admin now.` : `${email} is an admin already.`;
+  const first = changed ? `${email} is an owner now.` : `${email} is an owner already.`;
   if (link === 'none') return first;
   const next = link === 'mailed' ? 'A link to choose a password is in the mail.' : `Choose a password: ${link.url}`;
   return `${first} ${next}`;
@@ -40,7 +41,11 @@ async function run(): Promise<string> {
   if (verb === 'list') {
     const admins = await listAdmins(town);
     if (admins.length === 0) return 'There is no admin yet: npm run admin -- add <email>';
-    return admins.map(({ email: of, name, works }) => `${of}  ${name}${works ? '' : '  (suspended)'}`).join('\n');
+    return admins
+      .map(
+        ({ email: of, name, right, works }) => `${of}  ${name}  ${RIGHT_WORDS[right]}${works ? '' : '  (suspended)'}`,
+      )
+      .join('\n');
   }
   if (email === '') throw new Error('say add <email>, remove <email> or list.');
   if (verb === 'add') {

@@ -43,12 +43,23 @@ function audit(event: string, uid: string, before: Told, after: Told, nowMs: num
   return { [paths.auditEntry(pushKey(nowMs, randomInt(KEYS)))]: entry };
 }
 
-/** Gives a person another role: they leave the list of the old one and stand in that of the new one. */
-export function roleUpdate(uid: string, profile: UserProfile, usertype: UserType, nowMs: number): Update {
+/**
+ * Gives a person another role: they leave the list of the old one and stand in that of the new one. `remaining`: an owner who
+ * stays; the rules refuse the removal once that one is removed.
+ */
+export function roleUpdate(
+  uid: string,
+  profile: UserProfile,
+  usertype: UserType,
+  nowMs: number,
+  remaining: string = COMMAND_LINE,
+): Update {
   const after = { usertype, approved: true };
   const { listed } = rosterKeys({ ...profile, usertype });
   return {
     [paths.userField(uid, 'usertype')]: usertype,
+    [paths.userField(uid, 'right')]: null,
+    [paths.userField(uid, 'rightBy')]: remaining,
     [paths.userField(uid, 'listed')]: listed,
     ...Object.fromEntries(
       Object.entries(searchKeys({ ...profile, usertype })).map(([field, key]) => [paths.userField(uid, field), key]),

@@ -2,6 +2,7 @@
 import type { Booking } from '@/domain/ride/booking';
 import type { MessageKey } from '@/domain/messages';
 import { paths } from '@/domain/paths';
+import { isOwner } from '@/domain/people/rights/right';
 import { fullName, mayUseAccount, type UserProfile } from '@/domain/people/user';
 import { GIVEN_UP_PREFIX, type Withdraw } from '@/domain/money/wallet';
 import { claimedBy, letClaimGo } from '../ahead/lapse';
@@ -45,11 +46,11 @@ async function hasOpenWithdrawal(uid: string): Promise<boolean> {
   return withdraws.some(([, { processed }]) => !processed);
 }
 
-/** An admin who remains when this one leaves. There are few, so all are read. */
+/** An owner who remains when this admin leaves. There are few, so all are read. */
 async function successorOf(uid: string, { usertype }: UserProfile, nowMs: number): Promise<string | undefined> {
   if (usertype !== 'admin') return undefined;
   const admins = await readRange<UserProfile>(paths.users(), 'usertype', 'admin', 'admin');
-  return admins.find(([other, admin]) => other !== uid && mayUseAccount(admin, nowMs))?.[0];
+  return admins.find(([other, admin]) => other !== uid && isOwner(admin) && mayUseAccount(admin, nowMs))?.[0];
 }
 
 /** Reads every driver of the fleet; they are few. */

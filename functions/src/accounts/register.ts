@@ -27,7 +27,7 @@ import { newKey } from '../store/database';
 import { readReferral, releaseHold } from '../store/identities';
 import { readCarersOf, readUser } from '../store/users';
 import { holdIdentities, signUpUpdate } from '../transitions/people/signUpUpdate';
-import type { PersonStamp } from '../transitions/update';
+import type { PersonStamp, Update } from '../transitions/update';
 import { type Identities, identityPaths } from '../store/identityPath';
 import { isCallersOwn } from './callersAccount';
 import { type Claim, claimOf } from './claim';
@@ -44,6 +44,8 @@ export type Newcomer = {
   by?: Pick<PersonStamp, 'by' | 'role'>;
   /** The admin adds the person although a ban is in force. */
   liftsBans?: boolean;
+  /** What else the write that creates the person changes, decided with it. */
+  with?: () => Promise<Update | Refused>;
   /** The desk that decides on a badge, plate or registration that somebody else has. */
   decider?: Decider;
 };
@@ -95,21 +97,30 @@ function enter(newcomer: Newcomer): Promise<Entered | Refused> {
       const marks = await claimMarks({ uid, papers: profile, before: null }, newcomer.decider ?? null, stamp);
       // Whoever registers without a desk is told of nobody. Their next try waits for the desk.
       if (isRefused(marks)) return newcomer.decider == null ? refuse('reg_error') : marks;
+      const more = newcomer.with === undefined ? {} : await newcomer.with();
+      if (isRefused(more)) return more;
       const referralId = await drawReferralId(profile.firstName, profile.lastName);
       return {
         answer: { uid, isNew: true },
-        update: signUpUpdate(
-          {
-            uid,
-            profile: { ...profile, referralId, ...(Object.keys(marks.keys).length === 0 ? {} : { marks: marks.keys }) },
-            identityPaths: identityPaths(identitiesOf(newcomer)),
-            application,
-            told: application?.status === 'submitted' ? await readCarersOf(profile, stamp.by) : [],
-            ...claim,
-            markIndex: marks.index,
-          },
-          stamp,
-        ),
+        update: {
+          ...signUpUpdate(
+            {
+              uid,
+              profile: {
+                ...profile,
+                referralId,
+                ...(Object.keys(marks.keys).length === 0 ? {} : { marks: marks.keys }),
+              },
+              identityPaths: identityPaths(identitiesOf(newcomer)),
+              application,
+              told: application?.status === 'submitted' ? await readCarersOf(profile, stamp.by) : [],
+              ...claim,
+              markIndex: marks.index,
+            },
+            stamp,
+          ),
+          ...more,
+        },
       };
     },
     'reg_error',

@@ -14,7 +14,7 @@ export const claimedBy = async (uid: string): Promise<string[]> =>
 
 /** Who is told when this promise lapses. */
 export async function lapseTold({ promised }: PromisedRide): Promise<LapseTold> {
-  const [admins, driver] = await Promise.all([readAdminUids(), readUser(promised.driver)]);
+  const [admins, driver] = await Promise.all([readAdminUids('rides'), readUser(promised.driver)]);
   return { admins, isGone: driver === null };
 }
 

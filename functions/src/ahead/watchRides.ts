@@ -47,7 +47,7 @@ function warn(id: string, nowMs: number) {
     const [booking, before] = await Promise.all([readBooking(id), readAlert(warningOf(id))]);
     if (booking === null || !isWarningDue(booking, before, nowMs)) return { answer: null };
     const found = { before, named: await namedOf(booking, before?.copy, nowMs) };
-    return { answer: null, update: warnUpdate(booking, found, await readAdminUids(), serverStamp(nowMs)) };
+    return { answer: null, update: warnUpdate(booking, found, await readAdminUids('rides'), serverStamp(nowMs)) };
   });
 }
 

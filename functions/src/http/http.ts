@@ -5,12 +5,14 @@
  * A profile must be approved, unless the endpoint only finishes something already under way (`unapproved` in its
  * declaration): a driver who loses approval with a passenger on board must still be able to end the ride. A suspended
  * person can only finish such a ride, pay for it, export their data and leave (`suspended` in the declaration). Where the
- * settings ask for a verified email, somebody with a password who has none counts as unapproved.
+ * settings ask for a verified email, somebody with a password who has none counts as unapproved. An admin's right must do
+ * the job of the endpoint; it is read with the profile on each call, so one that was changed holds at the next.
  */
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { type ApiError, type ApiName, api } from '@/domain/api/api';
+import { mayCall } from '@/domain/api/endpointJobs';
 import type { Endpoint, RateLimit } from '@/domain/api/endpoint';
 import { QUIET_REFUSALS, REFUSAL_STATUS } from '@/domain/api/quietRefusal';
 import { messageText } from '@/domain/messages';
@@ -100,7 +102,7 @@ export function createApi(handlers: Handlers): (request: BodyRequest, response: 
     const who = await whoCalls(request, declared, nowMs);
     if (isRefused(who)) return who;
     if (!isAllowed(name, declared, request, who, nowMs)) return refuse('rate_limited');
-    const obstacle = who.caller === null ? null : await admissionObstacle(who.caller, who.account, declared, nowMs);
+    const obstacle = who.caller === null ? null : await admissionObstacle(name, who.caller, who.account, nowMs);
     if (obstacle !== null) return obstacle;
     const parsed = v.safeParse(declared.body, body.json);
     if (!parsed.success) return refuse('invalid_request', v.getDotPath(parsed.issues[0]) ?? undefined);
@@ -135,14 +137,16 @@ const isApiName = (name: string): name is ApiName => Object.hasOwn(api, name);
 const needsProfile = ({ callers }: Declared): boolean => callers !== 'public' && callers !== 'account';
 
 async function admissionObstacle(
+  name: ApiName,
   { profile }: Caller,
   account: Account | null,
-  declared: Declared,
   nowMs: number,
 ): Promise<Refused | null> {
+  const declared: Declared = api[name];
   if (declared.callers === 'public' || declared.callers === 'account') return null;
   if (!USER_TYPES.includes(profile.usertype)) return refuse('not_valid_user_type');
   if (!declared.callers.includes(profile.usertype)) return refuse('permission_denied');
+  if (!mayCall(profile, name)) return refuse('right_missing');
   if (isSuspended(profile, nowMs)) return declared.suspended === true ? null : refuse('account_suspended');
   if (declared.unapproved === true) return null;
   if (!profile.approved) return refuse('require_approval');

@@ -21,7 +21,11 @@ async function decide(id: string, news: DisputeNews, stamp: Stamp): Promise<Deci
   const payment = await readPayment(id);
   if (payment === null || payment.status !== 'paid') return refuse('not_found');
   const { uid, dispute } = payment;
-  const [wallet, admins, pending] = await Promise.all([readUser(uid), readAdminUids(), readPendingWithdraws(uid)]);
+  const [wallet, admins, pending] = await Promise.all([
+    readUser(uid),
+    readAdminUids('money'),
+    readPendingWithdraws(uid),
+  ]);
   const stoppedBefore = pending.flatMap(([withdraw, { stopped }]) => (stopped === true ? [withdraw] : []));
   if (news.currency !== payment.currency.toUpperCase() || news.amount > payment.amount) {
     logFault('a dispute is about another amount', null, { charged: payment.amount, disputed: news.amount });

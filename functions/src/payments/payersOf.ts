@@ -35,6 +35,6 @@ export async function payersOf(
   const marks = await usedUp(rider, { promo, earnsBonus: referral !== null }, nowMs);
   const { claim } = booking;
   const isLookedAt = claim?.state === 'asked' && (claim.silence ?? claim.meter) !== undefined;
-  const admins = isLookedAt ? await readAdminUids() : [];
+  const admins = isLookedAt ? await readAdminUids('money') : [];
   return { driver, rider, referral, marks, admins };
 }

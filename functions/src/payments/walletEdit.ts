@@ -50,7 +50,7 @@ export async function editWallet(
       const again = stands.type === type && isSame({ amount: stands.amount, note: stands.note ?? '' }, entry);
       return again ? { answer } : refuse('request_reused', 'id');
     }
-    const others = async () => (await readAdminUids()).filter((admin) => admin !== by);
+    const others = async () => (await readAdminUids('money')).filter((admin) => admin !== by);
     if (asked !== null) {
       if (!asksTheSame(asked, entry, by)) return refuse('request_reused', 'id');
       if (asked.state !== 'waiting') return refuse('credit_decided');

@@ -35,7 +35,7 @@ function tell(id: string, nowMs: number) {
     const cause = { kind: 'silent', bookingId: id, booking_id, uid, role: 'driver' } as const;
     const before = await readAlert(alertId(id, cause.kind, cause.role));
     if (isKnown(before, nowMs)) return { answer: null };
-    const [admins, point] = await Promise.all([readAdminUids(), readLastPoint(id)]);
+    const [admins, point] = await Promise.all([readAdminUids('rides'), readLastPoint(id)]);
     const told = { admins, text: noticeTexts.silentRide(booking_id, RIDE_SILENT_HOURS) };
     const found = { before, place: point ?? pickup, named: await namedOf(booking, before?.copy, nowMs) };
     return { answer: null, update: openAlertUpdate(cause, found, told, serverStamp(nowMs)) };

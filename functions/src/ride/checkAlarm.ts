@@ -18,7 +18,7 @@ export async function checkAlarm(
   const [before, point, admins] = await Promise.all([
     readAlert(alertId(booking.id, kind, about.role)),
     readLastPoint(booking.id),
-    readAdminUids(),
+    readAdminUids('rides'),
   ]);
   const named = await namedOf(booking, before?.copy, nowMs);
   return { about, found: { before, place: point ?? booking.pickup, named }, admins };

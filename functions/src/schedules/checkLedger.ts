@@ -51,6 +51,6 @@ export async function checkLedger(nowMs: number): Promise<void> {
     ...(fresh === 0 ? [] : [[`patterns-${date}`, noticeTexts.patterns(fresh, date)] satisfies [string, NoticeText]]),
   ];
   if (told.length === 0) return;
-  const admins = await readAdminUids();
+  const admins = await readAdminUids('money');
   await Promise.all(admins.flatMap((uid) => told.map(([key, text]) => alert(uid, key, text, nowMs))));
 }

@@ -83,7 +83,7 @@ async function sendDigests({ digest: own, nowMs }: Run): Promise<void> {
   const digests = (await read<Record<string, Record<string, DigestLine>>>(paths.paperDigests())) ?? {};
   const ready = Object.entries(digests).filter(([key]) => key === own || keyInstant(key) < nowMs - LEFT_BEHIND_MS);
   if (ready.length === 0) return;
-  const admins = await readAdminUids();
+  const admins = await readAdminUids('people');
   for (const [key, rows] of ready) {
     const lines = Object.values(rows);
     const fleets = [...new Set(lines.map(({ fleet }) => fleet))].filter((fleet) => fleet !== '');

@@ -9,6 +9,7 @@ import { newUid } from '../accounts/newUid';
 import { logFault } from '../log';
 import { deleteSignIn } from '../store/accounts';
 import { applyUpdate, readRange } from '../store/database';
+import { readExpiredInvites } from '../store/admins/invites';
 import { type Hold, readExpiredHolds, releaseHold } from '../store/identities';
 import { readExpiredGuestTexts } from '../store/marks/guestTexts';
 import { readExpiredNames } from '../store/marks/formerNames';
@@ -54,7 +55,12 @@ export async function sweepAccounts(nowMs: number): Promise<void> {
     ),
   );
   const expired = (
-    await Promise.all([readExpiredMarks(nowMs), readExpiredGuestTexts(nowMs), readExpiredNames(nowMs)])
+    await Promise.all([
+      readExpiredInvites(nowMs),
+      readExpiredMarks(nowMs),
+      readExpiredGuestTexts(nowMs),
+      readExpiredNames(nowMs),
+    ])
   ).flat();
   await eachAlone([() => applyUpdate(Object.fromEntries(expired.map((path) => [path, null]))).then(() => {})]);
   const left = await readRange(paths.deletions(), 'at', 0, nowMs - ABANDONED_MS);

@@ -80,6 +80,11 @@ export function readAccount(uid: string): Promise<UserRecord | null> {
   return orNull(auth().getUser(uid));
 }
 
+/** Notes that the person has shown that the email is theirs. */
+export async function proveEmail(uid: string): Promise<void> {
+  await orNull(auth().updateUser(uid, { emailVerified: true }));
+}
+
 /** Removes an account; one that has already gone is not an error. */
 export async function deleteSignIn(uid: string): Promise<void> {
   await orNull(auth().deleteUser(uid));

@@ -1,4 +1,5 @@
 import { paths } from '@/domain/paths';
+import { type Job, mayDo } from '@/domain/people/rights/jobs';
 import type { UserProfile } from '@/domain/people/user';
 import { read, readNext, readRange } from './database';
 
@@ -6,14 +7,15 @@ export function readUser(uid: string): Promise<UserProfile | null> {
   return read<UserProfile>(paths.user(uid));
 }
 
-/** The uids of all admins. */
-export async function readAdminUids(): Promise<string[]> {
-  return (await readRange<UserProfile>(paths.users(), 'usertype', 'admin', 'admin')).map(([uid]) => uid);
+/** The uids of the admins whose right does a job of the office. */
+export async function readAdminUids(job: Job): Promise<string[]> {
+  const admins = await readRange<UserProfile>(paths.users(), 'usertype', 'admin', 'admin');
+  return admins.flatMap(([uid, admin]) => (mayDo(admin, job) ? [uid] : []));
 }
 
-/** Those who look after a driver: every admin, and the fleet's; not whoever hands in the papers. */
+/** Those who look after a driver: every admin who looks after people, and the fleet's; not whoever hands in the papers. */
 export async function readCarersOf({ fleetadmin }: Pick<UserProfile, 'fleetadmin'>, by: string): Promise<string[]> {
-  const admins = await readAdminUids();
+  const admins = await readAdminUids('people');
   return [...new Set([...admins, ...(fleetadmin ? [fleetadmin] : [])])].filter((uid) => uid !== by);
 }
 

@@ -1,11 +1,11 @@
-/** Adds an event's changes to people to its audit entry: balance, approval, role and fleet, before and after. */
+/** Adds an event's changes to people to its audit entry: balance, approval, role, right and fleet, before and after. */
 import { type AuditChange, type AuditEntry, changeOf } from '@/domain/desk/audit';
 import { paths } from '@/domain/paths';
 import { read } from '../store/database';
 import type { Update } from '../transitions/update';
 
 /** The fields that carry money, authority and fleet membership. */
-const TOLD = ['walletBalance', 'approved', 'suspended', 'mobileProven', 'usertype', 'fleetadmin'] as const;
+const TOLD = ['walletBalance', 'approved', 'suspended', 'mobileProven', 'usertype', 'right', 'fleetadmin'] as const;
 
 const isTold = (field: string): boolean => (TOLD as readonly string[]).includes(field);
 

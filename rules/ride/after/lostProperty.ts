@@ -4,7 +4,7 @@ import { isLostOpen, LOST_FROM, LOST_STATES, lostBefore } from '@/domain/ride/lo
 import { DAY_MS } from '@/domain/time/durations';
 import { all, any, type Expression, named, not, together } from '../../language/expression';
 import { $booking, data, newData, newTree, now, root } from '../../language/scope';
-import { asksPageBy, bookingIn, isAdmin, isRemoved, isServer, once, remains, userIn } from '../../predicates';
+import { asksPageBy, bookingIn, doesJob, isRemoved, isServer, once, remains, userIn } from '../../predicates';
 import * as is from '../../values';
 import { described, leaf, type RulesNode, record } from '../../values';
 import { isItsDriver, isItsRider } from '../parties';
@@ -59,9 +59,9 @@ const ofTheRide = (field: string): Expression =>
 
 export const lostProperty: RulesNode = {
   '.indexOn': ['open_since', 'closed_at'],
-  '.read': all(isAdmin, asksPageBy(['open_since', 'closed_at'])),
+  '.read': all(doesJob('rides'), asksPageBy(['open_since', 'closed_at'])),
   $booking: described('Something left in the cab of one ride.', {
-    '.read': isAdmin,
+    '.read': doesJob('rides'),
     '.write': all(isServer, any(remains, isForgotten)),
     ...record(
       {

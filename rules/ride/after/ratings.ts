@@ -2,7 +2,7 @@
 import { RATING_WORDS_MAX_CHARACTERS } from '@/domain/limits';
 import { all, named } from '../../language/expression';
 import { $booking, $driver, newData, newTree } from '../../language/scope';
-import { bookingIn, isAdmin, isRemoved, isServer, serverAppends } from '../../predicates';
+import { bookingIn, doesJob, isRemoved, isServer, serverAppends } from '../../predicates';
 import * as is from '../../values';
 import { described, leaf, type RulesNode, record } from '../../values';
 import { name } from '../parts';
@@ -12,7 +12,7 @@ const booking = bookingIn(newTree, $booking);
 export const ratings: RulesNode = {
   $driver: described('The stars of one driver.', {
     // Neither the driver nor the fleet must see who gave which; `my_ratings` says what was said.
-    '.read': isAdmin,
+    '.read': doesJob('readDrivers'),
     $booking: described('The stars for one ride.', {
       '.write': serverAppends,
       ...record(

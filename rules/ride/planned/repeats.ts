@@ -8,7 +8,7 @@ import { WEEKDAYS } from '@/domain/time/time';
 import { all, any, named, not } from '../../language/expression';
 import { $date, $repeat, auth, data, newData, newTree, now, root } from '../../language/scope';
 import { offeredNeeds } from '../../needs/needs';
-import { asksOwnRows, asksPageBy, growsBy, isAdmin, isKnown, isServer, unchanged, userIn } from '../../predicates';
+import { asksOwnRows, asksPageBy, growsBy, doesJob, isKnown, isServer, unchanged, userIn } from '../../predicates';
 import * as is from '../../values';
 import { described, leaf, type RulesNode, record } from '../../values';
 import { place } from '../parts';
@@ -115,9 +115,9 @@ const rule = described(
 
 export const repeats: RulesNode = {
   '.indexOn': ['rider', 'due', 'failing'],
-  '.read': any(all(isKnown, asksOwnRows('rider')), all(isAdmin, asksPageBy(['rider', 'failing']))),
+  '.read': any(all(isKnown, asksOwnRows('rider')), all(doesJob('rides'), asksPageBy(['rider', 'failing']))),
   $repeat: described('One booking that repeats.', {
-    '.read': any(isItsRider, isAdmin),
+    '.read': any(isItsRider, doesJob('rides')),
     '.write': all(isServer, any(isTheNextEdit, goesWithItsRider, isPast)),
     ...record(
       {

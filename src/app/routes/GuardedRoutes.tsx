@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
+import type { ProtectedRoute } from '@/domain/people/policy';
+import { isOwner } from '@/domain/people/rights/right';
 import { Shell } from '@/components/shell/Shell';
 import type { BarFace } from '@/components/rides/RideBar';
 import { ScreenBoundary } from '@/components/ui/state/ScreenBoundary';
@@ -28,7 +30,9 @@ const LoginScreen = lazy(async () => {
   return screen;
 });
 const SetupScreen = lazy(() => import('@/features/setup/SetupScreen'));
+const NoRight = lazy(() => import('./NoRight'));
 const SuspendedScreen = lazy(() => import('@/features/profile/SuspendedScreen'));
+const InvitedScreen = lazy(() => import('@/features/admins/InvitedScreen'));
 const RegisterScreen = lazy(() => import('@/features/register/RegisterScreen'));
 const RiderBar = lazy(() => import('@/features/bookings/live/RiderBar'));
 const DriverShift = lazy(() => import('@/features/driver/shift/DriverShift'));
@@ -82,6 +86,12 @@ function Verdict({ session }: { session: Session }): ReactNode {
       return LOGIN;
     case 'register':
       return REGISTER;
+    case 'invited':
+      return (
+        <Suspense fallback={<Splash />}>
+          <InvitedScreen />
+        </Suspense>
+      );
     case 'suspended':
       return SUSPENDED;
     case 'landing':
@@ -109,6 +119,8 @@ function Verdict({ session }: { session: Session }): ReactNode {
       return <Framed session={session} screen={BookingLanding} />;
     case 'screen':
       return <Framed session={session} screen={SCREENS[verdict.route].screen} />;
+    case 'noRight':
+      return <Framed session={session} lacks={verdict.route} />;
   }
 }
 
@@ -123,16 +135,17 @@ function RideBarOf({ session, face }: { session: Session; face?: BarFace }) {
   );
 }
 
-type FramedProps = { session: Session; screen: Screen };
+/** `lacks`: the page that this admin's right does not open; null for the booking form. */
+type FramedProps = { session: Session } & ({ screen: Screen } | { lacks: ProtectedRoute | null });
 
 /** A screen in its role's frame. */
-function Framed({ session, screen: Screen }: FramedProps) {
+function Framed({ session, ...shown }: FramedProps) {
   const { pathname } = useLocation();
   const opensSoon = useAppSelector(selectOpensSoon);
   if (session.phase !== 'signedIn') return <NotFoundPage />;
   const { uid, profile, role } = session;
   // Until a new installation is set up, there is nothing that a desk could show.
-  if (role === 'admin' && opensSoon) {
+  if (opensSoon && role === 'admin' && isOwner(profile)) {
     return (
       <ScreenBoundary>
         <Suspense fallback={<Splash />}>
@@ -145,7 +158,7 @@ function Framed({ session, screen: Screen }: FramedProps) {
   const content = (
     <ScreenBoundary key={routeOf(pathname)}>
       <Suspense fallback={<SkeletonLines rows={4} />}>
-        <Screen />
+        {'screen' in shown ? <shown.screen /> : <NoRight profile={profile} route={shown.lacks} />}
       </Suspense>
     </ScreenBoundary>
   );

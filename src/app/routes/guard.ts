@@ -1,5 +1,8 @@
 /** The route guard, as a function of plain values: what a route shows to whom. */
-import { landingRoute, mayOpen, PROTECTED_ROUTES, type ProtectedRoute } from '@/domain/people/policy';
+import { PROTECTED_ROUTES, type ProtectedRoute } from '@/domain/people/policy';
+import { INVITE_PATH } from '@/domain/people/rights/invite';
+import { mayDo } from '@/domain/people/rights/jobs';
+import { isForUsertype, landingRoute, mayOpen } from '@/domain/people/rights/pages';
 import type { LeftAt } from '@/state/auth';
 import type { Session } from '@/state/session';
 import { routeOf } from './placeOf';
@@ -11,10 +14,13 @@ export type Verdict =
   | { show: 'register' }
   | { show: 'suspended' }
   | { show: 'notFound' }
+  | { show: 'invited' }
   | { show: 'booking' }
   | { show: 'rank' }
   | { show: 'cab' }
   | { show: 'screen'; route: ProtectedRoute }
+  /** A page of the desk for which this admin has not the right; null for the booking form. */
+  | { show: 'noRight'; route: ProtectedRoute | null }
   | { show: 'redirect'; to: string };
 
 type Flags = { home: boolean; login: boolean; register: boolean };
@@ -25,19 +31,19 @@ export const isProtected = (path: string): path is ProtectedRoute => Object.hasO
 const signInRoute = ({ home, login }: Pick<Flags, 'home' | 'login'>): string => (home && login ? '/login' : '/');
 
 /**
- * The page after a sign-in: the one where this person's last sign-in ended by itself, if the role may open it, otherwise
- * the role's own.
+ * The page after a sign-in: the one where this person's last sign-in ended by itself, if they may open it, otherwise their
+ * own landing page.
  */
 function pageAfterSignIn(session: Session & { phase: 'signedIn' }, home: boolean, leftAt: LeftAt | null): string {
-  const { uid, role } = session;
+  const { uid, profile } = session;
   const path = routeOf(leftAt?.page.split('?')[0] ?? '');
   const isTheirs = leftAt !== null && (leftAt.uid === '' || leftAt.uid === uid);
-  return isTheirs && isProtected(path) && mayOpen(path, role) ? leftAt.page : landingRoute(role, home);
+  return isTheirs && isProtected(path) && mayOpen(path, profile) ? leftAt.page : landingRoute(profile, home);
 }
 
 export function guard(path: string, session: Session, flags: Flags, leftAt: LeftAt | null = null): Verdict {
   const waiting = session.phase === 'starting' || session.phase === 'refused';
-  const role = session.phase === 'signedIn' ? session.role : null;
+  const { role, profile } = session.phase === 'signedIn' ? session : { role: null, profile: null };
   if (session.phase === 'suspended') return { show: 'suspended' };
 
   // A refused user stays on the login page, which shows the message.
@@ -47,6 +53,8 @@ export function guard(path: string, session: Session, flags: Flags, leftAt: Left
     if (session.phase !== 'signedIn') return { show: 'login' };
     return { show: 'redirect', to: pageAfterSignIn(session, flags.home, leftAt) };
   }
+  // Somebody invited to be an admin, whoever is signed in on this browser.
+  if (path === INVITE_PATH) return { show: 'invited' };
   // The register screen itself redirects a user with an account, once they have read that it was made.
   if (path === '/register') return { show: flags.register ? 'register' : 'notFound' };
   if (waiting) return { show: 'wait' };
@@ -60,9 +68,11 @@ export function guard(path: string, session: Session, flags: Flags, leftAt: Left
       return { show: 'redirect', to: pageAfterSignIn(session, false, leftAt) };
     }
     // Only riders and admins see the booking form.
+    if (role === 'admin' && !mayDo(profile, 'rides')) return { show: 'noRight', route: null };
     return role === 'rider' || role === 'admin' ? { show: 'booking' } : { show: 'landing' };
   }
   if (!isProtected(path)) return { show: 'notFound' };
-  if (role !== null && mayOpen(path, role)) return { show: 'screen', route: path };
+  if (profile !== null && mayOpen(path, profile)) return { show: 'screen', route: path };
+  if (role === 'admin' && isForUsertype(path, role)) return { show: 'noRight', route: path };
   return { show: 'redirect', to: signInRoute(flags) };
 }

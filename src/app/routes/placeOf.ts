@@ -1,5 +1,6 @@
 import { rideOf } from '@/components/rides/rideAddress';
 import { PROTECTED_ROUTES } from '@/domain/people/policy';
+import { INVITE_PATH } from '@/domain/people/rights/invite';
 import { scannedRank } from '@/domain/ride/ranks/rankAddress';
 import { scannedCab } from '@/domain/ride/walkUp/cabAddress';
 
@@ -50,7 +51,8 @@ export function placeOf(pathname: string, hint: boolean, flags: Flags): PlaceNam
   if (path === '/') return flags.home && !hint ? 'landing' : 'signedIn';
   if (path === '/login') return flags.login ? 'signedIn' : 'notFound';
   if (path === '/register') return flags.register ? 'signedIn' : 'notFound';
-  if (scannedRank(pathname) !== null || Object.hasOwn(PROTECTED_ROUTES, path)) return 'signedIn';
+  if (path === INVITE_PATH || scannedRank(pathname) !== null || Object.hasOwn(PROTECTED_ROUTES, path))
+    return 'signedIn';
   if (FOLLOW.test(pathname)) return 'follow';
   return (Object.hasOwn(PUBLIC, path) ? PUBLIC[path] : undefined) ?? 'notFound';
 }

@@ -37,6 +37,10 @@ export const SCREENS: Readonly<Record<ProtectedRoute, { menu?: Omit<MenuPlace, '
     menu: { label: 'Fleet admins', group: 'People', letter: 'f' },
     screen: lazy(() => import('@/features/fleetadmins/FleetAdminsScreen')),
   },
+  '/admins': {
+    menu: { label: 'Admins', group: 'People', letter: 'j' },
+    screen: lazy(() => import('@/features/admins/AdminsScreen')),
+  },
   '/cartypes': {
     menu: { label: 'Car types', group: 'Fares', letter: 't' },
     screen: lazy(() => import('@/features/cartypes/CarTypesScreen')),

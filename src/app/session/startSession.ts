@@ -8,6 +8,7 @@ import { forgetPush } from '@/backend/people/pushDevice';
 import { resumePush } from '@/backend/people/pushRenewal';
 import { hasSessionHint, setSessionHint } from '@/backend/people/sessionHint';
 import type { MessageKey } from '@/domain/messages';
+import { rightOf } from '@/domain/people/rights/right';
 import { dropPersonal, type Session, selectSession, setApplying, turnAway } from '@/state/session';
 import { signInEnded } from '@/state/auth';
 import { messageShown } from '@/state/messages';
@@ -19,7 +20,8 @@ import { forgetTrip } from '@/state/kept/keptTrip';
 import { licenceObstacle } from '@/state/licence';
 import { watchedAtStart, watchedByRole } from './watched';
 
-const personOf = (session: Session): string => (session.phase === 'signedIn' ? `${session.uid}/${session.role}` : '');
+const personOf = (session: Session): string =>
+  session.phase === 'signedIn' ? `${session.uid}/${session.role}/${rightOf(session.profile) ?? ''}` : '';
 
 /** Starts the session. Returns a function that stops everything. */
 export function startSession(store: AppStore): () => void {
@@ -85,14 +87,14 @@ export function startSession(store: AppStore): () => void {
     if (now === person) return;
     const before = person;
     person = now;
-    // Granting or removing a role while signed in ends the old role's listeners, as a sign-out does.
+    // Granting or removing a role or a right while signed in ends the old role's listeners, as a sign-out does.
     if (before !== '') store.dispatch(dropPersonal());
     if (session.phase === 'signedIn') {
       setSessionHint(true);
-      const { uid, role } = session;
+      const { uid, role, profile } = session;
       wasSignedIn = true;
       lastUid = uid;
-      for (const watch of watchedByRole[role]) store.dispatch(watch({ uid }));
+      for (const watch of watchedByRole[role]) store.dispatch(watch({ uid, profile }));
       void checkLicence(now);
       resumePush(uid).catch(() => {});
     }

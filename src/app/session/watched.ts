@@ -1,5 +1,6 @@
 /** The data groups each role follows, read at sign-in. */
-import type { UserType } from '@/domain/people/user';
+import { mayDo } from '@/domain/people/rights/jobs';
+import type { UserProfile, UserType } from '@/domain/people/user';
 import { watchAuth } from '@/state/auth';
 import type { GroupThunk } from '@/state/dataGroup';
 import { alertsGroup, bookingsGroup, cancelReasonsGroup, notifisGroup, tasksGroup } from '@/state/personal';
@@ -14,9 +15,11 @@ export const watchedAtStart: readonly (() => Watch)[] = [
   () => carTypesGroup.watch(),
 ];
 
-type Person = { uid: string };
+type Person = { uid: string; profile: UserProfile };
 
 const notices = ({ uid }: Person): Watch => notifisGroup.watch(uid);
+/** Only who dispatches is alarmed. */
+const alarms = ({ profile }: Person): Watch => (mayDo(profile, 'rides') ? alertsGroup.watch() : () => () => {});
 const cancelReasons = (): Watch => cancelReasonsGroup.watch();
 
 /**
@@ -26,6 +29,6 @@ const cancelReasons = (): Watch => cancelReasonsGroup.watch();
 export const watchedByRole: Record<UserType, readonly ((person: Person) => Watch)[]> = {
   rider: [({ uid }) => bookingsGroup.watch({ uid, usertype: 'rider' }), cancelReasons, notices],
   driver: [({ uid }) => bookingsGroup.watch({ uid, usertype: 'driver' }), ({ uid }) => tasksGroup.watch(uid), notices],
-  admin: [cancelReasons, () => alertsGroup.watch(), notices],
+  admin: [cancelReasons, alarms, notices],
   fleetadmin: [notices],
 };

@@ -1,3 +1,4 @@
+import { useMayCall, useMayDo } from '@/state/desk/useRights';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { sendResetMail } from '@/backend/people/auth';
@@ -25,7 +26,10 @@ type Props = {
 };
 
 /** The desk's actions on an account: approve, suspend, lift a suspension, send a reset link, delete. */
-export function AccountActions({ person, mayApprove, maySuspend = mayApprove, obstacle, onDeleted }: Props) {
+export function AccountActions({ person, obstacle, onDeleted, ...may }: Props) {
+  const mayDecide = useMayCall('approve_user');
+  const ownsAdmins = useMayDo('admins');
+  const mayApprove = may.mayApprove && mayDecide;
   const dispatch = useAppDispatch();
   const { run, busy } = useCall({ critical: true });
   const [asking, setAsking] = useState<'suspend' | 'reinstate' | 'take_back' | 'delete' | null>(null);
@@ -33,6 +37,8 @@ export function AccountActions({ person, mayApprove, maySuspend = mayApprove, ob
   const own = useAppSelector(selectEntrant)?.uid === uid;
   // Admins are not managed here, but one who does harm can be stopped.
   const isAdmin = person.usertype === 'admin';
+  const maySuspend = (may.maySuspend ?? may.mayApprove) && mayDecide && (!isAdmin || ownsAdmins);
+  const mayDelete = useMayCall('delete_user') && !isAdmin;
   const name = fullName(person);
 
   async function mailLink(): Promise<void> {
@@ -79,12 +85,12 @@ export function AccountActions({ person, mayApprove, maySuspend = mayApprove, ob
           Take back the suspension ahead
         </Button>
       ) : null}
-      {email === '' ? null : (
+      {email === '' || !mayDecide ? null : (
         <Button variant="outlined" onClick={() => void mailLink()}>
           Mail a password link
         </Button>
       )}
-      {isAdmin ? null : (
+      {!mayDelete ? null : (
         <Button variant="outlined" color="error" disabled={busy !== null} onClick={() => setAsking('delete')}>
           Delete account
         </Button>

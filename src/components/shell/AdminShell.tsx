@@ -1,6 +1,7 @@
 import { Menu } from '@/components/ui/icons/shell';
 import { Drawer, IconButton, useMediaQuery } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
+import { mayDo } from '@/domain/people/rights/jobs';
 import type { UserProfile } from '@/domain/people/user';
 import { useAppSelector } from '@/state/hooks';
 import { selectCompanyName } from '@/state/selectors';
@@ -34,11 +35,11 @@ export function AdminShell({ uid, profile, homeEnabled, menu, children }: Props)
   const close = () => setOpen(false);
   const company = useAppSelector(selectCompanyName);
   const isAdmin = profile.usertype === 'admin';
-  const counts = useMenuCounts(isAdmin);
+  const counts = useMenuCounts(isAdmin ? profile : null);
   // There is one bell: in the bar on a phone, next to the name on a desktop.
   const desk = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const bell = <NoticeBell uid={uid} />;
-  const places = placesOf(profile.usertype, homeEnabled, menu);
+  const places = placesOf(profile, homeEnabled, menu);
   const side = useRef<HTMLDivElement>(null);
   useDeskKeys({
     on: keysOn,
@@ -72,7 +73,7 @@ export function AdminShell({ uid, profile, homeEnabled, menu, children }: Props)
       </Drawer>
       <div className={styles.body}>
         <div className={styles.banners}>
-          {isAdmin ? <AlarmBanner /> : null}
+          {isAdmin && mayDo(profile, 'rides') ? <AlarmBanner /> : null}
           <OfflineBanner />
         </div>
         <main id="main" tabIndex={-1} className={styles.main}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { mayOpen } from '@/domain/people/policy';
+import { mayOpen } from '@/domain/people/rights/pages';
 import type { UserProfile } from '@/domain/people/user';
 import { useAppSelector } from '@/state/hooks';
 import { selectCompanyName } from '@/state/selectors';
@@ -28,8 +28,8 @@ export function shellEntries(role: UserProfile['usertype'], homeEnabled: boolean
     role === 'driver'
       ? [{ label: 'Work', route: '/bookings' }]
       : [...(homeEnabled ? [{ label: 'Book', route: '/' }] : []), { label: 'My rides', route: '/bookings' }];
-  if (mayOpen('/board', role)) entries.push({ label: 'Rides ahead', route: '/board' });
-  if (mayOpen('/wallet', role)) entries.push({ label: 'Wallet', route: '/wallet' });
+  if (mayOpen('/board', { usertype: role })) entries.push({ label: 'Rides ahead', route: '/board' });
+  if (mayOpen('/wallet', { usertype: role })) entries.push({ label: 'Wallet', route: '/wallet' });
   entries.push({ label: 'Profile', route: '/profile' });
   return entries;
 }

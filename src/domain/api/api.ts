@@ -5,6 +5,7 @@
  */
 import type * as v from 'valibot';
 import { accountApi } from './accountApi';
+import { adminsApi } from './admins/adminsApi';
 import { aheadApi } from './ride/aheadApi';
 import { billApi } from './billApi';
 import { callsApi } from './callsApi';
@@ -54,6 +55,7 @@ export const api = {
   ...handoverApi,
   ...messageApi,
   ...accountApi,
+  ...adminsApi,
   ...peopleApi,
   ...catalogueApi,
 } as const;

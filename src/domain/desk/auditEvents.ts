@@ -134,6 +134,9 @@ export const AUDIT_EVENTS = {
   prove_mobile: people('proved {person’s} mobile number'),
   take_call: people('took a telephone call[ from {rider}]'),
   close_call: people('closed a telephone call[ from {rider}]'),
+  invite_admin: people('invited somebody to be an admin'),
+  take_back_invite: people('took back an invitation to be an admin'),
+  change_right: people('gave {person} another right as an admin'),
   add_admin: people('made {person} an admin'),
   remove_admin: people('made {person}, who was an admin, a rider'),
 

@@ -37,6 +37,12 @@ const DETAILS = `names, places and route for \`DETAIL_DAYS\`, at least ${RECORD_
 const RIDE = 'until the ride is over';
 
 export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
+  adminInvite: {
+    what: 'The email of somebody invited to be an admin',
+    why: 'so that they alone can accept',
+    ground: 'interest',
+    kept: '7 days',
+  },
   user: { what: 'Profile; a driver’s papers', why: 'to run the account', ground: 'contract', kept: ACCOUNT },
   cardCustomer: { what: 'The card provider’s id of a person', why: 'saved cards', ground: 'consent', kept: ACCOUNT },
   pushToken: {

@@ -34,6 +34,9 @@ export const PERSONAL_DATA = {
   identities: 'elsewhere',
   // Hashes of the email and mobile that `user` holds in clear.
   identity: { exported: false, afterwards: 'erased' },
+  adminInvites: 'elsewhere',
+  // The email of somebody who need have no account, for a week.
+  adminInvite: { exported: false, afterwards: 'kept' },
   // The id is in `user`.
   referral: { exported: false, afterwards: 'erased' },
   applications: 'elsewhere',

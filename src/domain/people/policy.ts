@@ -1,4 +1,4 @@
-/** The routes each role may open and the actions it may take; read by the router, the API and the menus. */
+/** The routes each usertype may open and the actions it may take; read by the router, the API and the menus. */
 import type { UserType } from './user';
 
 export const EVERYONE_SIGNED_IN: readonly UserType[] = ['rider', 'driver', 'fleetadmin', 'admin'];
@@ -32,6 +32,7 @@ export const PROTECTED_ROUTES = {
   '/promos': ADMIN,
   '/riders': ADMIN,
   '/fleetadmins': ADMIN,
+  '/admins': ADMIN,
   '/notifications': ADMIN,
   '/earningreports': ADMIN,
   '/zones': ADMIN,
@@ -52,15 +53,3 @@ export const PROTECTED_ROUTES = {
 } as const satisfies Record<string, readonly UserType[]>;
 
 export type ProtectedRoute = keyof typeof PROTECTED_ROUTES;
-
-export function mayOpen(route: ProtectedRoute, role: UserType): boolean {
-  const roles: readonly UserType[] = PROTECTED_ROUTES[route];
-  return roles.includes(role);
-}
-
-/** The route each role lands on after signing in. */
-export function landingRoute(role: UserType, homeEnabled: boolean): string {
-  if (role === 'admin' || role === 'fleetadmin') return '/dashboard';
-  if (role === 'rider' && homeEnabled) return '/';
-  return '/bookings';
-}

@@ -8,6 +8,7 @@ import type { MessageKey } from '../messages';
 import type { Pence } from '../money/money';
 import type { MarkKeys } from './licence/driverMarks';
 import type { Reminded } from './licence/reminders';
+import type { Right } from './rights/right';
 import type { WalletSources } from '../money/sources';
 import { isSuspended } from './suspension/isSuspended';
 
@@ -37,6 +38,10 @@ export type UserProfile = {
   /** An SMS to `mobile` reached this person. Goes whenever the mobile changes or somebody else proves it. */
   mobileProven?: true;
   usertype: UserType;
+  /** What an admin may do; absent: an owner, as every admin of earlier releases was. Nobody else has one. */
+  right?: Right;
+  /** The owner who gave or took the right last. */
+  rightBy?: string;
   loginType?: string;
   referralId?: string;
   signupViaReferral?: string;

@@ -1,3 +1,4 @@
+import { useMayDo } from '@/state/desk/useRights';
 import { useId } from 'react';
 import { watchFleetDay, watchFleetMonths } from '@/backend/money/money';
 import { MoneyText } from '@/components/ui/text/MoneyText';
@@ -44,6 +45,7 @@ function placeLabel(kind: AlertKind): string {
 }
 
 function AdminDesk() {
+  const seesMoney = useMayDo('money');
   const { lookAt, look } = useLookAt();
   const alarms = useAppSelector(selectOpenAlerts).map(
     ({ id, lat, lng, kind }): MapMarker => ({
@@ -61,9 +63,9 @@ function AdminDesk() {
         renderMap={(room) => <FleetMap lookAt={lookAt} look={look} alarms={alarms} room={room} />}
       />
       <HandOver />
-      <PlatformGross />
+      {seesMoney ? <PlatformGross /> : null}
       <DayBookings />
-      <PaidToday />
+      {seesMoney ? <PaidToday /> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useMayDo } from '@/state/desk/useRights';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { watchApplication } from '@/backend/people/applications';
@@ -33,6 +34,9 @@ type Props = { driver: Person; isAdmin: boolean; onDeleted: () => void };
 
 /** All the details of a driver for the desk. Anything waiting for a decision comes first. */
 export function DriverDetails({ driver, isAdmin, onDeleted }: Props) {
+  const mayChange = useMayDo('people');
+  const follows = useMayDo('rides');
+  const writes = useMayDo('messages');
   const { data: application } = useObserved(watchApplication, driver.id, 'application_missing');
   const waiting = application?.status === 'submitted' && application.fields !== undefined ? application : null;
   const standing = currentPapers(driver);
@@ -66,9 +70,11 @@ export function DriverDetails({ driver, isAdmin, onDeleted }: Props) {
           {isAdmin ? (
             <>
               <Fact label="Fleet">{driver.fleetadmin ? <PersonName uid={driver.fleetadmin} /> : 'None'}</Fact>
-              <Fact label="Wallet">
-                <MoneyText pence={driver.walletBalance} />
-              </Fact>
+              {mayChange ? (
+                <Fact label="Wallet">
+                  <MoneyText pence={driver.walletBalance} />
+                </Fact>
+              ) : null}
             </>
           ) : null}
           <Fact label="Rating">
@@ -79,24 +85,28 @@ export function DriverDetails({ driver, isAdmin, onDeleted }: Props) {
           {driver.jobRadius === undefined ? null : (
             <Fact label="Job radius">{chosenDistanceText(driver.jobRadius, miles)}</Fact>
           )}
-          <Fact label="Last place">
-            <LastPlace driver={driver} />
-          </Fact>
+          {follows ? (
+            <Fact label="Last place">
+              <LastPlace driver={driver} />
+            </Fact>
+          ) : null}
         </AccountFacts>
         <div className={styles.reach}>
           <Button component={Link} variant="outlined" to={`/bookings?driver=${encodeURIComponent(driver.id)}`}>
             Rides of this driver
           </Button>
-          {isAdmin ? <MessageButton person={{ uid: driver.id, name: fullName(driver) }} /> : null}
+          {isAdmin && writes ? <MessageButton person={{ uid: driver.id, name: fullName(driver) }} /> : null}
         </div>
       </FactGroup>
 
-      {standing === null ? null : <SharedWith key={driver.edits} driver={driver} />}
+      {standing === null || !mayChange ? null : <SharedWith key={driver.edits} driver={driver} />}
       <OffersGroup driver={driver} isAdmin={isAdmin} />
       {standing === null ? (
         waiting === null ? (
           <FactGroup title="Papers">
-            <p className={styles.soft}>There are none yet. The driver sends them, or you can fill them in with Edit.</p>
+            <p className={styles.soft}>
+              There are none yet. The driver sends them{mayChange ? ', or you can fill them in with Edit.' : '.'}
+            </p>
           </FactGroup>
         ) : null
       ) : (
@@ -110,15 +120,17 @@ export function DriverDetails({ driver, isAdmin, onDeleted }: Props) {
           {isAdmin ? <Ratings driverUid={driver.id} /> : <FleetRatings driverUid={driver.id} />}
         </FactGroup>
       )}
-      <FactGroup title="What you can do">
-        <AccountActions
-          person={driver}
-          mayApprove={isAdmin && waiting === null}
-          maySuspend={isAdmin}
-          obstacle={standing === null ? 'Without papers there is nothing to approve.' : null}
-          onDeleted={onDeleted}
-        />
-      </FactGroup>
+      {mayChange ? (
+        <FactGroup title="What you can do">
+          <AccountActions
+            person={driver}
+            mayApprove={isAdmin && waiting === null}
+            maySuspend={isAdmin}
+            obstacle={standing === null ? 'Without papers there is nothing to approve.' : null}
+            onDeleted={onDeleted}
+          />
+        </FactGroup>
+      ) : null}
     </>
   );
 }

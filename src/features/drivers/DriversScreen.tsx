@@ -1,3 +1,4 @@
+import { useMayCall } from '@/state/desk/useRights';
 import { UploadFileOutlined } from '@/components/ui/icons/desk';
 import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
@@ -26,6 +27,7 @@ export default function DriversScreen() {
   const [importing, setImporting] = useState(false);
   // A fixed time, so that the list's query stays the same while the screen is open.
   const [openedAt] = useState(serverNow);
+  const mayImport = useMayCall('import_drivers');
   if (session.phase !== 'signedIn') return null;
   const isAdmin = session.role === 'admin';
   const chosen = search.get('fleet');
@@ -59,9 +61,11 @@ export default function DriversScreen() {
           ) : null
         }
         moreActions={
-          <Button startIcon={<UploadFileOutlined />} onClick={() => setImporting(true)}>
-            Import
-          </Button>
+          mayImport ? (
+            <Button startIcon={<UploadFileOutlined />} onClick={() => setImporting(true)}>
+              Import
+            </Button>
+          ) : null
         }
         renderDetails={(uid, onClose) => (
           <PersonDrawer

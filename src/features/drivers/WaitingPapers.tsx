@@ -1,3 +1,4 @@
+import { useMayCall } from '@/state/desk/useRights';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { Person } from '@/backend/people/people';
@@ -21,6 +22,7 @@ type Props = { driver: Person; application: DriverApplication; before: DeskPaper
 export function WaitingPapers({ driver, application, before, isAdmin }: Props) {
   const dispatch = useAppDispatch();
   const { run, ask, busy } = useCall({ critical: true });
+  const decides = useMayCall('approve_user') && isAdmin;
   const [returning, setReturning] = useState(false);
   const { submittedAt, vehicleVerified, fields = {} } = application;
   const uid = driver.id;
@@ -41,9 +43,9 @@ export function WaitingPapers({ driver, application, before, isAdmin }: Props) {
       <StateMark mark={vehicleVerified ? 'good' : 'soon'}>
         {vehicleVerified ? 'The DVLA knows this vehicle' : 'The vehicle was not checked with the DVLA'}
       </StateMark>
-      {isAdmin ? <ClashesOfPapers uid={uid} papers={fields} /> : null}
+      {decides ? <ClashesOfPapers uid={uid} papers={fields} /> : null}
       <PaperGroups papers={fields} before={standing} />
-      {isAdmin ? (
+      {decides ? (
         <div className={styles.decide}>
           <Button
             variant="contained"
@@ -59,7 +61,9 @@ export function WaitingPapers({ driver, application, before, isAdmin }: Props) {
           </Button>
         </div>
       ) : (
-        <p className={styles.soft}>An admin looks at them and decides. You do not need to do anything.</p>
+        <p className={styles.soft}>
+          {isAdmin ? 'An owner or a dispatcher' : 'An admin'} looks at them and decides. You do not need to do anything.
+        </p>
       )}
       {share.question}
       <ReasonDialog

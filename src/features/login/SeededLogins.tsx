@@ -11,6 +11,9 @@ const LOGINS: readonly SeededLogin[] = [
   { role: 'Second driver', email: 'driver2@amberlight.test', password: PASSWORD },
   { role: 'Fleet admin', email: 'fleet@amberlight.test', password: PASSWORD },
   { role: 'Admin', email: 'admin@amberlight.test', password: PASSWORD },
+  { role: 'Dispatcher', email: 'dispatcher@amberlight.test', password: PASSWORD },
+  { role: 'Accountant', email: 'accountant@amberlight.test', password: PASSWORD },
+  { role: 'Licensing officer', email: 'licensing@amberlight.test', password: PASSWORD },
 ];
 
 /** Buttons that fill the form with a login of the seeded town. */

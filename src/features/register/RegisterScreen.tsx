@@ -3,7 +3,7 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { signIn } from '@/backend/people/auth';
 import { config } from '@/backend/connection/config';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
-import { landingRoute } from '@/domain/people/policy';
+import { landingRoute } from '@/domain/people/rights/pages';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import { leaveSession, selectEntrant, setApplying } from '@/state/session';
@@ -58,7 +58,7 @@ export default function RegisterScreen() {
 
   if (registered !== null) return <Registered {...registered} />;
   if (entrant?.phase === 'signedIn' && entrant.uid !== applicant) {
-    return <Navigate to={landingRoute(entrant.role, config.features.home)} replace />;
+    return <Navigate to={landingRoute(entrant.profile, config.features.home)} replace />;
   }
   const approved = entrant?.phase === 'signedIn';
   if (entrant !== null && (approved ? entrant.role === 'driver' : entrant.profile !== null)) {

@@ -6,7 +6,8 @@ import { methodOf } from '@/domain/api/method';
 import { driverEarningRows, earningReportRows } from '@/domain/ledger/earnings';
 import { isMessageKey, messages, messageText } from '@/domain/messages';
 import { isKey, paths } from '@/domain/paths';
-import { BOOKERS, landingRoute, mayOpen, PROTECTED_ROUTES, type ProtectedRoute } from '@/domain/people/policy';
+import { BOOKERS, PROTECTED_ROUTES, type ProtectedRoute } from '@/domain/people/policy';
+import { landingRoute, mayOpen } from '@/domain/people/rights/pages';
 import { USER_TYPES } from '@/domain/people/user';
 
 describe('the browser', () => {
@@ -55,6 +56,7 @@ describe('policy', () => {
     '/promos': 'admin',
     '/riders': 'admin',
     '/fleetadmins': 'admin',
+    '/admins': 'admin',
     '/notifications': 'admin',
     '/earningreports': 'admin',
     '/zones': 'admin',
@@ -72,7 +74,7 @@ describe('policy', () => {
     '/payment': 'rider driver',
   };
   it.each(Object.entries(table))('%s is for %s', (route, roles) => {
-    expect(USER_TYPES.filter((role) => mayOpen(route as ProtectedRoute, role)).join(' ')).toBe(roles);
+    expect(USER_TYPES.filter((role) => mayOpen(route as ProtectedRoute, { usertype: role })).join(' ')).toBe(roles);
   });
   it('covers every protected route', () => {
     expect(Object.keys(PROTECTED_ROUTES).toSorted()).toEqual(Object.keys(table).toSorted());
@@ -80,8 +82,13 @@ describe('policy', () => {
   it('lets riders and admins book, and lands each role where it belongs', () => {
     expect(BOOKERS).toEqual(['rider', 'admin']);
     expect(api.create_booking.callers).toBe(BOOKERS);
-    expect(USER_TYPES.map((role) => landingRoute(role, true))).toEqual(['/', '/bookings', '/dashboard', '/dashboard']);
-    expect(landingRoute('rider', false)).toBe('/bookings');
+    expect(USER_TYPES.map((usertype) => landingRoute({ usertype }, true))).toEqual([
+      '/',
+      '/bookings',
+      '/dashboard',
+      '/dashboard',
+    ]);
+    expect(landingRoute({ usertype: 'rider' }, false)).toBe('/bookings');
   });
 });
 

@@ -40,6 +40,18 @@ beforeEach(() => {
 
 const DAY_MS = 86_400_000;
 
+describe('a licensing officer', () => {
+  it('reads the drivers and their papers, and is shown nothing to press that changes them', async () => {
+    world.people = [driver('a')];
+    showAs('admin', <DriversScreen />, '/drivers?person=a', 'licensing');
+    expect(await screen.findByRole('heading', { name: 'Papers' })).toBeVisible();
+    for (const name of [/^Add/, 'Import', 'Edit', /^Hold/, /Suspend/, /Delete/, /Mail a password/, /Message/])
+      expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();
+    expect(screen.queryByText('What you can do')).toBeNull();
+    expect(screen.queryByText('Last place')).toBeNull();
+  });
+});
+
 describe('a driver whom the office holds back', () => {
   const HELD = { heldBackUntil: UNTIL_LIFTED, heldBackReason: 'Dirty cab', heldBackBy: 'ada' };
 

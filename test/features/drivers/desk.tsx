@@ -1,6 +1,7 @@
 /** A driver, and a person signed in at a desk. */
 import type { ReactElement } from 'react';
 import type { Person } from '@/backend/people/people';
+import type { Right } from '@/domain/people/rights/right';
 import type { UserProfile, UserType } from '@/domain/people/user';
 import { authActions } from '@/state/auth';
 import { createAppStore } from '@/state/store';
@@ -53,10 +54,10 @@ export function driver(id: string, changes: Partial<UserProfile> = {}): Person {
   return { ...profile, id };
 }
 
-/** Shows a screen to a person of a role, at an address. */
-export function showAs(role: UserType, screen: ReactElement, address = '/') {
+/** Shows a screen to a person of a role, at an address; to an admin with a right, if one is named. */
+export function showAs(role: UserType, screen: ReactElement, address = '/', right?: Right) {
   const store = createAppStore();
-  store.dispatch(authActions.received(account(role)));
+  store.dispatch(authActions.received(account(role, right === undefined ? {} : { right })));
   store.dispatch(carTypesGroup.actions.received([{ name: 'Black Cab', id: 'black-cab' } as never]));
   return show(screen, {}, store, address);
 }

@@ -154,6 +154,13 @@ describe('add', () => {
   });
 });
 
+it('makes a dispatcher an owner, by the same command', async () => {
+  const owner = await createPerson('admin');
+  const { email, uid } = await createPerson('admin', { right: 'dispatcher', rightBy: owner.uid });
+  expect(await addAdmin(town, email)).toMatchObject({ changed: true, link: 'none' });
+  expect(await db.get(`users/${uid}/right`)).toBeNull();
+});
+
 describe('remove', () => {
   it('makes an admin a rider, and ends the sessions', async () => {
     const [leaving, staying] = [await createPerson('admin'), await createPerson('admin')];
@@ -173,7 +180,7 @@ describe('remove', () => {
   it('never takes the last admin who can work, unless forced', async () => {
     const last = await createPerson('admin');
     await createPerson('admin', { suspended: true });
-    await expect(removeAdmin(town, last.email)).rejects.toThrow('last admin');
+    await expect(removeAdmin(town, last.email)).rejects.toThrow('last owner');
     expect(await role(last.uid)).toBe('admin');
     expect(await removeAdmin(town, last.email, { force: true })).toBe(true);
     expect(await role(last.uid)).toBe('rider');
@@ -183,6 +190,13 @@ describe('remove', () => {
     const admins = [await createPerson('admin'), await createPerson('admin')];
     await Promise.allSettled(admins.map(({ email }) => removeAdmin(town, email)));
     expect((await listAdmins(town)).length).toBeGreaterThan(0);
+  });
+
+  it('leaves an owner, and not only a dispatcher', async () => {
+    const owner = await createPerson('admin');
+    await createPerson('admin', { right: 'dispatcher', rightBy: owner.uid });
+    await expect(removeAdmin(town, owner.email)).rejects.toThrow('last owner');
+    expect(await role(owner.uid)).toBe('admin');
   });
 
   it('says who is not there', async () => {
@@ -199,7 +213,7 @@ it('runs as a command', async () => {
       execFile(process.execPath, whole, (_error, stdout, stderr) => resolve(`${stdout}${stderr}`.trim()));
     });
   expect(await run('list')).toBe('There is no admin yet: npm run admin -- add <email>');
-  expect(await run('add', email, '--name', 'Ada Lovelace')).toContain('is an admin now. A link');
-  expect(await run('list')).toBe(`${email}  Ada Lovelace`);
-  expect(await run('remove', email)).toContain('is the last admin');
+  expect(await run('add', email, '--name', 'Ada Lovelace')).toContain('is an owner now. A link');
+  expect(await run('list')).toBe(`${email}  Ada Lovelace  Owner`);
+  expect(await run('remove', email)).toContain('is the last owner');
 });

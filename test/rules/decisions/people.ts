@@ -1,7 +1,7 @@
 /** People: profiles, identities, papers, positions. */
 import { paths } from '@/domain/paths';
 import { SERVER_TIME } from '../stand';
-import { application, BOOKING, driverProfile, HASH, profile } from '../town';
+import { application, BOOKING, driverProfile, HASH, INVITE, profile } from '../town';
 import { DESK, NOBODY, SEES_DRIVER, SEES_RIDER, SERVER, field, list, type Row } from './row';
 
 const { NEW } = BOOKING;
@@ -231,6 +231,16 @@ export const people = {
       path: paths.formerName('rider'),
       read: SERVER,
       update: { value: (_, now) => ({ name: 'Rae Here', until: now }), by: NOBODY },
+      remove: SERVER,
+    },
+  ],
+  adminInvites: [list(paths.adminInvites(), SERVER)],
+  adminInvite: [
+    {
+      path: paths.adminInvite(HASH.pending),
+      read: SERVER,
+      update: { value: (_, now) => ({ ...INVITE(now), by: 'admin', right: 'owner' }), by: SERVER },
+      create: { path: paths.adminInvite(HASH.unused), value: (_, now) => INVITE(now), by: SERVER },
       remove: SERVER,
     },
   ],

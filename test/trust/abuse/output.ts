@@ -62,7 +62,8 @@ const FLAGS = { home: true, login: true, register: true };
 const SESSIONS = [
   { phase: 'signedOut' },
   { phase: 'signedIn', role: 'rider' },
-  { phase: 'signedIn', role: 'admin' },
+  { phase: 'signedIn', role: 'admin', profile: { usertype: 'admin' } },
+  { phase: 'signedIn', role: 'admin', profile: { usertype: 'admin', right: 'licensing' } },
 ] as unknown as Session[];
 
 const redirect = (path: string): Attack => ({
@@ -139,7 +140,7 @@ export const outputGroup: Group = {
       attempt: () => {
         if (csvText(['Name'], [['Nia Prosser'], [-12.5]]) !== 'Name\r\nNia Prosser\r\n-12.5\r\n')
           throw new Error('csv');
-        if (guard('/profile', SESSIONS[1] as Session, FLAGS).show !== 'screen') throw new Error('guard');
+        if (guard('/profile', SESSIONS[2] as Session, FLAGS).show !== 'screen') throw new Error('guard');
         if (!isWebAddress('https://amberlight.example')) throw new Error('link');
       },
     },

@@ -4,6 +4,7 @@ import type { DriverApplication } from '@/domain/people/driverApplication';
 import { isKey } from '@/domain/paths';
 import { isSuspended } from '@/domain/people/suspension/isSuspended';
 import { suspensionTimes } from '@/domain/people/suspension/suspensionTimes';
+import { isOwner } from '@/domain/people/rights/right';
 import { mayUseAccount, type UserProfile } from '@/domain/people/user';
 import { claimMarks } from '../../accounts/marks/claimMarks';
 import { allowCriticalEdits } from '../../config';
@@ -137,7 +138,7 @@ const DECISIONS = {
   reinstate: decideToReinstate,
   take_back: decideToTakeBack,
 } as const;
-/** Admins are not managed in the app, but one who does harm must be stopped. */
+/** An owner stops another admin who does harm; everything else about admins is under Admins. */
 const ON_ADMINS: readonly Asked['decision'][] = ['suspend', 'reinstate'];
 
 async function readApplicant(uid: string): Promise<Applicant | Refused> {
@@ -158,8 +159,9 @@ export const approveUser: Handler<'approve_user'> = async ({ body, caller, nowMs
       if ('refused' in applicant) return applicant;
       // Of two admins who suspend each other at once, the second is told.
       if (admin === null || !mayUseAccount(admin, nowMs)) return refuse('account_suspended');
-      if (applicant.profile.usertype === 'admin' && !ON_ADMINS.includes(body.decision)) {
-        return refuse('permission_denied', 'uid');
+      if (applicant.profile.usertype === 'admin') {
+        if (!ON_ADMINS.includes(body.decision)) return refuse('permission_denied', 'uid');
+        if (!isOwner(admin)) return refuse('right_missing');
       }
       const stamp = { nowMs, by: caller.uid, role: 'admin', newKey } as const;
       const decision = await DECISIONS[body.decision](body, applicant, stamp, caller);

@@ -17,6 +17,6 @@ export const giveUpClaim: Handler<'give_up_claim'> = ({ body: { id }, caller: { 
     if (!isPromised(booking) || booking.promised.driver !== uid) return refuse('booking_not_found');
     // Once it is offered to them, they accept it or pass.
     if (booking.requestedDrivers?.[uid] !== undefined) return refuse('claim_offered');
-    const admins = isGivenUpLate(booking, nowMs) ? await readAdminUids() : [];
+    const admins = isGivenUpLate(booking, nowMs) ? await readAdminUids('rides') : [];
     return { answer, update: giveUpUpdate(booking, admins, { nowMs, by: uid, role: 'driver', newKey }) };
   });

@@ -39,7 +39,7 @@ export const answerClaim: Handler<'answer_claim'> = ({ body: { id, accept }, cal
     const claimed = { ...booking, claim, driver };
     if (!accept) {
       const isLookedAt = role === 'rider' && (claim.silence ?? claim.meter) !== undefined;
-      const admins = isLookedAt ? await readAdminUids() : [];
+      const admins = isLookedAt ? await readAdminUids('money') : [];
       return { answer: bookingAnswer(booking), update: declineClaimUpdate(claimed, { admins, currency }, stamp) };
     }
     if (await isBeingPaid(booking.payment_id)) return refuse('claim_checkout_open');

@@ -19,7 +19,7 @@ export const disputeBill: Handler<'dispute_bill'> = ({ body: { id, reason }, cal
     if (dispute?.state === 'open') return { answer: bookingAnswer(booking) };
     if (!canPay(booking.status) || driver === undefined) return refuse('booking_closed');
     if (dispute !== undefined) return refuse('dispute_answered');
-    const [open, admins] = await Promise.all([openRidesOf(uid), readAdminUids()]);
+    const [open, admins] = await Promise.all([openRidesOf(uid), readAdminUids('money')]);
     const full = disputeObstacle(open.rides);
     if (full !== null) return refuse(full);
     const stamp = { nowMs, by: uid, role: 'rider', newKey } as const;

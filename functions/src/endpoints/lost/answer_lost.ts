@@ -23,6 +23,6 @@ export const answerLost: Handler<'answer_lost'> = ({ body: { id, found }, caller
     const stamp = { nowMs, by: uid, role: 'driver', newKey } as const;
     return {
       answer: { id, state: to },
-      update: lostStepUpdate(id, lost, { step, to }, await readAdminUids(), stamp),
+      update: lostStepUpdate(id, lost, { step, to }, await readAdminUids('rides'), stamp),
     };
   });

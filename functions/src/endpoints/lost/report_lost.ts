@@ -22,7 +22,7 @@ export const reportLost: Handler<'report_lost'> = ({ body: { id, what, mobile },
     const contact = writtenMobile(mobile);
     const wrong = checkInternationalMobile(contact);
     if (wrong !== null) return refuse(wrong, 'mobile');
-    const admins = await readAdminUids();
+    const admins = await readAdminUids('rides');
     const stamp = { nowMs, by: uid, role: 'rider', newKey } as const;
     return {
       answer: { id, state: 'reported' as const },

@@ -18,7 +18,7 @@ export const reportRefusal: Handler<'report_refusal'> = ({ body: { id, about, wo
     if (known !== null) return { answer: { id: key, state: known.state } };
     const reported = reportedDriver(booking);
     if (reported === null || nowMs > reported.until) return refuse('refusal_too_late');
-    const admins = await readAdminUids();
+    const admins = await readAdminUids('rides');
     const told = { driver: reported.driver, about, words };
     return {
       answer: { id: key, state: 'open' as const },

@@ -34,7 +34,7 @@ export const raiseAlarm: Handler<'raise_alarm'> = ({ body, caller: { uid }, nowM
     const { id: bookingId, booking_id } = booking;
     const cause = { kind: 'panic', bookingId, booking_id, uid, role } as const;
     const id = alertId(bookingId, cause.kind, role);
-    const [before, place, admins] = await Promise.all([readAlert(id), placeOf(body, booking), readAdminUids()]);
+    const [before, place, admins] = await Promise.all([readAlert(id), placeOf(body, booking), readAdminUids('rides')]);
     const named = await namedOf(booking, before?.copy, nowMs);
     const told = { admins, text: noticeTexts.alarm(role, booking_id) };
     return {

@@ -22,7 +22,7 @@ export const reportRide: Handler<'report_ride'> = ({ body: { id: bookingId, abou
     if (nowMs > until) return refuse('report_too_late');
     const { booking_id } = booking;
     const id = alertId(bookingId, about, role);
-    const [before, admins] = await Promise.all([readAlert(id), readAdminUids()]);
+    const [before, admins] = await Promise.all([readAlert(id), readAdminUids('rides')]);
     const pending = isPending(before) ? before : null;
     const answer = { id, state: pending?.state ?? 'open', at: pending?.at ?? nowMs };
     // A retry after a lost answer says the same.

@@ -1,4 +1,5 @@
 /** The fields of a person: those whose values the audit keeps, and the names of the others. */
+import { RIGHT_WORDS } from '@/domain/people/rights/right';
 import { LABELS } from '@/components/people/papers';
 import type { UserType } from '@/domain/people/user';
 import type { FieldWords } from './fieldKinds';
@@ -19,6 +20,7 @@ export const PERSON_FIELDS: Readonly<Record<string, FieldWords>> = {
   suspended: ['suspension', 'text'],
   mobileProven: ['proof of the mobile', 'text'],
   usertype: ['role', ROLES],
+  right: ['right as an admin', RIGHT_WORDS],
   fleetadmin: ['fleet', 'text'],
 };
 

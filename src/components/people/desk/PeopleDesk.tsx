@@ -1,3 +1,4 @@
+import { useMayDo } from '@/state/desk/useRights';
 import { AddRounded } from '@/components/ui/icons/controls';
 import { Button, MenuItem, TextField } from '@mui/material';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
@@ -60,6 +61,7 @@ export function PeopleDesk(props: Props) {
   const [search, setSearch] = useAddressSearch();
   const [adding, setAdding] = useState(false);
   const wide = useDeskWide();
+  const mayChange = useMayDo('people');
   const filter = filters.find(({ key }) => key === search.get('show')) ?? filters[0];
   const typed = search.get('q') ?? '';
   const { source, keep } = filter;
@@ -108,9 +110,11 @@ export function PeopleDesk(props: Props) {
       actions={
         <div className={styles.actions}>
           {wide ? files : null}
-          <Button variant="contained" color="amber" startIcon={<AddRounded />} onClick={() => setAdding(true)}>
-            Add {one}
-          </Button>
+          {mayChange ? (
+            <Button variant="contained" color="amber" startIcon={<AddRounded />} onClick={() => setAdding(true)}>
+              Add {one}
+            </Button>
+          ) : null}
         </div>
       }
     >

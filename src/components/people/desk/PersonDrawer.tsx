@@ -1,3 +1,4 @@
+import { useMayDo } from '@/state/desk/useRights';
 import { EditOutlined } from '@/components/ui/icons/desk';
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
@@ -37,6 +38,7 @@ export function PersonDrawer({
   const { data, loading, error, again } = useObserved(watchPerson, uid, missing);
   const [editing, setEditing] = useState<string | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
+  const mayChange = useMayDo('people');
   const isShown = data?.usertype === usertype || (alsoShown !== undefined && data?.usertype === alsoShown);
   const person = data !== null && isShown && uid !== null ? { ...data, id: uid } : null;
   const isOther = data !== null && person === null;
@@ -58,7 +60,7 @@ export function PersonDrawer({
         title={person === null ? 'Details' : fullName(person)}
         onClose={onClose}
         actions={
-          person?.usertype !== usertype ? null : (
+          person?.usertype !== usertype || !mayChange ? null : (
             <Button startIcon={<EditOutlined />} onClick={() => edit(person.id)}>
               Edit
             </Button>

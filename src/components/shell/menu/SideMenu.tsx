@@ -25,6 +25,9 @@ const ROOMY = '(min-height: 860px)';
 /** Set up once and seldom changed: closed at first in a lower window. */
 const CLOSED_AT_FIRST: MenuGroupName[] = ['Fares'];
 
+/** Where a desk without a dashboard begins. */
+const HISTORY = { route: '/bookings', label: 'Bookings history' };
+
 const isGroups = (value: unknown): value is MenuGroupName[] =>
   Array.isArray(value) && value.every((name) => (MENU_GROUPS as readonly unknown[]).includes(name));
 
@@ -34,6 +37,7 @@ export function SideMenu({ uid, company, places, counts, bell, onKeys, onLeave }
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
   const groups = groupsOf(places);
+  const front = places.find(({ route }) => route === '/dashboard') ?? HISTORY;
   const isRoomy = typeof matchMedia === 'function' && matchMedia(ROOMY).matches;
   const [closed, setClosed] = useKeptChoice<MenuGroupName[]>(
     `closed.${uid}`,
@@ -56,7 +60,12 @@ export function SideMenu({ uid, company, places, counts, bell, onKeys, onLeave }
   return (
     <nav ref={menu} className={styles.menu} aria-label="Main">
       <div className={styles.head}>
-        <Link to="/dashboard" onClick={onLeave} className={styles.brand} aria-label={`${company}, dashboard`}>
+        <Link
+          to={front.route}
+          onClick={onLeave}
+          className={styles.brand}
+          aria-label={`${company}, ${front.label.toLowerCase()}`}
+        >
           <Wordmark name={company} />
         </Link>
         {bell}

@@ -1,23 +1,36 @@
 /** What waits for the desk, counted at the screens of the side menu where it is dealt with. */
 import { useEffect, useState } from 'react';
 import { type Counted, OPEN_WORK, type OpenWork, watchOpenWork } from '@/backend/desk/openWork';
+import { type Job, mayDo } from '@/domain/people/rights/jobs';
+import { type Right, rightOf } from '@/domain/people/rights/right';
+import type { UserProfile } from '@/domain/people/user';
 import { useAppSelector } from '@/state/hooks';
 import { selectOpenAlerts } from '@/state/selectors';
 
 type Kind = OpenWork | 'alerts';
 
-/** A count of the menu: where it is dealt with, and what one and several of them are called. */
-type Count = { kind: Kind; route: string; words: readonly [one: string, many: string] };
+/** A count of the menu: where it is dealt with and by whose job, and what one and several of them are called. */
+type Count = { kind: Kind; route: string; job: Job; words: readonly [one: string, many: string] };
 
 const COUNTS: readonly Count[] = [
-  { kind: 'alerts', route: '/dashboard', words: ['open alert', 'open alerts'] },
-  { kind: 'waiting', route: '/queue', words: ['rider waits', 'riders wait'] },
-  { kind: 'disputes', route: '/bookings', words: ['disputed bill', 'disputed bills'] },
-  { kind: 'fees', route: '/bookings', words: ['fee due', 'fees due'] },
-  { kind: 'lost', route: '/bookings', words: ['report of lost property', 'reports of lost property'] },
-  { kind: 'refusals', route: '/bookings', words: ['refusal to decide', 'refusals to decide'] },
-  { kind: 'papers', route: '/drivers', words: ['driver’s papers to check', 'drivers’ papers to check'] },
-  { kind: 'withdrawals', route: '/withdraws', words: ['withdrawal to process', 'withdrawals to process'] },
+  { kind: 'alerts', route: '/dashboard', job: 'rides', words: ['open alert', 'open alerts'] },
+  { kind: 'waiting', route: '/queue', job: 'rides', words: ['rider waits', 'riders wait'] },
+  { kind: 'disputes', route: '/bookings', job: 'money', words: ['disputed bill', 'disputed bills'] },
+  { kind: 'fees', route: '/bookings', job: 'money', words: ['fee due', 'fees due'] },
+  { kind: 'lost', route: '/bookings', job: 'rides', words: ['report of lost property', 'reports of lost property'] },
+  { kind: 'refusals', route: '/bookings', job: 'readRefusals', words: ['refusal to decide', 'refusals to decide'] },
+  {
+    kind: 'papers',
+    route: '/drivers',
+    job: 'readDrivers',
+    words: ['driver’s papers to check', 'drivers’ papers to check'],
+  },
+  {
+    kind: 'withdrawals',
+    route: '/withdraws',
+    job: 'money',
+    words: ['withdrawal to process', 'withdrawals to process'],
+  },
 ];
 
 /** The highest number that is written out. */
@@ -60,18 +73,24 @@ export const shownCount = ({ count, isCut }: Pick<Waiting, 'count' | 'isCut'>): 
 
 const NOTHING: MenuCounts = {};
 
-/** The counts for an admin, followed live. A fleet admin decides none of this and is shown none. */
-export function useMenuCounts(isAdmin: boolean): MenuCounts {
+const kindsFor = (right: Right): Kind[] =>
+  COUNTS.flatMap(({ kind, job }) => (mayDo({ usertype: 'admin', right }, job) ? [kind] : []));
+
+/** What an admin deals with, counted and followed live. A fleet admin (null) decides none of this and is shown none. */
+export function useMenuCounts(admin: UserProfile | null): MenuCounts {
   const alerts = useAppSelector(selectOpenAlerts).length;
   const [counts, setCounts] = useState<MenuCounts>(NOTHING);
+  const right = admin === null ? null : rightOf(admin);
   useEffect(() => {
-    if (!isAdmin) return undefined;
-    const stops = OPEN_WORK.map((kind) =>
+    if (right === null) return undefined;
+    const kinds = kindsFor(right);
+    const stops = OPEN_WORK.filter((kind) => kinds.includes(kind)).map((kind) =>
       watchOpenWork(kind, (counted) => setCounts((before) => ({ ...before, [kind]: counted }))),
     );
     return () => {
       for (const stop of stops) stop();
+      setCounts(NOTHING);
     };
-  }, [isAdmin]);
-  return isAdmin ? { ...counts, alerts: { count: alerts, isCut: false } } : NOTHING;
+  }, [right]);
+  return right === null ? NOTHING : { ...counts, alerts: { count: alerts, isCut: false } };
 }

@@ -1,6 +1,7 @@
 /** The side menu of the desk in groups, by what an office does. */
-import { mayOpen, type ProtectedRoute } from '@/domain/people/policy';
-import type { UserType } from '@/domain/people/user';
+import type { ProtectedRoute } from '@/domain/people/policy';
+import { mayDo } from '@/domain/people/rights/jobs';
+import { mayOpen, type Visitor } from '@/domain/people/rights/pages';
 
 export const MENU_GROUPS = ['Rides', 'People', 'Money', 'Fares', 'Office'] as const;
 export type MenuGroupName = (typeof MENU_GROUPS)[number];
@@ -18,10 +19,10 @@ export type MenuGroup = { name: MenuGroupName; places: readonly MenuPlace[] };
 
 const HOME: MenuPlace = { label: 'Home', route: '/', group: 'Rides', letter: 'o' };
 
-/** The screens a role may open, in the order of the menu. */
-export function placesOf(role: UserType, homeEnabled: boolean, menu: readonly MenuPlace[]): MenuPlace[] {
-  const open = menu.filter(({ route }) => route === '/' || mayOpen(route, role));
-  return homeEnabled ? [HOME, ...open] : open;
+/** The screens somebody may open, in the order of the menu. Home is the booking form. */
+export function placesOf(visitor: Visitor, homeEnabled: boolean, menu: readonly MenuPlace[]): MenuPlace[] {
+  const open = menu.filter(({ route }) => route === '/' || mayOpen(route, visitor));
+  return homeEnabled && mayDo(visitor, 'rides') ? [HOME, ...open] : open;
 }
 
 /** The groups that have a screen for this role. */

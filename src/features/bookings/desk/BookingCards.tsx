@@ -11,7 +11,7 @@ import type { ShownBookings } from './BookingsTable';
 import { listShowsOtp } from '../listShowsOtp';
 
 /** A page of bookings on a phone: a card each instead of a row. */
-export function BookingCards({ bookings, isAdmin, onOpen, onCancel }: ShownBookings) {
+export function BookingCards({ bookings, dispatches, onOpen, onCancel }: ShownBookings) {
   return (
     <ul className={styles.cards} aria-label="Bookings, newest first">
       {bookings.map((booking) => (
@@ -34,7 +34,7 @@ export function BookingCards({ bookings, isAdmin, onOpen, onCancel }: ShownBooki
               <MoneyText pence={booking.trip_cost ?? booking.estimate} />
             </span>
           </div>
-          {isAdmin && (listShowsOtp(booking) || nextStatus(booking.status, 'cancel', 'admin') !== null) ? (
+          {dispatches && (listShowsOtp(booking) || nextStatus(booking.status, 'cancel', 'admin') !== null) ? (
             <div className={styles.foot}>
               <span>
                 {listShowsOtp(booking) ? (

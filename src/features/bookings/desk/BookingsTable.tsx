@@ -4,7 +4,8 @@ import { bookingColumns } from './bookingColumns';
 
 export type ShownBookings = {
   bookings: readonly Booking[];
-  isAdmin: boolean;
+  /** Of an admin who dispatches: sees start codes and cancels. */
+  dispatches: boolean;
   onOpen: (booking: Booking) => void;
   onCancel: (booking: Booking) => void;
 };

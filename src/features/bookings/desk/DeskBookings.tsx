@@ -1,3 +1,4 @@
+import { useMayDo } from '@/state/desk/useRights';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { bookingPages, type PageEnd } from '@/backend/desk/deskBookings';
@@ -41,6 +42,8 @@ export default function DeskBookings({ viewer }: Props) {
   const currency = useAppSelector(selectCurrency);
   const wide = useDeskWide();
   const isAdmin = viewer.usertype === 'admin';
+  const dispatches = useMayDo('rides');
+  const readsRefusals = useMayDo('readRefusals');
 
   const fields = filterFields(search);
   const filter = filterOf(fields);
@@ -57,7 +60,7 @@ export default function DeskBookings({ viewer }: Props) {
   }
   const shown = {
     bookings: rows,
-    isAdmin,
+    dispatches: isAdmin && dispatches,
     onOpen: ({ id }: Booking) => open(id),
     onCancel: setCancelling,
   };
@@ -68,8 +71,8 @@ export default function DeskBookings({ viewer }: Props) {
       wide
       actions={
         <div className={styles.actions}>
-          {isAdmin ? <OpenLost onOpen={open} /> : null}
-          {isAdmin ? <Refusals onOpen={open} /> : null}
+          {isAdmin && dispatches ? <OpenLost onOpen={open} /> : null}
+          {isAdmin && readsRefusals ? <Refusals onOpen={open} /> : null}
           {isAdmin ? <RecordsExport /> : null}
           <ExportButton
             name="bookings.csv"

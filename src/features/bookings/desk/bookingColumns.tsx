@@ -10,10 +10,10 @@ import { OtpCell } from '../OtpCell';
 import styles from './BookingsTable.module.css';
 import { listShowsOtp } from '../listShowsOtp';
 
-type Pressed = { isAdmin: boolean; onOpen: (booking: Booking) => void; onCancel: (booking: Booking) => void };
+type Pressed = { dispatches: boolean; onOpen: (booking: Booking) => void; onCancel: (booking: Booking) => void };
 
 /** The desk's table of bookings. The code is shown while it is of use, and only to whom it may be shown. */
-export function bookingColumns({ isAdmin, onOpen, onCancel }: Pressed): DeskColumn<Booking>[] {
+export function bookingColumns({ dispatches, onOpen, onCancel }: Pressed): DeskColumn<Booking>[] {
   const columns: DeskColumn<Booking>[] = [
     {
       label: 'Booking',
@@ -66,11 +66,11 @@ export function bookingColumns({ isAdmin, onOpen, onCancel }: Pressed): DeskColu
       label: 'OTP',
       cell: (booking) => {
         if (!listShowsOtp(booking)) return '–';
-        return isAdmin ? <OtpCell bookingId={booking.id} /> : 'With the rider';
+        return dispatches ? <OtpCell bookingId={booking.id} /> : 'With the rider';
       },
     },
   ];
-  if (!isAdmin) return columns;
+  if (!dispatches) return columns;
   return [
     ...columns,
     {

@@ -1,3 +1,4 @@
+import { useMayCall } from '@/state/desk/useRights';
 import { useState } from 'react';
 import { serverNow } from '@/backend/connection/connection';
 import { watchDriverAccess } from '@/backend/people/driverAccess';
@@ -19,6 +20,7 @@ type Props = { driver: Pick<Person, 'id' | 'vehicleRegister'> };
 export function CouncilEntry({ driver: { id, vehicleRegister } }: Props) {
   const [editing, setEditing] = useState(false);
   const { data: access, loading } = useObserved(watchDriverAccess, id, 'no_data');
+  const mayEdit = useMayCall('save_driver_access');
   const nowMs = serverNow();
   return (
     <FactGroup title="From the licensing authority">
@@ -32,11 +34,13 @@ export function CouncilEntry({ driver: { id, vehicleRegister } }: Props) {
           </Fact>
         ))}
       </Facts>
-      <p className={styles.edit}>
-        <Button disabled={loading} onClick={() => setEditing(true)}>
-          Edit these entries
-        </Button>
-      </p>
+      {mayEdit ? (
+        <p className={styles.edit}>
+          <Button disabled={loading} onClick={() => setEditing(true)}>
+            Edit these entries
+          </Button>
+        </p>
+      ) : null}
       {editing ? (
         <CouncilForm uid={id} registration={vehicleRegister ?? ''} access={access} onClose={() => setEditing(false)} />
       ) : null}

@@ -1,3 +1,4 @@
+import { useMayCall } from '@/state/desk/useRights';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { serverNow } from '@/backend/connection/connection';
@@ -34,6 +35,7 @@ function hoursFact(driver: Person, hoursMax: number, nowMs: number): string {
 export function OffersGroup({ driver, isAdmin }: { driver: Person; isAdmin: boolean }) {
   const { run, busy } = useCall({ critical: true });
   const [asking, setAsking] = useState(false);
+  const mayHold = useMayCall('hold_driver') && isAdmin;
   const hoursMax = typedNumber(useAppSelector(selectSettings)?.daily_hours_max);
   const nowMs = serverNow();
   const isHeld = isHeldBack(driver, nowMs);
@@ -54,12 +56,12 @@ export function OffersGroup({ driver, isAdmin }: { driver: Person; isAdmin: bool
           </Fact>
         ) : null}
       </Facts>
-      {isAdmin ? (
+      {mayHold ? (
         <Button variant="outlined" sx={{ mt: 2, mr: 1 }} disabled={busy !== null} onClick={() => setAsking(true)}>
           {isHeld ? 'Change the hold' : 'Hold back from offers'}
         </Button>
       ) : null}
-      {isAdmin && isHeld ? (
+      {mayHold && isHeld ? (
         <Button
           variant="outlined"
           sx={{ mt: 2 }}

@@ -3,7 +3,8 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
 import { Button } from '@/components/ui/button/Button';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
-import { BOOKERS, landingRoute } from '@/domain/people/policy';
+import { BOOKERS } from '@/domain/people/policy';
+import { landingRoute } from '@/domain/people/rights/pages';
 import type { Rank } from '@/domain/ride/ranks/rank';
 import { scannedRank } from '@/domain/ride/ranks/rankAddress';
 import { PublicPage } from '@/features/public/PublicPage';
@@ -19,7 +20,7 @@ function useWayOn(): string {
   const session = useAppSelector(selectSession);
   const { home, login } = config.features;
   if (session.phase !== 'signedIn') return login ? '/login' : '/';
-  return BOOKERS.includes(session.role) ? '/' : landingRoute(session.role, home);
+  return BOOKERS.includes(session.role) ? '/' : landingRoute(session.profile, home);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { useMayDo } from '@/state/desk/useRights';
 import type { ReactNode } from 'react';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { PersonName } from '@/components/people/PersonName';
@@ -31,6 +32,8 @@ type Props = { booking: Booking; isAdmin: boolean };
 /** All the details of a booking, in the order a desk asks for them: where, who, how much, and its history. */
 export function BookingDetails({ booking, isAdmin }: Props) {
   const { id, status } = booking;
+  const dispatches = useMayDo('rides') && isAdmin;
+  const settles = useMayDo('money') && isAdmin;
   return (
     <div className={styles.details}>
       <p className={styles.line}>
@@ -40,12 +43,12 @@ export function BookingDetails({ booking, isAdmin }: Props) {
       {status === 'CANCELLED' ? <p>{cancelledBecause(booking, 'desk')}</p> : null}
       <TrailMap key={id} booking={booking} />
       <TripPoints pickup={booking.pickup.add} stops={booking.stops} drop={booking.drop.add} />
-      {isAdmin && booking.otp && showsOtp(status) ? (
+      {dispatches && booking.otp && showsOtp(status) ? (
         <p className={styles.line}>
           Start code <OtpCell bookingId={id} />
         </p>
       ) : null}
-      {isAdmin ? <RideNeeds ride={booking} title="What the rider needs" /> : null}
+      {dispatches ? <RideNeeds ride={booking} title="What the rider needs" /> : null}
       <Parties booking={booking} isAdmin={isAdmin} />
       {isAdmin && booking.promised !== undefined ? (
         <p className={styles.line}>
@@ -71,17 +74,17 @@ export function BookingDetails({ booking, isAdmin }: Props) {
             <MoneyText pence={booking.estimate} />
           </p>
         )}
-        {isAdmin ? <ChangeRide booking={booking} /> : null}
-        {isAdmin ? <RidePayments booking={booking} /> : null}
-        {isAdmin ? <ReadingCheck booking={booking} /> : null}
-        {isAdmin ? <BillDecisions booking={booking} /> : null}
-        <FeeDecisions booking={booking} isAdmin={isAdmin} />
+        {dispatches ? <ChangeRide booking={booking} /> : null}
+        {settles ? <RidePayments booking={booking} /> : null}
+        {isAdmin ? <ReadingCheck booking={booking} settles={settles} /> : null}
+        {settles ? <BillDecisions booking={booking} /> : null}
+        <FeeDecisions booking={booking} settles={settles} />
       </Section>
-      {isAdmin && LOST_FROM.includes(status) ? <BookingLost bookingId={id} /> : null}
+      {dispatches && LOST_FROM.includes(status) ? <BookingLost bookingId={id} /> : null}
       <Section title="What happened">
         {isAdmin ? <AuditTimeline booking={booking} /> : <RideTimes booking={booking} />}
       </Section>
-      {isAdmin && booking.accepted_time !== undefined ? (
+      {dispatches && booking.accepted_time !== undefined ? (
         <Section title="Messages">
           <Transcript booking={booking} />
         </Section>

@@ -1,3 +1,4 @@
+import { useMayCall } from '@/state/desk/useRights';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { watchBooking } from '@/backend/rides/bookings';
@@ -20,9 +21,11 @@ type Props = {
 export function BookingDrawer({ id, isAdmin, onCancel, onClose }: Props) {
   const { data: booking, loading, error, again } = useObserved(watchBooking, id, 'booking_not_found');
   const [offering, setOffering] = useState<Booking | null>(null);
+  const mayOffer = useMayCall('offer_to') && isAdmin;
+  const mayCancel = useMayCall('cancel_booking') && isAdmin;
   const isTaken = booking?.driver !== undefined;
-  const replaceable = isAdmin && isTaken && nextStatus(booking.status, 'release', 'admin') !== null;
-  const cancellable = isAdmin && booking !== null && nextStatus(booking.status, 'cancel', 'admin') !== null;
+  const replaceable = mayOffer && isTaken && nextStatus(booking.status, 'release', 'admin') !== null;
+  const cancellable = mayCancel && booking !== null && nextStatus(booking.status, 'cancel', 'admin') !== null;
   return (
     <DeskDrawer
       open={id !== null}

@@ -12,8 +12,8 @@ import styles from './BookingDetails.module.css';
 
 type Decision = Exclude<FeeState, 'due'>;
 
-/** The fee of a missed ride, and what the office decides about it while it is due. Fleets only read it. */
-export function FeeDecisions({ booking, isAdmin }: { booking: Booking; isAdmin: boolean }) {
+/** The fee of a missed ride, and what the office decides about it while it is due. Whoever does not settle bills only reads it. */
+export function FeeDecisions({ booking, settles }: { booking: Booking; settles: boolean }) {
   const { id, missed_fee: fee } = booking;
   const currency = useAppSelector(selectCurrency);
   const { run, busy } = useCall({ critical: true });
@@ -32,7 +32,7 @@ export function FeeDecisions({ booking, isAdmin }: { booking: Booking; isAdmin: 
   return (
     <>
       <FeeFacts booking={booking} />
-      {isAdmin && fee.state === 'due' ? (
+      {settles && fee.state === 'due' ? (
         <div className={styles.decisions}>
           <Button onClick={() => setAsking('paid')}>The fee is paid</Button>
           <Button onClick={() => setAsking('waived')}>Waive the fee</Button>

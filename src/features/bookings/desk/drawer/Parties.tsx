@@ -1,3 +1,4 @@
+import { useMayDo } from '@/state/desk/useRights';
 import { watchGuest } from '@/backend/rides/contacts';
 import type { Booking } from '@/domain/ride/booking';
 import { useObserved } from '@/state/hooks';
@@ -9,7 +10,9 @@ type Props = { booking: Booking; isAdmin: boolean };
 /** Whoever rides, whoever booked for them, and the driver, with ways to reach them and links to their pages. */
 export function Parties({ booking, isAdmin }: Props) {
   const { customer, driver, driver_name: driverName = '', guest } = booking;
-  const riderPage = isAdmin ? `/riders?person=${encodeURIComponent(customer)}` : null;
+  const seesRiders = useMayDo('people');
+  const seesDrivers = useMayDo('readDrivers');
+  const riderPage = isAdmin && seesRiders ? `/riders?person=${encodeURIComponent(customer)}` : null;
   return (
     <div className={styles.people}>
       {guest === true ? (
@@ -32,7 +35,7 @@ export function Parties({ booking, isAdmin }: Props) {
           uid={driver}
           name={driverName}
           image={booking.driver_image ?? ''}
-          page={`/drivers?person=${encodeURIComponent(driver)}`}
+          page={seesDrivers ? `/drivers?person=${encodeURIComponent(driver)}` : null}
           {...(booking.vehicle_number ? { plate: booking.vehicle_number } : {})}
         />
       )}
@@ -42,7 +45,8 @@ export function Parties({ booking, isAdmin }: Props) {
 
 /** Somebody without a page of their own; the desk has their number until the ride starts. */
 function Guest({ booking: { id, customer_name: name }, isAdmin }: Props) {
-  const { data } = useObserved(watchGuest, isAdmin ? id : null, 'no_data');
+  const reaches = useMayDo('rides');
+  const { data } = useObserved(watchGuest, isAdmin && reaches ? id : null, 'no_data');
   return (
     <Party
       title="Riding"

@@ -8,7 +8,7 @@ import { useCall } from '@/state/useCall';
 import styles from './BookingDetails.module.css';
 
 /** Shows a taximeter's reading that is far from our own count. The office may answer it while the bill is open. */
-export function ReadingCheck({ booking }: { booking: Booking }) {
+export function ReadingCheck({ booking, settles }: { booking: Booking; settles: boolean }) {
   const { id, claim, status, correction } = booking;
   const currency = useAppSelector(selectCurrency);
   const { run, busy } = useCall({ critical: true });
@@ -23,7 +23,7 @@ export function ReadingCheck({ booking }: { booking: Booking }) {
         <strong>The taximeter showed {formatMoney(gap.shown, currency)}.</strong> By our own measurement the fare is{' '}
         {formatMoney(gap.counted, currency)}. {STANDING[claim?.meter === undefined ? 'typed' : claim.state]}
       </p>
-      {isOpen ? (
+      {isOpen && settles ? (
         <div className={styles.decisions}>
           <Button variant="outlined" disabled={busy !== null} onClick={() => answer(true)}>
             Agree: the bill becomes {total}

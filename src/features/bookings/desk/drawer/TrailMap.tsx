@@ -1,3 +1,4 @@
+import { useMayDo } from '@/state/desk/useRights';
 import { useMemo } from 'react';
 import { watchTrail } from '@/backend/rides/bookings';
 import { trailView } from '@/components/rides/map/trailView';
@@ -12,7 +13,8 @@ const ZOOM = 13;
 /** The ride's route: the trail of its driver's phone or, before there is one, the booked route. */
 export function TrailMap({ booking }: { booking: Booking }) {
   const { id, status, pickup, drop } = booking;
-  const { data: trail } = useObserved(watchTrail, id, 'not_found');
+  const follows = useMayDo('rides');
+  const { data: trail } = useObserved(watchTrail, follows || !isTracked(status) ? id : null, 'not_found');
   const { markers, line, driven } = trailView(booking, trail);
   const last = trail?.at(-1);
   if (last !== undefined && isTracked(status)) markers.push({ id: 'cab', kind: 'cab', at: last, label: 'The cab' });

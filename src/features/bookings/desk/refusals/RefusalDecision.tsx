@@ -1,3 +1,4 @@
+import { useMayCall } from '@/state/desk/useRights';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { LeaveGuard } from '@/components/ui/page/LeaveGuard';
@@ -14,10 +15,19 @@ type Props = { id: string; refusal: Refusal };
 export function RefusalDecision({ id, refusal: { state, note = '' } }: Props) {
   const { run, busy } = useCall({ critical: true });
   const [typed, setTyped] = useState(note);
+  const mayDecide = useMayCall('decide_refusal');
   const decide = (to: 'upheld' | 'excused'): void => {
     const said = typed.trim();
     void run('decide_refusal', { id, from: state, to, ...(said === '' ? {} : { note: said }) });
   };
+  if (!mayDecide) {
+    return (
+      <>
+        <p className={styles.soft}>{STATE_WORDS[state]}</p>
+        {note === '' ? null : <p>{note}</p>}
+      </>
+    );
+  }
   return (
     <>
       <LeaveGuard when={typed.trim() !== note} />

@@ -20,7 +20,7 @@ it.each([
   ['The fee is paid', 'Mark as paid', 'paid'],
   ['Waive the fee', 'Waive it', 'waived'],
 ])('“%s” asks why, and sends the sum on the screen', async (button, action, as) => {
-  show(<FeeDecisions booking={missed()} isAdmin />);
+  show(<FeeDecisions booking={missed()} settles />);
   expect(screen.getByRole('region', { name: 'Fee' })).toHaveTextContent(
     'Fee for cancelling late£2.50Due. Test Town Council’s card from 1 Apr 2020 has this fee.',
   );
@@ -37,12 +37,12 @@ it.each([
 });
 
 it('is shown once it is settled, and to a fleet, without a decision', () => {
-  const { update } = show(<FeeDecisions booking={missed({ state: 'waived', settled_at: 1 })} isAdmin />);
+  const { update } = show(<FeeDecisions booking={missed({ state: 'waived', settled_at: 1 })} settles />);
   expect(screen.getByRole('region', { name: 'Fee' })).toHaveTextContent('Not asked for.');
   expect(screen.queryByRole('button')).toBeNull();
-  update(<FeeDecisions booking={missed()} isAdmin={false} />);
+  update(<FeeDecisions booking={missed()} settles={false} />);
   expect(screen.getByText('Due.', { exact: false })).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
-  update(<FeeDecisions booking={ride()} isAdmin />);
+  update(<FeeDecisions booking={ride()} settles />);
   expect(screen.queryByRole('region')).toBeNull();
 });
