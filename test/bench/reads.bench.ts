@@ -5,7 +5,8 @@
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mayOpen, PROTECTED_ROUTES, type ProtectedRoute } from '@/domain/people/policy';
+import { PROTECTED_ROUTES, type ProtectedRoute } from '@/domain/people/policy';
+import { isForUsertype } from '@/domain/people/rights/pages';
 import type { BookingStatus } from '@/domain/ride/booking';
 import { createPerson, type Person } from '../support/accounts';
 import { DESK, launchBrowser, newVisitor, PHONE, type Visitor } from '../support/browser';
@@ -28,7 +29,7 @@ const TOWNS = [
   { users: 10_000, bookings: 100_000 },
 ];
 /** Every page of the desk. Who has signed in has read the first one. */
-const DESK_PAGES = (Object.keys(PROTECTED_ROUTES) as ProtectedRoute[]).filter((route) => mayOpen(route, 'admin'));
+const DESK_PAGES = (Object.keys(PROTECTED_ROUTES) as ProtectedRoute[]).filter((route) => isForUsertype(route, 'admin'));
 /** A rider's and a driver's hour: this many rides, each with this many cab positions on the rider's map. */
 const RIDES = 5;
 const POSITIONS = 60;
