@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Person } from '@/components/people/PersonPicker';
+import { openRide } from '@/components/rides/rideAddress';
 import { Button } from '@/components/ui/button/Button';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { Sheet } from '@/components/ui/sheet/Sheet';
@@ -80,6 +81,13 @@ export default function BookingScreen() {
   function leave(): void {
     close();
     dispatch(tripReset());
+  /** The ride that stands is the one. */
+  function keep(id: string): void {
+    close();
+    dispatch(tripReset());
+    void navigate(openRide(id));
+  }
+
     void navigate('/bookings');
   }
 
@@ -173,6 +181,15 @@ export default function BookingScreen() {
         booked={rider === null && booked !== null ? told(booked) : null}
         onAgain={() => {
           if (step.at === 'noDrivers' && !step.booking) void book(wish, step.estimate);
+        equal={
+          step.at === 'equal' && pickup !== null
+            ? { other: step.other, from: pickup.add, whose: customer === null ? null : fullName(customer) }
+            : null
+        }
+        onAnother={() => {
+          if (step.at === 'equal' && !step.booking) void book(wish, step.estimate, { again: true });
+        }}
+        onKeep={keep}
         }}
         onClose={close}
         onLeave={leave}

@@ -8,6 +8,7 @@ import { needsOf } from '@/domain/ride/needs/needs';
 import { patienceMs } from '@/domain/ride/dispatch/patience';
 import { rideObstacle } from '@/domain/ride/openRides';
 import { RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
+import { equalBooking } from '@/domain/ride/equalBooking';
 import { isKey } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
 import { readCall } from '../../calls/store';
@@ -34,6 +35,7 @@ type Create = Call<'create_booking'>;
 
 /** Lists sort by the time in an id, so an id drawn more than a day from now is refused, milliseconds. */
 const ID_AGE_MAX_MS = DAY_MS;
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 /**
  * In a crowd everybody reaches for the same best cab. A ride that has lost so many of them joins the queue, whose solver
  * shares the cabs out among all.
@@ -71,6 +73,14 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
   const role = caller.profile.usertype === 'admin' ? 'admin' : 'rider';
   const status = nextStatus(null, 'create', role);
   if (status === null) return refuse('permission_denied');
+/** There is a ride like this one, which may be the same wish once more. */
+const equalRefused = ({ id, booking_id: reference, tripdate }: Booking): Refused => ({
+  ...refuse('equal_booking', 'again'),
+  ride: id,
+  figures: { at: tripdate },
+  detail: `Booking ${reference}, ${formatDateTime(tripdate, DEFAULT_TIME_ZONE)}`,
+});
+
   let waits = false;
   let looks = 0;
   const answer = await commit('create', async () => {
@@ -100,6 +110,8 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
     if (first?.isHopeless === true) return refuse('no_drivers_found');
     looks += 1;
     const cab = looks > CABS_LOST_MAX ? null : (first?.cab ?? null);
+    const equal = body.again ? null : equalBooking(open.rides, { pickup, drop, tripdate });
+    if (equal !== null) return equalRefused(equal);
     const made = newRide(quoted, {
       id: body.id,
       customer,

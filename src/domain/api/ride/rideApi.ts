@@ -139,6 +139,10 @@ export const rideApi = {
   create_booking: endpoint<BookingAnswer>()({
     method: 'POST',
     callers: BOOKERS,
+  /**
+   * Books a ride. One like a ride that the rider has already is refused as `equal_booking`, with that ride's id and time, unless
+   * `again` is sent. The same id is the same press, and is never asked about.
+   */
     rate: { calls: 20, windowSeconds: 60 },
     perAddress: BY_A_CROWD,
     body: v.strictObject({
@@ -160,6 +164,8 @@ export const rideApi = {
     }),
   }),
   /**
+      /** True once whoever books knows of a booking like this one (`equal_booking`), and wants another. */
+      again: v.optional(v.boolean(), false),
    * Changes a booking; what the body leaves out stays. Without `estimate` it prices the change and writes nothing, unless
    * only the note changes. With `estimate`, the fare the person saw in pence, the change is made if that is still the fare.
    * Under way the meter decides from then on: the answer is an estimate, and `estimate` may be a little below the newest one.
