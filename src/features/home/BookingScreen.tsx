@@ -61,9 +61,12 @@ export default function BookingScreen() {
   const agreed = step.at === 'confirm' ? step : null;
   const booked = step.at === 'booked' ? step.answer : null;
 
-  const told = ({ booking_id }: BookingAnswer) => ({
+  const told = ({ booking_id, texted }: BookingAnswer) => ({
     title: customer ? `${fullName(customer)} is booked` : 'Booked',
-    words: messageText('booking_success', booking_id),
+    words: [
+      messageText('booking_success', booking_id),
+      ...(texted === true ? ['The rider is told of the booking and the cab by SMS.'] : []),
+    ].join(' '),
   });
 
   async function locate(): Promise<void> {
@@ -78,9 +81,6 @@ export default function BookingScreen() {
     setTimeout(() => action.current?.focus());
   }
 
-  function leave(): void {
-    close();
-    dispatch(tripReset());
   /** The ride that stands is the one. */
   function keep(id: string): void {
     close();
@@ -88,6 +88,9 @@ export default function BookingScreen() {
     void navigate(openRide(id));
   }
 
+  function leave(): void {
+    close();
+    dispatch(tripReset());
     void navigate('/bookings');
   }
 
@@ -178,9 +181,6 @@ export default function BookingScreen() {
       ) : null}
       <BookingMessages
         noDrivers={step.at === 'noDrivers'}
-        booked={rider === null && booked !== null ? told(booked) : null}
-        onAgain={() => {
-          if (step.at === 'noDrivers' && !step.booking) void book(wish, step.estimate);
         equal={
           step.at === 'equal' && pickup !== null
             ? { other: step.other, from: pickup.add, whose: customer === null ? null : fullName(customer) }
@@ -190,6 +190,9 @@ export default function BookingScreen() {
           if (step.at === 'equal' && !step.booking) void book(wish, step.estimate, { again: true });
         }}
         onKeep={keep}
+        booked={rider === null && booked !== null ? told(booked) : null}
+        onAgain={() => {
+          if (step.at === 'noDrivers' && !step.booking) void book(wish, step.estimate);
         }}
         onClose={close}
         onLeave={leave}
