@@ -40,6 +40,7 @@ import { calls } from './desk/calls';
 import { chats } from './ride/chats';
 import { contacts } from './ride/contacts';
 import { lostProperty } from './ride/after/lostProperty';
+import { callerLinks } from './ride/callerLinks';
 import { guests } from './ride/guests';
 import { guestTexts } from './ride/guestTexts';
 import { keptNeeds, needs } from './needs/needs';
@@ -84,9 +85,10 @@ export const databaseRules: RulesNode = {
   ratings: described('The stars drivers were given.', ratings),
   bookings: described('Rides, from the booking to the rating.', bookings),
   contacts: described('The numbers of riders and drivers, while a ride is under way.', contacts),
-  guests: described('The numbers of people for whom others booked.', guests),
+  guests: described('The numbers of people who are told of rides by SMS.', guests),
   guest_texts: described('How many messages were sent to people for whom others booked.', guestTexts),
   shares: described('The links by which rides may be followed.', shares),
+  caller_links: described('The links by which callers without the app follow and cancel rides.', callerLinks),
   lost_property: described('Things left in cabs.', lostProperty),
   paper_digests: described('Papers that run out, kept until fleets and admins have been told.', paperDigests),
   receipt_mails: described('How often receipts were mailed.', receiptMails),

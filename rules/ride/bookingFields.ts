@@ -164,6 +164,7 @@ export const mayHold: RulesNode = {
   carImage: leaf(is.link, once),
   customer_image: leaf(is.link),
   guest: leaf(isTrue, once),
+  texted: leaf(isTrue, withANewBooking),
   coords: described('The route that was booked.', {
     '.validate': onceOrChanged,
     $point: {

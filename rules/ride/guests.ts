@@ -1,4 +1,7 @@
-/** `guests`: the number of somebody for whom another person has booked. The server and the desk read it. */
+/**
+ * `guests`: the number of somebody who is told of a ride by SMS: a guest, or a caller without the app. The server and the desk
+ * read it.
+ */
 import type { BookingStatus } from '@/domain/ride/booking';
 import { all, any, named } from '../language/expression';
 import { $booking, newTree } from '../language/scope';
@@ -13,7 +16,10 @@ const booking = bookingIn(newTree, $booking);
 const isStillToBeMet = named(
   'isStillToBeMet',
   'for somebody who has not been picked up yet',
-  all(booking.field('guest').equals(true), booking.field('status').isOneOf(BEFORE_THE_START)),
+  all(
+    any(booking.field('guest').equals(true), booking.field('texted').equals(true)),
+    booking.field('status').isOneOf(BEFORE_THE_START),
+  ),
 );
 
 export const guests: RulesNode = {

@@ -143,6 +143,9 @@ export const SAVED_ADDRESS_DEDUPE_METRES = 100;
 export const SAVED_ADDRESSES_MAX = 50;
 /** Most files one person keeps: the papers, and a picture now and then. A nightly sweep removes what is beyond. */
 export const FILES_KEPT = 100;
+/** Two bookings of one rider are alike whose places lie so near each other, and whose times do. */
+export const EQUAL_BOOKING_METRES = 100;
+export const EQUAL_BOOKING_MINUTES = 15;
 /** Shortest name of somebody a ride is booked for, characters. */
 export const GUEST_NAME_MIN_CHARACTERS = 2;
 /** Rides that one account books for others in a day: messages cost money, and a stranger's number is soon typed. */

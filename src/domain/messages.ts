@@ -174,6 +174,7 @@ export const messages = {
   claim_own_ride: 'This is your own booking, so you cannot claim it.',
   claim_other_car: 'This ride needs another type of car. Choose another ride.',
   claim_offered: 'This ride is being offered to you now. Accept it, or pass.',
+  equal_booking: 'There is a booking like this one already. Nothing new is booked.',
   live_bookings_full: 'You already have a ride. Finish or cancel it before you book another.',
   ahead_bookings_full: 'You have booked as many rides ahead as we can hold for you. Cancel one first.',
   bill_open: 'Pay for your last ride first. If the bill is wrong, report it on that ride’s page and you can book.',

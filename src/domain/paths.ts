@@ -121,6 +121,8 @@ export const paths = {
   guestText: (hash: string) => join('guest_texts', hash),
   /** The link by which anybody may follow a ride; server only. */
   share: (bookingId: string) => join('shares', bookingId),
+  /** The link in the text messages of a caller without the app; server only. */
+  callerLink: (bookingId: string) => join('caller_links', bookingId),
   /** What rider and driver answered to the checks of a ride; each reads their own, the desk both. */
   rideCheck: (bookingId: string) => join('ride_checks', bookingId),
   checkAnswers: (bookingId: string, side: 'rider' | 'driver') => join('ride_checks', bookingId, side),

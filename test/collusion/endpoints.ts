@@ -65,6 +65,8 @@ export const ENDPOINTS: Record<ApiName, string> = {
   share_ride: NO_MONEY,
   stop_sharing: NO_MONEY,
   followed_ride: READS,
+  callers_ride: READS,
+  cancel_by_link: 'as cancel_booking by the rider; the link is in a message to a number that the desk typed',
   change_booking: 'changes what is to be driven; the bill is the trip as driven, or a price agreed to before the start',
   get_route_details: READS,
   compare_fares: READS,

@@ -69,6 +69,8 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     share_ride: { id },
     stop_sharing: { id },
     followed_ride: { token: '' },
+    callers_ride: { token: '' },
+    cancel_by_link: { token: '' },
     report_ride: { id, about: 'safety', words: 'The belt was broken' },
     report_lost: { id, what: 'An umbrella', mobile: '07700 900123' },
     answer_lost: { id, found: true },

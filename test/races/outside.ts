@@ -64,6 +64,7 @@ const recordOf = (signIn: SignIn): Account =>
   ({
     ...signIn,
     emailVerified: false,
+    metadata: { lastSignInTime: 'Sat, 11 Jul 2026 11:00:00 GMT' },
     providerData: [{ providerId: signIn.provider ?? 'password' }],
   }) as unknown as Account;
 

@@ -52,6 +52,7 @@ export const TABLE: Record<ApiName, Placed> = {
   booking_records: READS,
   public_data: READS,
   followed_ride: READS,
+  callers_ride: READS,
   check_user_exists: READS,
   validate_referrer: READS,
   verify_vehicle: READS,

@@ -1,5 +1,6 @@
 /** The calls on a ride and on its bill. */
 import type { Payment } from '@/domain/money/payment';
+import { type CallerLink, callerToken } from '@/domain/ride/follow/callerLink';
 import { type CabCode, cabToken } from '@/domain/ride/walkUp/cabCode';
 import { CAB_MISSING, NO_SHOW } from '@/domain/ride/ownReasons';
 import { MARSHFIELD, STATION } from '../support/places';
@@ -148,6 +149,17 @@ export const rides = {
     ...onRide(RIDES, ['admin'], { reason: NO_SHOW }, 'nobody came'),
     ...onRide(RIDES, ['rider'], { reason: REASON, fee_seen: 250 }, 'for a fee'),
   ],
+  cancel_by_link: [0, 250].map(
+    (seen): Variant => ({
+      topics: RIDES,
+      as: null,
+      note: `shown ${seen}p`,
+      body: ({ root, ride }) => {
+        const link = valueAt(root, ['caller_links', ride]) as CallerLink | null;
+        return link === null ? null : { token: callerToken(ride, link), fee_seen: seen };
+      },
+    }),
+  ),
   raise_alarm: onRide(RIDES, ['rider', 'driver']),
   share_ride: onRide(RIDES, ['rider']),
   stop_sharing: onRide(RIDES, ['rider']),

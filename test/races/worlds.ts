@@ -1,6 +1,7 @@
 /** The states in which calls meet, each reached by real calls from the town at noon. */
 import { geohash } from '@/domain/place/geo';
 import { MINUTE_MS } from '@/domain/time/durations';
+import { CALLER_SECRET_CHARACTERS } from '@/domain/ride/follow/callerLink';
 import type { ApiName } from '@/domain/api/api';
 import { pushKey } from '../../local/seed/ids';
 import { MARSHFIELD, STATION } from '../support/places';
@@ -148,6 +149,19 @@ export async function makeWorlds(): Promise<World[]> {
     root: put(world.root, ['bookings', RIDE, 'estimate_lines', 'card'], FEE_CARD),
   });
 
+  /** The rider has no app: the desk booked for them, and they cancel by the link in their text message. */
+  const called = (world: World): World => ({
+    ...world,
+    root: put(
+      put(put(world.root, ['bookings', RIDE, 'texted'], true), ['guests', RIDE], {
+        mobile: '+447700900123',
+        told: NOON,
+      }),
+      ['caller_links', RIDE],
+      { secret: 'L'.repeat(CALLER_SECRET_CHARACTERS), at: NOON },
+    ),
+  });
+
   const elsewhere = (world: World): World => ({
     ...world,
     root: put(world.root, ['locations', 'driver'], { ...HEATHROW_FIX, at: world.nowMs }),
@@ -223,7 +237,7 @@ export async function makeWorlds(): Promise<World[]> {
   return [
     named('NEW', asked, ['ride', 'people']),
     named('NEW, offers run out', here(later(asked, 1)), ['ride']),
-    named('NEW, waiting', here(waiting), ['ride']),
+    named('NEW, waiting', called(here(waiting)), ['ride']),
     named('NEW, for later', ahead, ['ride']),
     named('NEW, promised', await after(ahead, 'claim_ride', 'driver', { id: RIDE }), ['ride', 'people']),
     named('NEW, two rides', { ...twoAsked, others: [RIDE_2] }, ['offer']),
@@ -233,7 +247,7 @@ export async function makeWorlds(): Promise<World[]> {
       ['offer'],
     ),
     named('ACCEPTED', accepted, ['ride', 'people']),
-    named('ACCEPTED, nobody else near', costly(away(accepted)), ['ride']),
+    named('ACCEPTED, nobody else near', called(costly(away(accepted))), ['ride']),
     named('ARRIVED', arrived, ['ride', 'people']),
     named('ARRIVED, no code', uncodedArrived, ['ride']),
     named('ARRIVED, cab elsewhere', elsewhere(arrived), ['ride']),

@@ -199,6 +199,9 @@ const PIECES = new Set([
   'mailedUpdate',
   'driverDetails',
   'keepGuest',
+  'keepCaller',
+  'newCallerLink',
+  'endCallerLink',
   'tellGuest',
   'tellGuestOfCab',
   'forgetGuest',
@@ -373,7 +376,7 @@ const invite: Invite = {
   until: NOW + 1,
   secret: 'hash',
 };
-
+const WARNED = { found: { before: null, named: NAMED }, admins: ['admin-1'] };
 const repeat: Repeat = {
   rider: 'rider-1',
   name: 'School run',
@@ -496,7 +499,9 @@ const EVENTS: Record<string, () => Update> = {
   lapseByDeskUpdate: () => promise.lapseByDeskUpdate(promised, stamp),
   giveUpUpdate: () => promise.giveUpUpdate(promised, ['admin-1'], stamp),
   lapseUpdate: () => promise.lapseUpdate(promised, { admins: ['admin-1'], isGone: false }, stamp),
-  warnUpdate: () => warnings.warnUpdate(booking, { before: null, named: NAMED }, ['admin-1'], stamp),
+  warnUpdate: () => warnings.warnUpdate(booking, WARNED, stamp),
+  warnOfEndUpdate: () => warnings.warnOfEndUpdate(booking, WARNED, stamp),
+  endedWithoutCabUpdate: () => warnings.endedWithoutCabUpdate(booking, WARNED, stamp),
   remindUpdate: () => warnings.remindUpdate(promised, ['soon'], stamp),
   takeAlertUpdate: () => alertSteps.takeAlertUpdate('alert-1', alert, null, stamp),
   closeAlertUpdate: () => alertSteps.closeAlertUpdate('alert-1', { ...alert, state: 'taken' }, 'All is well', stamp),

@@ -136,6 +136,7 @@ export const application = (submittedAt: number) => ({
 
 /** The numbers of a ride's two parties. */
 /** The link by which others follow a ride of `driver`. */
+export const CALLER_LINK = { secret: 'AbcdefghijklmnopqrstuvwxyzABCDEF', at: 1_700_000_000_000 };
 export const SHARE = { secret: 'AbcdefghijklmnopqrstuV', driver: 'driver', at: 1_700_000_000_000 };
 export const CONTACTS = { rider: { mobile: '+447700900123' }, driver: { mobile: '+447700900456' } };
 
@@ -216,7 +217,7 @@ function bookingIn(status: BookingStatus, now: number) {
   if (status === 'CANCELLED') return { ...made, reason: 'Cab taking long time', cancelled_by: 'rider' };
   const driven = { ...made, ...driverDetails('driver', now) };
   if (status === 'ACCEPTED') return { ...driven, guest: true };
-  if (status === 'ARRIVED') return { ...driven, driver_arrive_time: now };
+  if (status === 'ARRIVED') return { ...driven, texted: true, driver_arrive_time: now };
   const started = { ...driven, driver_arrive_time: now, trip_start_time: now };
   if (status === 'STARTED') return started;
   const reached = { ...started, ...BILL, trip_end_time: now, total_trip_time: 3000, distance: 24_100 };
@@ -315,6 +316,7 @@ export function town(now: number) {
       [...REACHABLE.map((status) => BOOKING[status]), OTHERS_BOOKING].map((id) => [id, CONTACTS]),
     ),
     guests: { [BOOKING.ACCEPTED]: { mobile: '+447700900888' } },
+    caller_links: { [BOOKING.ARRIVED]: CALLER_LINK },
     shares: { [BOOKING.ACCEPTED]: SHARE },
     otp: { [BOOKING.NEW]: START_CODE, [BOOKING.ARRIVED]: START_CODE },
     open_rides: { rider: { count: 1, rides: { [BOOKING.NEW]: 'rider' } } },

@@ -9,7 +9,7 @@ export type Called<Answer> =
   | {
       status: number;
       answer?: undefined;
-      error: { code: string; message: string; field?: string; figures?: Record<string, number> };
+      error: { code: string; message: string; field?: string; figures?: Record<string, number>; ride?: string };
     };
 
 /** Calls an endpoint as a person, or without signing in (`null`). */
@@ -24,7 +24,7 @@ export async function call<Name extends ApiName>(
     body: JSON.stringify(body),
   });
   const json = (await response.json()) as {
-    error?: { code: string; message: string; field?: string; figures?: Record<string, number> };
+    error?: { code: string; message: string; field?: string; figures?: Record<string, number>; ride?: string };
   };
   if (response.status === 200) return { status: 200, answer: json as ApiAnswer<Name> };
   return { status: response.status, error: json.error ?? { code: 'none', message: JSON.stringify(json) } };

@@ -1,6 +1,6 @@
 /**
- * Looks at the rides booked ahead that are near: the desk is warned of one without a cab, which is withdrawn when a cab is
- * found, and the people are reminded. Two runs at once do each thing once.
+ * Looks at the rides booked ahead that are near, and at callers' rides whose search is about to end: the desk is warned of one
+ * without a cab, which is withdrawn when a cab is found, and people are reminded. Two runs at once do each thing once.
  */
 import {
   eveningReach,
@@ -10,28 +10,28 @@ import {
   remindersDue,
   WARNED_WITHIN_MS,
 } from '@/domain/ride/ahead/warnings';
-import { type Alert, alertId, isPending } from '@/domain/ride/safety/alert';
+import { type Alert, isPending } from '@/domain/ride/safety/alert';
 import type { Booking } from '@/domain/ride/booking';
+import { endedWithoutCab, isEndWarningDue, isSearchEnding } from '@/domain/ride/dispatch/endingSearch';
+import { OFFER_SECONDS } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { logFault } from '../log';
-import { namedOf } from '../store/safety/alertPeople';
 import { readAlert } from '../store/safety/alerts';
-import { readBooking } from '../store/bookings';
-import { readRange } from '../store/database';
-import { readAdminUids } from '../store/users';
-import { remindUpdate, warnUpdate } from '../transitions/ahead/warnings';
+import { readBooking, readDueSearches } from '../store/bookings';
+import { readRange, type Update } from '../store/database';
+import { remindUpdate, type Warned, warnOfEndUpdate, warnUpdate } from '../transitions/ahead/warnings';
+import type { Stamp } from '../transitions/update';
 import { closeAlertUpdate } from '../transitions/desk/alertSteps';
 import { commit } from '../write/commit';
+import { readWarned, readWarning } from './warned';
 import { serverStamp } from '../write/serverStamp';
 
 /** In the evening the next day's rides are read this often, minutes. */
 const EVENING_EVERY = 5;
 
 /** The note of a warning that the server closes itself. */
-const WITHDRAWN = 'The ride has a cab now, or is over.';
-
-const warningOf = (bookingId: string): string => alertId(bookingId, 'uncovered', 'rider');
+const WITHDRAWN = 'The ride has a cab now, waits longer, or is over.';
 
 function remind(id: string, nowMs: number) {
   return commit('remind of ride', async () => {
@@ -42,21 +42,31 @@ function remind(id: string, nowMs: number) {
   });
 }
 
-function warn(id: string, nowMs: number) {
+type Warning = {
+  isDue: (booking: Booking, before: Alert | null, nowMs: number) => boolean;
+  update: (booking: Booking, warned: Warned, stamp: Stamp) => Update;
+};
+const PICKUP_NEAR: Warning = { isDue: isWarningDue, update: warnUpdate };
+const SEARCH_ENDING: Warning = { isDue: isEndWarningDue, update: warnOfEndUpdate };
+
+function warn(id: string, { isDue, update }: Warning, nowMs: number) {
   return commit('warn of ride', async () => {
-    const [booking, before] = await Promise.all([readBooking(id), readAlert(warningOf(id))]);
-    if (booking === null || !isWarningDue(booking, before, nowMs)) return { answer: null };
-    const found = { before, named: await namedOf(booking, before?.copy, nowMs) };
-    return { answer: null, update: warnUpdate(booking, found, await readAdminUids('rides'), serverStamp(nowMs)) };
+    const [booking, before] = await Promise.all([readBooking(id), readWarning(id)]);
+    if (booking === null || !isDue(booking, before, nowMs)) return { answer: null };
+    return { answer: null, update: update(booking, await readWarned(booking, nowMs), serverStamp(nowMs)) };
   });
 }
+
+/** True while an admin has something to do about a warning. */
+const isStillDue = (booking: Booking, nowMs: number): boolean =>
+  hasNoCab(booking) || isSearchEnding(booking, nowMs) || endedWithoutCab(booking);
 
 function withdraw(id: string, nowMs: number) {
   return commit('withdraw warning', async () => {
     const alert = await readAlert(id);
     if (!isPending(alert)) return { answer: null };
     const booking = await readBooking(alert.bookingId);
-    if (booking !== null && hasNoCab(booking)) return { answer: null };
+    if (booking !== null && isStillDue(booking, nowMs)) return { answer: null };
     return { answer: null, update: closeAlertUpdate(id, alert, WITHDRAWN, serverStamp(nowMs)) };
   });
 }
@@ -83,10 +93,18 @@ async function one(work: () => Promise<unknown>): Promise<void> {
 export async function watchRides(nowMs: number): Promise<void> {
   const readsTomorrow = isEvening(nowMs) && Math.floor(nowMs / MINUTE_MS) % EVENING_EVERY === 0;
   const reach = readsTomorrow ? eveningReach(nowMs) - nowMs : WARNED_WITHIN_MS;
-  const [rides, warnings] = await Promise.all([ridesWithin(nowMs, reach), openWarnings()]);
+  const [rides, searched, warnings] = await Promise.all([
+    ridesWithin(nowMs, reach),
+    readDueSearches(nowMs + OFFER_SECONDS * 1000),
+    openWarnings(),
+  ]);
   for (const id of warnings) await one(() => withdraw(id, nowMs));
   for (const booking of rides) {
     if (remindersDue(booking, nowMs).length > 0) await one(() => remind(booking.id, nowMs));
-    if (hasNoCab(booking) && booking.tripdate - nowMs <= WARNED_WITHIN_MS) await one(() => warn(booking.id, nowMs));
+    if (hasNoCab(booking) && booking.tripdate - nowMs <= WARNED_WITHIN_MS)
+      await one(() => warn(booking.id, PICKUP_NEAR, nowMs));
+  }
+  for (const booking of searched) {
+    if (isSearchEnding(booking, nowMs)) await one(() => warn(booking.id, SEARCH_ENDING, nowMs));
   }
 }

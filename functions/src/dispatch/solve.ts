@@ -30,6 +30,7 @@ import { type FreeCab, freeCabsFor, isFree, keepsClaims } from './freeCabs';
 import { letPass } from './letPass';
 import { type Look, lookAt } from './look';
 import { type Problem, type Solution, solutionOf } from './solution';
+import { tellDesk } from './tellDesk';
 import { wantedFor } from './wanted';
 
 /** A ride, and the cabs that could come for it. */
@@ -131,7 +132,14 @@ function giveUp(id: string, nowMs: number) {
     const booking = await readBooking(id);
     if (!isSearching(booking, nowMs) || !isOver(booking, nowMs)) return { answer: null };
     const stamp = serverStamp(nowMs);
-    return { answer: null, update: { ...noDriverUpdate(booking, stamp), ...(await letPass(booking, stamp)) } };
+    return {
+      answer: null,
+      update: {
+        ...noDriverUpdate(booking, stamp),
+        ...(await letPass(booking, stamp)),
+        ...(await tellDesk(booking, stamp)),
+      },
+    };
   });
 }
 

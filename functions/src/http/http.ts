@@ -179,7 +179,7 @@ const NEVER_KEPT = {
 function sendRefusal(
   request: BodyRequest,
   response: ServerResponse,
-  { refused, field, figures, detail, allow }: Refused & { allow?: string },
+  { refused, field, figures, detail, ride, allow }: Refused & { allow?: string },
 ): void {
   const status = statusOf(refused);
   const quiet = status < 500 && header(request, 'prefer') === QUIET_REFUSALS;
@@ -189,7 +189,11 @@ function sendRefusal(
     ...(allow === undefined ? {} : { allow }),
     ...(status === 429 ? { 'retry-after': '60' } : {}),
   });
-  const named = { ...(field === undefined ? {} : { field }), ...(figures === undefined ? {} : { figures }) };
+  const named = {
+    ...(field === undefined ? {} : { field }),
+    ...(figures === undefined ? {} : { figures }),
+    ...(ride === undefined ? {} : { ride }),
+  };
   response.end(
     JSON.stringify({ error: { code: refused, message: messageText(refused, detail), ...named } } satisfies ApiError),
   );

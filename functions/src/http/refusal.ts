@@ -10,6 +10,8 @@ export type Refused = {
   field?: string;
   figures?: Readonly<Record<string, number>>;
   detail?: string;
+  /** The id of another ride that stands in the way. Only for somebody who may see that ride. */
+  ride?: string;
 };
 
 export const refuse = (key: MessageKey, field?: string): Refused =>
@@ -72,6 +74,7 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   guest_limit: 409,
   guest_rides_off: 403,
   guest_unproven: 403,
+  equal_booking: 409,
   live_bookings_full: 409,
   bill_open: 409,
   disputes_full: 409,

@@ -1,6 +1,7 @@
 /** A ride as it is to be booked, from its quote and from what its rider asked for. */
 import { OTP_MAX, OTP_MIN } from '@/domain/limits';
 import type { UserProfile } from '@/domain/people/user';
+import type { CallerLink } from '@/domain/ride/follow/callerLink';
 import type { Guest } from '@/domain/ride/guest/guest';
 import type { Needs } from '@/domain/ride/needs/needs';
 import type { PaymentMode } from '@/domain/ride/booking';
@@ -16,13 +17,14 @@ type Asked = {
   needs: Needs | undefined;
   payWith: PaymentMode | undefined;
   guest: Guest | undefined;
+  callerLink?: CallerLink | undefined;
   web: boolean;
   bookLater: boolean;
 };
 
 export function newRide(
   { pickup, drop, stops, carType, route, lines, tripdate, settings }: Quote,
-  { id, customer, fields, needs, payWith, guest, web, bookLater }: Asked,
+  { id, customer, fields, needs, payWith, guest, callerLink, web, bookLater }: Asked,
 ): NewBooking {
   return {
     id,
@@ -38,6 +40,7 @@ export function newRide(
     needs,
     payWith,
     guest,
+    callerLink,
     web,
     bookLater,
     tripdate,

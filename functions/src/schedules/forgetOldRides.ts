@@ -72,6 +72,7 @@ const FORGOTTEN: Record<RetentionKind, Forgotten> = {
     [paths.chat(id)]: null,
     // Gone with the ride, unless an older server ended it.
     [paths.share(id)]: null,
+    [paths.callerLink(id)]: null,
     [paths.guest(id)]: null,
     ...Object.fromEntries(CHAT_SIDES.map((side) => [paths.chatSent(id, side), null])),
   }),

@@ -1,5 +1,6 @@
 /** Bookings, and the records stored under the same id. */
 import type { Booking, BookingStatus, ChatMessage, Dispatch, Task, TrackingPoint } from '@/domain/ride/booking';
+import type { CallerLink } from '@/domain/ride/follow/callerLink';
 import type { Share } from '@/domain/ride/follow/follow';
 import type { GuestContact } from '@/domain/ride/guest/guest';
 import type { CheckReplies } from '@/domain/ride/safety/rideCheck';
@@ -70,6 +71,11 @@ export function readGuest(id: string): Promise<GuestContact | null> {
  */
 export async function readShare(id: string): Promise<Share | null> {
   return (await listeningDatabase().ref(paths.share(id)).get()).val() as Share | null;
+}
+
+/** The link of a caller, which is read as `readShare` reads one. */
+export async function readCallerLink(id: string): Promise<CallerLink | null> {
+  return (await listeningDatabase().ref(paths.callerLink(id)).get()).val() as CallerLink | null;
 }
 
 export type OtpTries = { count: number; lockedUntil?: number };

@@ -395,6 +395,11 @@ export const noticeTexts = {
     title: 'Please tell your guest',
     body: `We could not text your guest. Please tell them about booking ${bookingId} yourself.`,
   }),
+  /** To the admins, of a ride that the desk booked. */
+  callerNotTold: (bookingId: string, mobile: string): NoticeText => ({
+    title: 'Ring your caller',
+    body: `The text to the number that ends in ${mobile.slice(-3)} was refused. Ring the rider of booking ${bookingId}.`,
+  }),
   /** To admins. */
   lostAtDesk: (bookingId: string, said: string): NoticeText => ({
     title: 'Lost property',

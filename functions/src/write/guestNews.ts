@@ -1,9 +1,12 @@
 /**
- * The messages to guests that go with an update: sent once it is applied, which happens once for each step. If sending
- * fails, the step has happened all the same.
+ * The messages to guests, and to callers without the app, that go with an update: sent once it is applied, which happens once
+ * for each step. If sending fails, the step has happened all the same.
  */
-import type { BookingStatus } from '@/domain/ride/booking';
+import type { Booking, BookingStatus } from '@/domain/ride/booking';
+import { callerToken } from '@/domain/ride/follow/callerLink';
 import { followPath, followToken } from '@/domain/ride/follow/follow';
+import { callerTexts } from '@/domain/ride/guest/callerTexts';
+import type { GuestContact } from '@/domain/ride/guest/guest';
 import { guestTexts } from '@/domain/ride/guest/guestTexts';
 import { GUEST_TEXTS_A_RIDE, GUEST_TEXTS_AHEAD } from '@/domain/limits';
 import { paths } from '@/domain/paths';
@@ -14,17 +17,17 @@ import { paymentConfig } from '../config';
 import { logFault } from '../log';
 import { sendSms } from '../outgoing/sms';
 import { announce } from '../push/announce';
-import { readBooking, readGuest, readOtp, readShare } from '../store/bookings';
+import { readBooking, readCallerLink, readGuest, readOtp, readShare } from '../store/bookings';
 import { databaseNow } from '../store/clock';
 import { applyUpdate, type Update } from '../store/database';
 import { countGuestText } from '../store/marks/guestTexts';
 import { readSettings } from '../store/priceLists';
-import { readUser } from '../store/users';
+import { readAdminUids, readUser } from '../store/users';
 import { noticeTexts } from '../transitions/noticeTexts';
-import { notice } from '../transitions/update';
+import { notice, notices } from '../transitions/update';
 import { serverStamp } from './serverStamp';
 
-type Step = keyof typeof guestTexts;
+type Step = keyof typeof guestTexts | keyof typeof callerTexts;
 export type GuestNews = { bookingId: string; mobile: string; step: Step };
 
 const STEPS: Partial<Record<BookingStatus, Step>> = {
@@ -51,7 +54,17 @@ function stepsAhead(bookingId: string, update: Update): Ahead[] {
   return [...(isIn(changed) ? (['changed'] as const) : []), ...(isIn(promised) ? ([claim] as const) : [])];
 }
 
+/** A caller is told at once of the ride that the desk booked. */
+function bookedNews(bookingId: string, update: Update): GuestNews[] {
+  const booking = update[paths.booking(bookingId)] as Booking | undefined;
+  const contact = update[paths.guest(bookingId)] as GuestContact | undefined;
+  return booking?.texted === true && contact !== undefined
+    ? [{ bookingId, mobile: contact.mobile, step: 'booked' }]
+    : [];
+}
+
 async function newsOf(bookingId: string, update: Update): Promise<GuestNews[]> {
+  if (Object.hasOwn(update, paths.booking(bookingId))) return bookedNews(bookingId, update);
   const status = update[paths.bookingField(bookingId, 'status')] as BookingStatus | undefined;
   const steps: readonly (Step | undefined)[] = status === undefined ? stepsAhead(bookingId, update) : [STEPS[status]];
   const made = steps.filter((step) => step !== undefined);
@@ -69,10 +82,49 @@ export async function guestNewsOf(update: Update): Promise<GuestNews[]> {
   return (await Promise.all(ids.map((id) => newsOf(id, update)))).flat();
 }
 
+const address = (token: string): string => `${paymentConfig().appUrl}${followPath(token)}`;
+
+/** The page that shows the ride: a guest's only follows it, and a caller's cancels it too. */
+async function linkOf({ id, texted }: Booking): Promise<string | null> {
+  if (texted === true) {
+    const link = await readCallerLink(id);
+    return link === null ? null : address(callerToken(id, link));
+  }
+  const share = await readShare(id);
+  return share === null ? null : address(followToken(id, share));
+}
+
+/** The cab as the message tells it. */
+async function cabOf(booking: Booking) {
+  const [link, code] = await Promise.all([linkOf(booking), booking.otp ? readOtp(booking.id) : null]);
+  return {
+    driver: booking.driver_name ?? '',
+    make: booking.vehicle_make ?? '',
+    registration: booking.vehicle_number ?? '',
+    code,
+    link,
+  };
+}
+
+/** The same steps in the words for somebody who rang for the cab; null for what they have done themselves. */
+async function callerTextOf(booking: Booking, step: Step, company: string): Promise<string | null> {
+  const { cancelled_by: by, booking_id: reference, pickup } = booking;
+  if (step === 'accepted') return callerTexts.accepted({ company, ...(await cabOf(booking)) });
+  if (step === 'arrived') return callerTexts.arrived({ company, registration: booking.vehicle_number ?? '' });
+  const when = booking.bookLater ? formatDateTime(booking.tripdate, DEFAULT_TIME_ZONE) : null;
+  if (step === 'booked')
+    return callerTexts.booked({ company, reference, when, pickup: pickup.add, link: await linkOf(booking) });
+  if (step === 'cancelled' && by === 'rider') return null;
+  const foundNone = step === 'cancelled' && by === 'server' && booking.driver === undefined;
+  return callerTexts[foundNone ? 'noCab' : step]({ company, reference, when });
+}
+
 async function textOf({ bookingId, step }: GuestNews): Promise<string | null> {
   const [booking, settings] = await Promise.all([readBooking(bookingId), readSettings()]);
   if (booking === null) return null;
   const company = companyName(settings);
+  if (booking.texted === true) return callerTextOf(booking, step, company);
+  if (step === 'booked' || step === 'noCab') return null;
   if (step === 'arrived') return guestTexts.arrived(company, booking.vehicle_number ?? '');
   if (isAhead(step)) {
     const profile = await readUser(booking.customer);
@@ -80,28 +132,22 @@ async function textOf({ bookingId, step }: GuestNews): Promise<string | null> {
     return guestTexts[step]({ company, booker: profile === null ? '' : fullName(profile), when });
   }
   if (step !== 'accepted') return guestTexts[step](company);
-  const [booker, share, code] = await Promise.all([
-    readUser(booking.customer),
-    readShare(bookingId),
-    booking.otp ? readOtp(bookingId) : null,
-  ]);
-  return guestTexts.accepted({
-    company,
-    booker: booker === null ? '' : fullName(booker),
-    driver: booking.driver_name ?? '',
-    make: booking.vehicle_make ?? '',
-    registration: booking.vehicle_number ?? '',
-    code,
-    link: share === null ? null : `${paymentConfig().appUrl}${followPath(followToken(bookingId, share))}`,
-  });
+  const [booker, cab] = await Promise.all([readUser(booking.customer), cabOf(booking)]);
+  return guestTexts.accepted({ company, booker: booker === null ? '' : fullName(booker), ...cab });
 }
 
-/** The number or the ride has had all of its messages, or the service is down: whoever booked must tell the guest. */
-async function askBooker(bookingId: string, nowMs: number): Promise<void> {
+/**
+ * The number or the ride has had all of its messages, or the service refused it: whoever booked must tell the guest, and the
+ * desk must ring a caller.
+ */
+async function askBooker({ bookingId, mobile }: GuestNews, nowMs: number): Promise<void> {
   const booking = await readBooking(bookingId);
   if (booking === null) return;
   const stamp = serverStamp(nowMs);
-  const told = notice(stamp, booking.customer, noticeTexts.guestNotTold(booking.booking_id), bookingId);
+  const told =
+    booking.texted === true
+      ? notices(stamp, await readAdminUids('rides'), noticeTexts.callerNotTold(booking.booking_id, mobile), bookingId)
+      : notice(stamp, booking.customer, noticeTexts.guestNotTold(booking.booking_id), bookingId);
   if ((await applyUpdate(told)) === 'done') await announce(told);
 }
 
@@ -112,7 +158,7 @@ async function send(one: GuestNews): Promise<void> {
   const most = isAhead(one.step) ? GUEST_TEXTS_AHEAD : GUEST_TEXTS_A_RIDE;
   const isCounted = await countGuestText(one.mobile, { bookingId: one.bookingId, most }, nowMs);
   const sent = isCounted && (await sendSms(one.mobile, text));
-  if (!sent) await askBooker(one.bookingId, nowMs);
+  if (!sent) await askBooker(one, nowMs);
 }
 
 /** Sends the messages, one after the other, as they are to be read. Never throws. */

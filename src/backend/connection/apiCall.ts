@@ -59,11 +59,13 @@ function figuresOf(sent: unknown): Figures | null {
 /** The message key of a refusal, whatever the shape of the answer. */
 async function refusalOf(response: Response): Promise<Outcome<never>> {
   const answer: unknown = await response.json().catch(() => null);
-  const error = (answer as { error?: { code?: unknown; field?: unknown; figures?: unknown } } | null)?.error;
+  const error = (answer as { error?: { code?: unknown; field?: unknown; figures?: unknown; ride?: unknown } } | null)
+    ?.error;
   if (isMessageKey(error?.code)) {
     const field = typeof error.field === 'string' ? { field: error.field } : {};
     const figures = figuresOf(error.figures);
-    return { ok: false, failure: { key: error.code, ...field, ...(figures === null ? {} : { figures }) } };
+    const ride = typeof error.ride === 'string' ? { ride: error.ride } : {};
+    return { ok: false, failure: { key: error.code, ...field, ...(figures === null ? {} : { figures }), ...ride } };
   }
   return refused(
     KEY_BY_STATUS[statusOf(response)] ?? (statusOf(response) < 500 ? 'invalid_request' : 'service_unavailable'),

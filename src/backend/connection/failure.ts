@@ -1,12 +1,19 @@
 /**
  * A failure as a key of the message catalogue. `detail` is what the message is about, shown in front of it (the name of a
- * row); `field` names the faulty field of the request; `figures` are the figures in question; `code` is the service's own
- * code, for the office.
+ * row); `field` names the faulty field of the request; `figures` are the figures in question; `ride` is the id of another ride
+ * that stands in the way; `code` is the service's own code, for the office.
  */
 import { type MessageKey, messages } from '@/domain/messages';
 import { Unacknowledged } from './acknowledged';
 
-export type Failure = { key: MessageKey; detail?: string; field?: string; figures?: Figures; code?: string };
+export type Failure = {
+  key: MessageKey;
+  detail?: string;
+  field?: string;
+  figures?: Figures;
+  ride?: string;
+  code?: string;
+};
 
 export type Figures = Readonly<Record<string, number>>;
 

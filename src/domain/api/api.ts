@@ -31,7 +31,14 @@ import { whyApi } from './ride/whyApi';
 
 /** The body of every refusal; `field` names the faulty field of the request, if known. */
 export type ApiError = {
-  error: { code: MessageKey; message: string; field?: string; figures?: Readonly<Record<string, number>> };
+  error: {
+    code: MessageKey;
+    message: string;
+    field?: string;
+    figures?: Readonly<Record<string, number>>;
+    /** The id of another ride that stands in the way. */
+    ride?: string;
+  };
 };
 
 export const api = {

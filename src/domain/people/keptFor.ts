@@ -153,8 +153,8 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     kept: RIDE,
   },
   guest: {
-    what: 'Number of somebody a ride was booked for',
-    why: 'to tell them of the cab',
+    what: 'Number of somebody a ride was booked for, or who rang for it',
+    why: 'to tell them of the cab by SMS',
     ground: 'interest',
     kept: 'until the ride starts or is called off',
   },
@@ -163,6 +163,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     why: 'a limit',
     ground: 'interest',
     kept: `a day for a number, ${GUEST_TEXTS_RIDE_DAYS} days for a ride`,
+  },
+  callerLink: {
+    what: 'Link of somebody who rang for a cab',
+    why: 'to follow the ride and to cancel it',
+    ground: 'contract',
+    kept: 'until the ride is over',
   },
   share: { what: 'Link by which a ride is followed', why: 'the rider shared it', ground: 'consent', kept: RIDE },
   rideCheck: {

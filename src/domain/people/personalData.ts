@@ -91,13 +91,14 @@ export const PERSONAL_DATA = {
   // The numbers are those of the profiles; they go when the ride is over, and no account ends before that.
   contacts: { exported: false, afterwards: 'kept' },
   contact: 'elsewhere',
-  // Somebody's number who need have no account: forgotten when the ride starts or is called off.
+  // The number of somebody who need have no account, or of a caller without the app: forgotten when the ride starts or is called off.
   guest: { exported: false, afterwards: 'kept' },
   // Counts under hashes that name nobody without the key, for a limited time.
   guestTexts: 'elsewhere',
   guestText: { exported: false, afterwards: 'kept' },
   // A random secret, which goes when the ride ends or is given back; no account ends before that.
   share: { exported: false, afterwards: 'kept' },
+  callerLink: { exported: false, afterwards: 'kept' },
   // One of two words for each question, which the desk may need as long as the ride has its details.
   rideCheck: KEPT,
   checkAnswers: 'elsewhere',

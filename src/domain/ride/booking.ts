@@ -143,6 +143,8 @@ export type Booking = RiderFields & {
   customer_image: string;
   /** True if the rider booked for somebody else, whom `customer_name` then names. */
   guest?: true;
+  /** True if the rider has no app, and is told of the ride by SMS. */
+  texted?: true;
   pickup: Place;
   drop: PlaceAhead;
   pickupAddress: string;

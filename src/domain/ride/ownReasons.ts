@@ -52,6 +52,9 @@ export const NO_SHOW = 'Nobody came to the pickup';
 /** A rider's, at the pickup, for a cab that is not there; the driver and the desk read it. */
 export const CAB_MISSING = 'The cab is not at the pickup';
 
+/** A caller's, by the link in their text message; the driver and the desk read it. */
+export const CANCELLED_BY_LINK = 'Cancelled by the link in the text message';
+
 /** The desk's reasons, or the product's five while the desk has none. */
 export const reasonsOfTable = (table: readonly string[]): readonly string[] =>
   table.length === 0 ? DEFAULT_REASONS : table;

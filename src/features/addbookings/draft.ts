@@ -26,6 +26,8 @@ export type Draft = {
   payWith: PaymentMode | null;
   /** Null: those that the rider has kept. */
   needs: Needs | null;
+  /** Whether the rider is told by SMS; null leaves it to whether they have the app. */
+  text: boolean | null;
   /** Idempotency key for adding the rider. */
   attempt: string;
   /** The id drawn for the booking as it is filled in, so that two presses and a reload make one. */
@@ -48,6 +50,7 @@ const EMPTY_LINE = {
   notes: '',
   payWith: null,
   needs: null,
+  text: null,
   booking: null,
 } as const satisfies Partial<Draft>;
 
@@ -91,6 +94,7 @@ export function repeated(draft: Draft, trip: CallerTrip, back = false): Draft {
   const stops = trip.stops.map(placed);
   return {
     ...cleared(draft),
+    text: draft.text,
     pickup: placed(back ? trip.drop : trip.pickup),
     drop: placed(back ? trip.pickup : trip.drop),
     stops: back ? stops.toReversed() : stops,

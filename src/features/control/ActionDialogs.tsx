@@ -7,6 +7,7 @@ import { PutFirstDialog } from '../queue/PutFirstDialog';
 import { WaitLongerDialog } from '../queue/WaitLongerDialog';
 import { EndDialog } from './EndDialog';
 import { NoShowDialog } from './NoShowDialog';
+import { RingDialog } from './RingDialog';
 import { VoidDialog } from './VoidDialog';
 
 export type Acting = { action: DeskAction; booking: Booking };
@@ -27,6 +28,8 @@ export function ActionDialogs({ acting: { action, booking }, latest, onClose }: 
       return <PutFirstDialog booking={latest} onClose={onClose} />;
     case 'longer':
       return <WaitLongerDialog booking={latest} onClose={onClose} />;
+    case 'ring':
+      return <RingDialog booking={latest} onClose={onClose} />;
     case 'change':
       return <ChangeDialog booking={latest} onClose={onClose} />;
     case 'noShow':

@@ -1,32 +1,31 @@
 import { useEffect, useState } from 'react';
-import { askFollowed } from '@/backend/rides/followed';
-import type { FollowedRide } from '@/domain/ride/follow/follow';
+import type { Asked } from '@/backend/links/followed';
 
 /** How often the page asks while it is seen and while it is not, milliseconds. */
 export const SEEN_MS = 10_000;
 export const UNSEEN_MS = 60_000;
 
 /** `ride` is the latest answer, null before the first and once the ride has ended. `silent`: the last question got none. */
-export type Following = { ride: FollowedRide | null; ended: boolean; silent: boolean };
+export type Following<Ride> = { ride: Ride | null; ended: boolean; silent: boolean };
 
-const NOTHING: Following = { ride: null, ended: false, silent: false };
+const NOTHING = { ride: null, ended: false, silent: false };
 
-/** Asks for the ride again and again, one question at a time, until it has ended. */
-export function useFollowedRide(token: string): Following {
-  const [known, setKnown] = useState({ token, following: NOTHING });
+/** Asks for the ride again and again, one question at a time, until it has ended. `askFor` is the same at each call. */
+export function useFollowedRide<Ride>(token: string, askFor: (token: string) => Promise<Asked<Ride>>): Following<Ride> {
+  const [known, setKnown] = useState<{ token: string; following: Following<Ride> }>({ token, following: NOTHING });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let live = true;
     let asking = false;
     let ended = false;
-    const set = (change: (before: Following) => Following) =>
+    const set = (change: (before: Following<Ride>) => Following<Ride>) =>
       setKnown((before) => ({ token, following: change(before.token === token ? before.following : NOTHING) }));
 
     async function ask(): Promise<void> {
       if (asking || ended) return;
       asking = true;
       clearTimeout(timer);
-      const answer = await askFollowed(token);
+      const answer = await askFor(token);
       asking = false;
       if (!live) return;
       if (answer.at === 'ended') {
@@ -51,6 +50,6 @@ export function useFollowedRide(token: string): Following {
       document.removeEventListener('visibilitychange', askIfSeen);
       window.removeEventListener('online', askIfSeen);
     };
-  }, [token]);
+  }, [token, askFor]);
   return known.token === token ? known.following : NOTHING;
 }

@@ -1,4 +1,6 @@
 import { careNumber } from '@/components/people/careNumber';
+import { EqualDialog } from '@/components/rides/equal/EqualDialog';
+import type { OtherRide } from '@/components/rides/equal/otherRide';
 import { ButtonAnchor } from '@/components/ui/button/Button';
 import { CallRounded } from '@/components/ui/icons/ride';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
@@ -11,13 +13,21 @@ type Props = {
   noDrivers: boolean;
   /** What the desk reads once the ride is booked; null before. A rider goes straight to the ride. */
   booked: { title: string; words: string } | null;
+  /** A ride like the one to be booked that the rider has, and where that one begins; null if there is none. */
+  equal: { other: OtherRide; from: string; whose: string | null } | null;
   onAgain: () => void;
+  onAnother: () => void;
+  onKeep: (id: string) => void;
   onClose: () => void;
   onLeave: () => void;
 };
 
-/** What is said once *Book* was pressed: that no driver is there, or at the desk that the ride is booked. */
-export function BookingMessages({ noDrivers, booked, onAgain, onClose, onLeave }: Props) {
+/**
+ * What is said once *Book* was pressed: that no driver is there, that there is such a ride already, or at the desk that
+ * the ride is booked.
+ */
+export function BookingMessages(props: Props) {
+  const { noDrivers, equal, booked, onAgain, onAnother, onKeep, onClose, onLeave } = props;
   const care = careNumber(useAppSelector(selectSettings));
   return (
     <>
@@ -38,6 +48,9 @@ export function BookingMessages({ noDrivers, booked, onAgain, onClose, onLeave }
           </p>
         )}
       </MessageDialog>
+      {equal === null ? null : (
+        <EqualDialog {...equal} onAnother={onAnother} onKeep={() => onKeep(equal.other.id)} onClose={onClose} />
+      )}
       <MessageDialog open={booked !== null} title={booked?.title ?? ''} onClose={onLeave}>
         {booked?.words ?? ''}
       </MessageDialog>

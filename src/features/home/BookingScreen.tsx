@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Person } from '@/components/people/PersonPicker';
+import { openRide } from '@/components/rides/rideAddress';
 import { Button } from '@/components/ui/button/Button';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { Sheet } from '@/components/ui/sheet/Sheet';
@@ -60,9 +61,12 @@ export default function BookingScreen() {
   const agreed = step.at === 'confirm' ? step : null;
   const booked = step.at === 'booked' ? step.answer : null;
 
-  const told = ({ booking_id }: BookingAnswer) => ({
+  const told = ({ booking_id, texted }: BookingAnswer) => ({
     title: customer ? `${fullName(customer)} is booked` : 'Booked',
-    words: messageText('booking_success', booking_id),
+    words: [
+      messageText('booking_success', booking_id),
+      ...(texted === true ? ['The rider is told of the booking and the cab by SMS.'] : []),
+    ].join(' '),
   });
 
   async function locate(): Promise<void> {
@@ -75,6 +79,13 @@ export default function BookingScreen() {
   function reconsider(): void {
     close();
     setTimeout(() => action.current?.focus());
+  }
+
+  /** The ride that stands is the one. */
+  function keep(id: string): void {
+    close();
+    dispatch(tripReset());
+    void navigate(openRide(id));
   }
 
   function leave(): void {
@@ -170,6 +181,15 @@ export default function BookingScreen() {
       ) : null}
       <BookingMessages
         noDrivers={step.at === 'noDrivers'}
+        equal={
+          step.at === 'equal' && pickup !== null
+            ? { other: step.other, from: pickup.add, whose: customer === null ? null : fullName(customer) }
+            : null
+        }
+        onAnother={() => {
+          if (step.at === 'equal' && !step.booking) void book(wish, step.estimate, { again: true });
+        }}
+        onKeep={keep}
         booked={rider === null && booked !== null ? told(booked) : null}
         onAgain={() => {
           if (step.at === 'noDrivers' && !step.booking) void book(wish, step.estimate);

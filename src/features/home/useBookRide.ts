@@ -13,6 +13,7 @@ import { useAppDispatch, useGroup } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { bookingGroup, estimateGroup } from '@/state/personal';
 import { askToLogIn } from '@/state/session';
+import { type OtherRide, otherRide } from '@/components/rides/equal/otherRide';
 import { tripBody, type Wish, wishFault, wishKey } from './wish';
 
 export type BookStep =
@@ -20,29 +21,34 @@ export type BookStep =
   | { at: 'estimating' }
   | { at: 'confirm'; estimate: EstimateAnswer; booking: boolean }
   | { at: 'noDrivers'; estimate: EstimateAnswer; booking: boolean }
+  | { at: 'equal'; estimate: EstimateAnswer; booking: boolean; other: OtherRide }
   | { at: 'booked'; answer: BookingAnswer };
 
 /** After these failures the fare stays on the screen, to be booked again: nobody knows of the call, or it was not sent. */
 const UNANSWERED: readonly MessageKey[] = ['no_answer', 'service_unavailable', 'not_sent'];
 
+/** What a refused booking asks: to look for a driver again, or to book another ride like the one that stands. */
+type Asked = 'noDrivers' | OtherRide;
+
 function stepOf(
   { data: estimate, loading: estimating }: GroupState<EstimateAnswer>,
   { data: booked, loading: booking }: GroupState<BookingAnswer>,
-  noDrivers: boolean,
+  asked: Asked | null,
 ): BookStep {
   if (booked !== null) return { at: 'booked', answer: booked };
   if (estimating) return { at: 'estimating' };
   if (estimate === null) return { at: 'form' };
-  return { at: noDrivers ? 'noDrivers' : 'confirm', estimate, booking };
+  if (asked === null) return { at: 'confirm', estimate, booking };
+  return asked === 'noDrivers' ? { at: asked, estimate, booking } : { at: 'equal', estimate, booking, other: asked };
 }
 
 /** Books a ride: the estimate, the rider's confirmation, the booking, and each of their failures. */
 export function useBookRide() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  /** True when no driver was found. The dialog that offers to try again stays open while a retry runs. */
-  const [noDrivers, setNoDrivers] = useState(false);
-  const step = stepOf(useGroup(estimateGroup), useGroup(bookingGroup), noDrivers);
+  /** The dialog with the question stays open while its answer runs. */
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const step = stepOf(useGroup(estimateGroup), useGroup(bookingGroup), asked);
   // One id per confirmed fare: two presses still make one booking.
   const bookingId = useRef('');
   /** The trip whose booking got no answer. A retry keeps its id, because the booking may exist. */
@@ -62,7 +68,7 @@ export function useBookRide() {
   }
 
   const close = useCallback((): void => {
-    setNoDrivers(false);
+    setAsked(null);
     dispatch(estimateGroup.clear());
     dispatch(bookingGroup.clear());
   }, [dispatch]);
@@ -70,7 +76,7 @@ export function useBookRide() {
   useEffect(() => close, [close]);
 
   async function askFare(wish: Wish): Promise<void> {
-    setNoDrivers(false);
+    setAsked(null);
     const outcome = await dispatch(estimateGroup.run(tripBody(wish)));
     if (!outcome.ok) await tell(outcome.failure);
     else if (unanswered.current !== wishKey(wish)) bookingId.current = newBookingId();
@@ -82,7 +88,8 @@ export function useBookRide() {
     else say(fault);
   }
 
-  async function book(wish: Wish, estimate: EstimateAnswer): Promise<void> {
+  /** `again`: the rider knows of a ride like this one, and wants another. */
+  async function book(wish: Wish, estimate: EstimateAnswer, { again = false } = {}): Promise<void> {
     const outcome = await dispatch(
       bookingGroup.run({
         ...tripBody(wish),
@@ -94,13 +101,15 @@ export function useBookRide() {
         ...(hasNeeds(wish.needs) ? { needs: needsOf(wish.needs) } : {}),
         ...(wish.customer === null ? {} : { customer: wish.customer }),
         booking_type_web: true,
+        ...(again ? { again } : {}),
       }),
     );
     unanswered.current = null;
     if (outcome.ok) return;
     const { key } = outcome.failure;
-    setNoDrivers(key === 'no_drivers_found');
-    if (key === 'no_drivers_found') return;
+    const question = key === 'no_drivers_found' ? 'noDrivers' : otherRide(outcome.failure);
+    setAsked(question);
+    if (question !== null) return;
     await tell(outcome.failure);
     if (key === 'bill_open') void navigate('/bookings');
     if (UNANSWERED.includes(key)) unanswered.current = wishKey(wish);

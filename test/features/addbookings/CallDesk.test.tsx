@@ -71,6 +71,7 @@ const ADA: CallerAnswer = {
     ],
     rides: [],
     debts: [{ kind: 'wallet', pence: 300 }],
+    text: true,
   },
 };
 const LINES = { total: 1320, tariff: 'Day', facts: { distance: 4, distance_unit: 'mile', passengers: 0 } };
@@ -202,6 +203,52 @@ describe('a known caller', () => {
     await user.click(await book());
     await waitFor(() => expect(called('create_booking')).toHaveLength(2));
     expect(new Set(called('create_booking').map((body) => (body as { id: string }).id)).size).toBe(1);
+  });
+
+  it('is texted unless the desk says otherwise, and the next ride begins with what is usual', async () => {
+    const { user } = await answered();
+    expect(await screen.findByRole('checkbox', { name: 'Text the caller' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Text the caller' }));
+    screen.getByRole('region', { name: 'Ada Byron' }).focus();
+    await user.keyboard('1');
+    await user.click(await book());
+    await waitFor(() => expect(called('create_booking')).toHaveLength(1));
+    expect(called('create_booking')).toMatchObject([{ text_caller: false }]);
+    await screen.findByRole('region', { name: 'Booked' });
+    expect(screen.getByRole('checkbox', { name: 'Text the caller' })).toBeChecked();
+  });
+
+  it('has no tick where no text reaches the rider', async () => {
+    answers['caller'] = { ok: true, value: { ...ADA, rider: { ...ADA.rider, text: null } } };
+    await answered();
+    expect(screen.queryByRole('checkbox', { name: 'Text the caller' })).not.toBeInTheDocument();
+  });
+
+  it('is asked about before a second ride like one that stands', async () => {
+    const equal = {
+      key: 'equal_booking',
+      ride: '-Oother0000000000000',
+      figures: { at: Date.UTC(2026, 10, 26, 9, 15) },
+    };
+    answers['create_booking'] = { ok: false, failure: equal };
+    const { user } = await answered();
+    await user.keyboard('1');
+    await user.click(await book());
+    const asks = await screen.findByRole('alertdialog', { name: 'Book another cab?' });
+    expect(asks).toHaveTextContent(/^.*Ada Byron already has a cab booked from .+ at 26 Nov 2026, 09:15/);
+    await user.click(within(asks).getByRole('button', { name: 'Keep the one' }));
+    expect(called('create_booking')).toHaveLength(1);
+    expect(screen.getByRole('combobox', { name: 'Destination' })).toHaveValue(EUSTON.add);
+    await user.click(screen.getByRole('button', { name: /^Get the fare/ }));
+    await user.click(await book());
+    answers['create_booking'] = { ok: true, value: { id: 'booking-1', booking_id: 'QXKD2F', status: 'NEW' } };
+    await user.click(await screen.findByRole('button', { name: 'Book another' }));
+    await screen.findByRole('region', { name: 'Booked' });
+    expect(called('create_booking').map((body) => (body as { again?: true }).again)).toEqual([
+      undefined,
+      undefined,
+      true,
+    ]);
   });
 
   it('agrees to the fare as it is now', async () => {

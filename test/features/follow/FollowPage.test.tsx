@@ -6,7 +6,7 @@ import FollowPage from '@/features/follow/FollowPage';
 import { SEEN_MS, UNSEEN_MS } from '@/features/follow/useFollowedRide';
 
 const backend = vi.hoisted(() => ({ askFollowed: vi.fn() }));
-vi.mock('@/backend/rides/followed', () => backend);
+vi.mock('@/backend/links/followed', () => backend);
 vi.mock('@/maps/MapView', () => ({ MapView: ({ label }: { label: string }) => <section aria-label={label} /> }));
 vi.mock('@/features/public/usePublicSettings', () => ({ usePublicSettings: () => ({}) }));
 

@@ -14,7 +14,16 @@ function withNumber(care_no: string) {
   render(
     <Provider store={store}>
       <RingInstead />
-      <BookingMessages noDrivers booked={null} onAgain={nothing} onClose={nothing} onLeave={nothing} />
+      <BookingMessages
+        noDrivers
+        equal={null}
+        booked={null}
+        onAnother={() => {}}
+        onKeep={() => {}}
+        onAgain={nothing}
+        onClose={nothing}
+        onLeave={nothing}
+      />
     </Provider>,
   );
   return store;

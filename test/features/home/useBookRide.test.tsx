@@ -13,7 +13,7 @@ import { selectMessage } from '@/state/messages';
 import { createAppStore } from '@/state/store';
 import { STATION, positionOf } from '../../support/places';
 
-type Body = { id: string; estimate: number };
+type Body = { id: string; estimate: number; again?: true };
 const backend = vi.hoisted(() => ({
   call: vi.fn<(name: string, body: unknown) => Promise<Outcome<unknown>>>(),
   drawn: 0,
@@ -64,6 +64,7 @@ function setUp() {
     step: () => result.current.step,
     press: (wish = WISH) => act(() => result.current.press(wish, 'rider', NOW)),
     book: (wish = WISH) => act(() => result.current.book(wish, ESTIMATE)),
+    bookAgain: () => act(() => result.current.book(WISH, ESTIMATE, { again: true })),
     bookTwice: () =>
       act(async () => {
         await Promise.all([result.current.book(WISH, ESTIMATE), result.current.book(WISH, ESTIMATE)]);
@@ -217,5 +218,28 @@ describe('booking a ride', () => {
     await screen.press();
     expect(screen.message()).toBe('no_tariff_found');
     expect(screen.step()).toEqual({ at: 'form' });
+  });
+});
+
+describe('a booking like one that stands', () => {
+  const equal: Outcome<never> = {
+    ok: false,
+    failure: { key: 'equal_booking', ride: '-Oother', figures: { at: NOW }, field: 'again' },
+  };
+
+  it('is asked about, and sent again under the same id with the answer', async () => {
+    answers(equal);
+    const screen = setUp();
+    await screen.press();
+    await screen.book();
+    expect(screen.step()).toMatchObject({ at: 'equal', other: { id: '-Oother', at: NOW }, booking: false });
+    expect(screen.message()).toBeUndefined();
+    answers({ ok: true, value: BOOKED });
+    await screen.bookAgain();
+    expect(screen.step().at).toBe('booked');
+    expect(bodiesOf('create_booking').map(({ id, again }) => [id, again])).toEqual([
+      ['booking-1', undefined],
+      ['booking-1', true],
+    ]);
   });
 });

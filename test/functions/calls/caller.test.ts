@@ -43,6 +43,7 @@ describe('a caller', () => {
       mobile: NUMBER,
       needs: { walking_aid: true },
       debts: [{ kind: 'wallet', pence: 300 }],
+      text: expect.toSatisfy((text) => text === null || typeof text === 'boolean'),
       rides: [{ id: open, status: 'ACCEPTED', driver: 'Dana Okafor' }],
     });
     expect(shown?.trips).toHaveLength(1);

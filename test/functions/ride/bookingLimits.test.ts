@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 /** The refusal of a booking, or 'booked'. */
 async function press(id = newBookingId(), more: object = {}, by = rider): Promise<string> {
-  const { error } = await call(by, 'create_booking', { ...TRIP, ...more, id, estimate });
+  const { error } = await call(by, 'create_booking', { ...TRIP, ...more, id, estimate, again: true });
   return error?.code ?? 'booked';
 }
 

@@ -72,6 +72,7 @@ export async function book(
     ...(notes === undefined ? {} : { notes }),
     id,
     estimate: estimateFare,
+    again: true,
   });
   return id;
 }

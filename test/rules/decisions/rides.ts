@@ -6,6 +6,7 @@ import { STATION } from '../../support/places';
 import { DESK, NOBODY, PARTIES_OF_THE_RIDE, SEES_RIDER, SERVER, field, list, type Row } from './row';
 import {
   BOOKING,
+  CALLER_LINK,
   CONTACTS,
   lostProperty,
   newBooking,
@@ -119,6 +120,17 @@ export const rides = {
     field(paths.share(REACHED), SERVER, SHARE, NOBODY, SERVER),
     field(paths.share(BOOKING.STARTED), SERVER, { ...SHARE, driver: 'other-driver' }, NOBODY, SERVER),
     field(paths.share(BOOKING.STARTED), SERVER, { ...SHARE, secret: 'short' }, NOBODY, SERVER),
+  ],
+  callerLink: [
+    // Nobody exchanges the link of a caller for one of their own.
+    {
+      path: paths.callerLink(ARRIVED),
+      read: SERVER,
+      update: { value: () => ({ ...CALLER_LINK, secret: 'Z'.repeat(32) }), by: NOBODY },
+      remove: SERVER,
+    },
+    field(paths.callerLink(NEW), SERVER, CALLER_LINK, NOBODY, SERVER),
+    field(paths.callerLink(BOOKING.PAID), SERVER, CALLER_LINK, NOBODY, SERVER),
   ],
   otp: [
     {

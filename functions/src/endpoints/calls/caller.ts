@@ -21,6 +21,7 @@ import type { Needs } from '@/domain/ride/needs/needs';
 import { readCall, uidOfNumber } from '../../calls/store';
 import type { Call, Handler } from '../../http/handler';
 import { type Refused, refuse, isRefused } from '../../http/refusal';
+import { usuallyTexted } from '../../ride/isTexted';
 import { openRidesOf } from '../../ride/openRides';
 import { read, readChildrenBefore } from '../../store/database';
 import { readNeeds } from '../../store/needs/access';
@@ -66,6 +67,7 @@ async function profileOf(uid: string, profile: UserProfile, nowMs: number): Prom
     trips: await Promise.all(differentTrips(rides).map(withNeeds)),
     rides: ridesUnderWay(open.rides),
     debts: debtsOf(walletBalance, open.rides, rides),
+    text: await usuallyTexted(uid, profile),
   };
 }
 

@@ -5,14 +5,13 @@
  * ride whose cab is not at the pickup, by what the server knows of the phone. Where the authority's card has a fee for
  * cancelling, a rider owes none that they were not shown.
  */
-import { formatMoney } from '@/domain/money/money';
 import { type Actor, type Booking, nextStatus } from '@/domain/ride/booking';
-import type { MissedFee } from '@/domain/ride/missed/missedFee';
 import { bookingAnswer } from '../../http/answers';
 import { allowCriticalEdits } from '../../config';
 import { releaseRide } from '../../dispatch/releaseRide';
 import type { Caller, Handler } from '../../http/handler';
-import { type Refused, refuse } from '../../http/refusal';
+import { refuse } from '../../http/refusal';
+import { feeUnseen } from '../../ride/feeUnseen';
 import { lastFix } from '../../ride/lastFix';
 import { missedFeeOf } from '../../ride/missedFeeOf';
 import { commit } from '../../write/commit';
@@ -41,11 +40,6 @@ function eventOf({ status }: Booking, by: Actor, reason: string): 'cancel' | 'ca
   if (status !== 'ARRIVED') return 'cancel';
   if (reason === CAB_MISSING) return 'cab_missing';
   return by === 'admin' && reason === NO_SHOW ? 'no_show' : 'cancel';
-}
-
-/** The rider was shown less than cancelling costs by now. */
-function feeUnseen({ pence }: MissedFee, currency: string): Refused {
-  return { ...refuse('cancelling_costs', 'fee_seen'), figures: { fee: pence }, detail: formatMoney(pence, currency) };
 }
 
 export const cancelBooking: Handler<'cancel_booking'> = async ({ body, caller, nowMs }) => {
@@ -79,7 +73,8 @@ export const cancelBooking: Handler<'cancel_booking'> = async ({ body, caller, n
       return refuse('cab_at_pickup');
     const fee = await missedFeeOf(booking, { by, reason: body.reason, event }, nowMs);
     const currency = await readCurrency();
-    if (fee !== null && by === 'rider' && fee.pence > (body.fee_seen ?? 0)) return feeUnseen(fee, currency);
+    const unseen = by === 'rider' ? feeUnseen(fee, body.fee_seen ?? 0, currency) : null;
+    if (unseen !== null) return unseen;
     const driver = booking.driver === undefined ? null : await readUser(booking.driver);
     // An admin cancels on someone's behalf, so both are told even if there is no driver yet; a rider already knows.
     const tell = booking.driver !== undefined || by !== 'rider';

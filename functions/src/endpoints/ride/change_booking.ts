@@ -86,7 +86,8 @@ export const changeBooking: Handler<'change_booking'> = ({ body, caller, nowMs }
     const change = { parts, notes, extra_passenger, quote, offeredTo: await readOfferedTo(booking) };
     const stamp = { nowMs, by: caller.uid, role, newKey };
     const promise = await promiseAfter(afterChange(booking, change), parts, stamp);
-    const guest = booking.guest === true && isUpcoming(booking) ? await readGuest(booking.id) : null;
+    const isTold = booking.guest === true || booking.texted === true;
+    const guest = isTold && isUpcoming(booking) ? await readGuest(booking.id) : null;
     return {
       answer: answerOf(booking, true, quote),
       update: { ...changeUpdate(booking, change, stamp), ...tellGuestOfChange(booking, guest, nowMs), ...promise },

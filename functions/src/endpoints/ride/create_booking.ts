@@ -2,21 +2,27 @@
  * A rider books, or an admin for a rider. A ride for now is refused only if nobody on duty could come in a reasonable time. If a
  * suitable cab is free and nobody else waits, its driver has the offer in the same write; otherwise the ride joins the queue.
  */
+import type { BookingAnswer } from '@/domain/api/ride/rideApi';
 import { type Booking, bookingReference, nextStatus } from '@/domain/ride/booking';
+import { CALLER_SECRET_BYTES } from '@/domain/ride/follow/callerLink';
 import { keyInstant } from '@/domain/ride/bookingSearch';
 import { needsOf } from '@/domain/ride/needs/needs';
 import { patienceMs } from '@/domain/ride/dispatch/patience';
+import { equalBooking } from '@/domain/ride/equalBooking';
 import { rideObstacle } from '@/domain/ride/openRides';
 import { RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
 import { isKey } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
 import { readCall } from '../../calls/store';
+import { chance } from '../../chance';
 import { bookingAnswer } from '../../http/answers';
 import { firstCab } from '../../dispatch/firstCab';
 import { moveSearchOn } from '../../dispatch/moveSearchOn';
 import { wantedFor } from '../../dispatch/wanted';
 import type { Call, Handler } from '../../http/handler';
 import { guestOf } from '../../ride/guestOf';
+import { isTexted } from '../../ride/isTexted';
+import { newCallerLink } from '../../transitions/ride/guestUpdates';
 import { newRide } from '../../ride/newRide';
 import { openRidesOf } from '../../ride/openRides';
 import { quote } from '../../ride/quote';
@@ -29,6 +35,7 @@ import { readUser } from '../../store/users';
 import { callBookedUpdate } from '../../transitions/desk/callUpdates';
 import { createUpdate } from '../../transitions/ride/createUpdate';
 import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 
 type Create = Call<'create_booking'>;
 
@@ -50,11 +57,13 @@ async function customerOf({ body, caller }: Create): Promise<{ uid: string; prof
   return profile?.usertype === 'rider' ? { uid: body.customer, profile } : refuse('select_user');
 }
 
+const toldBySms = (texted: boolean | undefined): Pick<BookingAnswer, 'texted'> => (texted === true ? { texted } : {});
+
 /** The id is an idempotency key drawn at the press: the same id means a retry of the same press. */
 function alreadyMade(booking: Booking, { caller }: Create, customer: string) {
   const sees =
     booking.customer === customer && (caller.profile.usertype === 'admin' || booking.customer === caller.uid);
-  return sees ? { answer: bookingAnswer(booking) } : refuse('booking_closed');
+  return sees ? { answer: { ...bookingAnswer(booking), ...toldBySms(booking.texted) } } : refuse('booking_closed');
 }
 
 /** Notes the ride at the telephone call it was booked in. A call that is no longer known hinders nothing. */
@@ -64,6 +73,14 @@ async function bookedInCall({ body, caller }: Create, customer: string): Promise
   return known === null ? {} : callBookedUpdate(body.call, known, body.id, customer);
 }
 
+/** There is a ride like this one, which may be the same wish once more. */
+const equalRefused = ({ id, booking_id: reference, tripdate }: Booking): Refused => ({
+  ...refuse('equal_booking', 'again'),
+  ride: id,
+  figures: { at: tripdate },
+  detail: `Booking ${reference}, ${formatDateTime(tripdate, DEFAULT_TIME_ZONE)}`,
+});
+
 export const createBooking: Handler<'create_booking'> = async (call) => {
   const { body, caller, nowMs } = call;
   const customer = await customerOf(call);
@@ -71,6 +88,8 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
   const role = caller.profile.usertype === 'admin' ? 'admin' : 'rider';
   const status = nextStatus(null, 'create', role);
   if (status === null) return refuse('permission_denied');
+  const texted =
+    role === 'admin' && body.guest === undefined && (await isTexted(body.text_caller, customer.uid, customer.profile));
   let waits = false;
   let looks = 0;
   const answer = await commit('create', async () => {
@@ -91,6 +110,8 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
     if (isRefused(quoted)) return quoted;
     if (quoted.lines.total !== body.estimate) return refuse('estimate_changed');
     const { pickup, drop, carType, route, tripdate, settings } = quoted;
+    const equal = body.again ? null : equalBooking(open.rides, { pickup, drop, tripdate });
+    if (equal !== null) return equalRefused(equal);
     if (body.pay_with !== undefined && !settings[body.pay_with]) return refuse('payment_mode_off');
     const needs = needsOf(body.needs);
     const reference = bookingReference(body.id);
@@ -107,6 +128,7 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
       needs,
       payWith: body.pay_with,
       guest: guest.who,
+      callerLink: texted ? newCallerLink(chance.bytes(CALLER_SECRET_BYTES), nowMs) : undefined,
       web: body.booking_type_web,
       bookLater: body.bookLater,
     });
@@ -117,7 +139,7 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
     waits = first !== null && cab === null;
     const callPart = await bookedInCall(call, customer.uid);
     return {
-      answer: { id: body.id, booking_id: reference, status },
+      answer: { id: body.id, booking_id: reference, status, ...toldBySms(texted) },
       update: {
         ...callPart,
         ...createUpdate(

@@ -72,4 +72,13 @@ export const aheadTexts = {
     title: `No cab yet for ${clock(ride)}`,
     body: `Booking ${ride.booking_id}. The dashboard shows where.`,
   }),
+  /** To the admins, of a ride that the desk booked. */
+  searchEnding: ({ booking_id, waits_until: until = 0 }: Pick<Booking, 'booking_id' | 'waits_until'>): NoticeText => ({
+    title: 'No cab yet for your caller',
+    body: `We look for booking ${booking_id} until ${formatTime(until, DEFAULT_TIME_ZONE)}. Wait longer, or ring the rider.`,
+  }),
+  endedWithoutCab: ({ booking_id }: Pick<Booking, 'booking_id'>): NoticeText => ({
+    title: 'No cab for your caller',
+    body: `Nobody took booking ${booking_id}, so it has ended. Ring the rider.`,
+  }),
 };

@@ -5,24 +5,34 @@ import type { Booking } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
 import { isPending } from '@/domain/ride/safety/alert';
 import { type Found, openAlertUpdate } from '../desk/alerts';
+import type { NoticeText } from '../noticeTexts';
 import { audit, notice, notices, type Stamp, type Update } from '../update';
 import { aheadTexts } from './aheadTexts';
 
-/** `found`: the warning as it stands. The admins are told each time. */
-export function warnUpdate(
-  booking: Booking,
-  found: Omit<Found, 'place'>,
-  admins: readonly string[],
-  stamp: Stamp,
-): Update {
+/** The warning as it stands with the people it names, and who is told. */
+export type Warned = { found: Omit<Found, 'place'>; admins: readonly string[] };
+
+/** Opens the warning of a ride without a cab, or renews the one that stands. The admins are told each time. */
+function uncoveredUpdate(booking: Booking, text: NoticeText, { found, admins }: Warned, stamp: Stamp): Update {
   const { id: bookingId, booking_id, customer: uid, pickup } = booking;
-  const text = aheadTexts.noCab(booking);
   const cause = { kind: 'uncovered', bookingId, booking_id, uid, role: 'rider' } as const;
   return {
     ...openAlertUpdate(cause, { ...found, place: pickup }, { admins, text }, stamp),
     ...(isPending(found.before) ? notices(stamp, admins, text, bookingId) : {}),
   };
 }
+
+/** A ride booked ahead is near. */
+export const warnUpdate = (booking: Booking, warned: Warned, stamp: Stamp): Update =>
+  uncoveredUpdate(booking, aheadTexts.noCab(booking), warned, stamp);
+
+/** The search for a caller's cab is about to end. */
+export const warnOfEndUpdate = (booking: Booking, warned: Warned, stamp: Stamp): Update =>
+  uncoveredUpdate(booking, aheadTexts.searchEnding(booking), warned, stamp);
+
+/** Nobody took a caller's ride, and it has ended. The warning stays until an admin closes it. */
+export const endedWithoutCabUpdate = (booking: Booking, warned: Warned, stamp: Stamp): Update =>
+  uncoveredUpdate(booking, aheadTexts.endedWithoutCab(booking), warned, stamp);
 
 /** Each reminder is told once for each time of the pickup. Of two that are due together the more urgent one is told. */
 export function remindUpdate(booking: Booking, due: readonly Reminder[], stamp: Stamp): Update {

@@ -5,7 +5,7 @@ import type { UserProfile } from '@/domain/people/user';
 import { dropPromise } from '../ahead/promise';
 import { forgetRider } from './contacts';
 import { freeDriver } from './freeDriver';
-import { forgetGuest } from './guestUpdates';
+import { endCallerLink, forgetGuest } from './guestUpdates';
 import { noticeTexts } from '../noticeTexts';
 import { endSearch } from '../dispatch/offers';
 import { endSharing } from './shareUpdates';
@@ -37,6 +37,7 @@ export function cancelUpdate(
     ...(booking.dispatch === undefined ? {} : { [paths.bookingField(id, 'search_until')]: booking.dispatch.expiresAt }),
     ...forgetRider(booking),
     ...endSharing(id),
+    ...endCallerLink(booking),
     ...forgetGuest(booking),
     ...endSearch(booking),
     ...dropPromise(booking),

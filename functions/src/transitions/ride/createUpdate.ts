@@ -1,5 +1,6 @@
 /** Creates a booking in NEW, with its first offer. */
 import { type Booking, bookingReference, type PaymentMode, type Place } from '@/domain/ride/booking';
+import type { CallerLink } from '@/domain/ride/follow/callerLink';
 import type { Guest, GuestCount } from '@/domain/ride/guest/guest';
 import type { BookedBy } from '@/domain/ride/openRides';
 import type { Needs } from '@/domain/ride/needs/needs';
@@ -10,7 +11,7 @@ import { paths } from '@/domain/paths';
 import { fullName, type UserProfile } from '@/domain/people/user';
 import type { Route } from '../../maps/routePort';
 import { simplifyPolyline } from '@/domain/place/simplifyPolyline';
-import { keepGuest } from './guestUpdates';
+import { keepCaller, keepGuest } from './guestUpdates';
 import { noticeTexts } from '../noticeTexts';
 import { type Chosen, firstSearch, offerTo } from '../dispatch/offers';
 import { audit, defined, notice, type Stamp, type Update } from '../update';
@@ -33,6 +34,8 @@ export type NewBooking = {
   payWith?: PaymentMode | undefined;
   /** Whom the ride is for, if not for the rider who books. */
   guest?: Guest | undefined;
+  /** The link for a rider who has no app and is told by SMS. */
+  callerLink?: CallerLink | undefined;
   web: boolean;
   bookLater: boolean;
   /** The start of the ride, epoch ms; the fare is the one that applies then. */
@@ -77,6 +80,7 @@ export function bookingRecord(made: NewBooking, nowMs: number): Booking {
     customer_name: made.guest?.name ?? fullName(profile),
     customer_image: made.guest === undefined ? (profile.profile_image ?? '') : '',
     guest: made.guest === undefined ? undefined : (true as const),
+    texted: made.callerLink === undefined ? undefined : (true as const),
     pickup: made.pickup,
     drop: made.drop,
     pickupAddress: made.pickup.add,
@@ -126,5 +130,6 @@ export const besideTheBooking = (made: NewBooking, before: Before): Update => ({
   }),
   ...(made.needs === undefined ? {} : { [paths.rideNeeds(made.id)]: made.needs }),
   ...(made.guest === undefined ? {} : keepGuest(made.id, made.guest.mobile)),
+  ...(made.callerLink === undefined ? {} : keepCaller(made.id, made.profile.mobile, made.callerLink)),
   ...(made.otp === null ? {} : { [paths.otp(made.id)]: made.otp }),
 });

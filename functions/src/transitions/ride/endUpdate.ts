@@ -11,6 +11,7 @@ import { ADDRESS_SLOTS } from '@/domain/people/savedAddress';
 import type { SavedAddress, UserProfile } from '@/domain/people/user';
 import { noticeTexts } from '../noticeTexts';
 import { closeGuestContact } from './contacts';
+import { endCallerLink } from './guestUpdates';
 import { endSharing } from './shareUpdates';
 import { holdForTheBill } from './freeDriver';
 import { asLastChanged } from '../dispatch/offers';
@@ -78,6 +79,7 @@ export function endUpdate(
       Object.entries(fields).map(([field, value]) => [paths.bookingField(booking.id, field), value]),
     ),
     ...endSharing(booking.id),
+    ...endCallerLink(booking),
     ...closeGuestContact(booking),
     ...asLastChanged(booking),
     ...trackingPoint(booking.id, 'REACHED', trip.endedAt, stamp),

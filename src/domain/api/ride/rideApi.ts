@@ -79,8 +79,11 @@ export type CompareAnswer = {
   fares: { carType: string; estimateFare: Pence | null }[];
 };
 
-/** A booking's status after a call; the whole record arrives through the database listener. */
-export type BookingAnswer = { id: string; booking_id: string; status: BookingStatus };
+/**
+ * A booking's status after a call; the whole record arrives through the database listener. `texted`: the rider of a new booking
+ * by the desk is told of it by SMS.
+ */
+export type BookingAnswer = { id: string; booking_id: string; status: BookingStatus; texted?: true };
 
 /**
  * `ids`: newest first. `end`: where the search goes on; null if it is through. `lookedTo`: it stopped at this date (booked, or of
@@ -136,6 +139,10 @@ export const rideApi = {
     perAddress: BY_A_CROWD,
     body: v.strictObject({ pickup: v.strictObject(position) }),
   }),
+  /**
+   * Books a ride. One like a ride that the rider has already is refused as `equal_booking`, with that ride's id and time, unless
+   * `again` is sent. The same id is the same press, and is never asked about.
+   */
   create_booking: endpoint<BookingAnswer>()({
     method: 'POST',
     callers: BOOKERS,
@@ -152,9 +159,13 @@ export const rideApi = {
       pay_with: v.optional(v.picklist(PAYMENT_MODES)),
       /** Whom the ride is for, if not for the rider: the endpoint tidies both and says what is wrong. */
       guest: v.optional(v.strictObject({ name: typed(200), mobile: typed(60) })),
+      /** An admin says whether the rider is told by SMS. Left out, a rider without the app is. */
+      text_caller: v.optional(v.boolean()),
       booking_type_web: v.optional(v.boolean(), true),
       /** The rider an admin books for. */
       customer: v.optional(text(128)),
+      /** True once whoever books knows of a booking like this one (`equal_booking`), and wants another. */
+      again: v.optional(v.boolean(), false),
       /** The telephone call in which an admin booked it. */
       call: v.optional(callId),
     }),

@@ -50,6 +50,8 @@ export type CallerProfile = {
   trips: CallerTrip[];
   rides: CallerRide[];
   debts: CallerDebt[];
+  /** Whether they are told of a ride by SMS unless the desk says otherwise; null where no text reaches them. */
+  text: boolean | null;
 };
 
 /** `number` is null for a withheld one. `other` is somebody who books no rides, such as a driver. */

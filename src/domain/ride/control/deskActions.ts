@@ -5,17 +5,19 @@ import { isWaiting } from '../dispatch/queue';
 import type { TroubleKind } from './rideTrouble';
 
 /** In the order in which they are shown. */
-export const DESK_ACTIONS = ['offer', 'first', 'longer', 'change', 'noShow', 'end', 'void', 'cancel'] as const;
+export const DESK_ACTIONS = ['offer', 'first', 'longer', 'ring', 'change', 'noShow', 'end', 'void', 'cancel'] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
 /** The actions that a ride allows as it stands. The server decides again at the press. */
 export function deskActions(booking: Booking): DeskAction[] {
-  const { status, driver, put_first: first } = booking;
+  const { status, driver, put_first: first, taken_by: takenBy } = booking;
   const waits = isWaiting(booking);
   const may: Record<DeskAction, boolean> = {
     offer: waits || (driver !== undefined && nextStatus(status, 'release', 'admin') !== null),
     first: waits && first === undefined,
     longer: waits,
+    // A caller has no app that would tell them.
+    ring: waits && takenBy !== undefined,
     change: changeableParts(booking).length > 0,
     noShow: nextStatus(status, 'no_show', 'admin') !== null,
     end: nextStatus(status, 'end', 'admin') !== null,
@@ -27,13 +29,13 @@ export function deskActions(booking: Booking): DeskAction[] {
 
 const HELP: Record<TroubleKind, readonly DeskAction[]> = {
   silent: ['offer', 'end'],
-  noCab: ['offer', 'first', 'change'],
-  patience: ['longer', 'offer', 'first'],
+  noCab: ['offer', 'first', 'ring', 'change'],
+  patience: ['longer', 'ring', 'offer', 'first'],
   late: ['offer'],
   away: ['offer'],
   refused: ['offer', 'first'],
   still: ['offer'],
-  nobody: ['longer', 'offer'],
+  nobody: ['longer', 'ring', 'offer'],
   noAnswer: ['offer'],
   atDoor: ['noShow', 'offer'],
   long: ['end'],

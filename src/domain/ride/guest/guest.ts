@@ -9,7 +9,7 @@ import { DAY_MS } from '../../time/durations';
 export type Guest = { name: string; mobile: string };
 
 /**
- * `guests/{bookingId}`: the guest's number until the ride starts or is called off, and when the guest was last sent a
+ * `guests/{bookingId}`: the number of the guest, or of a caller who is told by SMS, until the ride starts or is called off, and when the guest was last sent a
  * message (epoch ms).
  */
 export type GuestContact = { mobile: string; told?: number };
@@ -29,12 +29,15 @@ export const tidyGuest = ({ name, mobile }: Guest): Guest => ({
   mobile: writtenMobile(mobile),
 });
 
+/** True for a number that gets messages. */
+export const isTextable = (mobile: string): boolean => BRITISH_MOBILE.test(mobile);
+
 /** What is wrong with a guest as typed, field by field; null for what is right. */
 export function guestFaults(typed: Guest): { [Field in keyof Guest]: MessageKey | null } {
   const { name, mobile } = tidyGuest(typed);
   return {
     name: name.length < GUEST_NAME_MIN_CHARACTERS ? 'guest_name_missing' : checkName(typed.name),
-    mobile: BRITISH_MOBILE.test(mobile) ? null : 'guest_mobile_british',
+    mobile: isTextable(mobile) ? null : 'guest_mobile_british',
   };
 }
 

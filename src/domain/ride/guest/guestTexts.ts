@@ -9,11 +9,11 @@ const WORD_MAX = 30;
 /** One word of letters. A dot or a slash could make a link. */
 const ONE_WORD = /^[\p{L}\p{M}'’-]+$/u;
 
-const nameOr = (name: string, otherwise: string): string => {
+export const nameOr = (name: string, otherwise: string): string => {
   const first = firstNameOf(name);
   return ONE_WORD.test(first) && first.length <= WORD_MAX ? first : otherwise;
 };
-const bare = (words: string): string =>
+export const bare = (words: string): string =>
   words
     .replace(/[^\p{L}\p{N} -]/gu, '')
     .trim()

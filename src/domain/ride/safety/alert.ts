@@ -15,7 +15,7 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 /**
  * The most urgent first. `panic`: somebody on the ride called for help. The kinds of the ride check: nobody answered it, or
  * somebody answered that they need help. `silent`: a running ride whose driver has not been heard of for hours.
- * `uncovered`: a ride booked ahead that is near and has no cab. The kinds of a report: how safe the ride was, or how the other side behaved.
+ * `uncovered`: a ride booked ahead that is near and has no cab, or one that the desk booked and nobody takes. The kinds of a report: how safe the ride was, or how the other side behaved.
  */
 export const ALERT_KINDS = ['panic', ...CHECK_KINDS, 'silent', 'uncovered', ...REPORT_KINDS] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];

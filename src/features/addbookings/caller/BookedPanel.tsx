@@ -28,6 +28,7 @@ export function BookedPanel({ booked: { id, reference }, number, onReturn }: Pro
       <p className={styles.facts}>
         {booking === null ? null : <StatusChip booking={booking} />}
         {booking?.driver_name === undefined ? null : ` ${booking.driver_name} · ${booking.vehicle_number ?? ''}`}
+        {booking?.texted === true ? ' · told by SMS' : ''}
       </p>
       {otp === null ? null : <OtpCode digits={String(otp)} />}
       <div className={styles.actions}>

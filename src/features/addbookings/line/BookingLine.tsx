@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { EqualDialog } from '@/components/rides/equal/EqualDialog';
 import { PAY_WITH_WORDS } from '@/components/rides/payWithWords';
 import { RIDER_FIELD_WORDS } from '@/components/rides/riderFieldWords';
 import { Button } from '@/components/ui/button/Button';
@@ -6,8 +7,10 @@ import { messages } from '@/domain/messages';
 import type { CallerProfile } from '@/domain/desk/calls/caller';
 import { typedTime } from '@/domain/desk/calls/typedTime';
 import { STOPS_MAX } from '@/domain/limits';
+import { writtenMobile } from '@/domain/people/mobile';
 import type { CarType } from '@/domain/pricing/carType';
 import { PAYMENT_MODES, type PaymentMode, type Place } from '@/domain/ride/booking';
+import { isTextable } from '@/domain/ride/guest/guest';
 import { RIDER_FIELDS } from '@/domain/ride/riderFields';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useNearbyCabs } from '@/features/home/cabs/useNearbyCabs';
@@ -20,6 +23,7 @@ import styles from './Line.module.css';
 import { NeedsBox } from './NeedsBox';
 import { PlaceBox } from './PlaceBox';
 import { QuoteBar } from './QuoteBar';
+import { TextBox } from './TextBox';
 import type { Line } from './useLine';
 import { WhoBox } from './WhoBox';
 
@@ -49,7 +53,9 @@ export function BookingLine({ draft, line, cars, nowMs, caller, isNew, asksName,
   const carType = draft.carType ?? cars[0]?.name ?? null;
   const minutes = nearby?.cars.find((car) => car.carType === carType)?.minutes ?? null;
   const { fault, step } = line;
-  const way = step.at === 'quoted' || step.at === 'booking' ? step.estimate.polylinePoints : [];
+  const texted =
+    draft.rider === null ? (isTextable(writtenMobile(draft.mobile)) ? true : null) : (caller?.text ?? null);
+  const way = step.at === 'form' || step.at === 'quoting' ? [] : step.estimate.polylinePoints;
 
   const put = (changes: Partial<Draft>): void => change((now) => ({ ...now, ...changes }));
   const hold = (name: FieldName | 'when') => (element: HTMLInputElement | null) => {
@@ -209,6 +215,7 @@ export function BookingLine({ draft, line, cars, nowMs, caller, isNew, asksName,
           />
         </div>
         <NeedsBox needs={draft.needs ?? caller?.needs ?? {}} onChange={(needs) => put({ needs })} />
+        {texted === null ? null : <TextBox on={draft.text ?? texted} onChange={(text) => put({ text })} />}
         {draft.stops.length < STOPS_MAX ? (
           <Button small look="text" className={styles.more} onClick={() => put({ stops: [...draft.stops, null] })}>
             Add a stop
@@ -216,6 +223,16 @@ export function BookingLine({ draft, line, cars, nowMs, caller, isNew, asksName,
         ) : null}
       </div>
       <QuoteBar line={line} missing={missing(draft)} minutes={at === null ? minutes : null} />
+      {step.at === 'equal' ? (
+        <EqualDialog
+          other={step.other}
+          from={draft.pickup?.add ?? ''}
+          whose={draft.rider?.name ?? draft.name}
+          onAnother={line.book}
+          onKeep={line.back}
+          onClose={line.back}
+        />
+      ) : null}
       <div className={styles.map}>
         <DeskMap draft={draft} cabs={cabs} line={way} />
       </div>

@@ -35,7 +35,7 @@ export function QuoteBar({ line: { step, fault, quote, book, back }, missing, mi
   useEffect(() => {
     if (isQuoted) action.current?.focus();
   }, [isQuoted]);
-  const agreed = step.at === 'quoted' || step.at === 'booking' ? step : null;
+  const agreed = step.at === 'form' || step.at === 'quoting' ? null : step;
   return (
     <div className={styles.quote}>
       <div className={styles.said}>
@@ -81,7 +81,7 @@ export function QuoteBar({ line: { step, fault, quote, book, back }, missing, mi
         </Button>
       ) : (
         <>
-          <Button look="text" aria-keyshortcuts="Escape" onClick={back} disabled={step.at === 'booking'}>
+          <Button look="text" aria-keyshortcuts="Escape" onClick={back} disabled={!isQuoted}>
             Change <Key>Esc</Key>
           </Button>
           <NextAction ref={action} busy={step.at === 'booking'} aria-keyshortcuts="Enter" onClick={book}>

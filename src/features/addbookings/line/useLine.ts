@@ -8,6 +8,7 @@ import type { MessageKey } from '@/domain/messages';
 import { checkDeskPerson } from '@/domain/people/deskPerson';
 import { hasNeeds, type Needs, needsOf } from '@/domain/ride/needs/needs';
 import { type RiderFields, riderFieldsOf } from '@/domain/ride/riderFields';
+import { type OtherRide, otherRide } from '@/components/rides/equal/otherRide';
 import { tripBody, type Wish, wishFault, wishKey } from '@/features/home/wish';
 import { type Call, usePress } from '@/state/useCall';
 import { type Draft, personOf } from '../draft';
@@ -20,9 +21,12 @@ export type Step =
   | { at: 'form' }
   | { at: 'quoting' }
   | { at: 'quoted'; estimate: EstimateAnswer; wish: Wish; of: string }
-  | { at: 'booking'; estimate: EstimateAnswer; wish: Wish; of: string };
+  | { at: 'booking'; estimate: EstimateAnswer; wish: Wish; of: string }
+  /** The rider has such a ride already. */
+  | { at: 'equal'; estimate: EstimateAnswer; wish: Wish; of: string; other: OtherRide };
 
-type Quoted = Extract<Step, { at: 'quoted' }>;
+/** What was agreed to on the line. */
+type Agreed = Pick<Extract<Step, { at: 'quoted' }>, 'estimate' | 'wish' | 'of'>;
 
 type Told = {
   nowMs: number;
@@ -116,7 +120,7 @@ export function useLine(draft: Draft, told: Told) {
     return added.value;
   }
 
-  async function send(call: Call, agreed: Quoted): Promise<void> {
+  async function send(call: Call, agreed: Agreed, again: boolean): Promise<void> {
     const { estimate, wish } = agreed;
     const customer = await riderOf(call);
     if (customer === null) return setStep({ at: 'form' });
@@ -128,6 +132,8 @@ export function useLine(draft: Draft, told: Told) {
       ...(wish.payWith ? { pay_with: wish.payWith } : {}),
       ...(hasNeeds(wish.needs) ? { needs: needsOf(wish.needs) } : {}),
       ...(draft.call === null ? {} : { call: draft.call }),
+      ...(typeof draft.text === 'boolean' ? { text_caller: draft.text } : {}),
+      ...(again ? { again } : {}),
       customer,
       booking_type_web: true,
     });
@@ -135,23 +141,27 @@ export function useLine(draft: Draft, told: Told) {
       setStep({ at: 'form' });
       return onBooked(outcome.value, customer);
     }
+    const other = otherRide(outcome.failure);
+    if (other !== null) return setStep({ ...agreed, at: 'equal', other });
     setFault(outcome.failure);
     const { key } = outcome.failure;
     // So that what is agreed to is the price as it is now.
     if (key === 'estimate_changed') return askFare(call, latest.current, wish);
-    return setStep(MAY_TRY_AGAIN.includes(key) ? agreed : { at: 'form' });
+    return setStep(MAY_TRY_AGAIN.includes(key) ? { ...agreed, at: 'quoted' } : { at: 'form' });
   }
 
+  /** Books what was agreed to; once more where the rider has such a ride and wants another. */
   function book(): void {
-    if (step.at !== 'quoted' || !isCurrent) return;
+    if ((step.at !== 'quoted' && step.at !== 'equal') || !isCurrent) return;
     if (!config.features.allowCriticalEdits) {
       setFault({ key: 'demo_mode' });
       return;
     }
     setFault(null);
-    const agreed = step;
-    setStep({ ...agreed, at: 'booking' });
-    void press((call) => send(call, agreed));
+    const { estimate, wish, of } = step;
+    const again = step.at === 'equal';
+    setStep({ at: 'booking', estimate, wish, of });
+    void press((call) => send(call, { estimate, wish, of }, again));
   }
 
   function back(): void {

@@ -19,6 +19,7 @@ import { selectSession } from '@/state/session';
 import { alertStory, alertTitle } from './alertWords';
 import { peopleToCall } from './peopleToCall';
 import styles from './OpenAlerts.module.css';
+import { Uncovered } from './Uncovered';
 
 type Props = { alert: Listed<Alert>; onShow: () => void; onClose: () => void };
 
@@ -45,6 +46,7 @@ export function OpenAlert({ alert, onShow, onClose }: Props) {
         ) : (
           <Copied alert={alert} copy={alert.copy} />
         )}
+        {alert.kind === 'uncovered' ? <Uncovered bookingId={alert.bookingId} /> : null}
         <Holder alert={alert} />
       </div>
       <div className={styles.actions}>

@@ -46,8 +46,8 @@ export function alertStory(alert: Alert, replies: CheckReplies): string {
       return `The ride is under way. Since ${since}.`;
     case 'uncovered':
       return copy === undefined
-        ? 'Booked ahead.'
-        : `Booked ahead. The pickup is at ${formatTime(copy.tripdate, DEFAULT_TIME_ZONE)}.`;
+        ? `Since ${since}.`
+        : `The pickup is at ${formatTime(copy.tripdate, DEFAULT_TIME_ZONE)}.`;
     default:
       return `“${words}” On ${since}.`;
   }

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { openRide } from '@/components/rides/rideAddress';
 import { Button } from '@/components/ui/button/Button';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { messages } from '@/domain/messages';
@@ -7,8 +9,9 @@ import { BookingMessages } from '@/features/home/BookingMessages';
 import type { BookingForm } from '@/features/home/useBookingForm';
 import type { useBookRide } from '@/features/home/useBookRide';
 import { wishFault, wishKey } from '@/features/home/wish';
-import { useAppSelector } from '@/state/hooks';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
+import { pointsCleared } from '@/state/trip';
 import { Fault } from '../parts/Fault';
 import styles from '../parts/Plain.module.css';
 import { Question } from '../parts/Question';
@@ -21,6 +24,8 @@ type Props = { form: BookingForm; booking: ReturnType<typeof useBookRide>; steps
 export function CheckPage({ form, booking: { step, press, book, close }, steps }: Props) {
   const { wish, role, nowMs, unserved, fault, nearby } = form;
   const currency = useAppSelector(selectCurrency);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const [tries, setTries] = useState(0);
   const [settled, setSettled] = useState('');
   const { pickup, drop, stops, carType, guest, riderFields, needs } = wish;
@@ -41,7 +46,7 @@ export function CheckPage({ form, booking: { step, press, book, close }, steps }
   }, [asked, close]);
 
   const minutes = nearby?.cars?.find((car) => car.carType === carType)?.minutes ?? null;
-  const agreed = step.at === 'confirm' || step.at === 'noDrivers' ? step : null;
+  const agreed = step.at === 'confirm' || step.at === 'noDrivers' || step.at === 'equal' ? step : null;
   const price = agreed === null ? null : priceSentences(agreed.estimate, currency);
   const without = step.at === 'form' && settled === asked;
   return (
@@ -103,7 +108,16 @@ export function CheckPage({ form, booking: { step, press, book, close }, steps }
       </div>
       <BookingMessages
         noDrivers={step.at === 'noDrivers'}
+        equal={step.at === 'equal' ? { other: step.other, from: pickup?.add ?? '', whose: null } : null}
         booked={null}
+        onAnother={() => {
+          if (agreed !== null && !agreed.booking) void book(wish, agreed.estimate, { again: true });
+        }}
+        onKeep={(id) => {
+          close();
+          dispatch(pointsCleared());
+          void navigate(openRide(id));
+        }}
         onAgain={() => {
           if (agreed !== null && !agreed.booking) void book(wish, agreed.estimate);
         }}
