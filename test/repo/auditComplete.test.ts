@@ -499,6 +499,7 @@ const EVENTS: Record<string, () => Update> = {
   remindOfPapersUpdate: () =>
     paperReminders.remindOfPapersUpdate('driver-1', profile, [DUE_PAPER], '-Run0000000000000000', stamp),
   endDutyUpdate: () => offDuty.endDutyUpdate('driver-1', ON_DUTY, stamp),
+  deskOffDutyUpdate: () => offDuty.deskOffDutyUpdate('driver-1', ON_DUTY, [], stamp),
   endHoursUpdate: () => offDuty.endHoursUpdate('driver-1', ON_DUTY, [], stamp),
   endSilentDutyUpdate: () => offDuty.endSilentDutyUpdate('driver-1', ON_DUTY, 0, stamp),
   passesOffDutyUpdate: () => offDuty.passesOffDutyUpdate('driver-1', ON_DUTY, { passes: 3, offers: [] }, stamp),

@@ -36,6 +36,18 @@ export const endHoursUpdate = (uid: string, duty: Duty, offers: readonly OpenOff
   ...audit(ended(uid, `hours-${duty.hoursUntil ?? 0}`, stamp), { event: 'end_hours', subject: uid }),
 });
 
+/** A driver whose duty the desk ends. */
+export const deskOffDutyUpdate = (
+  uid: string,
+  duty: Duty,
+  offers: readonly OpenOffer[],
+  stamp: PersonStamp,
+): Update => ({
+  ...offDuty(uid, duty, offers, stamp.nowMs),
+  ...notice(stamp, uid, noticeTexts.deskOffDuty()),
+  ...audit(stamp, { event: 'desk_off_duty', subject: uid }),
+});
+
 /** A driver whose phone was last heard at `heardAt`, epoch ms: the hours are counted until then. */
 export const endSilentDutyUpdate = (uid: string, duty: Duty, heardAt: number, stamp: PersonStamp): Update => ({
   ...offDuty(uid, duty, [], heardAt),
