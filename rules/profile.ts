@@ -6,6 +6,7 @@ import { COMMAND_LINE } from '@/domain/desk/audit';
 import { RIGHTS } from '@/domain/people/rights/right';
 import { DATED_PAPERS } from '@/domain/people/licence/datedPapers';
 import { ADDRESS_LABELS, SUSPENDED_FOR, USER_TYPES } from '@/domain/people/user';
+import { takesTheCab } from './drivers/cabsOnDuty';
 import { markFields } from './drivers/driverMarks';
 import { beginsWithItsHours, endsWithItsTime, hoursFields } from './duty/hours';
 import { all, any, type Expression, implies, named, not } from './language/expression';
@@ -244,6 +245,7 @@ const mayBeOnDuty = named(
       profile.field('dutyUntil').above(now),
       profile.child('dutyFrom').valOr(0).atMost(now),
       beginsWithItsHours,
+      takesTheCab(profile),
     ),
   ),
 );

@@ -19,6 +19,7 @@ import {
   zones,
 } from './catalogue';
 import { adminInvites } from './admins/invites';
+import { cabsOnDuty } from './drivers/cabsOnDuty';
 import { driverMarks } from './drivers/driverMarks';
 import { driverAccess } from './needs/driverAccess';
 import { earnings } from './earnings';
@@ -71,6 +72,7 @@ export const databaseRules: RulesNode = {
   push_tokens: described('The phones and browsers that get pushes.', pushTokens),
   applications: described('The papers drivers submit, and the desk’s decisions on them.', applications),
   driver_marks: described('Which drivers have which badge, plate and registration.', driverMarks),
+  cabs_on_duty: described('Who drives each cab now.', cabsOnDuty),
   former_names: described('The names of former users, kept for the records of their rides.', formerNames),
   deletions: described('Closed accounts whose traces are still to be removed.', deletions),
   bans: described('Emails and mobiles of people who left while suspended.', bans),

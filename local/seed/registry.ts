@@ -1,6 +1,7 @@
 /** The indexes that keep emails, mobiles and referral ids unique, in the form the server writes at sign-up. */
 import { createHash } from 'node:crypto';
 import { IDENTITY_KINDS, type IdentityKind } from '@/domain/paths';
+import { type CabMark, cabEntries, isWorking } from '@/domain/people/licence/cabOnDuty';
 import { markIndexOf } from '@/domain/people/licence/driverMarks';
 import type { UserProfile } from '@/domain/people/user';
 
@@ -34,4 +35,18 @@ export function markRegistryOf(users: Record<string, UserProfile>) {
     if (Object.keys(own).length > 0) profile.marks = own;
   }
   return index;
+}
+
+/** Who drives each cab: every driver on duty has their own. The profiles have their keys already. */
+export function cabsOnDutyOf(users: Record<string, UserProfile>) {
+  const cabs: Record<CabMark, Record<string, string>> = { plate: {}, registration: {} };
+  for (const [uid, profile] of Object.entries(users)) {
+    if (!isWorking(profile)) continue;
+    for (const entry of cabEntries(profile.marks)) {
+      const other = cabs[entry.kind][entry.key];
+      if (other !== undefined) throw new Error(`${uid} and ${other} are on duty with one cab`);
+      cabs[entry.kind][entry.key] = uid;
+    }
+  }
+  return cabs;
 }

@@ -22,7 +22,7 @@ import { cancelledRide, completedRide } from './pastRide';
 import { cardPayments, postLatest, postRide } from './payments';
 import { riderUid, SIMULATED_DRIVERS, seedPeople, seedPushTokens, simulatedUid } from './people';
 import { createRandom } from './random';
-import { markRegistryOf, registryOf } from './registry';
+import { cabsOnDutyOf, markRegistryOf, registryOf } from './registry';
 import { planRides } from './ridePlans';
 import { carTypes, publishedTables } from './tables';
 import type { TownFiles } from './townFiles';
@@ -102,6 +102,7 @@ export function seedTown(
       users,
       ...registryOf(users),
       driver_marks: markRegistryOf(users),
+      cabs_on_duty: cabsOnDutyOf(users),
       push_tokens: seedPushTokens(users),
       driver_access: seedAccess(users, now),
       needs: seedNeeds(Object.values(bookings)),

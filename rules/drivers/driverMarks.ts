@@ -4,6 +4,7 @@ import { paths } from '@/domain/paths';
 import { all, any, implies, named } from '../language/expression';
 import { $id, $kind, $uid, data, newData, newTree } from '../language/scope';
 import { isServer, userIn } from '../predicates';
+import { takesTheNewCab } from './cabsOnDuty';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
 
@@ -62,5 +63,16 @@ const isInTheIndex = (kind: string) =>
 /** A mark is in the profile only while the index has it. */
 export const markFields: RulesNode = described(
   'The keys of badge, plate and registration in the index of marks.',
-  is.fields(Object.fromEntries(MARK_KINDS.map((kind) => [kind, leaf(is.text(130), isInTheIndex(kind))]))),
+  is.fields(
+    Object.fromEntries(
+      MARK_KINDS.map((kind) => [
+        kind,
+        leaf(
+          is.text(130),
+          isInTheIndex(kind),
+          ...(kind === 'badge' ? [] : [takesTheNewCab(newData.upTo('$uid'), kind)]),
+        ),
+      ]),
+    ),
+  ),
 );

@@ -392,6 +392,7 @@ export const messages = {
     'Another line of this file has the same cab. Add its second driver with the form, to share it knowingly.',
   badge_taken: 'Another driver has this badge. Check the number and the authority.',
   cab_shared: 'Another driver has this cab. Share it only if both drive it.',
+  cab_on_duty: 'The cab is on duty with another driver. End their duty first, or change the cab later.',
   mark_elsewhere: 'A driver outside your fleet has this. Check it, or ask our office.',
   import_empty: 'There is no line to import in this file.',
   import_heading_missing: 'The first line must name the columns: ',

@@ -71,6 +71,8 @@ export const paths = {
   /** Who has which badge, plate and registration, by the mark as it is compared; server only. */
   driverMarks: (kind: string) => join('driver_marks', kind),
   driverMark: (kind: string, key: string) => join('driver_marks', kind, key),
+  /** The driver who last went on duty with a cab, by its plate and by its registration; server only. */
+  cabOnDuty: (kind: string, key: string) => join('cabs_on_duty', kind, key),
 
   /** How many offers in a row each driver has let pass. */
   passes: (uid: string) => join('passes', uid),

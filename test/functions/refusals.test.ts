@@ -135,6 +135,8 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     report_refusal: { id, about: 'dog' },
     decide_refusal: { id: 'no-refusal', from: 'open', to: 'excused' },
     hold_driver: { uid: 'nobody', decision: 'lift' },
+    end_duty: { uid: 'nobody' },
+    cab_in_use: {},
     save_driver_access: { uid: 'nobody', edits: 0 },
     car_type_uses: { id: 'no-car' },
     who_shares: {

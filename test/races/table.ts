@@ -62,6 +62,7 @@ export const TABLE: Record<ApiName, Placed> = {
   count_message: READS,
   read_document: READS,
   who_shares: READS,
+  cab_in_use: READS,
   car_type_uses: READS,
   publish_car_picture: 'copies a file; the car type’s row is saved by save_row',
   send_notification: 'sends one push and stores nothing',

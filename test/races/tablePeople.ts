@@ -87,6 +87,7 @@ export const people = {
     of(BOTH, 'admin', { uid: 'driver', decision: 'hold', reason: 'Complaint' }),
     of(['account'], 'admin2', { uid: 'driver', decision: 'lift' }, 'lifts'),
   ],
+  end_duty: [of(BOTH, 'admin', { uid: 'driver' }), of(['account'], 'admin2', { uid: 'driver' }, 'by another admin')],
   save_driver_access: [
     of(['account'], 'admin', {
       uid: 'driver',

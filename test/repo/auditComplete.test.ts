@@ -246,6 +246,7 @@ const PIECES = new Set([
   'offeredRide',
   'asLastChanged',
   'agreed',
+  'withdrawAll',
   'withdrawOffer',
   'withdrawOffers',
   'joinFleet',
@@ -517,7 +518,8 @@ const EVENTS: Record<string, () => Update> = {
   remindOfPapersUpdate: () =>
     paperReminders.remindOfPapersUpdate('driver-1', profile, [DUE_PAPER], '-Run0000000000000000', stamp),
   endDutyUpdate: () => offDuty.endDutyUpdate('driver-1', ON_DUTY, stamp),
-  endHoursUpdate: () => offDuty.endHoursUpdate('driver-1', ON_DUTY, stamp),
+  deskOffDutyUpdate: () => offDuty.deskOffDutyUpdate('driver-1', ON_DUTY, [], stamp),
+  endHoursUpdate: () => offDuty.endHoursUpdate('driver-1', ON_DUTY, [], stamp),
   endSilentDutyUpdate: () => offDuty.endSilentDutyUpdate('driver-1', ON_DUTY, 0, stamp),
   passesOffDutyUpdate: () => offDuty.passesOffDutyUpdate('driver-1', ON_DUTY, { passes: 3, offers: [] }, stamp),
   holdBackUpdate: () => hold.holdBackUpdate('driver-1', { until: 1, reason: 'Complaint' }, [], stamp),

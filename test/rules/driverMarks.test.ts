@@ -20,7 +20,15 @@ const leave = (uid: string, kind: string) => ({
   ),
 });
 
-beforeEach(() => reset({}));
+/** Off duty: whoever works takes the cab with the mark. */
+beforeEach(() =>
+  reset({
+    'users/driver/queue': false,
+    'users/driver/currentBooking': null,
+    'users/driver/driverActiveStatus': false,
+    'users/asked-driver/driverActiveStatus': false,
+  }),
+);
 
 describe('a badge', () => {
   it('goes to one driver, and is free when that driver leaves it', async () => {

@@ -180,6 +180,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | Work> = {
   claims: 'first',
   driverAccess: 'first',
   driverMark: 'first',
+  cabOnDuty: 'first',
   booking: { rides: async (gone) => unnameRides(gone) },
   rating: { rides: unnameRatings },
   lostProperty: { rides: forgetLost },

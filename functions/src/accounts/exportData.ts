@@ -19,6 +19,7 @@ import type { Payment } from '@/domain/money/payment';
 import { isKey, paths } from '@/domain/paths';
 import { joined } from '@/domain/people/exportParts';
 import type { ExportedPath } from '@/domain/people/personalData';
+import type { UserProfile } from '@/domain/people/user';
 import { monthBefore } from '@/domain/time/months';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { CreditRequest } from '@/domain/money/deskCredit';
@@ -26,6 +27,7 @@ import type { Withdraw } from '@/domain/money/wallet';
 import { newKey, read, readChildrenOf, readPage } from '../store/database';
 import { readRatings } from '../store/after/ratings';
 import { inBatches, type PageAfter, pagesOf, ridesIn, type Seat } from '../store/ridesOf';
+import { unnamedEntry, unnamedProfile, unnamedRide } from './unnamedOffice';
 
 const without = <T extends object>(record: T, fields: readonly (keyof T)[]): Partial<T> =>
   Object.fromEntries(Object.entries(record).filter(([field]) => !fields.includes(field as keyof T))) as Partial<T>;
@@ -90,7 +92,7 @@ async function ridePiece(id: string, ride: Booking, uid: string, theirs: readonl
     ratingPiece(id, ride, uid),
   ]);
   return {
-    booking: { [id]: without(ride, theirs) },
+    booking: { [id]: unnamedRide(without(ride, theirs)) },
     ...(trail !== null && { tracking: { [id]: trail } }),
     ...(messages !== null && { chatMessage: { [id]: messages } }),
     ...(lost !== null && { lostProperty: { [id]: lostPiece(lost) } }),
@@ -183,13 +185,15 @@ const refusalPiece = (id: string, refusal: Refusal): Data =>
 function auditPiece(id: string, entry: AuditEntry, uid: string): Data {
   if (entry.event === 'report_refusal' && entry.by !== uid) return {};
   const own = entry.people?.[uid];
-  const told = without(entry, [
+  const told = without(unnamedEntry(entry, uid), [
     'people',
     'kindAt',
     'byAt',
     ...(entry.event === 'decide_refusal' ? OF_A_REPORT : []),
     // The office's note.
     ...(entry.event === 'close_alarm' && entry.by !== uid ? (['detail'] as const) : []),
+    // The other drivers of a shared cab.
+    ...(entry.event === 'share_cab' ? (['detail'] as const) : []),
     // Who of the office had it before.
     ...(entry.event === 'take_alarm' && entry.by !== uid ? (['from'] as const) : []),
   ]);
@@ -200,7 +204,7 @@ function auditPiece(id: string, entry: AuditEntry, uid: string): Data {
 async function* thePerson(uid: string, after: string, nowMs: number): AsyncGenerator<Piece> {
   if (after !== '') return;
   const data: Record<ExportedPath, unknown> = {
-    user: await read(paths.user(uid)),
+    user: unnamedProfile(await read<UserProfile>(paths.user(uid))),
     application: await read(paths.application(uid)),
     location: await read(paths.location(uid)),
     rankPlace: await read(paths.rankPlace(uid)),

@@ -3,7 +3,7 @@ import { nearestFirst, type NearDriver } from '@/domain/ride/dispatch/eligible';
 import { geohashRanges, type LatLng } from '@/domain/place/geo';
 import type { UserProfile } from '@/domain/people/user';
 import { type OwnClaims, readClaims } from '../ahead/store';
-import { isAsked } from '../store/bookings';
+import { readAsked } from '../store/bookings';
 import { readLocationsIn } from '../store/locations';
 import { readUser } from '../store/users';
 
@@ -41,7 +41,7 @@ export function lookAt(nowMs: number): Look {
     claims: once(readClaims),
     hasOffer: once(async (uid) => {
       const offered = (await profile(uid))?.offered;
-      return offered !== undefined && offered.until > nowMs && (await isAsked(offered.id, uid));
+      return offered !== undefined && offered.until > nowMs && (await readAsked(offered.id)).includes(uid);
     }),
   };
 }

@@ -7,7 +7,7 @@ import { nextStatus } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
 import { letClaimsGo } from '../ahead/lapse';
 import { commit } from '../write/commit';
-import { isAsked, readBooking, readBookingsIn, readInbox } from '../store/bookings';
+import { readAsked, readBooking, readBookingsIn, readInbox } from '../store/bookings';
 import { readRepeat } from '../store/repeats/repeats';
 import { readUser } from '../store/users';
 import { freeRepeatDay } from '../transitions/repeats/repeatUpdates';
@@ -28,11 +28,11 @@ const hasNotStarted = ({ status }: Booking): boolean => (NOT_STARTED as readonly
  */
 export async function takeFromInbox(driver: string, id: string, nowMs: number): Promise<void> {
   await commit('withdraw offer', async () => {
-    const offer = { id, isAsked: await isAsked(id, driver) };
+    const offer = { id, asked: await readAsked(id) };
     return {
       answer: null,
       update: {
-        ...withdrawOffer(driver, offer),
+        ...withdrawOffer(driver, offer, nowMs),
         ...audit(serverStamp(nowMs), { event: 'remove_offer', bookingId: id, subject: driver }),
       },
     };

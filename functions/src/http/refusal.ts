@@ -155,6 +155,7 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   papers_waiting: 409,
   badge_taken: 409,
   cab_shared: 409,
+  cab_on_duty: 409,
   mark_elsewhere: 409,
   user_ride_running: 409,
   user_wallet_in_debt: 409,

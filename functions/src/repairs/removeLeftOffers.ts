@@ -15,12 +15,12 @@ function remove(driver: string, id: string, nowMs: number) {
     const [task, booking] = await Promise.all([readTask(driver, id), readBooking(id)]);
     // The driver has had a new offer in the meantime.
     if (task === null || task.expiresAt > nowMs - LEFT_MS) return { answer: null };
-    const isNamed = booking?.requestedDrivers?.[driver] !== undefined;
+    const asked = Object.keys(booking?.requestedDrivers ?? {});
     const stamp = serverStamp(nowMs);
     return {
       answer: null,
       update: {
-        ...withdrawOffer(driver, { id, isAsked: isNamed }),
+        ...withdrawOffer(driver, { id, asked }, nowMs),
         ...audit(stamp, { event: 'remove_offer', bookingId: id, subject: driver }),
       },
     };

@@ -119,9 +119,9 @@ export async function readInbox(driverUid: string): Promise<Record<string, Task>
   return (await read<Record<string, Task>>(paths.tasks(driverUid))) ?? {};
 }
 
-/** True while a booking asks this driver. */
-export async function isAsked(bookingId: string, driverUid: string): Promise<boolean> {
-  return (await read<number>(paths.requestedDriver(bookingId, driverUid))) !== null;
+/** The drivers whom a booking asks now. */
+export async function readAsked(bookingId: string): Promise<string[]> {
+  return Object.keys((await read<Record<string, number>>(paths.bookingField(bookingId, 'requestedDrivers'))) ?? {});
 }
 
 /** Every open offer, by driver and booking. */
@@ -129,8 +129,6 @@ export async function readInboxes(): Promise<Record<string, Record<string, Task>
   return (await read<Record<string, Record<string, Task>>>(paths.inboxes())) ?? {};
 }
 
-/** The rides offered to a driver now, each with whether the booking still asks them. */
-export const readOpenOffers = async (driverUid: string): Promise<{ id: string; isAsked: boolean }[]> =>
-  Promise.all(
-    Object.keys(await readInbox(driverUid)).map(async (id) => ({ id, isAsked: await isAsked(id, driverUid) })),
-  );
+/** The rides offered to a driver now, each with the drivers whom it asks. */
+export const readOpenOffers = async (driverUid: string): Promise<{ id: string; asked: string[] }[]> =>
+  Promise.all(Object.keys(await readInbox(driverUid)).map(async (id) => ({ id, asked: await readAsked(id) })));

@@ -348,6 +348,10 @@ export const noticeTexts = {
     title: 'You are off duty',
     body: 'One of your papers has run out. Send the new one in your profile to go on duty.',
   }),
+  deskOffDuty: (): NoticeText => ({
+    title: 'You are off duty',
+    body: 'Our office has ended your duty. Ring the office if you do not know why.',
+  }),
   hoursUsedUp: (): NoticeText => ({
     title: 'You are off duty',
     body: `You have been on duty for as long as you may. After a rest of ${DUTY_REST_HOURS} hours you can go on duty again.`,

@@ -13,6 +13,8 @@ import {
 import type { ChatMessage, Task, TrackingPoint } from '@/domain/ride/booking';
 import { geohash, type LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
+import { cabTaken } from '@/domain/people/licence/cabOnDuty';
+import type { MarkKeys } from '@/domain/people/licence/driverMarks';
 import { acknowledged } from '../connection/acknowledged';
 import { call } from '../connection/apiClient';
 import { failureOf } from '../connection/failure';
@@ -78,7 +80,8 @@ const CLOCK_SLACK_MS = 5000;
 
 /**
  * Puts a driver on or off duty; a driver off duty leaves the map and the line at a rank at once. `at` is stored as the last known
- * position. `until`: when the hours run out, epoch ms; null without a limit.
+ * position. `until`: when the hours run out, epoch ms; null without a limit. `marks`: the driver's, whose cab is taken with the
+ * duty; refused while another driver works with it.
  *
  * @throws `Unacknowledged` without a connection: the change then goes out when it is back
  */
@@ -86,13 +89,16 @@ export async function setDuty(
   driverUid: string,
   onDuty: boolean,
   at?: LatLng,
-  until: number | null = null,
+  { until = null, marks }: { until?: number | null; marks?: MarkKeys | undefined } = {},
 ): Promise<void> {
   const changes: Record<string, unknown> = {
     [paths.userField(driverUid, 'driverActiveStatus')]: onDuty,
     [paths.userField(driverUid, 'offDutyAt')]: onDuty ? null : serverTimestamp(),
   };
-  if (onDuty) changes[paths.userField(driverUid, 'hoursUntil')] = until === null ? null : until - CLOCK_SLACK_MS;
+  if (onDuty) {
+    changes[paths.userField(driverUid, 'hoursUntil')] = until === null ? null : until - CLOCK_SLACK_MS;
+    Object.assign(changes, cabTaken(driverUid, marks));
+  }
   if (at) changes[paths.userField(driverUid, 'location')] = { lat: at.lat, lng: at.lng };
   if (!onDuty) Object.assign(changes, { [paths.location(driverUid)]: null, [paths.rankPlace(driverUid)]: null });
   await acknowledged(update(ref(database()), changes));

@@ -64,7 +64,7 @@ export function CancelDialog(props: Props) {
     <ChoiceDialog
       open={open}
       title={handOn ? 'Give this ride back?' : 'Cancel this ride?'}
-      legend="Please say why."
+      legend="Say why."
       choices={reasons.map((label) => ({ value: label, label }))}
       value={chosen}
       fault={missing && !asksNothing ? messages.reason_required : null}

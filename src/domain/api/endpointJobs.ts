@@ -56,6 +56,7 @@ export const ENDPOINT_JOBS = {
   save_driver: 'people',
   import_drivers: 'people',
   hold_driver: 'people',
+  end_duty: 'people',
   save_driver_access: 'people',
   delete_user: 'people',
   who_shares: 'people',

@@ -8,7 +8,7 @@ import { papersBody } from './accountApi';
 import type { MarkKind } from '../people/licence/driverMarks';
 import type { Fault } from '../people/licence/licenceFaults';
 import { BY_HAND, endpoint, text, typed } from './endpoint';
-import { ADMIN, DESK } from '../people/policy';
+import { ADMIN, DESK, DRIVER } from '../people/policy';
 import * as limits from '../limits';
 import { plainLine } from '../plainText';
 
@@ -41,8 +41,11 @@ const editedPerson = { uid: v.optional(uid), edits: v.optional(v.pipe(v.number()
 /** `mailed`: for a new person, true when the email with the link to choose a password is on its way. */
 export type SavedPerson = { uid: string; mailed?: boolean };
 
-/** Another driver with the same marks; `confirmed` once a desk has agreed to every one that may be shared. */
-export type MarkSharer = { uid: string; name: string; marks: MarkKind[]; confirmed: boolean };
+/**
+ * Another driver with the same marks; `confirmed` once a desk has agreed to every one that may be shared; `working` while on
+ * duty or on a ride.
+ */
+export type MarkSharer = { uid: string; name: string; marks: MarkKind[]; confirmed: boolean; working: boolean };
 
 /** The outcome of a line. Without faults and uid, the line is valid and was only checked. */
 export type ImportedLine = { uid?: string; mailed?: boolean; faults: Fault[] };
@@ -82,7 +85,8 @@ export const peopleApi = {
    * names the fleet ('' for no fleet). Refused as `save_user`, and with a `field` as `submit_application` except for
    * photos; also fleet_unknown, papers_waiting (409), vehicle_not_found, vehicle_check_unavailable (503). Papers that count
    * at once are refused with badge_taken (409: another driver has the badge), cab_shared (409: `shared_with` does not name
-   * exactly those who have the plate or the registration; `who_shares` does) and mark_elsewhere (409, to a fleet admin).
+   * exactly those who have the plate or the registration; `who_shares` does), mark_elsewhere (409, to a fleet admin) and
+   * cab_on_duty (409: the driver is at work, and the cab is on duty with another).
    */
   save_driver: endpoint<SavedPerson>()({
     method: 'POST',
@@ -136,6 +140,23 @@ export const peopleApi = {
       reason: v.optional(v.pipe(v.string(), v.transform(plainLine), v.maxLength(limits.REASON_MAX_CHARACTERS)), ''),
       until: v.optional(typed(16), ''),
     }),
+  }),
+  /**
+   * Takes a driver off duty, say because another drives the same cab now. The driver is told; open offers go to others. Again, or
+   * for somebody who is off duty, it has no effect. Refused: user_ride_running (409), user_not_found (404), demo_mode.
+   */
+  end_duty: endpoint<{ on_duty: false }>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_HAND,
+    body: v.strictObject({ uid }),
+  }),
+  /** Whether another driver works with the caller's cab, which is why duty was refused. */
+  cab_in_use: endpoint<{ in_use: boolean }>()({
+    method: 'POST',
+    callers: DRIVER,
+    rate: BY_HAND,
+    body: v.strictObject({}),
   }),
   /**
    * Replaces what the licensing authority says about driver `uid`. What is left out is removed. The designated vehicle is the

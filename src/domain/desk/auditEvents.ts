@@ -125,6 +125,7 @@ export const AUDIT_EVENTS = {
   drop_suspension: people('dropped a suspension of {driver} whose last day had passed'),
   remind_papers: people('reminded {driver} of papers that run out'),
   end_duty: people('ended the duty of {driver}, whose papers ran out'),
+  desk_off_duty: people('ended the duty of {driver}'),
   end_hours: people('ended the duty of {driver}, whose hours were used up'),
   end_silent_duty: people('ended the duty of {driver}, whose phone had long been silent'),
   pass_off_duty: people('ended the duty of {driver}, who had let offers pass'),

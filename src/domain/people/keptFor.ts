@@ -84,6 +84,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     ground: 'law',
     kept: ACCOUNT,
   },
+  cabOnDuty: {
+    what: 'Which driver last went on duty with a cab',
+    why: 'one driver at a time for each cab',
+    ground: 'law',
+    kept: 'until another driver takes the cab, at most as long as the account',
+  },
   passes: {
     what: 'How many offers in a row a driver has let pass',
     why: 'to end a duty that nobody is at',

@@ -55,6 +55,8 @@ export const PERSONAL_DATA = {
   driverMarks: 'elsewhere',
   // The badge, plate and registration are in `user`.
   driverMark: { exported: false, afterwards: 'erased' },
+  // The cab is in `user`, and so is whether its driver is on duty.
+  cabOnDuty: { exported: false, afterwards: 'erased' },
   formerNames: 'elsewhere',
   // Kept for the records that a licensing authority may ask for, until `RECORD_DAYS` after the last ride.
   formerName: { exported: false, afterwards: 'kept' },

@@ -47,7 +47,7 @@ export function StepFields({ step, today, carTypes, check }: Props) {
           <PaperField
             name="vehicleLicense"
             autoComplete="off"
-            hint="8 characters from gov.uk/view-driving-licence. A code is valid for 21 days"
+            hint="8 letters and digits from gov.uk/view-driving-licence. A code is valid for 21 days"
             input={{ spellCheck: false, autoCapitalize: 'none' }}
           />
           <div className={styles.pair}>

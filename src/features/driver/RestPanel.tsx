@@ -12,11 +12,13 @@ import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import { typedNumber } from '@/domain/money/decimal';
 import { messages } from '@/domain/messages';
 import { dutyEnds, restEnds } from '@/domain/people/hours/dutyHours';
+import { cabOnDutyWords } from '@/domain/people/licence/cabOnDuty';
 import { type DutyObstacle, dutyObstacle, type UserProfile } from '@/domain/people/user';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectSettings } from '@/state/selectors';
+import { useCall } from '@/state/useCall';
 import { useServerNow } from '@/state/useServerNow';
 import { HowOffersWork } from './duty/HowOffersWork';
 import { LazyDutyNote } from './duty/LazyDutyNote';
@@ -48,6 +50,8 @@ export function RestPanel({ uid, profile, fix, failure, extra }: Props) {
   const dispatch = useAppDispatch();
   const now = useServerNow(MINUTE_MS);
   const [busy, setBusy] = useState(false);
+  const [cabInUse, setCabInUse] = useState(false);
+  const { ask } = useCall();
   const onDuty = profile.driverActiveStatus === true;
   const hoursMax = typedNumber(useAppSelector(selectSettings)?.daily_hours_max);
   const obstacle =
@@ -56,11 +60,16 @@ export function RestPanel({ uid, profile, fix, failure, extra }: Props) {
 
   async function change(): Promise<void> {
     setBusy(true);
+    setCabInUse(false);
+    const begins = { until: dutyEnds(profile, hoursMax, serverNow()), marks: profile.marks };
     try {
-      await setDuty(uid, !onDuty, fix ?? undefined, onDuty ? null : dutyEnds(profile, hoursMax, serverNow()));
+      await setDuty(uid, !onDuty, fix ?? undefined, onDuty ? {} : begins);
       announce(onDuty ? 'Off duty' : 'On duty');
     } catch (error) {
-      dispatch(messageShown(failureOf(error)));
+      const refusal = failureOf(error);
+      const asked = !onDuty && refusal.key === 'permission_denied' ? await ask('cab_in_use', {}) : null;
+      if (asked?.ok === true && asked.value.in_use) setCabInUse(true);
+      else dispatch(messageShown(refusal));
     } finally {
       setBusy(false);
     }
@@ -94,6 +103,11 @@ export function RestPanel({ uid, profile, fix, failure, extra }: Props) {
               {messages[obstacle]} {way === undefined ? null : <Link to={way.to}>{way.label}</Link>}
             </p>
           )}
+          {cabInUse && !onDuty ? (
+            <p role="alert" className={styles.warning}>
+              {cabOnDutyWords(profile.vehicleRegister ?? '')}
+            </p>
+          ) : null}
           <LazyDutyNote uid={uid} profile={profile} hoursMax={hoursMax} />
         </div>
         {onDuty && obstacle === null && fix !== null ? (

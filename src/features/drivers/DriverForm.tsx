@@ -163,7 +163,7 @@ export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
             <p className={formStyles.note}>
               {before === null
                 ? 'Leave the papers empty and the driver sends them, or fill in all of them. Photos are for the driver to send.'
-                : 'Only changed details are checked. Photos are for the driver to send.'}
+                : 'We check only the details that you change. Photos are for the driver to send.'}
               {isAdmin ? '' : ' An admin looks at them before they count.'}
             </p>
             <PaperFields carTypes={carTypes} today={today} />

@@ -49,7 +49,7 @@ const GROUPS: readonly { title: string; fields: readonly DeskPaperName[] }[] = [
 const HINTS: Partial<Record<DeskPaperName, string>> = {
   nationalInsuranceNo: 'Like AB 12 34 56 C',
   driverLicenceNo: 'Line 5 on the card, 16 letters and digits',
-  vehicleLicense: '8 characters from gov.uk/view-driving-licence',
+  vehicleLicense: '8 letters and digits from gov.uk/view-driving-licence',
   driverBadge: 'Up to six digits',
   licenseAuthority: 'Like Newport City Council',
   plateAuthority: 'Empty for the same as the badge',

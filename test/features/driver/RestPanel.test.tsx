@@ -6,8 +6,9 @@ import type { UserProfile } from '@/domain/people/user';
 import { RestPanel } from '@/features/driver/RestPanel';
 import { show } from '../bookings/ride';
 
-const backend = vi.hoisted(() => ({ setDuty: vi.fn(), day: null as object | null }));
+const backend = vi.hoisted(() => ({ call: vi.fn(), setDuty: vi.fn(), day: null as object | null }));
 vi.mock('@/backend/rides/ride', async (original) => ({ ...(await original<object>()), setDuty: backend.setDuty }));
+vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/money/money', async (original) => ({
   ...(await original<object>()),
   watchDriverDay: (_arg: object, observer: { next: (day: object | null) => void }) => {
@@ -33,7 +34,7 @@ describe('duty', () => {
   it('begins with a press', async () => {
     show(panel({}));
     await userEvent.click(screen.getByRole('button', { name: 'Go on duty' }));
-    expect(backend.setDuty).toHaveBeenCalledWith('driver-1', true, FIX, null);
+    expect(backend.setDuty).toHaveBeenCalledWith('driver-1', true, FIX, { until: null, marks: undefined });
   });
 
   it.each([
@@ -50,12 +51,38 @@ describe('duty', () => {
   it('can be ended despite an obstacle', async () => {
     show(panel({ driverActiveStatus: true, walletBalance: -1 }));
     await userEvent.click(screen.getByRole('button', { name: 'Go off duty' }));
-    expect(backend.setDuty).toHaveBeenCalledWith('driver-1', false, FIX, null);
+    expect(backend.setDuty).toHaveBeenCalledWith('driver-1', false, FIX, {});
   });
 
   it('says what to do while there are no offers', () => {
     show(panel({ driverActiveStatus: true }));
     expect(screen.getByText(/No tasks found for driver/)).toBeInTheDocument();
+  });
+});
+
+describe('a cab that another driver works with', () => {
+  const press = async (changes: Partial<UserProfile> = { vehicleRegister: 'LJ21 MDE' }) => {
+    backend.setDuty.mockRejectedValue(new Error('PERMISSION_DENIED: Permission denied'));
+    show(panel(changes));
+    await userEvent.click(screen.getByRole('button', { name: 'Go on duty' }));
+  };
+
+  it('is not taken, and the driver is told what to do', async () => {
+    backend.call.mockResolvedValue({ ok: true, value: { in_use: true } });
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'LJ21 MDE is on duty with another driver. Ask them to go off duty, or ring the office.',
+    );
+    expect(backend.call).toHaveBeenCalledWith('cab_in_use', {});
+    backend.setDuty.mockResolvedValue(undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Go on duty' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is not the reason for every refusal', async () => {
+    backend.call.mockResolvedValue({ ok: true, value: { in_use: false } });
+    await press();
+    expect(screen.queryByText(/with another driver/)).not.toBeInTheDocument();
   });
 });
 
@@ -96,7 +123,7 @@ describe('the hours', () => {
   it('begin with the press: the end that the phone names is twelve hours away', async () => {
     shown({});
     await userEvent.click(screen.getByRole('button', { name: 'Go on duty' }));
-    const until = backend.setDuty.mock.calls[0]?.[3] as number;
+    const { until } = backend.setDuty.mock.calls[0]?.[3] as { until: number };
     expect(Math.abs(until - Date.now() - 12 * HOUR)).toBeLessThan(5000);
   });
 

@@ -257,7 +257,7 @@ describe('a driver’s papers', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send back' }));
     const asked = await screen.findByRole('dialog', { name: 'Send the papers back?' });
     await userEvent.click(within(asked).getByRole('button', { name: 'Send back' }));
-    expect(await within(asked).findByText('Please give a reason.')).toBeInTheDocument();
+    expect(await within(asked).findByText('Enter a reason.')).toBeInTheDocument();
     fill(asked, 'Reason', 'The photo is dark.');
     await userEvent.click(within(asked).getByRole('button', { name: 'Send back' }));
     await waitFor(() =>

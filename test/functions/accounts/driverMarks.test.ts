@@ -1,6 +1,7 @@
 /** Badge, plate and registration: one badge is one person's, and a cab is shared only knowingly. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiBody } from '@/domain/api/api';
+import { cabTaken } from '@/domain/people/licence/cabOnDuty';
 import { createPerson, type Person } from '../../support/accounts';
 import { call, callOk } from '../../support/call';
 import { db, resetTown } from '../../support/stack';
@@ -148,13 +149,32 @@ describe('a cab', () => {
       papers: { ...NO_MARKS, plateNo, vehicleRegister, licenseAuthority: LONDON },
     });
     expect(asked.sharers).toEqual([
-      { uid: second, name: 'Zara Nowak', marks: ['plate', 'registration'], confirmed: true },
+      { uid: second, name: 'Zara Nowak', marks: ['plate', 'registration'], confirmed: true, working: false },
     ]);
     const audit = Object.values(
       (await db.get<Record<string, { event: string; subject: string; detail?: string }>>('audit')) ?? {},
     );
     expect(audit.filter(({ event }) => event === 'share_cab')).toMatchObject([{ subject: second, detail: first }]);
     expect((await edit(second, { homeAddress: '3 Mint Street' })).status).toBe(200);
+  });
+
+  it('is not given to a driver at work while another works with it', async () => {
+    const [cab, other] = [ownMarks(), ownMarks()];
+    const ofCab = ({ plateNo, vehicleRegister }: typeof cab) => papers({ plateNo, vehicleRegister });
+    const [first, second] = [await added(ofCab(cab)), await added(ofCab(other))];
+    for (const uid of [first, second]) {
+      await db.update('', { [`users/${uid}/driverActiveStatus`]: true, ...cabTaken(uid, await keysOf(uid)) });
+    }
+    const move = () => edit(second, ofCab(cab), { shared_with: [first] });
+    expect((await move()).error?.code).toBe('cab_on_duty');
+    await callOk(admin, 'end_duty', { uid: first });
+    expect((await move()).status).toBe(200);
+    const { plate = '', registration = '' } = await keysOf(second);
+    // The cab that was left names nobody.
+    expect(await db.get('cabs_on_duty')).toEqual({
+      plate: { [plate]: second },
+      registration: { [registration]: second },
+    });
   });
 
   it('of a driver who joins at the same moment is not shared unseen', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TABLE_PATHS } from '@/domain/desk/tables';
+import { cabTaken } from '@/domain/people/licence/cabOnDuty';
 import type { UserProfile } from '@/domain/people/user';
 import { type DatabaseServer, startDatabase } from '../../../packages/realtime-database/src/server';
 import { LOGINS } from '../../../local/seed/logins';
@@ -92,6 +93,7 @@ describe('seeded rows pass the rules', () => {
             Object.entries(index).map(([key, mark]) => [`driver_marks/${kind}/${key}`, mark]),
           ),
         ),
+        ...(profile.driverActiveStatus === true ? cabTaken(uid, profile.marks) : {}),
         ...Object.fromEntries(Object.entries(own.referrals).map(([id, owner]) => [`referrals/${id}`, owner])),
       };
       expect([uid, await write('PATCH', '', update, SERVER)]).toEqual([uid, 200]);

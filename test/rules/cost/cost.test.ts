@@ -27,6 +27,9 @@ const now = Date.now();
 const rows = <T>(count: number, row: (index: number) => T, key = (index: number) => `r${index}`.padEnd(20, '0')) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [key(index), row(index)]));
 
+/** The mark of the driver's cab. */
+const PLATE = 'W06000022-28841';
+
 /** The town, with a rider and a driver whose lists are long. */
 function crowded(): Namespace {
   const tree = new Namespace('cost', new RuleSet(RULES_TEXT));
@@ -37,7 +40,11 @@ function crowded(): Namespace {
   const entry = () => ({ type: 'Credit', kind: 'topup', amount: 1, date: now, txRef: 'card' });
   const address = () => ({ description: WIDE.repeat(300), zone: '', lat: 51.5, lng: -0.1 });
   const addresses = rows(49, address, (index) => `a${String(index).padStart(2, '0')}`);
-  const users = { ...small.users, rider: { ...small.users.rider, savedAddresses: addresses } };
+  const users = {
+    ...small.users,
+    rider: { ...small.users.rider, savedAddresses: addresses },
+    driver: { ...small.users.driver, marks: { plate: PLATE } },
+  };
   const ride = (index: number) => newBooking(`r${index}`.padEnd(20, '0'), 'rider', now - index);
   tree.restore({
     ...small,
@@ -108,7 +115,10 @@ const WRITES: Record<string, Write> = {
     ...own('offDutyAt', () => serverTime, 'driver'),
     beside: { 'users/driver/driverActiveStatus': false },
   },
-  'users/$uid/driverActiveStatus': own('driverActiveStatus', () => true, 'driver'),
+  'users/$uid/driverActiveStatus': {
+    ...own('driverActiveStatus', () => true, 'driver'),
+    beside: { [`cabs_on_duty/plate/${PLATE}`]: 'driver' },
+  },
   'users/$uid/location': own('location', () => ({ lat: 51.5, lng: -0.1 }), 'driver'),
   'locations/$uid': {
     who: 'driver',
@@ -121,6 +131,7 @@ const WRITES: Record<string, Write> = {
     path: `tracking/${BOOKING.ACCEPTED}/${trailKey(now)}`,
     value: () => ({ at: now, status: 'ACCEPTED', lat: 51.53, lng: -0.12 }),
   },
+  'cabs_on_duty/$kind/$id': { who: 'driver', path: `cabs_on_duty/plate/${PLATE}`, value: () => 'driver' },
   'chats/$booking/messages/$message': {
     who: 'rider',
     path: `chats/${BOOKING.ACCEPTED}/messages/m9`,

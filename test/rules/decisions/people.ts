@@ -214,6 +214,19 @@ export const people = {
       remove: SERVER,
     },
   ],
+  cabOnDuty: [
+    {
+      path: paths.cabOnDuty('plate', 'W06000022-28841'),
+      read: SERVER,
+      // Refused without the duty and the cab; `cabsOnDuty.test.ts` writes both together.
+      create: {
+        path: paths.cabOnDuty('plate', 'W06000022-30000'),
+        value: () => 'driver',
+        by: NOBODY,
+      },
+      remove: SERVER,
+    },
+  ],
   formerNames: [list(paths.formerNames(), SERVER)],
   formerName: [
     {

@@ -11,11 +11,12 @@ import { authorityNamed } from '@/domain/people/licence/authorities';
 import { plateAuthorityOf } from '@/domain/people/licence/licenceFaults';
 import type { UserProfile } from '@/domain/people/user';
 import type { Caller } from '../../http/handler';
-import { type Refused, refuse } from '../../http/refusal';
+import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { othersUnder, readMarks, type StoredMark } from '../../store/marks/driverMarks';
 import { readUser } from '../../store/users';
 import { leaveMark, sharingRecord, takeMark } from '../../transitions/people/marksUpdate';
 import type { PersonStamp, Update } from '../../transitions/update';
+import { leaveCab, moveCab } from './moveCab';
 
 /** The driver, the papers that are to count, and the profile as it is; null for a new driver. */
 export type Claimed = { uid: string; papers: MarkedPapers; before: UserProfile | null };
@@ -85,7 +86,7 @@ export async function marksClash({ uid, papers, before }: Claimed, decider: Deci
   );
 }
 
-/** The claim, or the refusal: badge_taken, cab_shared, mark_elsewhere. Decide inside `commit`. */
+/** The claim, or the refusal: badge_taken, cab_shared, mark_elsewhere, cab_on_duty. Decide inside `commit`. */
 export async function claimMarks(
   { uid, papers, before }: Claimed,
   decider: Decider,
@@ -110,13 +111,15 @@ export async function claimMarks(
     ...[...taken, ...confirmed].map((stored) => takeMark(uid, stored, stamp)),
     sharingRecord(uid, [...new Set(sharers)], stamp),
   ];
-  return { keys: kept, index: Object.assign({}, ...updates) as Update };
+  const cab = await moveCab(uid, before, kept);
+  if (isRefused(cab)) return cab;
+  return { keys: kept, index: Object.assign(cab, ...updates) as Update };
 }
 
-/** The index without a driver who leaves. */
-export async function freeMarks(uid: string, { marks = {} }: UserProfile, stamp: PersonStamp): Promise<Update> {
-  const held = await readMarks(marks);
-  return Object.assign({}, ...held.map((stored) => leaveMark(uid, stored, stamp))) as Update;
+/** The index and the cab without a driver who leaves. */
+export async function freeMarks(uid: string, profile: UserProfile, stamp: PersonStamp): Promise<Update> {
+  const [held, cab] = await Promise.all([readMarks(profile.marks ?? {}), leaveCab(uid, profile)]);
+  return Object.assign(cab, ...held.map((stored) => leaveMark(uid, stored, stamp))) as Update;
 }
 
 /** True if papers name a mark that another driver has, so that the desk has to look at them. */

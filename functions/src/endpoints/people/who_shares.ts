@@ -1,5 +1,6 @@
 /** The desk asks which other drivers have the marks of a driver. */
 import type { MarkSharer } from '@/domain/api/peopleApi';
+import { isWorking } from '@/domain/people/licence/cabOnDuty';
 import { MARK_KINDS, type MarkKind } from '@/domain/people/licence/driverMarks';
 import { fullName, type UserProfile } from '@/domain/people/user';
 import { keysOfPapers } from '../../accounts/marks/claimMarks';
@@ -27,6 +28,7 @@ export const whoShares: Handler<'who_shares'> = async ({ body: { uid = '', paper
         name: fullName(driver),
         marks: shared.map(({ kind }) => kind),
         confirmed: shared.every(isAgreed),
+        working: isWorking(driver),
       });
     } else for (const { kind } of shared) elsewhere.add(kind);
   });

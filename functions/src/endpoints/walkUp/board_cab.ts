@@ -16,6 +16,7 @@ import { readCabToken } from '@/domain/ride/walkUp/cabCode';
 import { DAY_MS } from '@/domain/time/durations';
 import { missedClaim } from '../../ahead/missed';
 import { readClaims } from '../../ahead/store';
+import { moveSearchOn } from '../../dispatch/moveSearchOn';
 import { bookingAnswer } from '../../http/answers';
 import type { Call, Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
@@ -29,6 +30,7 @@ import { newKey } from '../../store/database';
 import { readPriceLists } from '../../store/priceLists';
 import { readUser } from '../../store/users';
 import { counted } from '../../transitions/ahead/promise';
+import type { OpenOffer } from '../../transitions/dispatch/offers';
 import { startHours } from '../../transitions/people/offDuty';
 import { boardUpdate } from '../../transitions/ride/boardUpdate';
 import { commit } from '../../write/commit';
@@ -45,11 +47,12 @@ function placeObstacle({ pickup, from }: Board['body'], cab: LatLng): MessageKey
 const isRetry = (booking: Booking, { body, caller }: Board): boolean =>
   booking.customer === caller.uid && booking.walk_up === true && booking.driver === readCabToken(body.token)?.driver;
 
-export const boardCab: Handler<'board_cab'> = (call) => {
+export const boardCab: Handler<'board_cab'> = async (call) => {
   const { body, caller, nowMs } = call;
   const status = nextStatus(null, 'board', 'rider');
-  if (status === null) return Promise.resolve(refuse('permission_denied'));
-  return commit('board', async () => {
+  if (status === null) return refuse('permission_denied');
+  let offers: OpenOffer[] = [];
+  const boarded = await commit('board', async () => {
     const existing = await readBooking(body.id);
     if (existing !== null) {
       return isRetry(existing, call) ? { answer: bookingAnswer(existing) } : refuse('booking_closed');
@@ -76,6 +79,7 @@ export const boardCab: Handler<'board_cab'> = (call) => {
     const { pickup, drop, route, tripdate } = quoted;
     const taken = { id: body.id, booking_id: bookingReference(body.id), pickup, drop, tripdate, bookLater: false };
     const claims = await readClaims(cab.uid);
+    offers = await readOpenOffers(cab.uid);
     const filled = busyIfTaken({ ...taken, estimateTime: route.durationSeconds }, 0, nowMs);
     if ((await missedClaim(filled, claims.rides)) !== null) return refuse('cab_cannot_carry');
     const made = newRide(quoted, {
@@ -100,7 +104,7 @@ export const boardCab: Handler<'board_cab'> = (call) => {
         ...boardUpdate(
           made,
           before,
-          { uid: cab.uid, driver: cab.driver, authority, place: cab.place, offers: await readOpenOffers(cab.uid) },
+          { uid: cab.uid, driver: cab.driver, authority, place: cab.place, offers },
           { nowMs, by: caller.uid, role: 'rider', newKey },
         ),
         ...counted(cab.uid, claims.count),
@@ -108,4 +112,7 @@ export const boardCab: Handler<'board_cab'> = (call) => {
       },
     };
   });
+  // The rides that were offered to this driver go to others at once.
+  if (!isRefused(boarded)) await Promise.all(offers.map(({ id }) => moveSearchOn(id, nowMs)));
+  return boarded;
 };

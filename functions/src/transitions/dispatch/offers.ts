@@ -97,14 +97,20 @@ export const asLastChanged = ({ id, changes }: Pick<Booking, 'id' | 'changes'>):
   [paths.bookingField(id, 'changes')]: changes ?? null,
 });
 
-/** An offer in a driver's inbox, and whether its booking still asks them. */
-export type OpenOffer = { id: string; isAsked: boolean };
+/** An offer in a driver's inbox, and the drivers whom its booking asks now; this one may no longer be among them. */
+export type OpenOffer = { id: string; asked: readonly string[] };
 
-/** Takes one offer out of a driver's inbox and the driver out of the search. */
-export const withdrawOffer = (driver: string, { id, isAsked }: OpenOffer): Update => ({
+/** Takes one offer out of a driver's inbox and the driver out of the search. With nobody left to answer, the next offer is due. */
+export const withdrawOffer = (driver: string, { id, asked }: OpenOffer, nowMs: number): Update => ({
   [paths.task(driver, id)]: null,
-  ...(isAsked ? { [paths.requestedDriver(id, driver)]: null } : {}),
+  ...(asked.includes(driver) ? { [paths.requestedDriver(id, driver)]: null } : {}),
+  // Due now, and not when the withdrawn offer would have run out: whoever solves the queue finds the ride in it.
+  ...(asked.length === 1 && asked[0] === driver ? { [`${paths.bookingField(id, 'dispatch')}/expiresAt`]: nowMs } : {}),
 });
+
+/** Takes all offers out of a driver's inbox. */
+export const withdrawAll = (driver: string, offers: readonly OpenOffer[], nowMs: number): Update =>
+  Object.assign({}, ...offers.map((offer) => withdrawOffer(driver, offer, nowMs))) as Update;
 
 /** Removes every open offer from the inboxes; the caller clears or replaces the booking's own side. */
 export function withdrawOffers(booking: Pick<Booking, 'id' | 'requestedDrivers'>): Update {

@@ -3,7 +3,7 @@ import { paths } from '@/domain/paths';
 import { UNTIL_LIFTED } from '@/domain/people/heldBack/heldBack';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { noticeTexts } from '../noticeTexts';
-import { type OpenOffer, withdrawOffer } from '../dispatch/offers';
+import { type OpenOffer, withdrawAll } from '../dispatch/offers';
 import { audit, notice, type PersonStamp, type Update } from '../update';
 
 /** `until`: epoch ms, UNTIL_LIFTED if the desk lifts it. `reason`: as the driver reads it. */
@@ -25,7 +25,7 @@ export function holdBackUpdate(
   const end = until === UNTIL_LIFTED ? 'until lifted' : `until ${formatDateTime(until, DEFAULT_TIME_ZONE)}`;
   return {
     ...held(uid, until, reason, stamp.by),
-    ...Object.assign({}, ...offers.map((offer) => withdrawOffer(uid, offer))),
+    ...withdrawAll(uid, offers, stamp.nowMs),
     ...notice(stamp, uid, noticeTexts.heldBack({ until: until === UNTIL_LIFTED ? null : until, reason })),
     ...audit(stamp, { event: 'hold_back', subject: uid, detail: `${end}: ${reason}` }),
   };

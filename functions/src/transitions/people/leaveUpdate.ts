@@ -4,7 +4,7 @@ import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
 import { identityPaths } from '../../store/identityPath';
 import { post } from '../post';
-import { type OpenOffer, withdrawOffer } from '../dispatch/offers';
+import { type OpenOffer, withdrawAll } from '../dispatch/offers';
 import { leaveLine } from '../ranks/rankUpdates';
 import { audit, defined, type PersonStamp, type Update } from '../update';
 
@@ -57,7 +57,7 @@ export function leaveUpdate(
     [paths.application(uid)]: null,
     [paths.location(uid)]: null,
     ...leaveLine(uid),
-    ...Object.assign({}, ...offers.map((offer) => withdrawOffer(uid, offer))),
+    ...withdrawAll(uid, offers, stamp.nowMs),
     [paths.notifis(uid)]: null,
     [paths.openRides(uid)]: null,
     [paths.keptNeeds(uid)]: null,

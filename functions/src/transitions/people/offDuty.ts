@@ -4,7 +4,7 @@ import type { Duty } from '@/domain/people/hours/dutyHours';
 import { HOUR_MS } from '@/domain/time/durations';
 import { noticeTexts } from '../noticeTexts';
 import { leaveLine } from '../ranks/rankUpdates';
-import { type OpenOffer, withdrawOffer } from '../dispatch/offers';
+import { type OpenOffer, withdrawAll } from '../dispatch/offers';
 import { audit, notice, type PersonStamp, type Update } from '../update';
 
 /** Off the map, and asked for `offers` no longer. The rest of somebody who was on duty counts from `from`, epoch ms. */
@@ -13,7 +13,7 @@ export const offDuty = (uid: string, duty: Duty, offers: readonly OpenOffer[], f
   ...(duty.driverActiveStatus === true ? { [paths.userField(uid, 'offDutyAt')]: from } : {}),
   [paths.location(uid)]: null,
   ...leaveLine(uid),
-  ...Object.assign({}, ...offers.map((offer) => withdrawOffer(uid, offer))),
+  ...withdrawAll(uid, offers, from),
 });
 
 /** The entry of the end of one spell of duty. There is one, so of two runs that end it at once, one is refused. */
@@ -30,10 +30,22 @@ export const endDutyUpdate = (uid: string, duty: Duty, stamp: PersonStamp): Upda
 });
 
 /** A driver whose hours are used up. */
-export const endHoursUpdate = (uid: string, duty: Duty, stamp: PersonStamp): Update => ({
-  ...offDuty(uid, duty, [], stamp.nowMs),
+export const endHoursUpdate = (uid: string, duty: Duty, offers: readonly OpenOffer[], stamp: PersonStamp): Update => ({
+  ...offDuty(uid, duty, offers, stamp.nowMs),
   ...notice(stamp, uid, noticeTexts.hoursUsedUp()),
   ...audit(ended(uid, `hours-${duty.hoursUntil ?? 0}`, stamp), { event: 'end_hours', subject: uid }),
+});
+
+/** A driver whose duty the desk ends. */
+export const deskOffDutyUpdate = (
+  uid: string,
+  duty: Duty,
+  offers: readonly OpenOffer[],
+  stamp: PersonStamp,
+): Update => ({
+  ...offDuty(uid, duty, offers, stamp.nowMs),
+  ...notice(stamp, uid, noticeTexts.deskOffDuty()),
+  ...audit(stamp, { event: 'desk_off_duty', subject: uid }),
 });
 
 /** A driver whose phone was last heard at `heardAt`, epoch ms: the hours are counted until then. */

@@ -5,7 +5,7 @@ import { dueTime } from '@/domain/ride/missed/feeTerms';
 import type { UserProfile } from '@/domain/people/user';
 import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
-import { type OpenOffer, withdrawOffer } from '../dispatch/offers';
+import { type OpenOffer, withdrawAll } from '../dispatch/offers';
 import { noticeTexts } from '../noticeTexts';
 import { audit, defined, notice, type Stamp, type Update } from '../update';
 import { driverDetails } from './acceptUpdate';
@@ -51,7 +51,7 @@ export function boardUpdate(
     ...besideTheBooking(made, before),
     // Whoever comes second with the same code finds none.
     [paths.cabCode(uid)]: null,
-    ...Object.assign({}, ...offers.map((offer) => withdrawOffer(uid, offer))),
+    ...withdrawAll(uid, offers, nowMs),
     ...openContacts(made.id, made.profile, driver),
     ...holdDriver(uid, made.id, booking, place, nowMs),
     ...trackingPoint(made.id, 'ACCEPTED', place, stamp),

@@ -19,12 +19,9 @@ type Declined = { openUntil: number; withNeeds: boolean };
 
 /** NEW stays NEW: the driver is not asked about this ride again, and the next offer is due. */
 export function declineUpdate(booking: Booking, uid: string, { openUntil, withNeeds }: Declined, stamp: Stamp): Update {
-  const isOnlyOne = Object.keys(booking.requestedDrivers ?? {}).every((asked) => asked === uid);
   return {
-    // Due for the next offer now: whoever solves the queue finds the ride in it.
-    ...(isOnlyOne ? { [`${paths.bookingField(booking.id, 'dispatch')}/expiresAt`]: stamp.nowMs } : {}),
     [`${paths.bookingField(booking.id, 'dispatch')}/declined/${uid}`]: openUntil,
-    ...withdrawOffer(uid, { id: booking.id, isAsked: true }),
+    ...withdrawOffer(uid, { id: booking.id, asked: Object.keys(booking.requestedDrivers ?? {}) }, stamp.nowMs),
     ...answeredUpdate(uid),
     ...countAnswer(uid, { accepted: false, withNeeds }, stamp.nowMs),
     ...audit(stamp, { event: 'decline', bookingId: booking.id }),

@@ -108,7 +108,8 @@ function OpenDialog({
       }}
       // A browser that was not allowed to close it once closes it the next time, asked or not.
       onClose={(event) => {
-        if (event.target !== event.currentTarget) return;
+        // Told a moment late: React mounts a dialog twice while it is developed, and it is open again.
+        if (event.target !== event.currentTarget || event.currentTarget.open) return;
         if (dismissible) onClose();
         else event.currentTarget.showModal();
       }}

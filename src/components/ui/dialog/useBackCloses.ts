@@ -87,7 +87,12 @@ export function useBackCloses(active: boolean, close: RefObject<() => void>): vo
     const mine: Over = { id: `${since}-${opened}`, close: () => close.current() };
     open.push(mine);
     openedAt = window.location.href;
-    window.history.pushState({ ...(window.history.state as State), over: mine.id }, '');
+    // What closed just now leaves its entry to what opens in its place, such as the same dialog when React mounts it twice.
+    const isTakenOver = removing === null && isLeftOver();
+    window.history[isTakenOver ? 'replaceState' : 'pushState'](
+      { ...(window.history.state as State), over: mine.id },
+      '',
+    );
     return () => {
       const at = open.indexOf(mine);
       if (at >= 0) open.splice(at, 1);

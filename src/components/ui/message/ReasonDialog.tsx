@@ -31,7 +31,7 @@ export function ReasonDialog({
   label = 'Reason',
   least = 1,
   most = REASON_MAX_CHARACTERS,
-  missing = 'Please give a reason.',
+  missing = 'Enter a reason.',
   action,
   busy,
   onReason,

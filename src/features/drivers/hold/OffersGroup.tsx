@@ -71,6 +71,16 @@ export function OffersGroup({ driver, isAdmin }: { driver: Person; isAdmin: bool
           Lift the hold
         </Button>
       ) : null}
+      {isAdmin && driver.driverActiveStatus === true && driver.queue !== true ? (
+        <Button
+          variant="outlined"
+          sx={{ mt: 2 }}
+          disabled={busy !== null}
+          onClick={() => void run('end_duty', { uid })}
+        >
+          End duty
+        </Button>
+      ) : null}
       {asking ? (
         <HoldDialog
           name={fullName(driver)}

@@ -51,7 +51,7 @@ export function SharedWith({ driver }: { driver: Person }) {
 
 /** One driver with the same marks, and whether a desk has agreed to it. */
 export function SharerLine({ sharer }: { sharer: MarkSharer }) {
-  const { uid, name, confirmed } = sharer;
+  const { uid, name, confirmed, working } = sharer;
   return (
     <p>
       <Link to={`/drivers?person=${encodeURIComponent(uid)}`}>{name}</Link>
@@ -61,6 +61,7 @@ export function SharerLine({ sharer }: { sharer: MarkSharer }) {
       ) : confirmed ? null : (
         <StateMark mark="soon">Shared, not confirmed</StateMark>
       )}
+      {working ? <StateMark mark="good">On duty now</StateMark> : null}
     </p>
   );
 }

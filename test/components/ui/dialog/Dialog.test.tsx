@@ -1,7 +1,7 @@
 import '@/components/ui/page/historyGate';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Button } from '@/components/ui/button/Button';
@@ -50,6 +50,30 @@ const back = async () => {
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
   window.history.pushState({ idx: 1, key: 'ride' }, '', '/ride');
+});
+
+test('stays open where React mounts twice, and Back closes it with one step', async () => {
+  // A browser tells of the closing a moment later, when the dialog is open again.
+  const told = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function later(
+    this: HTMLDialogElement,
+  ) {
+    this.open = false;
+    setTimeout(() => this.dispatchEvent(new Event('close')));
+  });
+  render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  const entries = window.history.length;
+  await userEvent.click(screen.getByRole('button', { name: 'Messages' }));
+  await settled();
+  expect(screen.getByRole('dialog', { name: 'Dana' })).toBeInTheDocument();
+  expect(window.history.length).toBe(entries + 1);
+  await back();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Ride' })).toBeInTheDocument();
+  told.mockRestore();
 });
 
 test('Back closes what is open, the uppermost first, and then leaves the page', async () => {
