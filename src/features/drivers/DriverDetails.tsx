@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { watchApplication } from '@/backend/people/applications';
 import { serverNow } from '@/backend/connection/connection';
 import type { Person } from '@/backend/people/people';
+import { DriverComplaints } from '@/components/complaints/DriverComplaints';
 import { Badge } from '@/components/rides/Badge';
 import { chosenDistanceText } from '@/domain/place/distanceText';
 import { MoneyText } from '@/components/ui/text/MoneyText';
@@ -66,6 +67,9 @@ export function DriverDetails({ driver, isAdmin, onDeleted }: Props) {
           {isAdmin ? (
             <>
               <Fact label="Fleet">{driver.fleetadmin ? <PersonName uid={driver.fleetadmin} /> : 'None'}</Fact>
+              <Fact label="Complaints">
+                <DriverComplaints driver={driver.id} />
+              </Fact>
               <Fact label="Wallet">
                 <MoneyText pence={driver.walletBalance} />
               </Fact>

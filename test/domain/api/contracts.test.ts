@@ -66,6 +66,7 @@ describe('policy', () => {
     '/withdraws': 'admin',
     '/settings': 'admin',
     '/audit': 'admin',
+    '/complaints': 'rider admin',
     '/board': 'driver',
     '/cab': 'rider',
     '/wallet': 'rider driver',

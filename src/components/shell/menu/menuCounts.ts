@@ -16,6 +16,7 @@ const COUNTS: readonly Count[] = [
   { kind: 'fees', route: '/bookings', words: ['fee due', 'fees due'] },
   { kind: 'lost', route: '/bookings', words: ['report of lost property', 'reports of lost property'] },
   { kind: 'refusals', route: '/bookings', words: ['refusal to decide', 'refusals to decide'] },
+  { kind: 'complaints', route: '/complaints', words: ['complaint new or late', 'complaints new or late'] },
   { kind: 'papers', route: '/drivers', words: ['driver’s papers to check', 'drivers’ papers to check'] },
   { kind: 'withdrawals', route: '/withdraws', words: ['withdrawal to process', 'withdrawals to process'] },
 ];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OpenComplaint } from '@/components/complaints/OpenComplaint';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { PersonName } from '@/components/people/PersonName';
 import { RideNeeds } from '@/components/rides/needs/RideNeeds';
@@ -78,6 +79,7 @@ export function BookingDetails({ booking, isAdmin }: Props) {
         <FeeDecisions booking={booking} isAdmin={isAdmin} />
       </Section>
       {isAdmin && LOST_FROM.includes(status) ? <BookingLost bookingId={id} /> : null}
+      {isAdmin ? <OpenComplaint key={id} about={{ ride: id }} /> : null}
       <Section title="What happened">
         {isAdmin ? <AuditTimeline booking={booking} /> : <RideTimes booking={booking} />}
       </Section>
