@@ -51,6 +51,7 @@ import { cabCodes } from './ride/planned/cabCodes';
 import { rankPlaces } from './ride/planned/ranks';
 import { ratings } from './ride/after/ratings';
 import { receiptMails } from './ride/after/receiptMails';
+import { complaintDesk, complaints, complaintWords } from './desk/complaints';
 import { handoverNotes } from './desk/handover';
 import { messageReaders, officeMessages } from './desk/messages';
 import { offerAnswers, refusals } from './needs/refusals';
@@ -96,6 +97,9 @@ export const databaseRules: RulesNode = {
   receipt_mails: described('How often receipts were mailed.', receiptMails),
   ride_checks: described('What rider and driver answered when something on their ride was unexpected.', rideChecks),
   needs: described('What riders need on a ride.', needs),
+  complaints: described('Complaints of riders.', complaints),
+  complaint_desk: described('What the office notes about complaints.', complaintDesk),
+  complaint_words: described('What drivers say about complaints.', complaintWords),
   refusals: described('Refusals to carry somebody because of what they need.', refusals),
   offer_answers: described('How drivers answer offers, by month.', offerAnswers),
   kept_needs: described('What riders asked to have filled in for their next bookings.', keptNeeds),

@@ -5,6 +5,7 @@ import { aheadHandlers } from './endpoints/ahead/handlers';
 import { billHandlers } from './endpoints/bill/handlers';
 import { callsHandlers } from './endpoints/calls/handlers';
 import { catalogueHandlers } from './endpoints/catalogue/handlers';
+import { complaintHandlers } from './endpoints/complaint/handlers';
 import { deskHandlers } from './endpoints/desk/handlers';
 import { dispatchHandlers } from './endpoints/dispatch/handlers';
 import { followHandlers } from './endpoints/follow/handlers';
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...dispatchHandlers,
   ...followHandlers,
   ...lostHandlers,
+  ...complaintHandlers,
   ...handoverHandlers,
   ...messageHandlers,
   ...moneyHandlers,

@@ -219,6 +219,21 @@ export const REFUSAL_PATTERN_POINTS = 25;
 export const REFUSAL_PATTERN_OFFERS_LEAST = 10;
 /** Longest number of an exemption notice, characters. */
 export const EXEMPTION_NOTICE_MAX_CHARACTERS = 40;
+/** In how many working days the office answers a complaint, until it sets another number; its most. */
+export const COMPLAINT_DAYS = 5;
+export const COMPLAINT_DAYS_MAX = 60;
+/** How long after a ride its rider may complain about it in the app, days. */
+export const COMPLAINT_RIDE_DAYS = 183;
+/** The most open complaints of one rider. */
+export const COMPLAINTS_OPEN_MAX = 10;
+/** The most messages of one complaint, and notes about it. */
+export const COMPLAINT_MESSAGES_MAX = 100;
+/** How long an answer is left before the complaint closes itself, days. */
+export const COMPLAINT_ANSWERED_DAYS = 30;
+/** How long a closed complaint is kept, days; a driver’s complaints are counted over as many. */
+export const COMPLAINTS_KEPT_DAYS = 365;
+/** Longest message, note, question or word in a complaint, characters. */
+export const COMPLAINT_WORDS_MAX_CHARACTERS = 1000;
 /** How long after a ride something left in the cab can be reported, days. */
 export const LOST_REPORT_DAYS = 30;
 /** How long after its last step an open report closes itself, days. */

@@ -76,6 +76,7 @@ export const nextSteps = {
   no_holidays: 'Holidays appear here once they are added.',
   no_cancel_reasons: 'Reasons appear here once they are added.',
   no_authorities: 'Add the authority that licenses your drivers.',
+  no_complaints: 'Complaints appear here as soon as a rider makes one.',
   no_tasks: 'Stay near a rank or a busy street. The horn sounds when a ride comes.',
   no_chat: 'Write the first message below.',
   no_data: 'Figures appear here with the first paid ride.',

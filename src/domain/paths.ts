@@ -130,6 +130,15 @@ export const paths = {
   checkAnswers: (bookingId: string, side: 'rider' | 'driver') => join('ride_checks', bookingId, side),
   /** What the rider needs on a ride: the rider, the desk, and the driver until the ride starts. */
   rideNeeds: (bookingId: string) => join('needs', bookingId),
+  /** Complaints; each rider reads their own. */
+  complaints: () => 'complaints',
+  complaint: (id: string) => join('complaints', id),
+  /** What the office alone knows of complaints. */
+  complaintDesks: () => 'complaint_desk',
+  complaintDesk: (id: string) => join('complaint_desk', id),
+  /** What drivers were asked about complaints, and their words; each driver reads their own. */
+  complaintWords: () => 'complaint_words',
+  complaintWord: (id: string) => join('complaint_words', id),
   /** Refusals to carry somebody because of what they need; the desk's. */
   refusals: () => 'refusals',
   refusal: (id: string) => join('refusals', id),

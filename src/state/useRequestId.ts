@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { newRequestId } from '@/backend/money/money';
 
 /**
- * The idempotency key of a request for money. The same request keeps its key however often it is sent, so that a retry
+ * The idempotency key of a request, such as one for money. The same request keeps its key however often it is sent, so that a retry
  * after a lost answer changes nothing. A different request gets a new key, as does the next one after `done`.
  */
 export function useRequestId(): { idFor: (wish: string) => string; done: () => void } {

@@ -19,6 +19,7 @@ const SIGNED_OUT: Session = { phase: 'signedOut' };
 const ALLOWED: Record<string, readonly UserType[]> = {
   '/bookings': ['rider', 'admin', 'driver', 'fleetadmin'],
   '/profile': ['rider', 'admin', 'driver', 'fleetadmin'],
+  '/complaints': ['rider', 'admin'],
   '/board': ['driver'],
   '/cab': ['rider'],
   '/wallet': ['rider', 'driver'],

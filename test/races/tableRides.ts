@@ -15,6 +15,14 @@ const HERE = { lat: STATION.lat, lng: STATION.lng };
 const THERE = { lat: MARSHFIELD.lat, lng: MARSHFIELD.lng };
 const REASON = 'Cab taking long time';
 
+/** The keys of what is pressed about a complaint. */
+const PRESSES = {
+  more: pushKey(NOON, 901),
+  take: pushKey(NOON, 902),
+  answer: pushKey(NOON, 903),
+  ask: pushKey(NOON, 904),
+};
+
 const RIDES: readonly Topic[] = ['ride'];
 const OFFERS: readonly Topic[] = ['ride', 'offer'];
 const BILLS: readonly Topic[] = ['ride', 'bill'];
@@ -172,6 +180,18 @@ export const rides = {
       body: ({ ride }) => ({ id: `${ride}-rider`, from: 'open', to: 'excused', note: 'The council exempts him' }),
     },
   ],
+  // The world's complaint has the id of its ride.
+  open_complaint: onRide(RIDES, ['rider'], { kind: 'manner', words: 'He was rude' }).map((variant) => ({
+    ...variant,
+    body: ({ ride }) => ({ id: ride, ride, kind: 'manner', words: 'He was rude' }),
+  })),
+  add_complaint: onRide(RIDES, ['rider'], { press: PRESSES.more, words: 'And late' }),
+  settle_complaint: [
+    ...onRide(RIDES, ['admin'], { step: 'take', press: PRESSES.take, moves: 1 }, 'takes'),
+    ...onRide(RIDES, ['admin'], { step: 'answer', press: PRESSES.answer, moves: 1, words: 'We are sorry' }, 'answers'),
+    ...onRide(RIDES, ['admin'], { step: 'ask', press: PRESSES.ask, moves: 1, words: 'What happened?' }, 'asks'),
+  ],
+  answer_complaint: onRide(RIDES, ['driver'], { words: 'I was on time' }),
   report_lost: onRide(RIDES, ['rider'], { what: 'An umbrella', mobile: '07700 900123' }),
   answer_lost: [
     ...onRide(RIDES, ['driver'], { found: true }, 'found'),

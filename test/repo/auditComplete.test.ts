@@ -28,6 +28,7 @@ import * as alertSteps from '../../functions/src/transitions/desk/alertSteps';
 import * as application from '../../functions/src/transitions/people/application';
 import * as calling from '../../functions/src/transitions/desk/callUpdates';
 import * as cards from '../../functions/src/transitions/desk/cardUpdates';
+import * as complaining from '../../functions/src/transitions/desk/complaintUpdates';
 import * as contacts from '../../functions/src/transitions/ride/contacts';
 import * as cancel from '../../functions/src/transitions/ride/cancelUpdate';
 import * as card from '../../functions/src/transitions/money/cardPayment';
@@ -110,6 +111,7 @@ const MODULES = {
   cardPayment: card,
   checkUpdates: checks,
   claimUpdates: claims,
+  complaintUpdates: complaining,
   contacts,
   correctionUpdates: correcting,
   disputeUpdates: disputes,
@@ -422,6 +424,19 @@ const lost = {
   desk: { contact: '+447700900123' },
   open_since: NOW,
 } as const;
+const complaint = {
+  number: 'C-QXKD2F',
+  customer: 'rider-1',
+  kind: 'manner',
+  state: 'new',
+  at: NOW,
+  moves: 1,
+  moved_at: NOW,
+  messages: { m1: { at: NOW, from: 'rider', words: 'He was rude' } },
+  due: NOW,
+  open_since: NOW,
+} as const;
+const complaintRide = { driver: 'driver-1', bookingId: 'booking-1', booking_id: 'QXKD2F' } as const;
 const missedCall = { state: 'missed', at: NOW, open_at: NOW, number: '+447700900018' } as const;
 const told = { title: 'Refused', body: '' };
 const disputeNews = { id: 'dp_1', state: 'open', amount: 1320, currency: 'GBP' } as const;
@@ -482,6 +497,32 @@ const EVENTS: Record<string, () => Update> = {
     refusing.reportRefusalUpdate(
       driven('CANCELLED'),
       { driver: 'driver-1', about: 'dog', words: undefined },
+      ['admin-1'],
+      stamp,
+    ),
+  openComplaintUpdate: () =>
+    complaining.openComplaintUpdate(
+      { id: 'complaint-1', customer: 'rider-1', kind: 'manner', words: 'He was rude', due: NOW, ride: complaintRide },
+      ['admin-1'],
+      stamp,
+    ),
+  moveComplaintUpdate: () =>
+    complaining.moveComplaintUpdate(
+      'complaint-1',
+      complaint,
+      { step: 'answer', to: 'answered', press: 'press-1', words: 'We are sorry' },
+      [],
+      stamp,
+    ),
+  noteComplaintUpdate: () =>
+    complaining.noteComplaintUpdate('complaint-1', complaint, { press: 'press-2', words: 'The second one' }, stamp),
+  askComplaintUpdate: () =>
+    complaining.askComplaintUpdate('complaint-1', complaint, { ...complaintRide, question: 'What happened?' }, stamp),
+  wordComplaintUpdate: () =>
+    complaining.wordComplaintUpdate(
+      'complaint-1',
+      { ...complaintRide, at: NOW, question: 'What happened?' },
+      'I was on time',
       ['admin-1'],
       stamp,
     ),

@@ -27,6 +27,7 @@ const READS: [what: string, path: string, query: Params | undefined, rights: str
   ['calls', paths.calls(), page('at'), 'owner dispatcher'],
   ['alerts', paths.alerts(), page('at'), 'owner dispatcher'],
   ['lost property', paths.lostProperties(), page('open_since'), 'owner dispatcher'],
+  ['complaints', paths.complaints(), page('open_since'), 'owner dispatcher'],
   ['the handover', paths.handoverNotes(), page('open_since'), 'owner dispatcher'],
   ['messages of the office', paths.officeMessages(), page('at'), 'owner dispatcher'],
   ['bookings', paths.bookings(), page('tripdate'), RIGHTS.join(' ')],

@@ -322,6 +322,9 @@ export function town(now: number) {
     open_rides: { rider: { count: 1, rides: { [BOOKING.NEW]: 'rider' } } },
     needs: { [BOOKING.ACCEPTED]: { companion: true }, [BOOKING.STARTED]: { dog: true } },
     refusals: { r1: refusal(now) },
+    complaints: { c1: complaint(now) },
+    complaint_desk: { c1: { looker: 'admin', opened_by: 'admin' } },
+    complaint_words: { c1: complaintWord(now) },
     offer_answers: { '2026-03': { driver: { taken: 1 } } },
     passes: { driver: 1 },
     kept_needs: { rider: { dog: true } },
@@ -419,6 +422,32 @@ export function town(now: number) {
 }
 
 /** A rider's call for help. */
+/** What the rider complains about, on the ride that is paid. */
+export const complaint = (now: number) => ({
+  number: 'C-QXKD2F',
+  customer: 'rider',
+  kind: 'manner',
+  state: 'new',
+  at: now,
+  moves: 1,
+  moved_at: now,
+  messages: { m1: { at: now, from: 'rider', words: 'He was rude' } },
+  bookingId: BOOKING.PAID,
+  booking_id: newBooking(BOOKING.PAID, 'rider', now).booking_id,
+  driver: 'driver',
+  due: now,
+  open_since: now,
+});
+
+/** What its driver was asked. */
+const complaintWord = (now: number) => ({
+  driver: 'driver',
+  bookingId: BOOKING.PAID,
+  booking_id: newBooking(BOOKING.PAID, 'rider', now).booking_id,
+  at: now,
+  question: 'What happened?',
+});
+
 /** Something the rider left in the cab of a ride. */
 export const lostProperty = (id: string, now: number) => ({
   report: {

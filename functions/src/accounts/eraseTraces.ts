@@ -18,6 +18,7 @@ import type { LeavingPath } from '@/domain/people/personalData';
 import type { CreditRequest } from '@/domain/money/deskCredit';
 import type { Withdraw } from '@/domain/money/wallet';
 import { deleteSignIn } from '../store/accounts';
+import { complaintGone } from '../store/desk/complaints';
 import { closedNaming, readAlert, unnamed, unworded } from '../store/safety/alerts';
 import { applyUpdate, read, readRange, type Update } from '../store/database';
 import { forgetCustomerOf } from '../payments/cardCustomers';
@@ -111,6 +112,18 @@ async function forgetMessagesTold(uid: string): Promise<Update> {
   return Object.fromEntries(told.map(([key]) => [`${paths.messageReaders()}/${key}`, null]));
 }
 
+/** A rider's complaints, with what the office noted and the driver said. */
+async function forgetComplaints(uid: string): Promise<Update> {
+  const own = await readRange<unknown>(paths.complaints(), 'customer', uid, uid);
+  return Object.assign({}, ...own.map(([id]) => complaintGone(id))) as Update;
+}
+
+/** What a driver said about complaints, which stay. */
+async function forgetComplaintWords(uid: string): Promise<Update> {
+  const words = await readRange<unknown>(paths.complaintWords(), 'driver', uid, uid);
+  return Object.fromEntries(words.map(([id]) => [paths.complaintWord(id), null]));
+}
+
 async function unwordReports(uid: string): Promise<Update> {
   const alerts = await readRange<Alert>(paths.alerts(), 'uid', uid, uid);
   const reports = alerts.filter(([, { words }]) => words !== undefined);
@@ -158,8 +171,11 @@ async function unnameMonths(uid: string): Promise<Update> {
 /** Work done once for the person, or for some of their rides at a time. */
 type Work = { once: (uid: string) => Promise<Update> } | { rides: (gone: Gone) => Promise<Update> };
 
-/** `first`: removed by the write that ends the profile. `last`: removed once everything else is. */
-const ERASE: Record<LeavingPath, 'first' | 'last' | Work> = {
+/**
+ * `first`: removed by the write that ends the profile. `last`: removed once everything else is. `within`: removed by the step of
+ * what it belongs to.
+ */
+const ERASE: Record<LeavingPath, 'first' | 'last' | 'within' | Work> = {
   user: 'first',
   identity: 'first',
   referral: 'first',
@@ -185,6 +201,9 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | Work> = {
   rating: { rides: unnameRatings },
   lostProperty: { rides: forgetLost },
   rideNeeds: { rides: forgetNeeds },
+  complaint: { once: forgetComplaints },
+  complaintDesk: 'within',
+  complaintWord: { once: forgetComplaintWords },
   refusal: { rides: unwordRefusals },
   chatMessage: { rides: removeMessages },
   withdraw: { once: unnameWithdrawals },

@@ -4,6 +4,7 @@
  */
 import type { PersonalExport } from '@/domain/api/accountApi';
 import type { AuditEntry } from '@/domain/desk/audit';
+import type { Complaint, ComplaintWord } from '@/domain/desk/complaints/complaint';
 import type { DeskCall } from '@/domain/desk/calls/call';
 import type { MessageReader } from '@/domain/desk/officeMessage';
 import type { Alert } from '@/domain/ride/safety/alert';
@@ -194,6 +195,8 @@ function auditPiece(id: string, entry: AuditEntry, uid: string): Data {
     ...(entry.event === 'close_alarm' && entry.by !== uid ? (['detail'] as const) : []),
     // The other drivers of a shared cab.
     ...(entry.event === 'share_cab' ? (['detail'] as const) : []),
+    // What came of a complaint is about its driver.
+    ...(entry.event === 'close_complaint' && entry.by !== uid ? (['detail'] as const) : []),
     // Who of the office had it before.
     ...(entry.event === 'take_alarm' && entry.by !== uid ? (['from'] as const) : []),
   ]);
@@ -231,6 +234,8 @@ async function* thePerson(uid: string, after: string, nowMs: number): AsyncGener
     rating: { received: {}, given: {}, words_received: ownRatings(await readRatings(uid), nowMs).words },
     lostProperty: {},
     rideNeeds: {},
+    complaint: {},
+    complaintWord: {},
     refusal: {},
     rideCheck: {},
     notifis: {},
@@ -270,6 +275,12 @@ const STRETCHES: readonly Stretch[] = [
   rowsNaming<MessageReader>(paths.messageReaders(), 'uid', (_id, told) => ({
     messageReader: { [told.message]: told },
   })),
+  rowsNaming<Complaint>(paths.complaints(), 'customer', (id, complaint) => ({ complaint: { [id]: complaint } })),
+  // As with a refusal: a driver is told that there was one, and not on which ride.
+  rowsNaming<Complaint>(paths.complaints(), 'driver', (_id, { driver, kind, state }) => ({
+    complaint: { [newKey()]: { driver, kind, state } },
+  })),
+  rowsNaming<ComplaintWord>(paths.complaintWords(), 'driver', (id, word) => ({ complaintWord: { [id]: word } })),
 ];
 
 /** '3 -Oabc' -> the fourth stretch, after the row -Oabc. */

@@ -9,6 +9,7 @@ import type { Booking } from '@/domain/ride/booking';
 import type { Notice } from '@/domain/desk/notice';
 import {
   CALLS_KEPT_DAYS,
+  COMPLAINTS_KEPT_DAYS,
   HANDOVER_KEPT_DAYS,
   LOST_KEPT_DAYS,
   MESSAGES_KEPT_DAYS,
@@ -21,7 +22,9 @@ import { OVER, withoutDetails } from '@/domain/ride/pastDetails';
 import { keptDays } from '../config';
 import { logNotice } from '../log';
 import { applyUpdate, read, readRangePage, type Update } from '../store/database';
+import { closeComplaints } from '../repairs/closeComplaints';
 import { closeLost } from '../repairs/closeLost';
+import { complaintGone } from '../store/desk/complaints';
 import { undetailed, unworded } from '../store/safety/alerts';
 import { unsignedRating } from '../store/after/ratings';
 import { inBatches } from '../store/ridesOf';
@@ -129,6 +132,10 @@ const forgetLost = (nowMs: number): Promise<void> =>
     [paths.lostProperty(id)]: null,
   }));
 
+/** Complaints go some time after they were closed, with the office's notes and the driver's word. */
+const forgetComplaints = (nowMs: number): Promise<void> =>
+  forgetRows(paths.complaints(), 'closed_at', nowMs - COMPLAINTS_KEPT_DAYS * DAY_MS, complaintGone);
+
 /** Telephone calls, with the numbers of those who rang. */
 const forgetCalls = (nowMs: number): Promise<void> =>
   forgetRows(paths.calls(), 'at', nowMs - CALLS_KEPT_DAYS * DAY_MS, (id) => ({ [paths.call(id)]: null }));
@@ -182,6 +189,8 @@ export async function forgetOldRides(nowMs: number): Promise<void> {
   await forgetNotes(nowMs);
   await closeLost(nowMs);
   await forgetLost(nowMs);
+  await closeComplaints(nowMs);
+  await forgetComplaints(nowMs);
   await forgetCalls(nowMs);
   await forgetRefusals(nowMs);
   await forgetAnswers(nowMs);

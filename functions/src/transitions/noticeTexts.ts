@@ -442,6 +442,34 @@ export const noticeTexts = {
     title: role === 'rider' ? 'A rider calls for help' : 'A driver calls for help',
     body: `Booking ${bookingId}. The dashboard shows where.`,
   }),
+  /** To admins. `more`: the rider added to it. */
+  complaintAtDesk: (number: string, more: boolean): NoticeText => ({
+    title: more ? 'A rider adds to a complaint' : 'A rider complains',
+    body: `Complaint ${number}. Look under Complaints.`,
+  }),
+  /** To the rider. */
+  complaintOpened: (number: string): NoticeText => ({
+    title: 'We have your complaint',
+    body: `Its number is ${number}. You can follow it under Complaints.`,
+  }),
+  complaintAnswered: (number: string, words: string): NoticeText => ({
+    title: 'We have answered your complaint',
+    body: `Complaint ${number}. Our office writes: ${quoted(words)}`,
+  }),
+  complaintReopened: (number: string): NoticeText => ({
+    title: 'We are looking at your complaint again',
+    body: `Complaint ${number}. You can follow it under Complaints.`,
+  }),
+  /** To the driver. It does not say what the complaint is. */
+  complaintAsked: (bookingId: string): NoticeText => ({
+    title: 'Our office asks for your word',
+    body: `It is about booking ${bookingId}. Answer on the ride’s page.`,
+  }),
+  /** To admins. */
+  complaintWord: (number: string, bookingId: string): NoticeText => ({
+    title: 'A driver has answered about a complaint',
+    body: `Complaint ${number}, booking ${bookingId}.`,
+  }),
   /** To admins. */
   refusalReported: (bookingId: string): NoticeText => ({
     title: 'A rider reports a refusal',

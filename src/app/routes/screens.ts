@@ -21,6 +21,10 @@ export const SCREENS: Readonly<Record<ProtectedRoute, { menu?: Omit<MenuPlace, '
     menu: { label: 'Bookings history', group: 'Rides', letter: 'b' },
     screen: lazy(() => import('@/features/bookings/BookingsScreen')),
   },
+  '/complaints': {
+    menu: { label: 'Complaints', group: 'Rides', letter: 'j' },
+    screen: lazy(() => import('@/features/complaints/ComplaintsScreen')),
+  },
   '/addbookings': {
     menu: { label: 'Add bookings', group: 'Rides', letter: 'a' },
     screen: lazy(() => import('@/features/addbookings/AddBookingsScreen')),

@@ -1,14 +1,26 @@
 /** How much of each kind of work waits for the desk, counted from small, indexed and bounded queries. */
 import { equalTo, limitToFirst, limitToLast, orderByChild, type Query, query, ref, startAt } from 'firebase/database';
+import { type Complaint, isPressing } from '@/domain/desk/complaints/complaint';
 import { PAGE_SIZE } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import type { Booking } from '@/domain/ride/booking';
 import { isWaiting } from '@/domain/ride/dispatch/queue';
+import { MINUTE_MS } from '@/domain/time/durations';
+import { serverNow } from '../connection/connection';
 import { database } from '../connection/database';
 import { observeList } from '../connection/observe';
 import { OPEN_LOST_SHOWN } from '../rides/lost';
 
-export const OPEN_WORK = ['waiting', 'papers', 'withdrawals', 'disputes', 'fees', 'lost', 'refusals'] as const;
+export const OPEN_WORK = [
+  'waiting',
+  'papers',
+  'withdrawals',
+  'disputes',
+  'fees',
+  'lost',
+  'refusals',
+  'complaints',
+] as const;
 export type OpenWork = (typeof OPEN_WORK)[number];
 
 /** `isCut`: there may be more than were counted. */
@@ -20,7 +32,8 @@ const LARGE_ROWS = PAGE_SIZE;
 const SMALL_ROWS = 100;
 
 type Row = Record<string, unknown>;
-type Counting = { rows: number; asks: (rows: number) => Query; counts?: (row: Row) => boolean };
+/** `everyMs`: what counts changes with the time as well. */
+type Counting = { rows: number; asks: (rows: number) => Query; counts?: (row: Row) => boolean; everyMs?: number };
 
 const withState = (path: string, field: string, value: string | boolean) =>
   query(ref(database(), path), orderByChild(field), equalTo(value));
@@ -54,6 +67,13 @@ const COUNTINGS: Readonly<Record<OpenWork, Counting>> = {
     asks: (rows) =>
       query(ref(database(), paths.lostProperties()), orderByChild('open_since'), startAt(1), limitToFirst(rows)),
   },
+  // Those that the office owes an answer, the late ones first.
+  complaints: {
+    rows: SMALL_ROWS,
+    asks: (rows) => query(ref(database(), paths.complaints()), orderByChild('due'), startAt(1), limitToFirst(rows)),
+    counts: (row) => isPressing(row as unknown as Complaint, serverNow()),
+    everyMs: MINUTE_MS,
+  },
   refusals: {
     rows: SMALL_ROWS,
     asks: (rows) => query(withState(paths.refusals(), 'state', 'open'), limitToLast(rows)),
@@ -62,13 +82,25 @@ const COUNTINGS: Readonly<Record<OpenWork, Counting>> = {
 
 /** Follows how much of one kind waits. A count that cannot be read is 0: the screens themselves say what is wrong. */
 export function watchOpenWork(kind: OpenWork, heard: (counted: Counted) => void): () => void {
-  const { rows, asks, counts } = COUNTINGS[kind];
-  return observeList<Row>(asks(rows), {
+  const { rows, asks, counts, everyMs } = COUNTINGS[kind];
+  let read: Row[] = [];
+  function tell(): void {
+    const counted = counts === undefined ? read : read.filter(counts);
+    heard({ count: counted.length, isCut: read.length === rows && counted.length === read.length });
+  }
+  const stop = observeList<Row>(asks(rows), {
     next: (found) => {
-      const read = found ?? [];
-      const counted = counts === undefined ? read : read.filter(counts);
-      heard({ count: counted.length, isCut: read.length === rows && counted.length === read.length });
+      read = found ?? [];
+      tell();
     },
-    error: () => heard({ count: 0, isCut: false }),
+    error: () => {
+      read = [];
+      tell();
+    },
   });
+  const ticking = everyMs === undefined ? undefined : setInterval(tell, everyMs);
+  return () => {
+    clearInterval(ticking);
+    stop();
+  };
 }

@@ -29,6 +29,7 @@ export function shellEntries(role: UserProfile['usertype'], homeEnabled: boolean
       ? [{ label: 'Work', route: '/bookings' }]
       : [...(homeEnabled ? [{ label: 'Book', route: '/' }] : []), { label: 'My rides', route: '/bookings' }];
   if (mayOpen('/board', { usertype: role })) entries.push({ label: 'Rides ahead', route: '/board' });
+  if (mayOpen('/complaints', { usertype: role })) entries.push({ label: 'Complaints', route: '/complaints' });
   if (mayOpen('/wallet', { usertype: role })) entries.push({ label: 'Wallet', route: '/wallet' });
   entries.push({ label: 'Profile', route: '/profile' });
   return entries;

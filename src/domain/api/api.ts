@@ -10,6 +10,7 @@ import { aheadApi } from './ride/aheadApi';
 import { billApi } from './billApi';
 import { callsApi } from './callsApi';
 import { catalogueApi } from './catalogueApi';
+import { complaintApi } from './complaintApi';
 import { deskApi } from './deskApi';
 import { dispatchApi } from './ride/dispatchApi';
 import { followApi } from './followApi';
@@ -48,6 +49,7 @@ export const api = {
   ...aheadApi,
   ...billApi,
   ...lostApi,
+  ...complaintApi,
   ...rankApi,
   ...walkUpApi,
   ...refusalApi,

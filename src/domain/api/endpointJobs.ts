@@ -62,6 +62,10 @@ export const ENDPOINT_JOBS = {
   who_shares: 'people',
   read_document: 'readDrivers',
 
+  // Complaints
+  open_complaint: 'complaints',
+  settle_complaint: 'complaints',
+
   // Messages
   count_message: 'messages',
   send_message: 'messages',

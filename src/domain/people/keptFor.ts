@@ -4,6 +4,8 @@
  */
 import {
   CALLS_KEPT_DAYS,
+  COMPLAINT_ANSWERED_DAYS,
+  COMPLAINTS_KEPT_DAYS,
   GUEST_TEXTS_RIDE_DAYS,
   LOST_KEPT_DAYS,
   LOST_OPEN_DAYS,
@@ -34,6 +36,7 @@ export type Keeping = { what: string; why: string; ground: keyof typeof GROUNDS;
 const ACCOUNT = 'as long as the account';
 const BOOKS = 'six years; then the operator deletes it, not the product';
 const DETAILS = `names, places and route for \`DETAIL_DAYS\`, at least ${RECORD_DAYS}; the rest as long as the books`;
+const COMPLAINT_KEPT = `until it is closed, ${COMPLAINT_ANSWERED_DAYS} days after its last answer at the latest, and ${COMPLAINTS_KEPT_DAYS} days more`;
 const RIDE = 'until the ride is over';
 
 export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
@@ -245,6 +248,24 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     why: 'so that the rider need not say them again',
     ground: 'consent',
     kept: 'until the rider removes them, or as long as the account',
+  },
+  complaint: {
+    what: 'A complaint, and what was answered',
+    why: 'to answer it, and to see what repeats',
+    ground: 'interest',
+    kept: COMPLAINT_KEPT,
+  },
+  complaintDesk: {
+    what: 'The office’s notes about a complaint, and what came of it',
+    why: 'to answer it',
+    ground: 'interest',
+    kept: COMPLAINT_KEPT,
+  },
+  complaintWord: {
+    what: 'What a driver was asked about a complaint, and said',
+    why: 'to hear both sides',
+    ground: 'interest',
+    kept: COMPLAINT_KEPT,
   },
   refusal: {
     what: 'A report that somebody was refused because of a need',

@@ -107,6 +107,15 @@ export const PERSONAL_DATA = {
   // Health data: it goes with the account, and otherwise NEEDS_KEPT_DAYS after the ride.
   rideNeeds: ERASED,
   keptNeeds: ERASED,
+  complaints: 'elsewhere',
+  // The rider's own; its driver is told that there was one.
+  complaint: ERASED,
+  complaintDesks: 'elsewhere',
+  // The office's own notes, which name who of the office wrote them.
+  complaintDesk: { exported: false, afterwards: 'erased' },
+  complaintWords: 'elsewhere',
+  // The driver's word goes with either account.
+  complaintWord: ERASED,
   refusals: 'elsewhere',
   // It names no rider; a rider's own words go.
   refusal: UNNAMED,

@@ -44,6 +44,7 @@ export const PROTECTED_ROUTES = {
   '/withdraws': ADMIN,
   '/settings': ADMIN,
   '/audit': ADMIN,
+  '/complaints': BOOKERS,
   '/board': DRIVER,
   /** The page behind the code on a driver’s phone. */
   '/cab': RIDER,

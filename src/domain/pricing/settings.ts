@@ -1,7 +1,7 @@
 /** The public settings an admin edits. The purchase code and contact email are private and stored separately. */
 import type { FeeType } from './carType';
 import { type TypedNumber, typedNumber } from '../money/decimal';
-import { CREDIT_LIMIT_POUNDS, PASSES_OFF_DUTY } from '../limits';
+import { COMPLAINT_DAYS, CREDIT_LIMIT_POUNDS, PASSES_OFF_DUTY } from '../limits';
 import { type DistanceUnit, typedToMetres } from '../place/geo';
 import type { MessageKey } from '../messages';
 
@@ -62,6 +62,8 @@ export type Settings = {
   daily_hours_max: TypedNumber;
   /** Offers let pass in a row after which a driver goes off duty; 0 is never. */
   passes_off_duty: TypedNumber;
+  /** Working days in which the office answers a complaint. */
+  complaint_days: TypedNumber;
   CompanyName: string;
   CompanyWebsite: string;
   CompanyTerms: string;
@@ -112,6 +114,7 @@ export const DEFAULT_SETTINGS: Settings = {
   patience_minutes: 5,
   daily_hours_max: 0,
   passes_off_duty: PASSES_OFF_DUTY,
+  complaint_days: COMPLAINT_DAYS,
   CompanyName: '',
   CompanyWebsite: '',
   CompanyTerms: '',

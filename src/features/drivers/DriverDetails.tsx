@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { watchApplication } from '@/backend/people/applications';
 import { serverNow } from '@/backend/connection/connection';
 import type { Person } from '@/backend/people/people';
+import { DriverComplaints } from '@/components/complaints/DriverComplaints';
 import { Badge } from '@/components/rides/Badge';
 import { chosenDistanceText } from '@/domain/place/distanceText';
 import { MoneyText } from '@/components/ui/text/MoneyText';
@@ -35,6 +36,7 @@ type Props = { driver: Person; isAdmin: boolean; onDeleted: () => void };
 /** All the details of a driver for the desk. Anything waiting for a decision comes first. */
 export function DriverDetails({ driver, isAdmin, onDeleted }: Props) {
   const mayChange = useMayDo('people');
+  const complains = useMayDo('complaints');
   const follows = useMayDo('rides');
   const writes = useMayDo('messages');
   const { data: application } = useObserved(watchApplication, driver.id, 'application_missing');
@@ -70,6 +72,11 @@ export function DriverDetails({ driver, isAdmin, onDeleted }: Props) {
           {isAdmin ? (
             <>
               <Fact label="Fleet">{driver.fleetadmin ? <PersonName uid={driver.fleetadmin} /> : 'None'}</Fact>
+              {complains ? (
+                <Fact label="Complaints">
+                  <DriverComplaints driver={driver.id} />
+                </Fact>
+              ) : null}
               {mayChange ? (
                 <Fact label="Wallet">
                   <MoneyText pence={driver.walletBalance} />

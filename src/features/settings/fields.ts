@@ -178,6 +178,13 @@ const FIRST: readonly Group[] = [
         hint: 'A driver who lets so many run out without an answer goes off duty. Ignore is an answer. 0 is never.',
       },
       {
+        field: 'complaint_days',
+        half: true,
+        label: 'Working days to answer a complaint',
+        kind: 'number',
+        hint: 'From 1 to 60. A complaint that waits longer is shown as late. A change counts for new complaints.',
+      },
+      {
         field: 'payout_hold_hours',
         label: 'Hours before a payout',
         kind: 'number',

@@ -12,7 +12,7 @@ describe('the side menu', () => {
 
   it('has every desk page for an admin, in groups', () => {
     expect(grouped('admin', true)).toEqual([
-      ['Rides', 'Home', 'Dashboard', 'Queue', 'Bookings history', 'Add bookings'],
+      ['Rides', 'Home', 'Dashboard', 'Queue', 'Bookings history', 'Complaints', 'Add bookings'],
       ['People', 'Riders', 'Drivers', 'Fleet admins', 'Admins'],
       ['Money', 'Earning reports', 'Driver earning', 'Add to wallet', 'Withdraws', 'Promos'],
       ['Fares', 'Car types', 'Zones', 'Tariff', 'Plans', 'Fare card', 'Holidays'],
@@ -38,12 +38,12 @@ describe('the side menu', () => {
 });
 
 describe('the bar', () => {
-  it('leads a rider to book, rides, wallet and profile', () => {
-    expect(shellEntries('rider', true).map(({ route }) => route)).toEqual(['/', '/bookings', '/wallet', '/profile']);
+  it('leads a rider to book, rides, complaints, wallet and profile', () => {
+    expect(shellEntries('rider', true).map(({ route }) => route)).toEqual(['/', '/bookings', '/complaints', '/wallet', '/profile']);
   });
 
   it('leaves out a landing page that is switched off', () => {
-    expect(shellEntries('rider', false).map(({ route }) => route)).toEqual(['/bookings', '/wallet', '/profile']);
+    expect(shellEntries('rider', false).map(({ route }) => route)).toEqual(['/bookings', '/complaints', '/wallet', '/profile']);
   });
 
   it('leads a driver to work first', () => {

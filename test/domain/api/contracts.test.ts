@@ -68,6 +68,7 @@ describe('policy', () => {
     '/withdraws': 'admin',
     '/settings': 'admin',
     '/audit': 'admin',
+    '/complaints': 'rider admin',
     '/board': 'driver',
     '/cab': 'rider',
     '/wallet': 'rider driver',

@@ -7,6 +7,7 @@ import { DESK, NOBODY, PARTIES_OF_THE_RIDE, SEES_RIDER, SERVER, field, list, typ
 import {
   BOOKING,
   CALLER_LINK,
+  complaint,
   CONTACTS,
   lostProperty,
   newBooking,
@@ -354,6 +355,27 @@ export const rides = {
       },
       remove: SERVER,
     },
+  ],
+  complaints: [list(paths.complaints(), SERVER)],
+  complaint: [
+    {
+      path: paths.complaint('c1'),
+      read: ['rider', 'admin', 'server'],
+      create: { path: paths.complaint('c2'), value: (_, now) => complaint(now), by: SERVER },
+      update: { value: (_, now) => complaint(now), by: NOBODY },
+      remove: NOBODY,
+    },
+    field(`${paths.complaint('c1')}/moves`, ['rider', 'admin', 'server'], 2, SERVER, NOBODY),
+  ],
+  complaintDesks: [list(paths.complaintDesks(), SERVER)],
+  complaintDesk: [
+    { path: paths.complaintDesk('c1'), read: DESK, remove: NOBODY },
+    field(`${paths.complaintDesk('c1')}/looker`, DESK, 'admin', SERVER, SERVER),
+  ],
+  complaintWords: [list(paths.complaintWords(), SERVER)],
+  complaintWord: [
+    { path: paths.complaintWord('c1'), read: ['driver', 'admin', 'server'], remove: NOBODY },
+    field(`${paths.complaintWord('c1')}/question`, ['driver', 'admin', 'server'], 'Why?', NOBODY, NOBODY),
   ],
   refusals: [list(paths.refusals(), SERVER)],
   refusal: [

@@ -40,6 +40,7 @@ export const SETTING_FIELDS: Readonly<Record<keyof Settings | keyof PrivateSetti
   patience_minutes: ['time a rider waits for a cab', 'minutes'],
   daily_hours_max: ['time on duty', 'hours'],
   passes_off_duty: ['number of offers let pass in a row', 'number'],
+  complaint_days: ['time to answer a complaint, in working days', 'number'],
   CompanyName: ['company name', 'text'],
   CompanyWebsite: ['company website', 'text'],
   CompanyTerms: ['address of the terms', 'text'],

@@ -20,6 +20,12 @@ const COUNTS: readonly Count[] = [
   { kind: 'lost', route: '/bookings', job: 'rides', words: ['report of lost property', 'reports of lost property'] },
   { kind: 'refusals', route: '/bookings', job: 'readRefusals', words: ['refusal to decide', 'refusals to decide'] },
   {
+    kind: 'complaints',
+    route: '/complaints',
+    job: 'complaints',
+    words: ['complaint new or late', 'complaints new or late'],
+  },
+  {
     kind: 'papers',
     route: '/drivers',
     job: 'readDrivers',

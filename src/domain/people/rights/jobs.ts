@@ -16,6 +16,7 @@ export const JOBS = {
   people: ['owner', 'dispatcher'],
   /** Drivers, their vehicles and papers. */
   readDrivers: ['owner', 'dispatcher', 'licensing'],
+  complaints: ['owner', 'dispatcher'],
   messages: ['owner', 'dispatcher'],
   readRefusals: ['owner', 'dispatcher', 'licensing'],
   /** Withdrawals, credits, bills put right, and reports. */

@@ -1,4 +1,5 @@
 import { type Ref, useId } from 'react';
+import { OpenComplaint } from '@/components/complaints/OpenComplaint';
 import { NeedsList } from '@/components/rides/needs/NeedsList';
 import { placeName } from '@/components/rides/placeWords';
 import { PhoneLink } from '@/components/people/PhoneLink';
@@ -50,6 +51,7 @@ export function CallerPanel({ draft, caller, panelRef, onRepeat }: Props) {
       {rider?.suspended ? <p className={styles.owed}>This account is suspended.</p> : null}
       {rider === null ? null : <Owed debts={rider.debts} />}
       {rider?.needs === undefined ? null : <NeedsList needs={rider.needs} title="Needs" />}
+      {draft.rider === null ? null : <OpenComplaint key={draft.rider.uid} about={{ rider: draft.rider.uid }} />}
       {draft.booked === null ? null : (
         <BookedPanel
           booked={draft.booked}

@@ -8,6 +8,7 @@ import { selectSettings } from '@/state/selectors';
 import { LostProperty } from './LostProperty';
 import { ReportRefusal } from './ReportRefusal';
 import { ReportRide } from './ReportRide';
+import { RideComplaints } from './RideComplaints';
 import styles from './RideHelp.module.css';
 
 /** Help with one ride for its rider: the bill, lost property, and a number to ring about anything else. */
@@ -22,6 +23,7 @@ export function RideHelp({ booking }: { booking: Booking }) {
         <p className={styles.soft}>If the bill is not right, press “Is this bill wrong?” below it.</p>
       ) : null}
       <ReportRefusal booking={booking} />
+      <RideComplaints booking={booking} />
       <ReportRide booking={booking} side="rider" />
       <RingUs about="Anything else, such as an old bill" />
     </HelpFrame>

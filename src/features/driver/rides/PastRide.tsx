@@ -14,6 +14,7 @@ import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/tim
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import { DriverRideHelp } from '@/features/bookings/after/RideHelp';
+import { DriverWord } from '@/features/bookings/after/DriverWord';
 import { LostInCab } from '@/features/bookings/after/LostInCab';
 import { LazyFee } from '../fees/LazyFee';
 import { cancelledWords } from '../trip/cancelledWords';
@@ -77,6 +78,7 @@ function Facts({ ride }: { ride: Booking }) {
       </div>
       <LazyFee ride={ride} place="facts" />
       <LostInCab ride={ride} />
+      <DriverWord ride={ride} />
       <OpenBill ride={ride} />
       <RiderCard ride={ride} />
       {rating === undefined ? null : (

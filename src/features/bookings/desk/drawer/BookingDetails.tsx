@@ -1,5 +1,6 @@
 import { useMayDo } from '@/state/desk/useRights';
 import type { ReactNode } from 'react';
+import { OpenComplaint } from '@/components/complaints/OpenComplaint';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { PersonName } from '@/components/people/PersonName';
 import { RideNeeds } from '@/components/rides/needs/RideNeeds';
@@ -33,6 +34,7 @@ type Props = { booking: Booking; isAdmin: boolean };
 export function BookingDetails({ booking, isAdmin }: Props) {
   const { id, status } = booking;
   const dispatches = useMayDo('rides') && isAdmin;
+  const complains = useMayDo('complaints') && isAdmin;
   const settles = useMayDo('money') && isAdmin;
   return (
     <div className={styles.details}>
@@ -81,6 +83,7 @@ export function BookingDetails({ booking, isAdmin }: Props) {
         <FeeDecisions booking={booking} settles={settles} />
       </Section>
       {dispatches && LOST_FROM.includes(status) ? <BookingLost bookingId={id} /> : null}
+      {complains ? <OpenComplaint key={id} about={{ ride: id }} /> : null}
       <Section title="What happened">
         {isAdmin ? <AuditTimeline booking={booking} /> : <RideTimes booking={booking} />}
       </Section>

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button/Button';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { ChoiceList } from '@/components/ui/fields/ChoiceList';
+import { TextArea } from '@/components/ui/fields/TextInput';
+import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
+import { COMPLAINT_KINDS, type ComplaintKind } from '@/domain/desk/complaints/complaint';
+import { COMPLAINT_KIND_WORDS } from '@/domain/desk/complaints/complaintWords';
+import { COMPLAINT_WORDS_MAX_CHARACTERS } from '@/domain/limits';
+import { plainLine } from '@/domain/plainText';
+import { useCall } from '@/state/useCall';
+import { useRequestId } from '@/state/useRequestId';
+import styles from './complaints.module.css';
+
+type Props = {
+  /** The ride, or at the desk the rider, that it is about. */
+  about: { ride: string } | { rider: string };
+  /** `desk`: somebody of the office writes down what a caller says. */
+  as: 'rider' | 'desk';
+  onClose: () => void;
+  /** Told the number. */
+  onOpened?: (number: string) => void;
+};
+
+/** What a complaint is about, and the words. What was typed stays until it has been sent. */
+export function ComplaintForm({ about, as, onClose, onOpened }: Props) {
+  const { run, busy } = useCall({ critical: as === 'desk' });
+  const { idFor } = useRequestId();
+  const [kind, setKind] = useState<ComplaintKind | null>(null);
+  const [words, setWords] = useState('');
+  const [tried, setTried] = useState(false);
+  const { close, guard } = useGuardedClose(words.trim() !== '', onClose);
+  const said = plainLine(words);
+
+  async function send(): Promise<void> {
+    setTried(true);
+    if (kind === null || said === '') return;
+    const done = await run('open_complaint', { id: idFor(`${kind} ${said}`), kind, words: said, ...about });
+    if (done === null) return;
+    onOpened?.(done.number);
+    onClose();
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        title={as === 'desk' ? 'Open a complaint' : 'Make a complaint'}
+        onClose={close}
+        onSubmit={() => void send()}
+        actions={
+          <>
+            <Button look="text" onClick={close}>
+              Not now
+            </Button>
+            <Button look="filled" type="submit" busy={busy !== null}>
+              {as === 'desk' ? 'Open it' : 'Send it'}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.form}>
+          <ChoiceList
+            legend="What is it about?"
+            choices={COMPLAINT_KINDS.map((value) => ({ value, label: COMPLAINT_KIND_WORDS[value] }))}
+            value={kind}
+            fault={tried && kind === null ? 'Choose one.' : null}
+            onChange={setKind}
+          />
+          <TextArea
+            label="What happened"
+            help={as === 'desk' ? 'The rider reads this in the app.' : 'Only our office reads this.'}
+            fault={tried && said === '' ? 'Say what happened.' : null}
+            value={words}
+            maxLength={COMPLAINT_WORDS_MAX_CHARACTERS}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </div>
+      </Dialog>
+      {guard}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { failureText } from '@/backend/connection/failure';
+import { watchOwnComplaints } from '@/backend/desk/complaints';
+import { OwnComplaint } from '@/components/complaints/OwnComplaint';
+import { ButtonLink } from '@/components/ui/button/Button';
+import { Page } from '@/components/ui/page/Page';
+import { EmptyState } from '@/components/ui/state/EmptyState';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import { openRide } from '@/components/rides/rideAddress';
+import { useObserved } from '@/state/hooks';
+import styles from '@/components/complaints/complaints.module.css';
+
+/** A rider's complaints, the newest first. */
+export function OwnComplaints({ uid }: { uid: string }) {
+  const { data, loading, error } = useObserved(watchOwnComplaints, uid, 'no_complaints');
+  const rows = (data ?? []).toSorted((a, b) => b.at - a.at);
+  return (
+    <Page title="Complaints">
+      {loading ? <SkeletonLines rows={4} label="Loading complaints" /> : null}
+      {rows.length === 0 && error.flag ? (
+        <EmptyState title={failureText(error)}>You can make one on the page of a ride, under My rides.</EmptyState>
+      ) : null}
+      <ul className={styles.list}>
+        {rows.map((complaint) => (
+          <li key={complaint.id} className={styles.message}>
+            <OwnComplaint complaint={complaint} />
+            {complaint.bookingId === undefined ? null : (
+              <ButtonLink to={openRide(complaint.bookingId)}>To the ride</ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
