@@ -1,5 +1,6 @@
 /** Reads, the conditional write, and values kept up to date. */
 import { database } from './app';
+import { withRoomRows } from './roomRows';
 
 /** Paths with their new values (null removes); applied or refused as a whole. */
 export type Update = Record<string, unknown>;
@@ -138,13 +139,15 @@ export async function readGreatest<T>(path: string, child: string): Promise<[str
 }
 
 /**
- * Writes everything or nothing. 'refused': a rule did not hold, because another write came first or the data read is
+ * Writes everything or nothing, and with each ride its row of the control room. 'refused': a rule did not hold, because another write came first or the data read is
  * out of date.
  * @throws if the database cannot be reached
  */
 export async function applyUpdate(update: Update): Promise<'done' | 'refused'> {
   try {
-    await database().ref().update(update);
+    await database()
+      .ref()
+      .update(await withRoomRows(update, read));
     return 'done';
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'PERMISSION_DENIED') return 'refused';

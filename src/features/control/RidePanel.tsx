@@ -2,7 +2,6 @@ import { Button } from '@mui/material';
 import { watchBooking } from '@/backend/rides/bookings';
 import { DeskDrawer } from '@/components/ui/page/DeskDrawer';
 import { ListState } from '@/components/ui/state/ListState';
-import type { Booking } from '@/domain/ride/booking';
 import { type DeskAction, deskActions } from '@/domain/ride/control/deskActions';
 import { useObserved } from '@/state/hooks';
 import { BookingDetails } from '../bookings/desk/drawer/BookingDetails';
@@ -13,7 +12,7 @@ type Props = {
   /** The ride to show; null closes the panel. */
   id: string | null;
   isAdmin: boolean;
-  onAct: (action: DeskAction, booking: Booking) => void;
+  onAct: (action: DeskAction, id: string) => void;
   onClose: () => void;
 };
 
@@ -38,7 +37,7 @@ export function RidePanel({ id, isAdmin, onAct, onClose }: Props) {
                   key={action}
                   variant={action === 'cancel' ? 'text' : 'outlined'}
                   color={action === 'cancel' ? 'error' : 'primary'}
-                  onClick={() => onAct(action, booking)}
+                  onClick={() => onAct(action, booking.id)}
                 >
                   {ACTION_WORDS[action].words}
                 </Button>

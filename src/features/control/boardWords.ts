@@ -1,9 +1,9 @@
 /** The board in the words of a taxi office. */
-import type { Booking } from '@/domain/ride/booking';
 import type { BoardState } from '@/domain/ride/control/board';
 import type { BoardSection } from '@/domain/ride/control/boardRows';
 import type { DeskAction } from '@/domain/ride/control/deskActions';
 import type { RideTrouble } from '@/domain/ride/control/rideTrouble';
+import type { RoomRide } from '@/domain/ride/control/roomRide';
 import { answersOf } from '@/domain/ride/dispatch/queue';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
@@ -42,7 +42,7 @@ const minutesSince = (instantMs: number, nowMs: number): string =>
   `${Math.max(1, Math.floor((nowMs - instantMs) / MINUTE_MS))} min`;
 
 /** What is wrong, in one sentence. */
-export function troubleSentence({ kind, since }: RideTrouble, booking: Booking, nowMs: number): string {
+export function troubleSentence({ kind, since }: RideTrouble, booking: RoomRide, nowMs: number): string {
   const { tripdate, due_time: due = tripdate, trip_start_time: started, trip_end_time: ended } = booking;
   switch (kind) {
     case 'silent':

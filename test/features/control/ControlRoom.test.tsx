@@ -6,6 +6,7 @@ import type { Observer } from '@/backend/connection/observe';
 import { Announcer } from '@/components/ui/message/Announcer';
 import type { DeskViewer } from '@/domain/ride/bookingSearch';
 import type { Booking } from '@/domain/ride/booking';
+import { roomRideOf } from '@/domain/ride/control/roomRide';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { ControlRoom, type RoomMap } from '@/features/control/ControlRoom';
 import { WallButton } from '@/features/control/WallButton';
@@ -37,6 +38,7 @@ vi.mock('@/backend/people/names', async () => ({ watchName: (await import('../qu
 vi.mock('@/backend/rides/bookings', async (original) => ({
   ...(await original<object>()),
   watchBooking: (await import('../queue/desk')).watchBooking,
+  watchWay: (await import('../queue/desk')).watchWay,
 }));
 vi.mock('@/features/bookings/desk/drawer/BookingDetails', () => ({ BookingDetails: () => <p>the details</p> }));
 
@@ -53,7 +55,9 @@ const coming = (letter: string, changes: Partial<Booking> = {}): Booking =>
 
 function tell(rides: Booking[], isCut = false): void {
   for (const ride of rides) desk.rides.set(ride.id, ride);
-  act(() => (world.rides as Observer<OpenRidesRead>).next({ rides, isCut }));
+  act(() =>
+    (world.rides as Observer<OpenRidesRead>).next({ rides: rides.flatMap((ride) => roomRideOf(ride) ?? []), isCut }),
+  );
 }
 function open(rides: Booking[], address = '/', viewer: DeskViewer = { usertype: 'admin' }): void {
   show(
@@ -205,6 +209,14 @@ describe('the map', () => {
     expect(map().markers.filter(({ chosen }) => chosen === true)).toHaveLength(3);
     act(() => map().markers[0]?.onPressed?.());
     expect(await screen.findByRole('dialog', { name: 'Ride' })).toBeInTheDocument();
+  });
+
+  it('draws the booked way of the ride that is looked at', async () => {
+    const coords = [1, 2, 3].map((step) => ({ lat: 51.58, lng: -3 + step / 100 }));
+    open([waiting('A', { coords })]);
+    fireEvent.pointerEnter(row('A').closest('li') as HTMLElement);
+    expect(map().line).toHaveLength(2);
+    await waitFor(() => expect(map().line).toEqual(coords));
   });
 
   it('opens the ride of a cab, and leaves out what the filters leave out', () => {

@@ -1,15 +1,16 @@
 /** What the desk may do about an open ride, and which of it helps against a trouble. */
-import { type Booking, isUpcoming, nextStatus } from '../booking';
+import { isUpcoming, nextStatus } from '../booking';
 import { changeableParts } from '../change';
 import { isWaiting } from '../dispatch/queue';
 import type { TroubleKind } from './rideTrouble';
+import type { RoomRide } from './roomRide';
 
 /** In the order in which they are shown. */
 export const DESK_ACTIONS = ['offer', 'first', 'longer', 'change', 'noShow', 'end', 'void', 'cancel'] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
 /** The actions that a ride allows as it stands. The server decides again at the press. */
-export function deskActions(booking: Booking): DeskAction[] {
+export function deskActions(booking: RoomRide): DeskAction[] {
   const { status, driver, put_first: first } = booking;
   const waits = isWaiting(booking);
   const may: Record<DeskAction, boolean> = {
@@ -41,7 +42,7 @@ const HELP: Record<TroubleKind, readonly DeskAction[]> = {
 };
 
 /** The actions beside a row in trouble: those that help and are allowed. */
-export function helpFor(booking: Booking, kinds: readonly TroubleKind[]): DeskAction[] {
+export function helpFor(booking: RoomRide, kinds: readonly TroubleKind[]): DeskAction[] {
   const helpful = new Set(kinds.flatMap((kind) => HELP[kind]));
   return deskActions(booking).filter((action) => helpful.has(action) && !(isUpcoming(booking) && action === 'first'));
 }
