@@ -12,6 +12,7 @@ import { WaitLongerDialog } from '../queue/WaitLongerDialog';
 import { EndDialog } from './EndDialog';
 import { NoShowDialog } from './NoShowDialog';
 import { VoidDialog } from './VoidDialog';
+import { WriteOffDialog } from './WriteOffDialog';
 
 export type Acting = { action: DeskAction; id: string };
 
@@ -46,6 +47,8 @@ export function ActionDialogs({ acting: { action, id }, onClose }: Props) {
       return <EndDialog booking={latest} onClose={onClose} />;
     case 'void':
       return <VoidDialog booking={latest} onClose={onClose} />;
+    case 'writeOff':
+      return <WriteOffDialog booking={latest} onClose={onClose} />;
     case 'cancel':
       return (
         <CancelDialog

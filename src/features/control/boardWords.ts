@@ -29,6 +29,7 @@ export const ACTION_WORDS: Record<DeskAction, { words: string; key: string }> = 
   noShow: { words: 'Nobody came', key: 'n' },
   end: { words: 'End the ride', key: 'e' },
   void: { words: 'Void the bill', key: 'v' },
+  writeOff: { words: 'Write off', key: 'w' },
   cancel: { words: 'Cancel', key: 'x' },
 };
 

@@ -252,6 +252,29 @@ describe('what the desk ends', () => {
     );
   });
 
+  it('says what becomes of the ride, the debt and the share, before a bill is written off', async () => {
+    open([bill]);
+    act(() => row('D').focus());
+    key('w');
+    const dialog = await screen.findByRole('dialog', { name: 'Write off £9.20?' });
+    expect(dialog).toHaveTextContent('Rider is not asked for it again, and may book. George is not paid the £8.40');
+    expect(dialog).toHaveTextContent('The ride stays completed and counts in no earnings.');
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Moved abroad' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Write off' }));
+    await waitFor(() =>
+      expect(callsOf('correct_bill')).toEqual([
+        {
+          id: bill.id,
+          correction: expect.any(String),
+          from: 920,
+          to: 0,
+          written_off: true,
+          reason: 'Moved abroad',
+        },
+      ]),
+    );
+  });
+
   it('says until when a cab has to wait at the door', async () => {
     open([coming('E', { status: 'ARRIVED', driver_arrive_time: Date.now(), no_show_time: Date.now() + MINUTE_MS })]);
     act(() => row('E').focus());

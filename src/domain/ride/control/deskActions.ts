@@ -6,7 +6,17 @@ import type { TroubleKind } from './rideTrouble';
 import type { RoomRide } from './roomRide';
 
 /** In the order in which they are shown. */
-export const DESK_ACTIONS = ['offer', 'first', 'longer', 'change', 'noShow', 'end', 'void', 'cancel'] as const;
+export const DESK_ACTIONS = [
+  'offer',
+  'first',
+  'longer',
+  'change',
+  'noShow',
+  'end',
+  'void',
+  'writeOff',
+  'cancel',
+] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
 /** The actions that a ride allows as it stands. The server decides again at the press. */
@@ -21,6 +31,7 @@ export function deskActions(booking: RoomRide): DeskAction[] {
     noShow: nextStatus(status, 'no_show', 'admin') !== null,
     end: nextStatus(status, 'end', 'admin') !== null,
     void: nextStatus(status, 'void', 'admin') !== null && (booking.trip_cost ?? 0) > 0,
+    writeOff: nextStatus(status, 'write_off', 'admin') !== null && (booking.trip_cost ?? 0) > 0,
     cancel: nextStatus(status, 'cancel', 'admin') !== null,
   };
   return DESK_ACTIONS.filter((action) => may[action]);
@@ -38,7 +49,7 @@ const HELP: Record<TroubleKind, readonly DeskAction[]> = {
   noAnswer: ['offer'],
   atDoor: ['noShow', 'offer'],
   long: ['end'],
-  unpaid: ['void'],
+  unpaid: ['void', 'writeOff'],
 };
 
 /** The actions beside a row in trouble: those that help and are allowed. */

@@ -124,6 +124,6 @@ describe('what the desk can do', () => {
     expect(helpFor(ride('w'), ['patience'])).toEqual(['offer', 'first', 'longer']);
     expect(helpFor(ride('c', { status: 'ACCEPTED', driver: 'd' }), ['silent', 'late'])).toEqual(['offer']);
     expect(helpFor(riding('r', 5), ['long', 'late'])).toEqual(['end']);
-    expect(helpFor({ ...riding('r', 5), status: 'PENDING', trip_cost: 840 }, ['unpaid'])).toEqual(['void']);
+    expect(helpFor({ ...riding('r', 5), status: 'PENDING', trip_cost: 840 }, ['unpaid'])).toEqual(['void', 'writeOff']);
   });
 });
