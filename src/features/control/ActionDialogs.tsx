@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { failureText } from '@/backend/connection/failure';
 import { watchBooking } from '@/backend/rides/bookings';
 import { CancelDialog } from '@/components/rides/CancelDialog';
+import { MessageForm } from '@/components/people/message/MessageForm';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import type { DeskAction } from '@/domain/ride/control/deskActions';
 import { useObserved } from '@/state/hooks';
@@ -39,6 +40,11 @@ export function ActionDialogs({ acting: { action, id }, onClose }: Props) {
       return <PutFirstDialog booking={latest} onClose={onClose} />;
     case 'longer':
       return <WaitLongerDialog booking={latest} onClose={onClose} />;
+    case 'message': {
+      // It is for the driver whom the desk saw, also if another takes the ride meanwhile.
+      const { driver = '', driver_name: name = 'the driver' } = opened ?? latest;
+      return <MessageForm person={{ uid: driver, name }} onClose={onClose} />;
+    }
     case 'change':
       return <ChangeDialog booking={latest} onClose={onClose} />;
     case 'noShow':

@@ -25,6 +25,7 @@ export const ACTION_WORDS: Record<DeskAction, { words: string; key: string }> = 
   offer: { words: 'Offer to…', key: 'o' },
   first: { words: 'Put first', key: 'f' },
   longer: { words: 'Wait longer', key: 'l' },
+  message: { words: 'Message the driver', key: 'm' },
   change: { words: 'Change', key: 'c' },
   noShow: { words: 'Nobody came', key: 'n' },
   end: { words: 'End the ride', key: 'e' },

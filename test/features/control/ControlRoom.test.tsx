@@ -230,6 +230,34 @@ describe('the map', () => {
   });
 });
 
+describe('a message to the driver', () => {
+  it('is written from the row or the panel, and says whom it reaches before it is sent', async () => {
+    desk.call.mockImplementation((name: string) =>
+      Promise.resolve({
+        ok: true,
+        value: name === 'count_message' ? { people: 1 } : { done: true, told: 1, no_phone: 0 },
+      }),
+    );
+    open([coming('B')]);
+    act(() => row('B').focus());
+    key('m');
+    const writing = await screen.findByRole('dialog', { name: 'Message to Dana Okafor' });
+    fireEvent.change(within(writing).getByRole('textbox', { name: 'Message' }), { target: { value: 'Ring us' } });
+    fireEvent.click(within(writing).getByRole('button', { name: 'Continue' }));
+    const asked = await screen.findByRole('dialog', { name: 'Tell Dana Okafor?' });
+    expect(callsOf('send_message')).toEqual([]);
+    fireEvent.click(within(asked).getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(callsOf('send_message')).toMatchObject([{ to: 'person', whom: 'driver-B', body: 'Ring us' }]),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(row('B'));
+    const panel = await screen.findByRole('dialog', { name: 'Ride' });
+    expect(within(panel).getByRole('button', { name: 'Message the driver' })).toBeInTheDocument();
+  });
+});
+
 describe('what the desk ends', () => {
   const bill = waiting('D', {
     status: 'PENDING',

@@ -2,6 +2,7 @@
 import { isUpcoming, nextStatus } from '../booking';
 import { changeableParts } from '../change';
 import { isWaiting } from '../dispatch/queue';
+import { isOpen } from '../openRides';
 import type { TroubleKind } from './rideTrouble';
 import type { RoomRide } from './roomRide';
 
@@ -10,6 +11,7 @@ export const DESK_ACTIONS = [
   'offer',
   'first',
   'longer',
+  'message',
   'change',
   'noShow',
   'end',
@@ -27,6 +29,7 @@ export function deskActions(booking: RoomRide): DeskAction[] {
     offer: waits || (driver !== undefined && nextStatus(status, 'release', 'admin') !== null),
     first: waits && first === undefined,
     longer: waits,
+    message: driver !== undefined && isOpen(booking),
     change: changeableParts(booking).length > 0,
     noShow: nextStatus(status, 'no_show', 'admin') !== null,
     end: nextStatus(status, 'end', 'admin') !== null,
@@ -38,17 +41,17 @@ export function deskActions(booking: RoomRide): DeskAction[] {
 }
 
 const HELP: Record<TroubleKind, readonly DeskAction[]> = {
-  silent: ['offer', 'end'],
+  silent: ['offer', 'message', 'end'],
   noCab: ['offer', 'first', 'change'],
   patience: ['longer', 'offer', 'first'],
-  late: ['offer'],
-  away: ['offer'],
+  late: ['offer', 'message'],
+  away: ['offer', 'message'],
   refused: ['offer', 'first'],
-  still: ['offer'],
+  still: ['offer', 'message'],
   nobody: ['longer', 'offer'],
   noAnswer: ['offer'],
   atDoor: ['noShow', 'offer'],
-  long: ['end'],
+  long: ['message', 'end'],
   unpaid: ['void', 'writeOff'],
 };
 

@@ -116,14 +116,20 @@ describe('what the desk can do', () => {
       'change',
       'cancel',
     ]);
-    expect(deskActions(ride('c', { status: 'ACCEPTED', driver: 'd' }))).toEqual(['offer', 'change', 'cancel']);
+    expect(deskActions(ride('c', { status: 'ACCEPTED', driver: 'd' }))).toEqual([
+      'offer',
+      'message',
+      'change',
+      'cancel',
+    ]);
     expect(deskActions(ride('x', { status: 'CANCELLED' }))).toEqual([]);
   });
 
   it('names beside a trouble what helps against it', () => {
     expect(helpFor(ride('w'), ['patience'])).toEqual(['offer', 'first', 'longer']);
-    expect(helpFor(ride('c', { status: 'ACCEPTED', driver: 'd' }), ['silent', 'late'])).toEqual(['offer']);
-    expect(helpFor(riding('r', 5), ['long', 'late'])).toEqual(['end']);
+    expect(helpFor(ride('c', { status: 'ACCEPTED', driver: 'd' }), ['silent', 'late'])).toEqual(['offer', 'message']);
+    expect(helpFor(riding('r', 5), ['long'])).toEqual(['message', 'end']);
+    expect(deskActions(ride('x', { status: 'PAID', driver: 'd' }))).toEqual([]);
     expect(helpFor({ ...riding('r', 5), status: 'PENDING', trip_cost: 840 }, ['unpaid'])).toEqual(['void', 'writeOff']);
   });
 });
