@@ -2,8 +2,8 @@
  * The control room's row of a ride goes with every write of that ride: it is made from the ride as it will stand. The rules
  * refuse a row that is not as its ride, so of two writes at once the second is decided again.
  */
-import type { Booking, BookingStatus } from '@/domain/ride/booking';
-import { roomRideOf } from '@/domain/ride/control/roomRide';
+import type { BookingStatus } from '@/domain/ride/booking';
+import { type RoomRide, roomRideOf } from '@/domain/ride/control/roomRide';
 import { isOpen } from '@/domain/ride/openRides';
 import { paths } from '@/domain/paths';
 
@@ -26,33 +26,39 @@ function place(record: Tree, [key = '', ...deeper]: readonly string[], value: un
   else record[key] = copy;
 }
 
-/** The ride as an update leaves it, or null if there is none, or if it is over. */
-async function openAfter(
-  id: string,
-  update: Update,
-  read: (path: string) => Promise<unknown>,
-): Promise<Booking | null> {
+/** Where the row is made from: the row that stands, which is short and has all that it needs, or the ride itself. */
+export type RowFrom = 'row' | 'ride';
+type Read = (path: string) => Promise<unknown>;
+
+/**
+ * What is known of a ride before an update; null if it has no row, which is so of one that is over. A ride that was open before there
+ * were rows gets its row as its status changes: whoever erases a long history does not read each of its rides for that.
+ */
+async function standing(id: string, moves: boolean, from: RowFrom, read: Read): Promise<unknown> {
+  const row = from === 'row' ? await read(paths.roomRide(id)) : null;
+  return row ?? (from === 'ride' || moves ? read(paths.booking(id)) : null);
+}
+
+/** The row of a ride as an update leaves it; null if it has none. */
+async function rowAfter(id: string, update: Update, from: RowFrom, read: Read): Promise<RoomRide | null> {
   const path = paths.booking(id);
   const status = update[paths.bookingField(id, 'status')] as BookingStatus | undefined;
   if (status !== undefined && !isOpen({ status })) return null;
-  const stands = path in update ? update[path] : await read(path);
+  const stands = path in update ? update[path] : await standing(id, status !== undefined, from, read);
   if (stands === null) return null;
   const after: Tree = { ...(stands as Tree) };
   for (const [at, value] of Object.entries(update)) {
     if (at.startsWith(`${path}/`)) place(after, at.slice(path.length + 1).split('/'), value);
   }
-  return after as Booking;
+  return roomRideOf(after as RoomRide);
 }
 
-/** The update with the row of each ride that it touches. */
-export async function withRoomRows(update: Update, read: (path: string) => Promise<unknown>): Promise<Update> {
+/** The update with the row of each ride that it touches; null if it touches none. */
+export async function withRoomRows(update: Update, from: RowFrom, read: Read): Promise<Update | null> {
   const ids = new Set(Object.keys(update).flatMap((path) => RIDE.exec(path)?.[1] ?? []));
-  if (ids.size === 0) return update;
+  if (ids.size === 0) return null;
   const rows = await Promise.all(
-    [...ids].map(async (id) => {
-      const ride = await openAfter(id, update, read);
-      return [paths.roomRide(id), ride === null ? null : roomRideOf(ride)] as const;
-    }),
+    [...ids].map(async (id) => [paths.roomRide(id), await rowAfter(id, update, from, read)] as const),
   );
   return { ...update, ...Object.fromEntries(rows) };
 }

@@ -64,13 +64,15 @@ describe('the row of a ride', () => {
     expect(await rowOf(id)).toBeNull();
   });
 
-  it('is made with the next event of a ride that has none, or a wrong one', async () => {
-    await driverAt(50);
+  it('is made as the status changes of a ride that has none, and put right with the next event of one that is wrong', async () => {
+    const driver = await driverAt(50);
     const [first, second] = [await book(rider), await book(await createPerson('rider'))];
     await db.update('room', { [first]: null, [`${second}/customer_name`]: 'Somebody else' });
-    for (const id of [first, second]) await callOk(admin, 'put_first', { id, reason: 'A train to catch' });
-    expect(await rowOf(first)).not.toBeNull();
+    await callOk(admin, 'put_first', { id: second, reason: 'A train to catch' });
     expect(await rowOf(second)).not.toBeNull();
+    await callOk(admin, 'offer_to', { id: first, driver: driver.uid, reason: 'The nearest' });
+    await callOk(driver, 'accept_booking', { id: first });
+    expect(await rowOf(first)).toMatchObject({ status: 'ACCEPTED', driver: driver.uid });
   });
 });
 

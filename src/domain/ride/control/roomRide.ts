@@ -67,8 +67,8 @@ function partOf(whole: Record<string, unknown>, names: readonly string[]): objec
   return Object.fromEntries(names.flatMap((name) => (whole[name] == null ? [] : [[name, whole[name]]])));
 }
 
-/** The row of a ride as it stands; null once it is over. */
-export function roomRideOf(booking: Booking): RoomRide | null {
+/** The row of a ride as it stands, which has all that the row is made from; null once the ride is over. */
+export function roomRideOf(booking: RoomRide): RoomRide | null {
   if (!isOpen(booking)) return null;
   const parts = Object.entries(ROOM_PARTS).flatMap(([field, names]) => {
     const whole = booking[field as keyof typeof ROOM_PARTS];
