@@ -52,6 +52,7 @@ import { rankPlaces } from './ride/planned/ranks';
 import { ratings } from './ride/after/ratings';
 import { receiptMails } from './ride/after/receiptMails';
 import { complaintDesk, complaints, complaintWords } from './desk/complaints';
+import { roomRides } from './ride/roomRides';
 import { handoverNotes } from './desk/handover';
 import { messageReaders, officeMessages } from './desk/messages';
 import { offerAnswers, refusals } from './needs/refusals';
@@ -105,6 +106,7 @@ export const databaseRules: RulesNode = {
   kept_needs: described('What riders asked to have filled in for their next bookings.', keptNeeds),
   otp: described('The start codes of rides.', otp),
   claims: described('The rides booked ahead that each driver has taken.', claims),
+  room: described('The open rides as the control room lists them.', roomRides),
   open_rides: described('The rides of each rider that may be open.', openRides),
   repeats: described('Bookings that repeat.', repeats),
   otpTries: described('Guesses at start codes.', otpTries),

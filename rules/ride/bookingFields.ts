@@ -32,6 +32,7 @@ import { isPast } from './keeping';
 import { missedFee } from './missedFee';
 import { paymentRequest } from './bill/paymentRequest';
 import { riderLeaves } from './riderFields';
+import { rowSaysTheSame } from './roomRides';
 import { driverMayTakeIt, followsItsPredecessor, mayCancel, withTheAcceptance } from './status';
 import { bookingAfter, bookingBefore, entering, statusIs, statusWas, whileItWaits } from './update';
 
@@ -142,7 +143,7 @@ const isNotSuspendedCustomer = named(
 export const madeWith: RulesNode = {
   id: leaf(isItsKey, once),
   booking_id: leaf(is.text(20), once),
-  status: leaf(followsItsPredecessor),
+  status: leaf(followsItsPredecessor, rowSaysTheSame),
   customer: leaf(is.uid, once, isNotSuspendedCustomer),
   customer_name: leaf(name),
   carType: leaf(is.text(60), once),

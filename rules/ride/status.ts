@@ -7,6 +7,7 @@ import { $booking, data, newData, newTree, now, root } from '../language/scope';
 import type { Value } from '../language/value';
 import { isOpenAccount, NEVER, userIn } from '../predicates';
 import { mayCarry } from '../needs/needs';
+import { isWrittenOff } from './bill/bill';
 import { promiseIsGone } from './planned/ahead';
 import { bookingAfter, bookingBefore, statusIs, statusWas } from './update';
 
@@ -22,10 +23,10 @@ const NEEDED: Partial<Record<BookingStatus, readonly string[]>> = {
 /** In these statuses no driver has an open offer or a promise any more. */
 const OFFERS_GONE: readonly BookingStatus[] = ['ACCEPTED', 'CANCELLED'];
 /** Entering one of these frees the driver, if one was held. */
-const FREES_DRIVER: readonly BookingStatus[] = ['PENDING', 'PAID', 'CANCELLED'];
+const FREES_DRIVER: readonly BookingStatus[] = ['PENDING', 'PAID', 'COMPLETE', 'CANCELLED'];
 
 /** Entering one of these ends the ride for its driver, and takes both numbers away in the same update. */
-const CONTACTS_GONE: readonly BookingStatus[] = ['NEW', 'PAID', 'CANCELLED'];
+const CONTACTS_GONE: readonly BookingStatus[] = ['NEW', 'PAID', 'COMPLETE', 'CANCELLED'];
 
 const contactsAreGone = not(newTree.to(paths.contacts, $booking).exists());
 const offersAreGone = all(not(bookingAfter.hasChild('requestedDrivers')), promiseIsGone);
@@ -67,6 +68,7 @@ function mayBecome(to: BookingStatus): Expression {
     ...(FREES_DRIVER.includes(to) ? [driverIsFreed] : []),
     ...(to === 'STARTED' ? [codeIsRight] : []),
     ...(to === 'CANCELLED' ? [sawTheSearch] : []),
+    ...(to === 'COMPLETE' ? [any(statusWas('PAID'), isWrittenOff)] : []),
     ...(to === 'NEW' ? [any(isFirst, isGivenBack)] : []),
   );
 }

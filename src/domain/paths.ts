@@ -98,6 +98,9 @@ export const paths = {
   booking: (id: string) => join('bookings', id),
   bookingField: (id: string, field: string) => join('bookings', id, field),
   requestedDriver: (id: string, driverUid: string) => join('bookings', id, 'requestedDrivers', driverUid),
+  /** The open rides as the control room lists them. */
+  roomRides: () => 'room',
+  roomRide: (bookingId: string) => join('room', bookingId),
   /** The rides of a rider that may be open. */
   openRides: (uid: string) => join('open_rides', uid),
   /** The rides booked ahead that a driver has taken; server only. */

@@ -1,8 +1,10 @@
 /** What must hold whatever the order. Each law names what it found. */
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type Booking, type BookingStatus, holdsDriver, TRANSITIONS } from '@/domain/ride/booking';
 import { wholeEarnings } from '@/domain/ledger/earnings';
 import { type Books, faultText, ledgerFaults } from '@/domain/ledger/ledger';
+import { roomRideOf } from '@/domain/ride/control/roomRide';
 import { isOpen } from '@/domain/ride/openRides';
 import type { Promo } from '@/domain/pricing/promo';
 import { isOwner } from '@/domain/people/rights/right';
@@ -43,6 +45,15 @@ function booksBalance(root: Root): void {
     earnings: wholeEarnings(valueAt(root, ['earnings']) as Partial<Books['earnings']> | null),
   });
   must(faults.length === 0, `the books do not balance: ${faults.map(faultText).join('; ')}`);
+}
+
+/** The control room has a row of every open ride, and each is as its ride. */
+function roomAgrees(root: Root, bookings: Table<Booking>): void {
+  const due = Object.values(bookings).flatMap((booking) => roomRideOf(booking) ?? []);
+  const rows = table(root, 'room');
+  must(Object.keys(rows).length === due.length, 'the control room has rows of rides that are over, or lacks some');
+  for (const row of due)
+    must(isDeepStrictEqual(rows[row.id], row), `the control room’s row of ${row.id} is not as the ride`);
 }
 
 /** Whoever stands in the line at a rank has an account and no ride, and may work. */
@@ -228,6 +239,7 @@ export function checkState(root: Root, anybodyDied: boolean, isSwept = !anybodyD
   const users = table<UserProfile>(root, 'users');
   const bookings = table<Booking>(root, 'bookings');
   booksBalance(root);
+  roomAgrees(root, bookings);
   driversAreHeld(users, bookings);
   onlyTheFreeWait(users, root);
   ridesHaveTheirRiders(users, bookings);

@@ -269,6 +269,7 @@ export const bills = {
   correct_bill: [
     onBill('halved', (bill) => ({ correction: pushKey(NOON, 2001), from: bill, to: Math.floor(bill / 2) })),
     onBill('void', (bill) => ({ correction: pushKey(NOON, 2002), from: bill, to: 0 })),
+    onBill('written off', (bill) => ({ correction: pushKey(NOON, 2003), from: bill, to: 0, written_off: true })),
   ],
   settle_bill: [
     onBill('cash', (bill) => ({ as: 'cash', amount: bill })),

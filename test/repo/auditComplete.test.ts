@@ -635,6 +635,8 @@ const EVENTS: Record<string, () => Update> = {
   remindOfBillUpdate: () => openBills.remindOfBillUpdate({ ...billed, status: 'PENDING' }, 'GBP', stamp),
   endUpdate: () => end.endUpdate(driven('STARTED'), trip, profile, 'GBP', stamp),
   voidBillUpdate: () => voiding.voidBillUpdate(billed, 'Never driven', profile, stamp),
+  writeOffUpdate: () =>
+    voiding.writeOffUpdate(billed, { id: 'press-1', reason: 'It cannot be collected' }, profile, stamp),
   forfeitBalanceUpdate: () => leaving.forfeitBalanceUpdate('rider-1', profile, 0, stamp),
   leaveUpdate: () =>
     leaving.leaveUpdate(

@@ -225,6 +225,25 @@ function earned(date: string, discount: number): Update {
   };
 }
 
+export const writeOff = (id: string): Update => ({
+  ...at(id, {
+    status: 'COMPLETE',
+    trip_cost: 0,
+    driver_share: 0,
+    convenience_fees: 0,
+    correction: {
+      id: `-press-${id}`.slice(0, 20),
+      reason: 'It cannot be collected',
+      at: Date.now(),
+      first_total: BILL.trip_cost,
+      written_off: true,
+    },
+  }),
+  [`contacts/${id}`]: null,
+  ...freed(PEOPLE.driver),
+  ...recorded(id, 'write_off'),
+});
+
 export const skipRating = (id: string): Update => at(id, { status: 'COMPLETE' });
 
 export const rate = (id: string, stars: number): Update => ({

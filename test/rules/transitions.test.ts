@@ -17,6 +17,7 @@ import {
   release,
   skipRating,
   start,
+  writeOff,
 } from './events';
 import { useRideStand } from './rideStand';
 import type { Update } from './stand';
@@ -67,6 +68,7 @@ describe('an event changes a booking', () => {
     ['the driver leaves unpaid', 'REACHED', REACHED, () => leaveUnpaid(REACHED), 'PENDING'],
     ['the rider pays cash', 'REACHED', REACHED, () => pay(REACHED), 'PAID'],
     ['the rider pays later', 'PENDING', PENDING, () => pay(PENDING), 'PAID'],
+    ['the office writes the bill off', 'PENDING', PENDING, () => writeOff(PENDING), 'COMPLETE'],
     ['the rider rates', 'PAID', PAID, () => rate(PAID, 4), 'COMPLETE'],
     ['the rider skips rating', 'PAID', PAID, () => skipRating(PAID), 'COMPLETE'],
     ['the rider cancels early', 'NEW', NEW, () => cancel(NEW, 'rider', null), 'CANCELLED'],
@@ -112,7 +114,7 @@ describe('a status follows only its predecessors', () => {
     REACHED: end,
     PENDING: leaveUnpaid,
     PAID: (id) => pay(id),
-    COMPLETE: skipRating,
+    COMPLETE: (id, from) => (from === 'PAID' ? skipRating(id) : writeOff(id)),
     CANCELLED: (id, from) => cancel(id, from === 'ARRIVED' ? 'driver' : 'admin', from === 'NEW' ? null : 'driver'),
   };
   const jumps = BOOKING_STATUSES.flatMap((from) =>
@@ -134,6 +136,37 @@ describe('a status follows only its predecessors', () => {
       ...update,
       [`bookings/${UNUSED_BOOKING}`]: { ...(update[`bookings/${UNUSED_BOOKING}`] as object), status },
     });
+  });
+});
+
+describe('a bill that is written off', () => {
+  beforeEach(() => townAt('REACHED'));
+
+  it.each([
+    ['is nothing', { trip_cost: 1, driver_share: 1 }],
+    ['names itself', { 'correction/written_off': null }],
+    ['has no share left', { driver_share: 1 }],
+  ])('%s', async (_, changes) => {
+    const id = BOOKING.REACHED;
+    const changed = Object.fromEntries(
+      Object.entries(changes).map(([path, value]) => [`bookings/${id}/${path}`, value]),
+    );
+    const { [`bookings/${id}/correction`]: correction, ...rest } = writeOff(id);
+    const fields = Object.entries(correction as object).map(([name, value]) => [
+      `bookings/${id}/correction/${name}`,
+      value,
+    ]);
+    await expectRefused({ ...rest, ...Object.fromEntries(fields), ...changed });
+  });
+
+  it('leaves its driver free, and no other ride is written off', async () => {
+    const {
+      [`users/driver/queue`]: _queue,
+      [`users/driver/currentBooking`]: _held,
+      ...held
+    } = writeOff(BOOKING.REACHED);
+    await expectRefused(held);
+    await expectRefused({ [`bookings/${BOOKING.COMPLETE}/correction/written_off`]: true });
   });
 });
 

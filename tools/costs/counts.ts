@@ -133,7 +133,7 @@ export const CALLS = {
   accept_booking: { times: 1, bytes: 10_000, milliseconds: 15 },
   arrive_booking: { times: 1, bytes: 8000, milliseconds: 10 },
   start_booking: { times: 1, bytes: 8000, milliseconds: 15 },
-  end_booking: { times: 1, bytes: 28_900, milliseconds: 90 },
+  end_booking: { times: 1, bytes: 29_900, milliseconds: 90 },
   pay_booking: { times: 1, bytes: 18_000, milliseconds: 40 },
   rate_booking: { times: 1, bytes: 10_000, milliseconds: 10 },
 } as const satisfies Record<string, Call>;

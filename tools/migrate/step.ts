@@ -20,7 +20,11 @@ export type Rows = {
    * The same for a part of each row that belongs elsewhere: `elsewhere` holds paths with their new values. They are
    * written before the row loses its part, so a crash in between loses nothing.
    */
-  move<Row>(path: string, next: (row: Row, key: string) => Moved<Row> | undefined): Promise<void>;
+  move<Row>(
+    path: string,
+    next: (row: Row, key: string, besides: unknown) => Moved<Row> | undefined,
+    beside?: (key: string) => string,
+  ): Promise<void>;
   /** Adds a line for whoever runs the migration: something they have to settle. */
   tell(line: string): void;
 };

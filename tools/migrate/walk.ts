@@ -61,16 +61,21 @@ export function walk(
       return dryRun || change<Row>(`${path}/${key}`, (stands) => next(stands, key, besides));
     });
 
-  const move: Rows['move'] = <Row>(path: string, next: (row: Row, key: string) => Moved<Row> | undefined) =>
+  const move: Rows['move'] = <Row>(
+    path: string,
+    next: (row: Row, key: string, besides: unknown) => Moved<Row> | undefined,
+    beside?: (key: string) => string,
+  ) =>
     walkList(path, async (key, row) => {
-      const due = next(row as Row, key);
+      const besides = beside === undefined ? null : await db.get(beside(key));
+      const due = next(row as Row, key, besides);
       if (due === undefined) return false;
       if (dryRun) return true;
       const given = due.elsewhere;
       if (Object.keys(given).length > 0) await db.update('', given);
       let kept = given;
       const written = await change<Row>(`${path}/${key}`, (stands) => {
-        const moved = next(stands, key);
+        const moved = next(stands, key, besides);
         kept = moved?.elsewhere ?? given;
         return moved?.row;
       });

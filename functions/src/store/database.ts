@@ -1,5 +1,7 @@
 /** Reads, the conditional write, and values kept up to date. */
+import { isDeepStrictEqual } from 'node:util';
 import { database } from './app';
+import { withRoomRows } from './roomRows';
 
 /** Paths with their new values (null removes); applied or refused as a whole. */
 export type Update = Record<string, unknown>;
@@ -137,12 +139,7 @@ export async function readGreatest<T>(path: string, child: string): Promise<[str
   return Object.entries((found.val() ?? {}) as Record<string, T>)[0] ?? null;
 }
 
-/**
- * Writes everything or nothing. 'refused': a rule did not hold, because another write came first or the data read is
- * out of date.
- * @throws if the database cannot be reached
- */
-export async function applyUpdate(update: Update): Promise<'done' | 'refused'> {
+async function tryUpdate(update: Update): Promise<'done' | 'refused'> {
   try {
     await database().ref().update(update);
     return 'done';
@@ -150,6 +147,20 @@ export async function applyUpdate(update: Update): Promise<'done' | 'refused'> {
     if (error instanceof Error && 'code' in error && error.code === 'PERMISSION_DENIED') return 'refused';
     throw error;
   }
+}
+
+/**
+ * Writes everything or nothing, and with each ride its row of the control room. 'refused': a rule did not hold, because another
+ * write came first or the data read is out of date.
+ * @throws if the database cannot be reached
+ */
+export async function applyUpdate(update: Update): Promise<'done' | 'refused'> {
+  const short = await withRoomRows(update, 'row', read);
+  const first = await tryUpdate(short ?? update);
+  if (first === 'done' || short === null) return first;
+  // The row that stood may have been wrong. One made from the ride is right, or the ride has moved on.
+  const whole = (await withRoomRows(update, 'ride', read)) ?? update;
+  return isDeepStrictEqual(whole, short) ? 'refused' : tryUpdate(whole);
 }
 
 /** Removes the value at a path if it is still as the caller expects, even if others write there at the same time. */

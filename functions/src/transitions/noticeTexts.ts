@@ -175,6 +175,10 @@ export const noticeTexts = {
     title: 'A bill was made void',
     body: `Nothing is due for booking ${bookingId}, and nobody is paid for it. Our office writes: ${quoted(reason)}`,
   }),
+  billWrittenOff: (bookingId: string, reason: string): NoticeText => ({
+    title: 'A bill was written off',
+    body: `The bill of booking ${bookingId} is not asked for any more, and nobody is paid for it. Our office writes: ${quoted(reason)}`,
+  }),
   endedForDriver: (bookingId: string, total: Pence, currency: string, reason: string): NoticeText => ({
     title: 'Our office has ended the ride',
     body: `Booking ${bookingId} is billed at the fare that was agreed, ${formatMoney(total, currency)}. Our office writes: ${quoted(reason)}`,

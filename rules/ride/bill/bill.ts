@@ -63,10 +63,21 @@ const isReduced = all(
   becomes('trip_cost').below(bookingBefore.field('trip_cost')),
   becomes('trip_cost').equals(shareAndFee),
 );
-/** Before the payment no money has moved. A bill of nothing is paid in the same update. */
+/** The office gives the bill up. */
+export const isWrittenOff = all(
+  statusWas(...PAYABLE),
+  statusIs('COMPLETE'),
+  correctionAfter.field('written_off').equals(true),
+  becomes('trip_cost').equals(0),
+);
+/** Before the payment no money has moved. A bill of nothing is paid or written off in the same update. */
 const openBillIsReduced = all(
   statusWas(...PAYABLE),
-  any(becomes('status').equals(bookingBefore.field('status')), all(statusIs('PAID'), becomes('trip_cost').equals(0))),
+  any(
+    becomes('status').equals(bookingBefore.field('status')),
+    all(statusIs('PAID'), becomes('trip_cost').equals(0)),
+    isWrittenOff,
+  ),
   not(bookingAfter.hasChild('payment_choice')),
   claimAfter.field('state').differs('asked'),
   noCheckoutIsOpen,
@@ -117,6 +128,7 @@ export const withTheBillOrItsChange = named(
   'set when the trip ends, with a claim the rider accepts, or with a correction',
   any(billIsMade, claimIsAdded, billIsReduced),
 );
+export const withTheWriteOff = named('withTheWriteOff', 'set when the office writes the bill off', isWrittenOff);
 export const withTheCorrection = named('withTheCorrection', 'set when the office reduces the bill', billIsReduced);
 export const isThePreviousBill = named(
   'isThePreviousBill',

@@ -2,13 +2,16 @@
 import * as limits from '@/domain/limits';
 import { DISPUTE_REASONS, DISPUTE_STATES } from '@/domain/ride/bill/dispute';
 import { PAYABLE } from '@/domain/ride/booking';
-import { any } from '../../language/expression';
+import { any, named } from '../../language/expression';
+import { newData } from '../../language/scope';
 import { once } from '../../predicates';
 import * as is from '../../values';
 import { described, leaf, type RulesNode, record } from '../../values';
-import { disputeMovesOn, isThePreviousBill, withTheCorrection } from './bill';
+import { disputeMovesOn, isThePreviousBill, withTheCorrection, withTheWriteOff } from './bill';
 import { isPast } from '../keeping';
 import { statusWas } from '../update';
+
+const isTrue = named('isTrue', 'yes', newData.val().equals(true));
 
 export const correction: RulesNode = described(
   'What the office took off the bill, and the money it moved if the bill was paid.',
@@ -24,6 +27,7 @@ export const correction: RulesNode = described(
       share_returned: leaf(is.pence, withTheCorrection),
       fee_returned: leaf(is.pence, withTheCorrection),
       tip_returned: leaf(is.pence, withTheCorrection),
+      written_off: leaf(isTrue, withTheWriteOff),
     },
   ),
 );

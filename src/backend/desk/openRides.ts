@@ -1,4 +1,4 @@
-/** Every open ride of the town, or of a fleet, for the control room: indexed queries, and each of them bounded. */
+/** Every open ride of the town, or of a fleet, as the control room lists it: indexed queries, and each of them bounded. */
 import {
   endAt,
   equalTo,
@@ -10,15 +10,15 @@ import {
   ref,
   startAt,
 } from 'firebase/database';
-import type { Booking, BookingStatus } from '@/domain/ride/booking';
-import { isOpen } from '@/domain/ride/openRides';
+import type { BookingStatus } from '@/domain/ride/booking';
+import type { RoomRide } from '@/domain/ride/control/roomRide';
 import type { DeskViewer } from '@/domain/ride/bookingSearch';
 import { paths } from '@/domain/paths';
 import type { Failure } from '../connection/failure';
 import { database } from '../connection/database';
 import { type Observer, observeList } from '../connection/observe';
 
-/** How many rides of a status are read: 200 in all. A booking is some 5 kB. */
+/** How many rides of a status are read: 200 in all. A row is less than a kilobyte. */
 const ROWS: readonly (readonly [BookingStatus, number])[] = [
   ['ACCEPTED', 40],
   ['ARRIVED', 20],
@@ -28,18 +28,18 @@ const ROWS: readonly (readonly [BookingStatus, number])[] = [
 ];
 /** Rides that wait or are booked ahead, those searched for longest first. */
 const SEARCHED_ROWS = 80;
-/** The newest bookings of a fleet: it has one index, and its open rides are among the newest. */
-const FLEET_ROWS = 40;
+/** A fleet’s newest open rides. */
+const FLEET_ROWS = 100;
 
 /** `until`: how far ahead a search may begin, epoch ms. */
 export type OpenRidesArg = { viewer: DeskViewer; until: number };
 /** `isCut`: more rides are open than are read. */
-export type OpenRidesRead = { rides: Booking[]; isCut: boolean };
+export type OpenRidesRead = { rides: RoomRide[]; isCut: boolean };
 
 function questionsFor({ viewer, until }: OpenRidesArg): readonly (readonly [Query, number])[] {
-  const all = ref(database(), paths.bookings());
+  const all = ref(database(), paths.roomRides());
   if (viewer.usertype === 'fleetadmin') {
-    return [[query(all, orderByChild('fleetadmin'), equalTo(viewer.uid), limitToLast(FLEET_ROWS)), Infinity]];
+    return [[query(all, orderByChild('fleetadmin'), equalTo(viewer.uid), limitToLast(FLEET_ROWS)), FLEET_ROWS]];
   }
   return [
     // Only a ride in search has this field.
@@ -56,21 +56,21 @@ function questionsFor({ viewer, until }: OpenRidesArg): readonly (readonly [Quer
 /** The open rides, followed live, told once all questions are answered. A ride that changes its status is told once. */
 export function watchOpenRides(arg: OpenRidesArg, observer: Observer<OpenRidesRead>): () => void {
   const questions = questionsFor(arg);
-  const answers: (Booking[] | undefined)[] = questions.map(() => undefined);
+  const answers: (RoomRide[] | undefined)[] = questions.map(() => undefined);
   let failed = false;
 
   function tell(): void {
     if (failed || answers.some((answer) => answer === undefined)) return;
     const rides = new Map(answers.flatMap((answer = []) => answer.map((ride) => [ride.id, ride] as const)));
     const isCut = answers.some((answer = [], index) => answer.length >= (questions[index]?.[1] ?? Infinity));
-    observer.next({ rides: [...rides.values()].filter(isOpen), isCut });
+    observer.next({ rides: [...rides.values()], isCut });
   }
   function fail(failure: Failure): void {
     failed = true;
     observer.error(failure);
   }
   const stops = questions.map(([question], index) =>
-    observeList<Booking>(question, {
+    observeList<RoomRide>(question, {
       next: (rows) => {
         answers[index] = rows ?? [];
         tell();

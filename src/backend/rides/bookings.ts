@@ -1,6 +1,7 @@
 /** Bookings as each role may read them, always by an indexed and bounded query. */
 import { equalTo, get, limitToLast, onValue, orderByChild, push, query, ref } from 'firebase/database';
 import type { Booking, TrackingPoint } from '@/domain/ride/booking';
+import type { LatLng } from '@/domain/place/geo';
 import { PAGE_SIZE } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import type { Payment } from '@/domain/money/payment';
@@ -51,6 +52,11 @@ export async function olderDriverRides(uid: string, before: Pick<Booking, 'id'>)
 
 export function watchBooking(id: string, observer: Observer<Booking>): () => void {
   return observeInSight<Booking>(ref(database(), paths.booking(id)), observer);
+}
+
+/** The way that was booked, without the rest of the ride. */
+export function watchWay(id: string, observer: Observer<LatLng[]>): () => void {
+  return observeInSight<LatLng[]>(ref(database(), paths.bookingField(id, 'coords')), observer);
 }
 
 /** The five digits the rider tells the driver. */

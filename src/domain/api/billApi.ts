@@ -127,7 +127,8 @@ export const billApi = {
   /**
    * The office reduces a bill, or makes it void with 0. `correction` is the key of the press, and a retry has no further
    * effect; `from` is the bill on the screen, pence. What was paid too much goes to the rider's wallet, and the driver's
-   * share falls with the bill. An open card payment is closed first.
+   * share falls with the bill. An open card payment is closed first. `written_off`, with 0 and only before the payment: the bill is
+   * given up, and the ride is complete without anybody being paid.
    */
   correct_bill: endpoint<BookingAnswer>()({
     method: 'POST',
@@ -138,6 +139,7 @@ export const billApi = {
       correction: pushKey,
       from: v.pipe(v.number(), v.integer(), v.minValue(0)),
       to: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      written_off: v.optional(v.literal(true)),
       reason: text(limits.REASON_MAX_CHARACTERS),
     }),
   }),

@@ -82,6 +82,7 @@ export const AUDIT_EVENTS = {
   remind_of_bill: money('reminded the rider of the bill[ of {amount}]'),
   dispute_bill: money('asked the office about the bill'),
   void: money('made the bill void'),
+  write_off: money('wrote the bill off'),
   bill_stands: money('answered that the bill is right'),
   missed_fee: money('made the fee[ of {amount}] due that the card has for a missed ride'),
   missed_fee_paid: money('noted that the fee[ of {amount}] for a missed ride was paid'),

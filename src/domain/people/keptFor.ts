@@ -130,6 +130,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     ground: 'law',
     kept: DETAILS,
   },
+  roomRide: {
+    what: 'A ride in the control room: names, places, search, times and fare',
+    why: 'to watch over what is open',
+    ground: 'interest',
+    kept: 'until the ride is paid or cancelled',
+  },
   openRides: { what: 'Which rides of a rider are open', why: 'limits on bookings', ground: 'contract', kept: ACCOUNT },
   claims: {
     what: 'Which rides booked ahead a driver has taken',

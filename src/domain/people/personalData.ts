@@ -77,6 +77,9 @@ export const PERSONAL_DATA = {
   booking: UNNAMED,
   bookingField: 'elsewhere',
   requestedDriver: 'elsewhere',
+  roomRides: 'elsewhere',
+  // A copy of what `booking` holds, until the ride is paid or cancelled; no account ends before that.
+  roomRide: { exported: false, afterwards: 'kept' },
   // Names rides that `booking` holds.
   openRides: { exported: false, afterwards: 'erased' },
   claims: ERASED,

@@ -48,6 +48,7 @@ export const BOOKING_EVENTS = [
   'cab_missing',
   'no_show',
   'void',
+  'write_off',
 ] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 
@@ -74,6 +75,8 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'ARRIVED', event: 'no_show', by: ['admin'], to: 'CANCELLED' },
   { from: 'REACHED', event: 'void', by: ['admin'], to: 'CANCELLED' },
   { from: 'PENDING', event: 'void', by: ['admin'], to: 'CANCELLED' },
+  { from: 'REACHED', event: 'write_off', by: ['admin'], to: 'COMPLETE' },
+  { from: 'PENDING', event: 'write_off', by: ['admin'], to: 'COMPLETE' },
 ];
 
 /** The status an event leads to, or null when this actor may not cause it from here. */
@@ -108,6 +111,8 @@ export const canChoosePayment = (status: BookingStatus): boolean => BEFORE_THE_B
 export const PAYABLE: readonly BookingStatus[] = predecessors('PAID').filter((status) => status !== null);
 export const canPay = (status: BookingStatus): boolean => PAYABLE.includes(status);
 export const isPaid = ({ status }: Pick<Booking, 'status'>): boolean => status === 'PAID' || status === 'COMPLETE';
+/** A bill that the office has given up is closed, but nobody has paid it. */
+export const isWrittenOff = ({ correction }: Pick<Booking, 'correction'>): boolean => correction?.written_off === true;
 /** PAID and COMPLETE bookings that were paid with a fee above 0 count towards earnings. */
 export const countsAsEarning = (booking: Pick<Booking, 'status' | 'convenience_fees' | 'correction'>): boolean =>
   isPaid(booking) && (booking.convenience_fees ?? 0) + (booking.correction?.fee_returned ?? 0) > 0;

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import { Page } from '@/components/ui/page/Page';
 import { useReadNotices } from '@/components/rides/useReadNotices';
-import { type Booking, isPaid, nextStatus } from '@/domain/ride/booking';
+import { type Booking, isPaid, isWrittenOff, nextStatus } from '@/domain/ride/booking';
 import { OVER } from '@/domain/ride/pastDetails';
 import { messageText } from '@/domain/messages';
 import { RideChat } from '../chat/RideChat';
@@ -44,7 +44,9 @@ export function RideDetails({ booking }: { booking: Booking }) {
         {booking.driver ? <RideChat booking={booking} side="rider" wide /> : null}
         {callsForHelp ? <Emergency bookingId={booking.id} /> : null}
         {booking.fare_lines ? <ReceiptActions booking={booking} /> : null}
-        {booking.fare_lines && isPaid(booking) ? <ReceiptByMail bookingId={booking.id} /> : null}
+        {booking.fare_lines && isPaid(booking) && !isWrittenOff(booking) ? (
+          <ReceiptByMail bookingId={booking.id} />
+        ) : null}
         {again === null ? null : (
           <ButtonLink {...again} wide>
             Book again

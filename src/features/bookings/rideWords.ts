@@ -1,7 +1,7 @@
 /** A ride's status in words for its rider: the headline on screen and the screen reader's announcement. */
 import { placeName } from '@/components/rides/placeWords';
 import { claimerIs } from '@/domain/ride/ahead/promised';
-import type { Booking } from '@/domain/ride/booking';
+import { type Booking, isWrittenOff } from '@/domain/ride/booking';
 import { isAtTheCab } from '@/domain/ride/walkUp/cabCode';
 import { isDisputed } from '@/domain/ride/bill/dispute';
 import { messages } from '@/domain/messages';
@@ -70,7 +70,10 @@ export function headline(booking: Booking, minutes: number | null): { title: str
     case 'PAID':
       return { title: 'Paid. Thank you', next: `How was the ride with ${driver}?` };
     case 'COMPLETE':
-      return { title: 'Ride completed', next: 'The receipt is in your rides.' };
+      return {
+        title: 'Ride completed',
+        next: isWrittenOff(booking) ? 'Nothing is due for it.' : 'The receipt is in your rides.',
+      };
     case 'CANCELLED':
       return { title: 'Ride cancelled', next: cancelledBecause(booking, 'rider') };
   }

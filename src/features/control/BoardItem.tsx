@@ -9,6 +9,7 @@ import type { BoardRow } from '@/domain/ride/control/boardRows';
 import { type DeskAction, helpFor } from '@/domain/ride/control/deskActions';
 import { hasNeeds, type Needs } from '@/domain/ride/needs/needs';
 import { DEFAULT_TIME_ZONE, formatDate, formatTime } from '@/domain/time/time';
+import { useMayDo } from '@/state/desk/useRights';
 import styles from './Board.module.css';
 import { ACTION_WORDS, shortPlace, STATE_WORDS, troubleSentence } from './boardWords';
 
@@ -37,10 +38,12 @@ export const BoardItem = memo(function BoardItem(props: Props) {
   const { row, needs, currency, nowMs, isCurrent, isLit, isNew, mayAct, onLook, onCurrent, onOpen, onAct } = props;
   const { booking, state, at, troubles } = row;
   const { id, customer_name, pickup, drop, driver_name, vehicle_number, carType, extra_passenger: extra } = booking;
+  const settles = useMayDo('money');
   const help = mayAct
     ? helpFor(
         booking,
         troubles.map(({ kind }) => kind),
+        settles,
       )
     : [];
   const look = [styles.row, troubles.length > 0 ? styles.troubled : '', isLit ? styles.lit : ''].join(' ');

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type BoardPart, placedIn } from '@/domain/ride/control/boardRows';
 import { type DeskAction, deskActions } from '@/domain/ride/control/deskActions';
 import type { Needs } from '@/domain/ride/needs/needs';
+import { useMayDo } from '@/state/desk/useRights';
 import { BoardItem } from './BoardItem';
 import styles from './Board.module.css';
 import { ACTION_WORDS, actionOf, SECTION_WORDS } from './boardWords';
@@ -37,6 +38,7 @@ export function BoardList(props: Props) {
   const { parts, needs, currency, nowMs, lit, unseen, mayAct, isHeld, onRelease } = props;
   const { onLook, onCurrent, onOpen, onAct } = props;
   const id = useId();
+  const settles = useMayDo('money');
   const list = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const ids = placedIn(parts).map((row) => row.id);
@@ -55,7 +57,7 @@ export function BoardList(props: Props) {
     }
     const action = actionOf(event.key);
     const booking = parts.flatMap(({ rows }) => rows).find((one) => one.booking.id === row)?.booking;
-    if (!mayAct || action === null || booking === undefined || !deskActions(booking).includes(action)) return;
+    if (!mayAct || action === null || booking === undefined || !deskActions(booking, settles).includes(action)) return;
     event.preventDefault();
     onAct(action, booking.id);
   }

@@ -3,9 +3,9 @@ import { EmptyState } from '@/components/ui/state/EmptyState';
 import { ListState } from '@/components/ui/state/ListState';
 import { useAddressSearch } from '@/components/ui/table/useAddressSearch';
 import type { DeskViewer } from '@/domain/ride/bookingSearch';
-import type { Booking } from '@/domain/ride/booking';
 import { boardFilterOf, isBoardFiltered, isOnBoard, withBoardFilter } from '@/domain/ride/control/boardFilter';
 import { boardCounts, boardRows } from '@/domain/ride/control/boardRows';
+import type { RoomRide } from '@/domain/ride/control/roomRide';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { useServerNow } from '@/state/useServerNow';
@@ -20,6 +20,7 @@ import { useHeldOrder } from './useHeldOrder';
 import { useNeedsOf } from './useNeedsOf';
 import { useNewTrouble } from './useNewTrouble';
 import { useOpenRides } from './useOpenRides';
+import { useWay } from './useWay';
 import { isWall, withoutWall } from './wallAddress';
 import { WallView } from './WallView';
 
@@ -33,7 +34,7 @@ export type RoomMap = RideScene & {
 
 type Props = { viewer: DeskViewer; renderMap: (room: RoomMap) => ReactNode };
 
-const NO_RIDES: readonly Booking[] = [];
+const NO_RIDES: readonly RoomRide[] = [];
 /** Patience and lateness are told in minutes; a board that is counted anew each second would only cost. */
 const TOLD_EVERY_MS = 5000;
 
@@ -57,7 +58,7 @@ export function ControlRoom({ viewer, renderMap }: Props) {
   const { parts, isHeld, release, holding } = useHeldOrder(rows);
   const { unseen, look } = useNewTrouble(data === null ? null : all, nowMs);
   const lit = looked ?? focused;
-  const rideOf = (ride: string): Booking | undefined => data?.rides.find((one) => one.id === ride);
+  const way = useWay(lit);
 
   function open(ride: string | null): void {
     const next = new URLSearchParams(search);
@@ -70,7 +71,7 @@ export function ControlRoom({ viewer, renderMap }: Props) {
   const zones = [...new Set(all.flatMap(({ booking }) => booking.pickup.zone ?? []))].toSorted();
   const shown = new Set(rows.map(({ booking }) => booking.driver));
   const room: RoomMap = {
-    ...rideScene(rows, lit, heard, open),
+    ...rideScene(rows, lit, way, heard, open),
     openRideOf: (driver) => {
       const row = all.find(({ booking }) => booking.driver === driver);
       return row === undefined ? null : () => open(row.booking.id);
@@ -124,10 +125,7 @@ export function ControlRoom({ viewer, renderMap }: Props) {
                   look(ride);
                 }}
                 onOpen={open}
-                onAct={(action, ride) => {
-                  const booking = rideOf(ride);
-                  if (booking !== undefined) setActing({ action, booking });
-                }}
+                onAct={(action, ride) => setActing({ action, id: ride })}
               />
               <BoardKeys mayAct={isAdmin} />
             </>
@@ -138,16 +136,10 @@ export function ControlRoom({ viewer, renderMap }: Props) {
       <RidePanel
         id={search.get('ride')}
         isAdmin={isAdmin}
-        onAct={(action, booking) => setActing({ action, booking })}
+        onAct={(action, ride) => setActing({ action, id: ride })}
         onClose={() => open(null)}
       />
-      {acting === null ? null : (
-        <ActionDialogs
-          acting={acting}
-          latest={rideOf(acting.booking.id) ?? acting.booking}
-          onClose={() => setActing(null)}
-        />
-      )}
+      {acting === null ? null : <ActionDialogs acting={acting} onClose={() => setActing(null)} />}
     </section>
   );
 }

@@ -2,8 +2,8 @@ import { Button } from '@mui/material';
 import { watchBooking } from '@/backend/rides/bookings';
 import { DeskDrawer } from '@/components/ui/page/DeskDrawer';
 import { ListState } from '@/components/ui/state/ListState';
-import type { Booking } from '@/domain/ride/booking';
 import { type DeskAction, deskActions } from '@/domain/ride/control/deskActions';
+import { useMayDo } from '@/state/desk/useRights';
 import { useObserved } from '@/state/hooks';
 import { BookingDetails } from '../bookings/desk/drawer/BookingDetails';
 import styles from './Board.module.css';
@@ -13,14 +13,15 @@ type Props = {
   /** The ride to show; null closes the panel. */
   id: string | null;
   isAdmin: boolean;
-  onAct: (action: DeskAction, booking: Booking) => void;
+  onAct: (action: DeskAction, id: string) => void;
   onClose: () => void;
 };
 
 /** One ride beside the board, followed live: all that its status allows the desk to do, and everything known of it. */
 export function RidePanel({ id, isAdmin, onAct, onClose }: Props) {
   const { data: booking, loading, error, again } = useObserved(watchBooking, id, 'booking_not_found');
-  const actions = isAdmin && booking !== null ? deskActions(booking) : [];
+  const settles = useMayDo('money');
+  const actions = isAdmin && booking !== null ? deskActions(booking, settles) : [];
   return (
     <DeskDrawer
       open={id !== null}
@@ -38,7 +39,7 @@ export function RidePanel({ id, isAdmin, onAct, onClose }: Props) {
                   key={action}
                   variant={action === 'cancel' ? 'text' : 'outlined'}
                   color={action === 'cancel' ? 'error' : 'primary'}
-                  onClick={() => onAct(action, booking)}
+                  onClick={() => onAct(action, booking.id)}
                 >
                   {ACTION_WORDS[action].words}
                 </Button>

@@ -1,9 +1,9 @@
 /** The board in the words of a taxi office. */
-import type { Booking } from '@/domain/ride/booking';
 import type { BoardState } from '@/domain/ride/control/board';
 import type { BoardSection } from '@/domain/ride/control/boardRows';
 import type { DeskAction } from '@/domain/ride/control/deskActions';
 import type { RideTrouble } from '@/domain/ride/control/rideTrouble';
+import type { RoomRide } from '@/domain/ride/control/roomRide';
 import { answersOf } from '@/domain/ride/dispatch/queue';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
@@ -26,10 +26,12 @@ export const ACTION_WORDS: Record<DeskAction, { words: string; key: string }> = 
   first: { words: 'Put first', key: 'f' },
   longer: { words: 'Wait longer', key: 'l' },
   ring: { words: 'Ring the rider', key: 'r' },
+  message: { words: 'Message the driver', key: 'm' },
   change: { words: 'Change', key: 'c' },
   noShow: { words: 'Nobody came', key: 'n' },
   end: { words: 'End the ride', key: 'e' },
   void: { words: 'Void the bill', key: 'v' },
+  writeOff: { words: 'Write off', key: 'w' },
   cancel: { words: 'Cancel', key: 'x' },
 };
 
@@ -43,7 +45,7 @@ const minutesSince = (instantMs: number, nowMs: number): string =>
   `${Math.max(1, Math.floor((nowMs - instantMs) / MINUTE_MS))} min`;
 
 /** What is wrong, in one sentence. */
-export function troubleSentence({ kind, since }: RideTrouble, booking: Booking, nowMs: number): string {
+export function troubleSentence({ kind, since }: RideTrouble, booking: RoomRide, nowMs: number): string {
   const { tripdate, due_time: due = tripdate, trip_start_time: started, trip_end_time: ended } = booking;
   switch (kind) {
     case 'silent':

@@ -8,18 +8,22 @@ import { shortPlace, STATE_WORDS } from './boardWords';
 
 export type RideScene = { markers: MapMarker[]; line?: readonly LatLng[] };
 
+/** The booked way of the ride that is looked at; null while it is not known. */
+type Way = readonly LatLng[] | null;
+
 /** A pickup is of interest until the passenger is in the cab. */
 const showsPickup = ({ state }: BoardRow): boolean => state !== 'riding' && state !== 'toPay';
 
-function lineOf({ booking, state }: BoardRow, cab: LatLng | undefined): readonly LatLng[] | undefined {
+function lineOf({ booking, state }: BoardRow, cab: LatLng | undefined, way: Way): readonly LatLng[] | undefined {
   if (state === 'coming' && cab !== undefined) return [cab, booking.pickup];
-  return state === 'toPay' ? undefined : (booking.coords ?? [booking.pickup, booking.drop]);
+  return state === 'toPay' ? undefined : (way ?? [booking.pickup, booking.drop]);
 }
 
 /** `lit`: the row that is looked at. A press on a mark opens its ride. */
 export function rideScene(
   rows: readonly BoardRow[],
   lit: string | null,
+  way: Way,
   heard: (driver: string) => CabHeard,
   onOpen: (id: string) => void,
 ): RideScene {
@@ -39,7 +43,7 @@ export function rideScene(
   const { booking } = row;
   const cab =
     booking.driver !== undefined && isTracked(booking.status) ? heard(booking.driver)?.track.at(-1) : undefined;
-  const line = lineOf(row, cab);
+  const line = lineOf(row, cab, way);
   const mark = (kind: 'drop' | 'cab', at: LatLng, label: string): MapMarker => ({
     id: `lit ${kind}`,
     kind,

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { followPlaces, type Places, type PlacesFollower } from '@/backend/desk/places';
-import { type Booking, isTracked } from '@/domain/ride/booking';
+import { isTracked } from '@/domain/ride/booking';
 import { withFix } from '@/domain/ride/control/cabTrack';
 import type { CabHeard } from '@/domain/ride/control/rideTrouble';
+import type { RoomRide } from '@/domain/ride/control/roomRide';
 
 type Heard = Exclude<CabHeard, undefined>;
 type Tracks = ReadonlyMap<string, Heard>;
@@ -20,7 +21,7 @@ function after(tracks: Tracks, places: Places): Tracks {
 }
 
 /** The last minutes of every cab that has a ride under way, for as long as the screen is open. */
-export function useCabs(rides: readonly Booking[]): (driver: string) => CabHeard {
+export function useCabs(rides: readonly RoomRide[]): (driver: string) => CabHeard {
   const [tracks, setTracks] = useState(NOTHING);
   const follower = useRef<PlacesFollower | null>(null);
   const drivers = rides.flatMap(({ status, driver }) => (driver !== undefined && isTracked(status) ? [driver] : []));

@@ -78,6 +78,7 @@ describe('pages', () => {
     expect(pagesOf('dispatcher').toSorted()).toEqual([
       '/addbookings',
       '/bookings',
+      '/complaints',
       '/dashboard',
       '/drivers',
       '/fleetadmins',

@@ -61,6 +61,8 @@ describe('nextStatus', () => {
     'ARRIVED no_show admin CANCELLED',
     'REACHED void admin CANCELLED',
     'PENDING void admin CANCELLED',
+    'REACHED write_off admin COMPLETE',
+    'PENDING write_off admin COMPLETE',
   ]);
 
   it('allows the lifecycle table and nothing else', () => {

@@ -6,6 +6,7 @@ import type { Observer } from '@/backend/connection/observe';
 import { Announcer } from '@/components/ui/message/Announcer';
 import type { DeskViewer } from '@/domain/ride/bookingSearch';
 import type { Booking } from '@/domain/ride/booking';
+import { roomRideOf } from '@/domain/ride/control/roomRide';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { ControlRoom, type RoomMap } from '@/features/control/ControlRoom';
 import { WallButton } from '@/features/control/WallButton';
@@ -37,6 +38,7 @@ vi.mock('@/backend/people/names', async () => ({ watchName: (await import('../qu
 vi.mock('@/backend/rides/bookings', async (original) => ({
   ...(await original<object>()),
   watchBooking: (await import('../queue/desk')).watchBooking,
+  watchWay: (await import('../queue/desk')).watchWay,
 }));
 vi.mock('@/features/bookings/desk/drawer/BookingDetails', () => ({ BookingDetails: () => <p>the details</p> }));
 
@@ -53,7 +55,9 @@ const coming = (letter: string, changes: Partial<Booking> = {}): Booking =>
 
 function tell(rides: Booking[], isCut = false): void {
   for (const ride of rides) desk.rides.set(ride.id, ride);
-  act(() => (world.rides as Observer<OpenRidesRead>).next({ rides, isCut }));
+  act(() =>
+    (world.rides as Observer<OpenRidesRead>).next({ rides: rides.flatMap((ride) => roomRideOf(ride) ?? []), isCut }),
+  );
 }
 function open(rides: Booking[], address = '/', viewer: DeskViewer = { usertype: 'admin' }): void {
   show(
@@ -207,6 +211,14 @@ describe('the map', () => {
     expect(await screen.findByRole('dialog', { name: 'Ride' })).toBeInTheDocument();
   });
 
+  it('draws the booked way of the ride that is looked at', async () => {
+    const coords = [1, 2, 3].map((step) => ({ lat: 51.58, lng: -3 + step / 100 }));
+    open([waiting('A', { coords })]);
+    fireEvent.pointerEnter(row('A').closest('li') as HTMLElement);
+    expect(map().line).toHaveLength(2);
+    await waitFor(() => expect(map().line).toEqual(coords));
+  });
+
   it('opens the ride of a cab, and leaves out what the filters leave out', () => {
     open([waiting('A'), coming('B')], '/?state=waiting');
     expect(rows()).toBe('A');
@@ -215,6 +227,34 @@ describe('the map', () => {
     expect(map().isLeftOut('driver-free')).toBe(false);
     expect(map().openRideOf('driver-free')).toBeNull();
     expect(map().openRideOf('driver-B')).not.toBeNull();
+  });
+});
+
+describe('a message to the driver', () => {
+  it('is written from the row or the panel, and says whom it reaches before it is sent', async () => {
+    desk.call.mockImplementation((name: string) =>
+      Promise.resolve({
+        ok: true,
+        value: name === 'count_message' ? { people: 1 } : { done: true, told: 1, no_phone: 0 },
+      }),
+    );
+    open([coming('B')]);
+    act(() => row('B').focus());
+    key('m');
+    const writing = await screen.findByRole('dialog', { name: 'Message to Dana Okafor' });
+    fireEvent.change(within(writing).getByRole('textbox', { name: 'Message' }), { target: { value: 'Ring us' } });
+    fireEvent.click(within(writing).getByRole('button', { name: 'Continue' }));
+    const asked = await screen.findByRole('dialog', { name: 'Tell Dana Okafor?' });
+    expect(callsOf('send_message')).toEqual([]);
+    fireEvent.click(within(asked).getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(callsOf('send_message')).toMatchObject([{ to: 'person', whom: 'driver-B', body: 'Ring us' }]),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(row('B'));
+    const panel = await screen.findByRole('dialog', { name: 'Ride' });
+    expect(within(panel).getByRole('button', { name: 'Message the driver' })).toBeInTheDocument();
   });
 });
 
@@ -237,6 +277,29 @@ describe('what the desk ends', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Void the bill' }));
     await waitFor(() =>
       expect(callsOf('settle_bill')).toEqual([{ id: bill.id, as: 'void', amount: 920, reason: 'Never driven' }]),
+    );
+  });
+
+  it('says what becomes of the ride, the debt and the share, before a bill is written off', async () => {
+    open([bill]);
+    act(() => row('D').focus());
+    key('w');
+    const dialog = await screen.findByRole('dialog', { name: 'Write off £9.20?' });
+    expect(dialog).toHaveTextContent('Rider is not asked for it again, and may book. George is not paid the £8.40');
+    expect(dialog).toHaveTextContent('The ride stays completed and counts in no earnings.');
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Moved abroad' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Write off' }));
+    await waitFor(() =>
+      expect(callsOf('correct_bill')).toEqual([
+        {
+          id: bill.id,
+          correction: expect.any(String),
+          from: 920,
+          to: 0,
+          written_off: true,
+          reason: 'Moved abroad',
+        },
+      ]),
     );
   });
 

@@ -2,6 +2,7 @@
 import { vi } from 'vitest';
 import type { Observer } from '@/backend/connection/observe';
 import type { QueueCab } from '@/domain/api/ride/dispatchApi';
+import type { LatLng } from '@/domain/place/geo';
 import type { Booking } from '@/domain/ride/booking';
 import type { Needs } from '@/domain/ride/needs/needs';
 
@@ -60,6 +61,11 @@ export const watchQueue = (_rows: number, observer: Observer<Booking[]>) => {
 export const watchBooking = (id: string, observer: Observer<Booking>) => {
   desk.rideObservers.set(id, observer);
   observer.next(desk.rides.get(id) ?? desk.queue?.find((one) => one.id === id) ?? null);
+  return () => {};
+};
+
+export const watchWay = (id: string, observer: Observer<LatLng[]>) => {
+  observer.next(desk.rides.get(id)?.coords ?? null);
   return () => {};
 };
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Notice } from '@/domain/desk/notice';
 import { NO_SHOW } from '@/domain/ride/ownReasons';
 import { createPerson, type Person } from '../../support/accounts';
+import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, wholeTree } from '../../support/stack';
 import { expectBooksToAddUp, fund } from '../money/books';
@@ -105,6 +106,85 @@ describe('a bill that is void', () => {
     const bill = await billOf(id);
     const others = [rider, driver, await createPerson('fleetadmin')];
     for (const person of others) await expectRefused(() => voided(id, bill, person), 'permission_denied');
+  });
+});
+
+describe('a bill that is written off', () => {
+  const writtenOff = (id: string, from: number, by = admin, correction = newBookingId()) =>
+    call(by, 'correct_bill', { id, correction, from, to: 0, written_off: true, reason: 'It cannot be collected' });
+  const billOf = async (id: string): Promise<number> => (await readBooking(id)).trip_cost ?? 0;
+
+  it.each([
+    'REACHED',
+    'PENDING',
+  ] as const)('leaves a %s ride complete: nobody pays, nobody is paid, nothing is earned', async (status) => {
+    const id = await rideIn(status, rider, driver);
+    const before = await Promise.all([rider, driver].map(({ uid }) => db.get(`users/${uid}/walletBalance`)));
+    const bill = await billOf(id);
+    expect((await writtenOff(id, bill)).answer).toMatchObject({ id, status: 'COMPLETE' });
+    const after = await readBooking(id);
+    expect(after).toMatchObject({
+      status: 'COMPLETE',
+      trip_cost: 0,
+      driver_share: 0,
+      convenience_fees: 0,
+      correction: { first_total: bill, reason: 'It cannot be collected', written_off: true },
+    });
+    expect(after.paid_time).toBeUndefined();
+    expect(await Promise.all([rider, driver].map(({ uid }) => db.get(`users/${uid}/walletBalance`)))).toEqual(before);
+    expect(await db.get('earnings')).toBeNull();
+    expect(await db.get(`contacts/${id}`)).toBeNull();
+    expect(await db.get(`room/${id}`)).toBeNull();
+    expect(await db.get(`users/${driver.uid}/queue`)).toBe(false);
+    for (const person of [rider, driver]) expect(await titlesOf(person)).toContain('A bill was written off');
+    expect(await auditOf(id, 'write_off')).toMatchObject([
+      { by: admin.uid, detail: `${bill}: It cannot be collected` },
+    ]);
+    await expectBooksToAddUp();
+    await rideIn('NEW', rider, driver);
+  });
+
+  it('is written off once, or paid, and never both', async () => {
+    const id = await rideIn('PENDING', rider, driver);
+    const bill = await billOf(id);
+    await Promise.all([writtenOff(id, bill), writtenOff(id, bill), call(rider, 'pay_booking', { id, mode: 'wallet' })]);
+    const { status, paid_time } = await readBooking(id);
+    expect([status, paid_time !== undefined]).toEqual(status === 'PAID' ? ['PAID', true] : ['COMPLETE', false]);
+    expect((await auditOf(id, 'write_off')).length).toBe(status === 'PAID' ? 0 : 1);
+    await expectBooksToAddUp();
+  });
+
+  it('is answered alike when the press is repeated, and gives no receipt', async () => {
+    const id = await rideIn('PENDING', rider, driver);
+    const [bill, press] = [await billOf(id), newBookingId()];
+    for (const _ of [1, 2]) expect((await writtenOff(id, bill, admin, press)).answer?.['status']).toBe('COMPLETE');
+    expect(await auditOf(id, 'write_off')).toHaveLength(1);
+    expect((await call(rider, 'mail_receipt', { id, press: newBookingId() })).error?.code).toBe('receipt_not_paid');
+    expect((await call(rider, 'rate_booking', { id, rating: 5 })).error?.code).toBe('rating_too_late');
+  });
+
+  it('is not written off after it was paid, as another sum, in part, before there is a bill, or by others', async () => {
+    const open = await rideIn('PENDING', rider, driver);
+    const bill = await billOf(open);
+    await expectRefused(() => writtenOff(open, bill + 1), 'correction_changed');
+    await expectRefused(
+      () =>
+        call(admin, 'correct_bill', {
+          id: open,
+          correction: newBookingId(),
+          from: bill,
+          to: 1,
+          written_off: true,
+          reason: 'In part',
+        }),
+      'correction_not_lower',
+    );
+    for (const person of [rider, driver])
+      await expectRefused(() => writtenOff(open, bill, person), 'permission_denied');
+    await callOk(rider, 'pay_booking', { id: open, mode: 'wallet' });
+    await expectRefused(() => writtenOff(open, bill), 'booking_closed');
+    const riding = await rideIn('STARTED', rider, driver);
+    await expectRefused(() => writtenOff(riding, 1), 'booking_closed');
   });
 });
 

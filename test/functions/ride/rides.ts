@@ -2,6 +2,7 @@
 import { METRES_PER_DEGREE } from '@/domain/place/geo';
 import { OFFER_SECONDS } from '@/domain/limits';
 import type { Booking, BookingStatus } from '@/domain/ride/booking';
+import { roomRideOf } from '@/domain/ride/control/roomRide';
 import { createPerson, type Person } from '../../support/accounts';
 import { MARSHFIELD, STATION, newBookingId, standAt } from '../../support/builders';
 import { callOk } from '../../support/call';
@@ -99,7 +100,8 @@ export async function startedAgo(id: string, milliseconds: number): Promise<void
   const booking = await readBooking(id);
   const steps = ['accepted_time', 'driver_arrive_time', 'trip_start_time', 'startTime'] as const;
   const earlier = steps.map((step) => [step, Number(booking[step]) - milliseconds]);
-  await db.update(`bookings/${id}`, Object.fromEntries(earlier));
+  const moved = { ...booking, ...(Object.fromEntries(earlier) as Partial<Booking>) };
+  await db.update('', { [`bookings/${id}`]: moved, [`room/${id}`]: roomRideOf(moved) });
 }
 
 const STEPS: readonly BookingStatus[] = ['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED', 'PENDING'];

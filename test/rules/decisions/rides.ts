@@ -143,6 +143,17 @@ export const rides = {
     },
     { path: paths.otp(ARRIVED), read: SEES_RIDER, update: { value: () => 11_111, by: NOBODY }, remove: NOBODY },
   ],
+  roomRides: [list(paths.roomRides(), SERVER)],
+  roomRide: [
+    // An admin asks by page, a fleet for its own; nobody asks for one row.
+    {
+      path: paths.roomRide(NEW),
+      read: SERVER,
+      update: { value: () => ({ status: 'NEW' }), by: NOBODY },
+      remove: NOBODY,
+    },
+    { path: paths.roomRide(BOOKING.COMPLETE), read: SERVER, remove: SERVER },
+  ],
   openRides: [
     {
       path: paths.openRides('rider'),

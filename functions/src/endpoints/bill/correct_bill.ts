@@ -21,6 +21,7 @@ import { readSettings } from '../../store/priceLists';
 import { readUser } from '../../store/users';
 import type { Billed } from '../../transitions/money/paymentUpdate';
 import { correctOpenBillUpdate, correctPaidBillUpdate } from '../../transitions/ride/correctionUpdates';
+import { writeOffUpdate } from '../../transitions/ride/voidUpdate';
 
 /** Attempts at closing a card payment that a rider opens again and again. */
 const ROUNDS = 4;
@@ -38,7 +39,7 @@ async function decide({ body, caller, nowMs }: Call<'correct_bill'>): Promise<De
   if (booking === null) return refuse(stored === null ? 'booking_not_found' : 'booking_closed');
   if (booking.correction?.id === body.correction) return { answer: { is: 'answered', answer: bookingAnswer(booking) } };
   if (booking.trip_cost !== body.from) return refuse('correction_changed');
-  if (body.to >= body.from) return refuse('correction_not_lower', 'to');
+  if (body.to >= body.from || (body.written_off === true && body.to > 0)) return refuse('correction_not_lower', 'to');
   const { customer, driver: driverUid } = booking;
   const [settings, driver, rider] = await Promise.all([readSettings(), readUser(driverUid), readUser(customer)]);
   const stamp = { nowMs, by: caller.uid, role: 'admin' as const, newKey };
@@ -46,11 +47,15 @@ async function decide({ body, caller, nowMs }: Call<'correct_bill'>): Promise<De
   if (canPay(booking.status)) {
     const paying = await openCheckout(booking);
     if (paying !== null) return { answer: paying };
+    if (body.written_off === true) {
+      const answer = { is: 'answered', answer: bookingAnswer(booking, 'COMPLETE') } as const;
+      return { answer, update: writeOffUpdate(booking, reduction, driver, stamp) };
+    }
     const update = correctOpenBillUpdate(booking, reduction, { driver, rider }, currencyOf(settings), stamp);
     const answer = bookingAnswer(booking, body.to === 0 ? 'PAID' : booking.status);
     return { answer: { is: 'answered', answer }, update };
   }
-  if (!isPaid(booking)) return refuse('booking_closed');
+  if (!isPaid(booking) || body.written_off === true) return refuse('booking_closed');
   if (driver === null || rider === null) return refuse('correction_account_gone');
   const spent = (await readEntry(customer, transactionId(booking.id, 'ride')))?.parts ?? {};
   const update = correctPaidBillUpdate(booking, reduction, { driver, rider, spent }, currencyOf(settings), stamp);

@@ -1,6 +1,6 @@
 /** Mails the receipt of a paid ride to its rider, once for each press. */
 import { RECEIPT_MAILS_MAX } from '@/domain/limits';
-import { isPaid } from '@/domain/ride/booking';
+import { isPaid, isWrittenOff } from '@/domain/ride/booking';
 import type { ReceiptMails } from '@/domain/ride/bill/receipt';
 import { paths } from '@/domain/paths';
 import type { Handler } from '../../http/handler';
@@ -27,7 +27,7 @@ export const mailReceipt: Handler<'mail_receipt'> = async ({
 }) => {
   const booking = await readBooking(id);
   if (booking === null || booking.customer !== uid) return refuse('booking_not_found');
-  if (!isPaid(booking) || booking.fare_lines === undefined) return refuse('receipt_not_paid');
+  if (!isPaid(booking) || isWrittenOff(booking) || booking.fare_lines === undefined) return refuse('receipt_not_paid');
   const send = mailSender();
   if (send === null) return refuse('receipt_mail_off');
   const box = await mailBoxOf(uid);

@@ -5,15 +5,18 @@ import { DAY_MS, MINUTE_MS } from '../../time/durations';
 import { clockParts, DEFAULT_TIME_ZONE, instantOf } from '../../time/time';
 import type { Booking } from '../booking';
 import type { Alert } from '../safety/alert';
-import { isPromised } from './promised';
+import type { Promised } from './promised';
 
 /** The earliest time for which the desk can have been warned, from now: within it every ride is looked at. */
 export const WARNED_WITHIN_MS = Math.max(...DESK_WARNED_MINUTES) * MINUTE_MS;
 
+/** A ride that may have been taken before its search begins. */
+type Taken = { promised?: Pick<Promised, 'driver'> };
+
 /** True if a ride booked ahead has no cab: nobody accepted it, and nobody promised it who has not been asked yet. */
-export function hasNoCab(booking: Booking): boolean {
+export function hasNoCab(booking: Pick<Booking, 'status' | 'bookLater' | 'dispatch'> & Taken): boolean {
   if (booking.status !== 'NEW' || !booking.bookLater) return false;
-  return !isPromised(booking) || booking.dispatch?.asked?.[booking.promised.driver] === true;
+  return booking.promised === undefined || booking.dispatch?.asked?.[booking.promised.driver] === true;
 }
 
 /** The latest instant by which the desk ought to know that a ride has no cab; null before the first. */

@@ -22,6 +22,8 @@ export type Correction = {
   fee_returned?: Pence;
   /** The tip of a bill that was made void, given back to the rider's wallet from the driver's. */
   tip_returned?: Pence;
+  /** The bill was given up unpaid: the ride is complete, and nobody paid or was paid for it. */
+  written_off?: true;
 };
 
 /** The parts of a bill, named as in the booking. */

@@ -27,4 +27,5 @@ export type Dispute = {
   answered_at?: number;
 };
 
-export const isDisputed = ({ dispute }: { dispute?: Dispute | undefined }): boolean => dispute?.state === 'open';
+export const isDisputed = ({ dispute }: { dispute?: Pick<Dispute, 'state'> | undefined }): boolean =>
+  dispute?.state === 'open';

@@ -2,12 +2,13 @@
 import { distanceText } from '@/domain/place/distanceText';
 import type { CardLines, ReadingSource } from '@/domain/pricing/breakdown';
 import type { Settings } from '@/domain/pricing/settings';
-import { type Booking, isPaid } from '@/domain/ride/booking';
+import { type Booking, isPaid, isWrittenOff } from '@/domain/ride/booking';
 import { DEFAULT_TIME_ZONE, formatDate, formatDateTime, formatTime } from '@/domain/time/time';
 import { bandWords } from './cardWords';
 
 /** A receipt is for a paid ride. Until then the same paper is a bill, and says that it is to be paid. */
 export function receiptHead(booking: Booking): { name: 'Receipt' | 'Bill'; title: string; due: string } {
+  if (isWrittenOff(booking)) return { name: 'Bill', title: 'Bill for a taxi ride', due: 'Nothing is due' };
   return isPaid(booking)
     ? { name: 'Receipt', title: 'Receipt for a taxi ride', due: '' }
     : { name: 'Bill', title: 'Bill for a taxi ride', due: 'Not paid yet' };

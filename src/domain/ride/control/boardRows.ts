@@ -1,9 +1,9 @@
 /** The rows of the board: each ride with its state and its troubles, sorted by trouble and then by time. */
-import type { Booking } from '../booking';
 import { type BoardState, BOARD_STATES, boardStateOf, boardTime } from './board';
 import { type CabHeard, gravityOf, type RideTrouble, rideTroubles } from './rideTrouble';
+import type { RoomRide } from './roomRide';
 
-export type BoardRow = { booking: Booking; state: BoardState; at: number; troubles: RideTrouble[] };
+export type BoardRow = { booking: RoomRide; state: BoardState; at: number; troubles: RideTrouble[] };
 
 /** The worst first; of two alike, the one whose trouble is older, and without trouble the earlier ride. */
 export function inBoardOrder(a: BoardRow, b: BoardRow): number {
@@ -12,7 +12,7 @@ export function inBoardOrder(a: BoardRow, b: BoardRow): number {
 }
 
 /** The rides on the board. `heard` gives what is heard of a driver's cab. */
-export function boardRows(rides: readonly Booking[], heard: (driver: string) => CabHeard, nowMs: number): BoardRow[] {
+export function boardRows(rides: readonly RoomRide[], heard: (driver: string) => CabHeard, nowMs: number): BoardRow[] {
   return rides
     .flatMap((booking): BoardRow[] => {
       const state = boardStateOf(booking, nowMs);

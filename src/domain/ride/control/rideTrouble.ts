@@ -5,10 +5,11 @@
 import { CAB_LATE_MINUTES, CAB_SILENT_MINUTES, DESK_WARNED_MINUTES } from '../../limits';
 import { MINUTE_MS } from '../../time/durations';
 import { hasNoCab } from '../ahead/warnings';
-import { type Booking, canPay, isTracked } from '../booking';
+import { canPay, isTracked } from '../booking';
 import { openOffer, isWaiting } from '../dispatch/queue';
 import { aboutMinutes } from '../follow/eta';
 import { boardStateOf, isQuestioned } from './board';
+import type { RoomRide } from './roomRide';
 import { type CabTrack, leavesSince, standsSince } from './cabTrack';
 
 /** The most grave first. */
@@ -45,11 +46,11 @@ const LONG_LEAST_MS = 10 * MINUTE_MS;
 const UNPAID_MS = 30 * MINUTE_MS;
 
 /** When the rider expects the cab: as promised at the acceptance, or at the time that was booked. */
-const promisedAt = ({ due_time: due, bookLater, tripdate }: Booking): number | null =>
+const promisedAt = ({ due_time: due, bookLater, tripdate }: RoomRide): number | null =>
   due ?? (bookLater ? tripdate : null);
 
 /** When drivers said no, and when offers ran out without an answer, each earliest first. */
-function answers({ dispatch }: Booking, nowMs: number): { all: number[]; passed: number[] } {
+function answers({ dispatch }: RoomRide, nowMs: number): { all: number[]; passed: number[] } {
   const { asked = {}, declined = {} } = dispatch ?? {};
   const passed = Object.entries(asked).flatMap(([uid, end]) =>
     declined[uid] === undefined && end !== true && end <= nowMs ? [end] : [],
@@ -58,14 +59,14 @@ function answers({ dispatch }: Booking, nowMs: number): { all: number[]; passed:
   return { all: inOrder([...Object.values(declined), ...passed]), passed: inOrder(passed) };
 }
 
-function noCabSince(booking: Booking, nowMs: number): number | null {
+function noCabSince(booking: RoomRide, nowMs: number): number | null {
   if (!hasNoCab(booking)) return null;
   const past = DESK_WARNED_MINUTES.map((minutes) => booking.tripdate - minutes * MINUTE_MS).filter((at) => at <= nowMs);
   return past.length === 0 ? null : Math.min(...past);
 }
 
 /** A cab on the way is late once its promise has passed, or cannot be kept from where it is. */
-function lateSince(booking: Booking, heard: CabHeard, nowMs: number): number | null {
+function lateSince(booking: RoomRide, heard: CabHeard, nowMs: number): number | null {
   const promised = promisedAt(booking);
   if (booking.status !== 'ACCEPTED' || promised === null) return null;
   const bearable = promised + CAB_LATE_MINUTES * MINUTE_MS;
@@ -77,7 +78,7 @@ function lateSince(booking: Booking, heard: CabHeard, nowMs: number): number | n
 }
 
 /** A phone that is not heard, or that gives no position, during a ride. */
-function silentSince(booking: Booking, heard: CabHeard, nowMs: number): number | null {
+function silentSince(booking: RoomRide, heard: CabHeard, nowMs: number): number | null {
   if (!isTracked(booking.status) || heard === undefined) return null;
   const since = heard?.lastAt ?? booking.trip_start_time ?? booking.accepted_time ?? nowMs;
   return nowMs - since >= CAB_SILENT_MINUTES * MINUTE_MS ? since : null;
@@ -87,7 +88,7 @@ const after = (instant: number | undefined, lengthMs: number, nowMs: number): nu
   instant !== undefined && nowMs - instant >= lengthMs ? instant + lengthMs : null;
 
 /** What is wrong with a ride, the most grave first. */
-export function rideTroubles(booking: Booking, heard: CabHeard, nowMs: number): RideTrouble[] {
+export function rideTroubles(booking: RoomRide, heard: CabHeard, nowMs: number): RideTrouble[] {
   const state = boardStateOf(booking, nowMs);
   if (state === null) return [];
   const { dispatch, status, waits_until: until, driver_arrive_time: arrived, trip_start_time: started } = booking;

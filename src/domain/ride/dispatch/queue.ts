@@ -14,7 +14,7 @@ const PATIENCE_NEARLY_OVER_MS = MINUTE_MS;
 const CAB_BEFORE_MS = 15 * MINUTE_MS;
 
 /** True for a ride whose rider waits for a cab now. */
-export const isWaiting = (booking: Booking): boolean =>
+export const isWaiting = (booking: Pick<Booking, 'status' | 'bookLater' | 'dispatch'>): boolean =>
   booking.status === 'NEW' && booking.dispatch !== undefined && !isUpcoming(booking);
 
 /** The end of the open offer and its driver, or null while nobody is asked. */

@@ -9,7 +9,7 @@ const MOST_DETOUR = 3;
 /** A cab's usual speed through London by day, metres per second (11 mph). */
 const USUAL_SPEED = 5;
 
-type Trip = Pick<Booking, 'pickup' | 'drop' | 'estimateDistance' | 'estimateTime'>;
+type Trip = { pickup: LatLng; drop: LatLng } & Pick<Booking, 'estimateDistance' | 'estimateTime'>;
 
 /** Minutes from one place to another at the speed and with the detour of the booked route; at least one. */
 export function aboutMinutes(from: LatLng, to: LatLng, trip: Trip): number {

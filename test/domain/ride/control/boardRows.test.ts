@@ -110,20 +110,33 @@ describe('the filter', () => {
 
 describe('what the desk can do', () => {
   it('follows from the status', () => {
-    expect(deskActions(ride('w'))).toEqual(['offer', 'first', 'longer', 'change', 'cancel']);
-    expect(deskActions(ride('w', { put_first: { at: NOW, by: 'a', reason: 'x' } }))).not.toContain('first');
-    expect(deskActions(ride('a', { bookLater: true, dispatch: { round: 0, expiresAt: NOW } }))).toEqual([
+    expect(deskActions(ride('w'), true)).toEqual(['offer', 'first', 'longer', 'change', 'cancel']);
+    expect(deskActions(ride('w', { put_first: { at: NOW, by: 'a', reason: 'x' } }), true)).not.toContain('first');
+    expect(deskActions(ride('a', { bookLater: true, dispatch: { round: 0, expiresAt: NOW } }), true)).toEqual([
       'change',
       'cancel',
     ]);
-    expect(deskActions(ride('c', { status: 'ACCEPTED', driver: 'd' }))).toEqual(['offer', 'change', 'cancel']);
-    expect(deskActions(ride('x', { status: 'CANCELLED' }))).toEqual([]);
+    expect(deskActions(ride('c', { status: 'ACCEPTED', driver: 'd' }), true)).toEqual([
+      'offer',
+      'message',
+      'change',
+      'cancel',
+    ]);
+    expect(deskActions(ride('x', { status: 'CANCELLED' }), true)).toEqual([]);
   });
 
   it('names beside a trouble what helps against it', () => {
-    expect(helpFor(ride('w'), ['patience'])).toEqual(['offer', 'first', 'longer']);
-    expect(helpFor(ride('c', { status: 'ACCEPTED', driver: 'd' }), ['silent', 'late'])).toEqual(['offer']);
-    expect(helpFor(riding('r', 5), ['long', 'late'])).toEqual(['end']);
-    expect(helpFor({ ...riding('r', 5), status: 'PENDING', trip_cost: 840 }, ['unpaid'])).toEqual(['void']);
+    expect(helpFor(ride('w'), ['patience'], true)).toEqual(['offer', 'first', 'longer']);
+    expect(helpFor(ride('c', { status: 'ACCEPTED', driver: 'd' }), ['silent', 'late'], true)).toEqual([
+      'offer',
+      'message',
+    ]);
+    expect(helpFor(riding('r', 5), ['long'], true)).toEqual(['message', 'end']);
+    expect(deskActions(ride('x', { status: 'PAID', driver: 'd' }), true)).toEqual([]);
+    expect(helpFor({ ...riding('r', 5), status: 'PENDING', trip_cost: 840 }, ['unpaid'], true)).toEqual([
+      'void',
+      'writeOff',
+    ]);
+    expect(helpFor({ ...riding('r', 5), status: 'PENDING', trip_cost: 840 }, ['unpaid'], false)).toEqual([]);
   });
 });
