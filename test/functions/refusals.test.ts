@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountApi } from '@/domain/api/accountApi';
 import { type ApiName, api } from '@/domain/api/api';
 import { BOOKING_STATUSES, type BookingStatus, nextStatus } from '@/domain/ride/booking';
-import { catalogueApi } from '@/domain/api/catalogueApi';
+import { catalogueApi } from '@/domain/api/desk/catalogueApi';
 import { isMessageKey, messages } from '@/domain/messages';
 import { moneyApi } from '@/domain/api/moneyApi';
 import { USER_TYPES, type UserType } from '@/domain/people/user';

@@ -8,7 +8,6 @@ import { messages } from '@/domain/messages';
 import { firstNameOf } from '@/domain/people/user';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 
-
 const firstName = (booking: Booking): string => firstNameOf(booking.driver_name ?? '') || 'Your driver';
 
 const pickupTime = ({ tripdate }: Booking): string => formatTime(tripdate, DEFAULT_TIME_ZONE);

@@ -9,7 +9,7 @@ import type { RoomRide } from '@/domain/ride/control/roomRide';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { useServerNow } from '@/state/useServerNow';
-import { ActionDialogs, type Acting } from './ActionDialogs';
+import { ActionDialogs, type Acting } from './actions/ActionDialogs';
 import { BoardKeys, BoardList } from './BoardList';
 import { RidePanel } from './RidePanel';
 import styles from './Room.module.css';

@@ -39,11 +39,22 @@ describe('the side menu', () => {
 
 describe('the bar', () => {
   it('leads a rider to book, rides, complaints, wallet and profile', () => {
-    expect(shellEntries('rider', true).map(({ route }) => route)).toEqual(['/', '/bookings', '/complaints', '/wallet', '/profile']);
+    expect(shellEntries('rider', true).map(({ route }) => route)).toEqual([
+      '/',
+      '/bookings',
+      '/complaints',
+      '/wallet',
+      '/profile',
+    ]);
   });
 
   it('leaves out a landing page that is switched off', () => {
-    expect(shellEntries('rider', false).map(({ route }) => route)).toEqual(['/bookings', '/complaints', '/wallet', '/profile']);
+    expect(shellEntries('rider', false).map(({ route }) => route)).toEqual([
+      '/bookings',
+      '/complaints',
+      '/wallet',
+      '/profile',
+    ]);
   });
 
   it('leads a driver to work first', () => {

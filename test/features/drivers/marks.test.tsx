@@ -18,7 +18,13 @@ const userEvent = userEventLibrary.setup({ delay: null });
 configure({ defaultHidden: true });
 beforeEach(resetWorld);
 
-const ZARA = { uid: 'z', name: 'Zara Nowak', marks: ['plate', 'registration'] as const, confirmed: true, working: false };
+const ZARA = {
+  uid: 'z',
+  name: 'Zara Nowak',
+  marks: ['plate', 'registration'] as const,
+  confirmed: true,
+  working: false,
+};
 const shared = (changes: object = {}) => ({
   sharers: [{ ...ZARA, marks: [...ZARA.marks], ...changes }],
   elsewhere: [],

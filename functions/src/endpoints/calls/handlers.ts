@@ -1,5 +1,5 @@
 /** The handlers of `callsApi`. */
-import type { callsApi } from '@/domain/api/callsApi';
+import type { callsApi } from '@/domain/api/desk/callsApi';
 import type { HandlersOf } from '../../http/handler';
 import { caller } from './caller';
 import { closeCall } from './close_call';

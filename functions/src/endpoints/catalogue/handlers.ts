@@ -1,5 +1,5 @@
 /** The handlers of `catalogueApi`. */
-import type { catalogueApi } from '@/domain/api/catalogueApi';
+import type { catalogueApi } from '@/domain/api/desk/catalogueApi';
 import type { HandlersOf } from '../../http/handler';
 import { carTypeUses } from './car_type_uses';
 import { finishSetup } from './finish_setup';

@@ -1,5 +1,5 @@
 /** The handlers of `complaintApi`. */
-import type { complaintApi } from '@/domain/api/complaintApi';
+import type { complaintApi } from '@/domain/api/desk/complaintApi';
 import type { HandlersOf } from '../../http/handler';
 import { addComplaint } from './add_complaint';
 import { answerComplaint } from './answer_complaint';

@@ -1,5 +1,5 @@
 /** The handlers of `deskApi`. */
-import type { deskApi } from '@/domain/api/deskApi';
+import type { deskApi } from '@/domain/api/desk/deskApi';
 import type { HandlersOf } from '../../http/handler';
 import { bookingDay } from './booking_day';
 import { bookingRecords } from './booking_records';

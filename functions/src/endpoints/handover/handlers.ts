@@ -1,5 +1,5 @@
 /** The handlers of `handoverApi`. */
-import type { handoverApi } from '@/domain/api/handoverApi';
+import type { handoverApi } from '@/domain/api/desk/handoverApi';
 import type { HandlersOf } from '../../http/handler';
 import { saveNote } from './save_note';
 import { tickNote } from './tick_note';

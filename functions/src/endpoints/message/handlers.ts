@@ -1,5 +1,5 @@
 /** The handlers of `messageApi`. */
-import type { messageApi } from '@/domain/api/messageApi';
+import type { messageApi } from '@/domain/api/desk/messageApi';
 import type { HandlersOf } from '../../http/handler';
 import { countMessage } from './count_message';
 import { seeMessage } from './see_message';

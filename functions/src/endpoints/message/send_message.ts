@@ -1,6 +1,6 @@
 /** Tells the next people of its audience a message of the office. */
 import { isSameMessage, isWhole, type OfficeMessage } from '@/domain/desk/officeMessage';
-import type { MessageProgress } from '@/domain/api/messageApi';
+import type { MessageProgress } from '@/domain/api/desk/messageApi';
 import { allowCriticalEdits } from '../../config';
 import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';

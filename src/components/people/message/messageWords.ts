@@ -1,5 +1,5 @@
 /** Messages of the office in plain words. */
-import type { MessageProgress } from '@/domain/api/messageApi';
+import type { MessageProgress } from '@/domain/api/desk/messageApi';
 import type { MessageAudience } from '@/domain/desk/officeMessage';
 
 export const TO_WORDS: Readonly<Record<MessageAudience['to'], string>> = {

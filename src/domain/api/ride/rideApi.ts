@@ -23,7 +23,7 @@ import { BOOKING_STATUSES, type BookingStatus, PAYMENT_MODES } from '../../ride/
 import type { NearbyCabs } from '../../place/nearby';
 import { CANNOT_CARRY } from '../../ride/needs/refusal';
 import type { OwnRatings } from '../../ride/rating';
-import { callId } from '../callId';
+import { callId } from '../desk/callId';
 import { needsBody } from '../needsBody';
 import { count, riderBody } from './riderBody';
 

@@ -22,7 +22,8 @@ export const A_RIGHT: Readonly<Record<Right, string>> = {
 /** What each right is for, in a sentence. */
 export const RIGHT_MEANS: Readonly<Record<Right, string>> = {
   owner: 'Everything, with fares, settings and the other admins.',
-  dispatcher: 'Rides, calls, drivers on duty, messages, complaints, lost property, alerts and people. No money and no settings.',
+  dispatcher:
+    'Rides, calls, drivers on duty, messages, complaints, lost property, alerts and people. No money and no settings.',
   accountant: 'Withdrawals, credits, bills and reports. Reads rides, and does not dispatch.',
   licensing: 'Reads drivers, vehicles, papers, refusals, rides and the audit. Changes nothing.',
 };

@@ -2,14 +2,14 @@
 import { CHAT_OPEN } from '@/domain/ride/chat';
 import * as limits from '@/domain/limits';
 import { paths } from '@/domain/paths';
-import { all, any, named, not } from '../language/expression';
-import { $booking, $message, $side, auth, data, newData, newTree, now, query, root } from '../language/scope';
-import { choose } from '../language/value';
-import { appendsOnly, growsBy, holdsAnything, doesJob, isRemoved, isServer } from '../predicates';
-import * as is from '../values';
-import { described, leaf, nothingElse, type RulesNode, record } from '../values';
-import { isForgotten } from './keeping';
-import { booking, bookingIs, isItsDriver, isItsRider } from './parties';
+import { all, any, named, not } from '../../language/expression';
+import { $booking, $message, $side, auth, data, newData, newTree, now, query, root } from '../../language/scope';
+import { choose } from '../../language/value';
+import { appendsOnly, growsBy, holdsAnything, doesJob, isRemoved, isServer } from '../../predicates';
+import * as is from '../../values';
+import { described, leaf, nothingElse, type RulesNode, record } from '../../values';
+import { isForgotten } from '../keeping';
+import { booking, bookingIs, isItsDriver, isItsRider } from '../parties';
 
 /** A driver who took over a ride reads the messages since then, and none meant for the driver before. */
 const asksSinceAccepting = named(

@@ -3,11 +3,11 @@
  * read it.
  */
 import type { BookingStatus } from '@/domain/ride/booking';
-import { all, any, named } from '../language/expression';
-import { $booking, newTree } from '../language/scope';
-import { bookingIn, doesJob, isRemoved, isServer } from '../predicates';
-import * as is from '../values';
-import { described, leaf, type RulesNode, record } from '../values';
+import { all, any, named } from '../../language/expression';
+import { $booking, newTree } from '../../language/scope';
+import { bookingIn, doesJob, isRemoved, isServer } from '../../predicates';
+import * as is from '../../values';
+import { described, leaf, type RulesNode, record } from '../../values';
 
 /** Before the ride starts the guest is still to be told of the cab. */
 const BEFORE_THE_START: readonly BookingStatus[] = ['NEW', 'ACCEPTED', 'ARRIVED'];

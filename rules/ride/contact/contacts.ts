@@ -1,11 +1,11 @@
 /** `contacts`: the numbers of a ride's two parties, for as long as they may ring each other. */
 import { REACHABLE } from '@/domain/ride/booking';
-import { all, any, named } from '../language/expression';
-import { $booking, newTree } from '../language/scope';
-import { bookingIn, isRemoved, isServer } from '../predicates';
-import * as is from '../values';
-import { described, fields, leaf, type RulesNode, record } from '../values';
-import { booking, bookingIs, isItsDriver, isItsRider } from './parties';
+import { all, any, named } from '../../language/expression';
+import { $booking, newTree } from '../../language/scope';
+import { bookingIn, isRemoved, isServer } from '../../predicates';
+import * as is from '../../values';
+import { described, fields, leaf, type RulesNode, record } from '../../values';
+import { booking, bookingIs, isItsDriver, isItsRider } from '../parties';
 
 const isReachable = bookingIs(REACHABLE);
 /** A guest has no part in the bill, so the driver has that number until the ride ends. */

@@ -1,11 +1,11 @@
 /** The read-only endpoints behind the desk's live views. Part of `api`. */
 import * as v from 'valibot';
-import { endpoint, position, typed } from './endpoint';
-import { ADMIN, DESK } from '../people/policy';
-import { type DayCounts, DRIVER_STATES, type FleetView } from '../ride/fleet';
-import type { BookingRecord } from '../ride/records';
-import { isLocalDate } from '../time/time';
-import { FLEET_LIST_MAX } from '../limits';
+import { endpoint, position, typed } from '../endpoint';
+import { ADMIN, DESK } from '../../people/policy';
+import { type DayCounts, DRIVER_STATES, type FleetView } from '../../ride/fleet';
+import type { BookingRecord } from '../../ride/records';
+import { isLocalDate } from '../../time/time';
+import { FLEET_LIST_MAX } from '../../limits';
 
 const box = v.strictObject({
   south: position.lat,

@@ -1,9 +1,9 @@
 /** The endpoints of the office's messages to people. Part of `api`. */
 import * as v from 'valibot';
-import { BY_HAND, endpoint, pushKey, text } from './endpoint';
-import { MESSAGE_TO } from '../desk/officeMessage';
-import { MESSAGE_WHOM_MAX_CHARACTERS, PUSH_BODY_MAX_CHARACTERS, PUSH_TITLE_MAX_CHARACTERS } from '../limits';
-import { ADMIN, EVERYONE_SIGNED_IN } from '../people/policy';
+import { BY_HAND, endpoint, pushKey, text } from '../endpoint';
+import { MESSAGE_TO } from '../../desk/officeMessage';
+import { MESSAGE_WHOM_MAX_CHARACTERS, PUSH_BODY_MAX_CHARACTERS, PUSH_TITLE_MAX_CHARACTERS } from '../../limits';
+import { ADMIN, EVERYONE_SIGNED_IN } from '../../people/policy';
 
 const audience = {
   to: v.picklist(MESSAGE_TO),

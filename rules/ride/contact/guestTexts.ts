@@ -1,11 +1,11 @@
 /** `guest_texts`: how many messages a number, or a ride, has had. Only the server reads it. */
 import { GUEST_TEXTS_A_DAY } from '@/domain/limits';
-import { all, any, named } from '../language/expression';
-import { data, newData, now } from '../language/scope';
-import { isServer } from '../predicates';
-import * as is from '../values';
-import { described, leaf, type RulesNode, record } from '../values';
-import { isHash } from '../accounts';
+import { all, any, named } from '../../language/expression';
+import { data, newData, now } from '../../language/scope';
+import { isServer } from '../../predicates';
+import * as is from '../../values';
+import { described, leaf, type RulesNode, record } from '../../values';
+import { isHash } from '../../accounts';
 
 /** Of two messages at once the second is refused, and then counts on. */
 const countsOn = named(

@@ -1,10 +1,10 @@
 /** The endpoints of telephone calls to the office. Part of `api`. */
 import * as v from 'valibot';
-import type { CallState } from '../desk/calls/call';
-import type { CallerAnswer } from '../desk/calls/caller';
-import { ADMIN } from '../people/policy';
+import type { CallState } from '../../desk/calls/call';
+import type { CallerAnswer } from '../../desk/calls/caller';
+import { ADMIN } from '../../people/policy';
 import { callId } from './callId';
-import { BY_HAND, endpoint, text, typed } from './endpoint';
+import { BY_HAND, endpoint, text, typed } from '../endpoint';
 
 /** Where the call stands, and who has it. */
 export type CallAnswer = { id: string; state: CallState };

@@ -1,8 +1,8 @@
 /** The endpoints of the notes that one shift leaves for the next. Part of `api`. */
 import * as v from 'valibot';
-import { BY_HAND, endpoint, pushKey, text } from './endpoint';
-import { HANDOVER_NOTE_MAX_CHARACTERS, MESSAGE_WHOM_MAX_CHARACTERS } from '../limits';
-import { ADMIN } from '../people/policy';
+import { BY_HAND, endpoint, pushKey, text } from '../endpoint';
+import { HANDOVER_NOTE_MAX_CHARACTERS, MESSAGE_WHOM_MAX_CHARACTERS } from '../../limits';
+import { ADMIN } from '../../people/policy';
 
 export const handoverApi = {
   /**

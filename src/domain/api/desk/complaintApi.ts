@@ -1,9 +1,9 @@
 /** The endpoints of complaints. Part of `api`. */
 import * as v from 'valibot';
-import { BY_HAND, endpoint, pushKey, text } from './endpoint';
-import { COMPLAINT_KINDS, COMPLAINT_OUTCOMES, type ComplaintState } from '../desk/complaints/complaint';
-import * as limits from '../limits';
-import { ADMIN, BOOKERS, DRIVER, RIDER } from '../people/policy';
+import { BY_HAND, endpoint, pushKey, text } from '../endpoint';
+import { COMPLAINT_KINDS, COMPLAINT_OUTCOMES, type ComplaintState } from '../../desk/complaints/complaint';
+import * as limits from '../../limits';
+import { ADMIN, BOOKERS, DRIVER, RIDER } from '../../people/policy';
 
 /** `id` is the complaint's; `number` is what a rider reads out on the telephone. */
 export type ComplaintAnswer = { id: string; number: string; state: ComplaintState };

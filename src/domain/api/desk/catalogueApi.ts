@@ -1,11 +1,11 @@
 /** The endpoints through which an admin edits tables and settings. Part of `api`. */
 import * as v from 'valibot';
-import { CARD_TEXT_MAX } from '../limits';
-import { endpoint, typed } from './endpoint';
-import { ADMIN } from '../people/policy';
-import { isKey } from '../paths';
-import { type PlainRow, ROW_MODES } from '../desk/rowEdit';
-import { TABLE_NAMES } from '../desk/tables';
+import { CARD_TEXT_MAX } from '../../limits';
+import { endpoint, typed } from '../endpoint';
+import { ADMIN } from '../../people/policy';
+import { isKey } from '../../paths';
+import { type PlainRow, ROW_MODES } from '../../desk/rowEdit';
+import { TABLE_NAMES } from '../../desk/tables';
 
 /** Longest value of a field, characters; sized for a zone's outline. */
 const VALUE_MAX_CHARACTERS = 60_000;

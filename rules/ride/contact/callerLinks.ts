@@ -1,11 +1,11 @@
 /** `caller_links`: the link by which a caller without the app follows and cancels a ride. Only the server reads it. */
 import { TRACKED } from '@/domain/ride/booking';
 import { CALLER_SECRET_CHARACTERS } from '@/domain/ride/follow/callerLink';
-import { all, any, named } from '../language/expression';
-import { $booking, data, newTree } from '../language/scope';
-import { bookingIn, isRemoved, isServer } from '../predicates';
-import * as is from '../values';
-import { described, leaf, type RulesNode, record } from '../values';
+import { all, any, named } from '../../language/expression';
+import { $booking, data, newTree } from '../../language/scope';
+import { bookingIn, isRemoved, isServer } from '../../predicates';
+import * as is from '../../values';
+import { described, leaf, type RulesNode, record } from '../../values';
 
 const booking = bookingIn(newTree, $booking);
 
