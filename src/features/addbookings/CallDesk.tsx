@@ -30,7 +30,8 @@ const NOT_OURS: readonly MessageKey[] = ['call_taken', 'call_over', 'call_not_fo
 const NONE: readonly Listed<DeskCall>[] = [];
 
 const callKey = (id: string): string => `call ${id}`;
-const riderKey = (uid: string): string => `rider ${uid}`;
+/** By the line too: the rider may have been on another one, and a ride has gone on since. */
+const riderKey = (line: string, uid: string): string => `rider ${uid} on ${line}`;
 
 /** Calls as they come, a line for each, and whoever is on it in sight: a booking is made without the mouse. */
 export function CallDesk({ uid }: { uid: string }) {
@@ -49,7 +50,7 @@ export function CallDesk({ uid }: { uid: string }) {
   const wantsFare = useRef(false);
 
   const change = (edit: (draft: Draft) => Draft): void => changeAny(draft.id, edit);
-  const found = draft.rider === null ? undefined : known[riderKey(draft.rider.uid)];
+  const found = draft.rider === null ? undefined : known[riderKey(draft.id, draft.rider.uid)];
   const caller = found?.answer ?? (draft.call === null ? null : (known[callKey(draft.call)]?.answer ?? null));
   const profile = draft.rider === null ? null : (caller?.rider ?? null);
   const isStranger = draft.call !== null && draft.rider === null && caller !== null && caller.rider === null;
@@ -58,7 +59,7 @@ export function CallDesk({ uid }: { uid: string }) {
   function booked({ id, booking_id: reference }: BookingAnswer, customer: string): void {
     announce(messageText('booking_success', reference));
     change((now) => ({ ...cleared(now), booked: { id, reference } }));
-    ask(riderKey(customer), { uid: customer }, true);
+    ask(riderKey(draft.id, customer), { uid: customer }, true);
     panel.current?.focus();
   }
   const line = useLine(draft, { nowMs, usualCar, keptNeeds: profile?.needs, change, onBooked: booked });
@@ -71,11 +72,10 @@ export function CallDesk({ uid }: { uid: string }) {
   useEffect(() => {
     for (const id of JSON.parse(ids) as string[]) ask(callKey(id), { call: id });
   }, [ids, ask]);
-  // Afresh for each line: the rider may have been on another one, and a ride has gone on since.
   const rider = draft.rider?.uid;
   const lineId = draft.id;
   useEffect(() => {
-    if (rider !== undefined) ask(riderKey(rider), { uid: rider }, true);
+    if (rider !== undefined) ask(riderKey(lineId, rider), { uid: rider });
   }, [rider, lineId, ask]);
 
   // A caller whom the number names is the rider of the line, in front or not, unless somebody else was chosen.
@@ -172,8 +172,8 @@ export function CallDesk({ uid }: { uid: string }) {
         calls={calls}
         uid={uid}
         nameOf={({ id }) => {
-          const answered = known[callKey(id)]?.answer;
-          return answered?.rider ? fullName(answered.rider) : (answered?.other?.name ?? null);
+          const told = known[callKey(id)]?.answer;
+          return told?.rider ? fullName(told.rider) : (told?.other?.name ?? null);
         }}
         drafts={drafts}
         chosen={draft.id}
