@@ -83,7 +83,7 @@ const FAULTS: readonly Fault[] = [
     found: /refers to/,
   },
   {
-    name: 'two admins leave at once',
+    name: 'two owners leave at once',
     rules: [
       [
         /\(!\(root\.child\('users'\)\.child\(\$uid\)\.child\('usertype'\)\.val\(\) === 'admin'\) \|\| .*?!== true\)\)/,
@@ -92,7 +92,7 @@ const FAULTS: readonly Fault[] = [
     ],
     world: 'accounts',
     calls: ['delete_account by admin', 'delete_account by admin2'],
-    found: /no admin is left/,
+    found: /no owner is left/,
   },
 ];
 

@@ -22,7 +22,7 @@ export const SCREENS: Readonly<Record<ProtectedRoute, { menu?: Omit<MenuPlace, '
     screen: lazy(() => import('@/features/bookings/BookingsScreen')),
   },
   '/complaints': {
-    menu: { label: 'Complaints', group: 'Rides', letter: 'j' },
+    menu: { label: 'Complaints', group: 'Rides', letter: 'o' },
     screen: lazy(() => import('@/features/complaints/ComplaintsScreen')),
   },
   '/addbookings': {

@@ -30,10 +30,10 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('leads to each page by a letter of its own', () => {
+  it('leads to each page by a key of its own', () => {
     const letters = placesOf({ usertype: 'admin' }, true, ADMIN_MENU).map(({ letter }) => letter);
     expect(new Set(letters).size).toBe(letters.length);
-    for (const letter of letters) expect(letter).toMatch(/^[a-z]$/);
+    for (const letter of letters) expect(letter).toMatch(/^[a-z0]$/);
   });
 });
 

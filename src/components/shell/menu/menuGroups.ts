@@ -17,7 +17,7 @@ export type MenuPlace = {
 
 export type MenuGroup = { name: MenuGroupName; places: readonly MenuPlace[] };
 
-const HOME: MenuPlace = { label: 'Home', route: '/', group: 'Rides', letter: 'o' };
+const HOME: MenuPlace = { label: 'Home', route: '/', group: 'Rides', letter: '0' };
 
 /** The screens somebody may open, in the order of the menu. Home is the booking form. */
 export function placesOf(visitor: Visitor, homeEnabled: boolean, menu: readonly MenuPlace[]): MenuPlace[] {

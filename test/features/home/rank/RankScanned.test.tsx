@@ -15,7 +15,7 @@ vi.mock('@/state/session', () => ({ selectSession: () => maps.session }));
 
 const SIGNED_OUT = { phase: 'signedOut' };
 const as = (role: UserType | null): void => {
-  maps.session = role === null ? SIGNED_OUT : { phase: 'signedIn', role };
+  maps.session = role === null ? SIGNED_OUT : { phase: 'signedIn', role, profile: { usertype: role } };
 };
 
 function scan(path: string) {
