@@ -45,9 +45,9 @@ const AT_LAST: Partial<Record<UserType, readonly string[]>> = { rider: ['/simple
 const pagesOf = ({ role, right }: { role: UserType; right?: Right }): string[] => [
   ...(ALSO[role] ?? []),
   ...(BOOKS.includes(role) ? ['/'] : []),
-  ...Object.keys(PROTECTED_ROUTES)
-    .map(([route]) => route as ProtectedRoute)
-    .filter((route) => mayOpen(route, { usertype: role, ...(right === undefined ? {} : { right }) })),
+  ...(Object.keys(PROTECTED_ROUTES) as ProtectedRoute[]).filter((route) =>
+    mayOpen(route, { usertype: role, ...(right === undefined ? {} : { right }) }),
+  ),
   ...(right === undefined ? [] : ['/settings']),
   ...(AT_LAST[role] ?? []),
 ];

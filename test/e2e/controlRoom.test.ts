@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, it } from 'vitest';
 import { MINUTE_MS } from '@/domain/time/durations';
-import { book, driverAt, readBooking, rideIn } from '../functions/ride/rides';
+import { book, driverAt, readBooking, rewriteRide, rideIn } from '../functions/ride/rides';
 import { createPerson } from '../support/accounts';
 import { db } from '../support/stack';
 import { keysOf } from './keys';
@@ -24,11 +24,14 @@ it('says what is wrong, and gives a silent cab’s ride to another driver withou
   const ago = Date.now() - MINUTE_MS;
   await db.update('', {
     [`locations/${silent.uid}/at`]: Date.now() - 7 * MINUTE_MS,
-    [`bookings/${refused}/dispatch/asked`]: { one: ago, two: ago, three: ago },
-    [`bookings/${refused}/requestedDrivers`]: null,
     [`tasks/${second.uid}`]: null,
     [`users/${second.uid}/offered`]: null,
   });
+
+  await rewriteRide(refused, ({ requestedDrivers: _, dispatch = { round: 0, expiresAt: ago }, ...booking }) => ({
+    ...booking,
+    dispatch: { ...dispatch, asked: { one: ago, two: ago, three: ago } },
+  }));
 
   const { page } = await visit(await createPerson('admin'), { viewport: SMALL_DESK });
   const keys = keysOf(page);

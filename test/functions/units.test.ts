@@ -66,6 +66,8 @@ describe('refusals', () => {
       'receipt_not_mailed',
       'receipt_unsure',
       'password_policy_differs',
+      'invite_mail_off',
+      'invite_not_mailed',
     ];
     for (const key of Object.keys(messages) as (keyof typeof messages)[]) {
       expect(statusOf(key) === 503).toBe([...ours, ...others].includes(key));

@@ -6,6 +6,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiBody } from '@/domain/api/api';
+import { cabTaken } from '@/domain/people/licence/cabOnDuty';
+import type { MarkKeys } from '@/domain/people/licence/driverMarks';
 import { METRES_PER_DEGREE, geohash } from '@/domain/place/geo';
 import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
 import { SCHEMA_VERSION } from '@/domain/schema';
@@ -57,10 +59,10 @@ async function person(email: string, role: Person['role'], uid = ''): Promise<Pe
   return { uid, email, password: PASSWORD, role, token: await signIn(email, PASSWORD) };
 }
 
-/** What a person's own phone writes, under the rules that were deployed. */
-async function writes({ token }: Person, path: string, value: unknown): Promise<number> {
-  const address = `${stack.database}/${path}.json?ns=${NAMESPACE}&auth=${token}`;
-  return (await fetch(address, { method: 'PUT', body: JSON.stringify(value) })).status;
+/** What a person's own phone writes, values by path, under the rules that were deployed. */
+async function writes({ token }: Person, values: Record<string, unknown>): Promise<number> {
+  const address = `${stack.database}/.json?ns=${NAMESPACE}&auth=${token}`;
+  return (await fetch(address, { method: 'PATCH', body: JSON.stringify(values) })).status;
 }
 
 type Row = NonNullable<ApiBody<'save_row'>['row']>;
@@ -158,9 +160,11 @@ describe('the first day', () => {
     const { submittedAt } = await callOk(driver, 'submit_application', papers(driver.uid, { carType: CAR }));
     await callOk(admin, 'approve_user', { uid: driver.uid, decision: 'approve', submittedAt });
     const near = { lat: STATION.lat + 100 / METRES_PER_DEGREE, lng: STATION.lng };
-    expect(await writes(driver, `users/${driver.uid}/driverActiveStatus`, true)).toBe(200);
+    const marks = await db.get<MarkKeys>(`users/${driver.uid}/marks`);
+    const onDuty = { [`users/${driver.uid}/driverActiveStatus`]: true, ...cabTaken(driver.uid, marks ?? {}) };
+    expect(await writes(driver, onDuty)).toBe(200);
     const stands = { ...near, g: geohash(near), at: { '.sv': 'timestamp' } };
-    expect(await writes(driver, `locations/${driver.uid}`, stands)).toBe(200);
+    expect(await writes(driver, { [`locations/${driver.uid}`]: stands })).toBe(200);
 
     // A rider registers, books, rides and pays.
     const riderForm = form();

@@ -31,6 +31,7 @@ const MATCHING: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/\^\\d\{8\}\$/, '12345678'],
   [/\\d\|2\[0-3\]/, '23:59'],
   [/^\^\[0-9a-f\]\{32\}\$$/, 'a'.repeat(32)],
+  [/^\^\[0-9a-f\]\{64\}\$$/, 'a'.repeat(64)],
   [/^\^\[0-9A-Z\]\{3,6\}\$$/, 'A'.repeat(6)],
   [/jpg\|png\|webp/, `${'x'.repeat(60)}.webp`],
 ];

@@ -83,7 +83,7 @@ export function CallBar(props: Props) {
           ))}
         </ul>
         {drafts.length > 1 || drafts[0]?.call !== null ? (
-          <span className={styles.soft}>
+          <span className={`${styles.soft} ${styles.keys}`}>
             {drafts.length > 1 ? (
               <>
                 Next line <Key>Alt S</Key>{' '}
