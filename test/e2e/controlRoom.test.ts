@@ -28,10 +28,10 @@ it('says what is wrong, and gives a silent cab’s ride to another driver withou
     [`users/${second.uid}/offered`]: null,
   });
 
-  await rewriteRide(refused, ({ requestedDrivers: _, dispatch = { round: 0, expiresAt: ago }, ...booking }) => ({
-    ...booking,
-    dispatch: { ...dispatch, asked: { one: ago, two: ago, three: ago } },
-  }));
+  await rewriteRide(refused, (booking) => {
+    const { requestedDrivers: _offers, dispatch = { round: 0, expiresAt: ago }, ...rest } = booking;
+    return { ...rest, dispatch: { ...dispatch, asked: { one: ago, two: ago, three: ago } } };
+  });
 
   const { page } = await visit(await createPerson('admin'), { viewport: SMALL_DESK });
   const keys = keysOf(page);

@@ -59,7 +59,9 @@ export default function AdminsScreen() {
               <li key={admin.uid} className={styles.row}>
                 <div className={styles.who}>
                   <strong>{admin.name}</strong>
-                  <a className={styles.mail} href={`mailto:${admin.email}`}>{admin.email}</a>
+                  <a className={styles.mail} href={`mailto:${admin.email}`}>
+                    {admin.email}
+                  </a>
                   <span className={styles.soft}>
                     {admin.signedInAt === null
                       ? 'Never signed in'
