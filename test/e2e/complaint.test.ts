@@ -34,6 +34,7 @@ it('goes from a rider to the desk, to the driver, and back with an answer', asyn
   await panel.getByLabel('Words').fill('The third one this month.');
   await panel.getByRole('button', { name: 'Save the note' }).click();
   await panel.getByText('The third one this month.').first().waitFor();
+  await expect.poll(() => panel.getByLabel('Words').inputValue()).toBe('');
   await panel.getByLabel('Write').selectOption('Ask the driver');
   await panel.getByLabel('Words').fill('What happened at the pickup?');
   await panel.getByRole('button', { name: 'Ask the driver' }).click();

@@ -25,7 +25,8 @@ export function OwnComplaint({ complaint }: { complaint: Listed<Complaint> }) {
   async function add(): Promise<void> {
     if ((await run('add_complaint', { id, press: idFor(said), words: said })) === null) return;
     done();
-    setWords('');
+    // What was typed while this was on its way stays.
+    setWords((now) => (plainLine(now) === said ? '' : now));
   }
 
   return (

@@ -54,7 +54,8 @@ export function CaseSteps({ id, complaint, isAsked, onTyped }: Props) {
     const body = { id, press: idFor(`${written} ${words}`), moves, step: written, words };
     if ((await run('settle_complaint', body)) === null) return;
     done();
-    setTyped('');
+    // What was typed while this was on its way stays.
+    setTyped((now) => (plainLine(now) === words ? '' : now));
   }
   const step = (as: 'take' | 'reopen'): void =>
     void run('settle_complaint', { id, press: idFor(`${as} ${moves}`), moves, step: as });
