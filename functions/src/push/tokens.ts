@@ -2,16 +2,16 @@
  * The phones and browsers that get pushes. An entry's key is the hash of its token, so a token belongs to one account:
  * the next person to sign in on a phone takes it over. Each account has one.
  */
-import { createHash } from 'node:crypto';
 import { paths } from '@/domain/paths';
 import type { PLATFORMS } from '@/domain/people/user';
 import { applyUpdate, read, readRange, removeIf, type Update } from '../store/database';
+import { hashed } from '../secretText';
 import { readUser } from '../store/users';
 
 /** `push_tokens/{hash of the token}`. */
 export type PushToken = { uid: string; token: string };
 
-const pathOf = (token: string): string => paths.pushToken(createHash('sha256').update(token).digest('hex'));
+const pathOf = (token: string): string => paths.pushToken(hashed(token));
 
 async function entriesOf(uid: string): Promise<PushToken[]> {
   return (await readRange<PushToken>(paths.pushTokens(), 'uid', uid, uid)).map(([, entry]) => entry);

@@ -4,18 +4,15 @@ import type { CarType } from '@/domain/pricing/carType';
 import type { UserProfile } from '@/domain/people/user';
 import type { DriverLocation } from '@/domain/ride/dispatch/eligible';
 import { openSecrets, readCabToken } from '@/domain/ride/walkUp/cabCode';
-import { timingSafeEqual } from 'node:crypto';
 import { type Refused, refuse } from '../http/refusal';
 import { readCabCode } from '../store/ranks/cabCodes';
 import { readLocation } from '../store/locations';
 import { carTypeNamed, readPriceLists } from '../store/priceLists';
+import { isSameSecret } from '../secretText';
 import { readUser } from '../store/users';
 import { driverObstacle } from './driverObstacle';
 
 export type CabBehind = { uid: string; driver: UserProfile; place: DriverLocation; carType: CarType };
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
  * The driver whose phone shows this code, if they can take a ride and have been heard of just now. Nobody is told whether a code
@@ -26,7 +23,7 @@ export async function cabBehind(token: string, nowMs: number): Promise<CabBehind
   if (parts === null) return refuse('cab_code_over');
   const { driver: uid, secret } = parts;
   const code = await readCabCode(uid);
-  if (!openSecrets(code, nowMs).some((open) => isSame(open, secret))) return refuse('cab_code_over');
+  if (!openSecrets(code, nowMs).some((open) => isSameSecret(open, secret))) return refuse('cab_code_over');
   const [driver, place, lists] = await Promise.all([readUser(uid), readLocation(uid), readPriceLists()]);
   const carType = carTypeNamed(lists, driver?.carType ?? '');
   if (driver === null || driverObstacle(driver, nowMs) !== null || carType === undefined) return refuse('cab_not_free');

@@ -2,7 +2,7 @@
 import { readCallerToken } from '@/domain/ride/follow/callerLink';
 import { CANCELLED_BY_LINK } from '@/domain/ride/ownReasons';
 import { readCallerLink } from '../store/bookings';
-import { isSameSecret } from './isSameSecret';
+import { isSameSecret } from '../secretText';
 
 /** The rider's own cancellation. */
 export const BY_LINK = { by: 'rider', reason: CANCELLED_BY_LINK, event: 'cancel' } as const;

@@ -11,7 +11,8 @@ import { hasNeeds, type Needs } from '@/domain/ride/needs/needs';
 import { DEFAULT_TIME_ZONE, formatDate, formatTime } from '@/domain/time/time';
 import { useMayDo } from '@/state/desk/useRights';
 import styles from './Board.module.css';
-import { ACTION_WORDS, shortPlace, STATE_WORDS, troubleSentence } from './boardWords';
+import { placeName } from '@/components/rides/placeWords';
+import { ACTION_WORDS, STATE_WORDS, troubleSentence } from './boardWords';
 
 type Props = {
   row: BoardRow;
@@ -70,8 +71,8 @@ export const BoardItem = memo(function BoardItem(props: Props) {
             {isNew ? <span className={styles.new}>New</span> : null}
           </span>
           <span className={styles.trip} title={`${pickup.add} to ${drop.add}`}>
-            {shortPlace(pickup.add)} <span aria-hidden="true">→</span>
-            <span className="visually-hidden">to</span> {shortPlace(drop.add)}
+            {placeName(pickup.add)} <span aria-hidden="true">→</span>
+            <span className="visually-hidden">to</span> {placeName(drop.add)}
           </span>
           {!hasNeeds(needs) ? null : (
             <span className={styles.needs}>

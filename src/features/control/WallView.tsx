@@ -7,7 +7,8 @@ import { useAppSelector } from '@/state/hooks';
 import { selectOpenAlerts } from '@/state/selectors';
 import { useServerNow } from '@/state/useServerNow';
 import { useWakeLock } from '@/components/ui/page/useWakeLock';
-import { initials, shortPlace, STATE_WORDS, troubleSentence } from './boardWords';
+import { placeName } from '@/components/rides/placeWords';
+import { initials, STATE_WORDS, troubleSentence } from './boardWords';
 import styles from './Wall.module.css';
 
 type Props = {
@@ -93,7 +94,7 @@ export function WallView({ rows, isCut, onLeave }: Props) {
               <span>{STATE_WORDS[state]}</span>
               <span>{initials(booking.customer_name)}</span>
               <span className={styles.trip}>
-                {shortPlace(booking.pickup.add)} → {shortPlace(booking.drop.add)}
+                {placeName(booking.pickup.add)} → {placeName(booking.drop.add)}
               </span>
               <span>{booking.vehicle_number ?? ''}</span>
               {worst === undefined ? null : (

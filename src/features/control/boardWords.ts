@@ -74,9 +74,6 @@ export function troubleSentence({ kind, since }: RideTrouble, booking: RoomRide,
   }
 }
 
-/** A place as short as a list shows it: the address up to its first comma. */
-export const shortPlace = (address: string): string => address.split(',')[0] ?? address;
-
 /** The initials of a name: enough to tell two rides apart on a wall that visitors see. */
 export const initials = (name: string): string =>
   name

@@ -4,7 +4,8 @@ import type { BoardRow } from '@/domain/ride/control/boardRows';
 import type { CabHeard } from '@/domain/ride/control/rideTrouble';
 import type { LatLng } from '@/domain/place/geo';
 import type { MapMarker } from '@/maps/port';
-import { shortPlace, STATE_WORDS } from './boardWords';
+import { placeName } from '@/components/rides/placeWords';
+import { STATE_WORDS } from './boardWords';
 
 export type RideScene = { markers: MapMarker[]; line?: readonly LatLng[] };
 
@@ -32,7 +33,7 @@ export function rideScene(
       id: `pickup ${booking.id}`,
       kind: 'pickup',
       at: booking.pickup,
-      label: `${STATE_WORDS[state]}: ${booking.customer_name}, ${shortPlace(booking.pickup.add)}`,
+      label: `${STATE_WORDS[state]}: ${booking.customer_name}, ${placeName(booking.pickup.add)}`,
       chosen: booking.id === lit,
       listed: true,
       onPressed: () => onOpen(booking.id),
@@ -55,7 +56,7 @@ export function rideScene(
   return {
     markers: [
       ...pickups,
-      mark('drop', booking.drop, `To ${shortPlace(booking.drop.add)}`),
+      mark('drop', booking.drop, `To ${placeName(booking.drop.add)}`),
       ...(cab === undefined ? [] : [mark('cab', cab, `The cab of ${booking.customer_name}`)]),
     ],
     ...(line === undefined ? {} : { line }),

@@ -1,5 +1,4 @@
 /** Whoever has the mailed link becomes an admin: with the email that was invited, the right that was given, and once. */
-import { timingSafeEqual } from 'node:crypto';
 import { checkDeskNames } from '@/domain/people/deskPerson';
 import { tidyName } from '@/domain/people/name';
 import { checkPassword } from '@/domain/people/passwordRules';
@@ -12,18 +11,16 @@ import { passwordKind } from '../../config';
 import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
 import { proveEmail } from '../../store/accounts';
-import { hashed, readInvite } from '../../store/admins/invites';
+import { readInvite } from '../../store/admins/invites';
+import { hashed, isSameSecret } from '../../secretText';
 import { readUser } from '../../store/users';
 import { spendInvite } from '../../transitions/admins/adminUpdates';
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** The invitation behind a link, if it may be accepted by this person now. */
 async function openInvite(token: string, uid: string, nowMs: number): Promise<[string, Invite] | null> {
   const read = readInviteToken(token);
   const invite = read === null ? null : await readInvite(read.emailHash);
-  if (read === null || invite === null || !isSame(invite.secret, hashed(read.secret))) return null;
+  if (read === null || invite === null || !isSameSecret(invite.secret, hashed(read.secret))) return null;
   if (invite.until <= nowMs || (invite.used_by ?? uid) !== uid) return null;
   const inviter = await readUser(invite.by);
   const isGiven = inviter !== null && isOwner(inviter) && mayUseAccount(inviter, nowMs);

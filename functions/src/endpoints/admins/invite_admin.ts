@@ -9,7 +9,7 @@ import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { logFault } from '../../log';
 import { mailInvite } from '../../outgoing/inviteMail';
 import { mailSender } from '../../outgoing/mail';
-import { hashed } from '../../store/admins/invites';
+import { hashed } from '../../secretText';
 import { newKey } from '../../store/database';
 import { isTaken, readIdentity } from '../../store/identities';
 import { readUser } from '../../store/users';

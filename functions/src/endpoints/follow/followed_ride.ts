@@ -6,7 +6,7 @@
 import { followedRide as tell, isFollowed, readFollowToken } from '@/domain/ride/follow/follow';
 import type { Handler } from '../../http/handler';
 import { recentRide } from '../../fleet/recentRide';
-import { isSameSecret } from '../../ride/isSameSecret';
+import { isSameSecret } from '../../secretText';
 import { readShare } from '../../store/bookings';
 
 const ENDED = { status: 'ENDED' } as const;

@@ -1,10 +1,7 @@
 /** Invitations to be an admin. */
-import { createHash } from 'node:crypto';
 import { paths } from '@/domain/paths';
 import type { Invite } from '@/domain/people/rights/invite';
 import { read, readRange } from '../database';
-
-export const hashed = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export const readInvite = (emailHash: string): Promise<Invite | null> => read<Invite>(paths.adminInvite(emailHash));
 

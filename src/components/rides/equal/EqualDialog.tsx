@@ -1,7 +1,7 @@
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { bookingReference } from '@/domain/ride/booking';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
-import { placeWords } from '../placeWords';
+import { placeName } from '../placeWords';
 import type { OtherRide } from './otherRide';
 
 type Props = {
@@ -28,7 +28,7 @@ export function EqualDialog({ other: { id, at }, from, whose, onAnother, onKeep,
       ]}
       onClose={onClose}
     >
-      {has} a cab booked from {placeWords(from).name} at {formatDateTime(at, DEFAULT_TIME_ZONE)}, booking{' '}
+      {has} a cab booked from {placeName(from)} at {formatDateTime(at, DEFAULT_TIME_ZONE)}, booking{' '}
       {bookingReference(id)}.
     </MessageDialog>
   );
