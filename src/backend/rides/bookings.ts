@@ -50,9 +50,20 @@ export async function olderDriverRides(uid: string, before: Pick<Booking, 'id'>)
   }
 }
 
+/**
+ * One ride, whole. Firebase's SDK may give out a part of it first, which another listener left behind, and the whole with the
+ * server's answer; only the whole has the rider's name, so that a part is waited over.
+ */
 export function watchBooking(id: string, observer: Observer<Booking>): () => void {
-  return observeInSight<Booking>(ref(database(), paths.booking(id)), observer);
+  return observeInSight<Partial<Booking>>(ref(database(), paths.booking(id)), {
+    next: (ride) => {
+      if (ride === null || isWhole(ride)) observer.next(ride);
+    },
+    error: observer.error,
+  });
 }
+
+const isWhole = (ride: Partial<Booking>): ride is Booking => ride.customer_name !== undefined;
 
 /** The way that was booked, without the rest of the ride. */
 export function watchWay(id: string, observer: Observer<LatLng[]>): () => void {

@@ -276,6 +276,26 @@ describe('a limited listener', () => {
     await expect.poll(() => states.at(-1)).toEqual({ a: 1, c: 3 });
   });
 
+  it('that was empty keeps no part of a row that another listener saw change', async () => {
+    const ns = await stand.namespace({ ...indexed });
+    const [writer, reader] = [stand.client(ns), stand.client(ns)];
+    await set(ref(writer, 'rows/a'), { name: 'Ann', at: 1 });
+    const none = watched(query(ref(reader, 'rows'), orderByChild('n'), startAt(1), limitToFirst(2)));
+    const early = query(ref(reader, 'rows'), orderByChild('at'), endAt(1), limitToFirst(2));
+    const listed = watched(early);
+    await expect.poll(() => [none.at(-1), listed.at(-1)]).toEqual([null, { a: { name: 'Ann', at: 1 } }]);
+    // The client has the row by the list, so the server does not send it once more.
+    const row = ref(reader, 'rows/a');
+    const first = watched(row);
+    await get(ref(reader, 'else'));
+    await update(ref(writer, 'rows/a'), { at: 2, seen: true });
+    await expect.poll(() => first.at(-1)).toEqual({ name: 'Ann', at: 2, seen: true });
+    off(row);
+    const later = watched(row);
+    await expect.poll(() => later.at(-1)).toEqual({ name: 'Ann', at: 2, seen: true });
+    expect(later).toHaveLength(1);
+  });
+
   it('gets no partial rows from a listener on a row outside its window', async () => {
     const ns = await stand.namespace({ ...indexed });
     const db = stand.client(ns);

@@ -79,6 +79,7 @@ describe('the traffic on the wire', () => {
   it('arrives before the answer to the write that caused it', async () => {
     const client = await stand.raw(await stand.namespace());
     await client.ask('q', { p: '/a', h: '' });
+    expect(client.taken()).toEqual([{ a: 'd', b: { p: 'a', d: null } }]);
     const r = client.tell('p', { p: '/a', d: 5 });
     await vi.waitUntil(() => client.pushes.length > 0);
     expect(client.answers.has(r) ? client.pushes.length : 1).toBe(1);

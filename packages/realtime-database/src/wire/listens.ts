@@ -54,8 +54,9 @@ export class Listens {
       },
     });
     this.watchers.set(id, watcher);
-    // Hashing costs the size of the data. A client that holds no data sends "", which needs no hash to compare.
-    const holdsIt = request.h === '' ? content === null : request.h === hashOf(content);
+    // A client that holds no data sends "". It is told even of no data: a query's view that was told nothing counts as
+    // unfiltered in Firebase's JavaScript SDK, which then files parts of any row under it, and gives them out as the row.
+    const holdsIt = request.h !== '' && request.h === hashOf(content);
     if (!holdsIt) {
       this.push('d', { p: formatPath(path), d: exportJson(content), ...tag });
     }
