@@ -4,6 +4,7 @@ import { needWords } from '@/components/rides/needs/needWords';
 import { NeedIcon } from '@/components/rides/needs/NeedIcon';
 import { Plate } from '@/components/rides/Plate';
 import { StateMark } from '@/components/people/StateMark';
+import { troubleSentence } from '@/components/rides/trouble/troubleWords';
 import { formatMoney } from '@/domain/money/money';
 import type { BoardRow } from '@/domain/ride/control/boardRows';
 import { type DeskAction, helpFor } from '@/domain/ride/control/deskActions';
@@ -12,7 +13,7 @@ import { DEFAULT_TIME_ZONE, formatDate, formatTime } from '@/domain/time/time';
 import { useMayDo } from '@/state/desk/useRights';
 import styles from './Board.module.css';
 import { placeName } from '@/components/rides/placeWords';
-import { ACTION_WORDS, STATE_WORDS, troubleSentence } from './boardWords';
+import { ACTION_WORDS, STATE_WORDS } from './boardWords';
 
 type Props = {
   row: BoardRow;

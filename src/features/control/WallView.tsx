@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { troubleSentence } from '@/components/rides/trouble/troubleWords';
 import { BOARD_STATES } from '@/domain/ride/control/board';
 import { boardCounts, type BoardRow } from '@/domain/ride/control/boardRows';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
@@ -8,7 +9,7 @@ import { selectOpenAlerts } from '@/state/selectors';
 import { useServerNow } from '@/state/useServerNow';
 import { useWakeLock } from '@/components/ui/page/useWakeLock';
 import { placeName } from '@/components/rides/placeWords';
-import { initials, STATE_WORDS, troubleSentence } from './boardWords';
+import { initials, STATE_WORDS } from './boardWords';
 import styles from './Wall.module.css';
 
 type Props = {

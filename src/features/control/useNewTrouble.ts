@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '@/components/ui/message/Announcer';
+import { troubleSentence } from '@/components/rides/trouble/troubleWords';
 import type { BoardRow } from '@/domain/ride/control/boardRows';
-import { troubleSentence } from './boardWords';
 
 /** More news at once than this is told as a number. */
 const TOLD_ONE_BY_ONE = 2;

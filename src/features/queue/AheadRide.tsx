@@ -1,15 +1,15 @@
 import { Button } from '@mui/material';
 import { watchPerson } from '@/backend/people/people';
+import { troubleSentence } from '@/components/rides/trouble/troubleWords';
 import { fullName } from '@/domain/people/user';
 import type { Booking } from '@/domain/ride/booking';
-import { troublesOf } from '@/domain/ride/dispatch/queue';
+import { rideTroubles } from '@/domain/ride/control/rideTrouble';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { useObserved } from '@/state/hooks';
 import { HoldBack } from './HoldBack';
 import { MessageDriver } from './MessageDriver';
 import { promiseRisk } from './promiseRisk';
 import styles from './Queue.module.css';
-import { troubleWords } from './queueWords';
 import { RideParty } from './RideParty';
 import { Troubles } from './Troubles';
 
@@ -20,7 +20,7 @@ export function AheadRide({ booking, nowMs, onCancel }: Props) {
   const { customer_name, promised, tripdate } = booking;
   const { data: driver, loading } = useObserved(watchPerson, promised?.driver ?? null, 'user_not_found');
   const risk = driver === null ? '' : promiseRisk(driver, booking, nowMs);
-  const troubles = troublesOf(booking, nowMs).map((trouble) => troubleWords(trouble, tripdate, nowMs));
+  const troubles = rideTroubles(booking, undefined, nowMs).map((trouble) => troubleSentence(trouble, booking, nowMs));
   const words = [...troubles, ...(risk === '' ? [] : [risk])];
   return (
     <li className={words.length > 0 ? `${styles.ride} ${styles.urgent}` : styles.ride}>

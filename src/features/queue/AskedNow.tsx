@@ -1,19 +1,21 @@
 import { PersonName } from '@/components/people/PersonName';
+import { answersWords } from '@/components/rides/trouble/troubleWords';
 import { clockText } from '@/components/ui/text/clockText';
 import type { Booking } from '@/domain/ride/booking';
 import { answersOf, openOffer } from '@/domain/ride/dispatch/queue';
 import { HoldBack } from './HoldBack';
 import { MessageDriver } from './MessageDriver';
 import styles from './Queue.module.css';
-import { answersWords, cabsWords } from './queueWords';
+import { cabsWords } from './queueWords';
 
-type Props = { booking: Booking; nowMs: number };
+/** `answersSaid`: the ride's trouble says what others answered. */
+type Props = { booking: Booking; nowMs: number; answersSaid: boolean };
 
 /** Who is asked about a ride, what others answered, and which cabs could come. */
-export function AskedNow({ booking, nowMs }: Props) {
+export function AskedNow({ booking, nowMs, answersSaid }: Props) {
   const { dispatch } = booking;
   const offer = openOffer(booking, nowMs);
-  const answers = answersWords(answersOf(booking, nowMs));
+  const answers = answersSaid ? '' : answersWords(answersOf(booking, nowMs));
   const outlook = dispatch?.outlook;
   return (
     <div className={styles.asked}>

@@ -6,7 +6,8 @@ import { ListState } from '@/components/ui/state/ListState';
 import { Page } from '@/components/ui/page/Page';
 import { PAGE_SIZE, QUEUE_AHEAD_HOURS } from '@/domain/limits';
 import type { Booking } from '@/domain/ride/booking';
-import { queueOf, troublesOf } from '@/domain/ride/dispatch/queue';
+import { rideTroubles } from '@/domain/ride/control/rideTrouble';
+import { queueOf } from '@/domain/ride/dispatch/queue';
 import { useWatch } from '@/state/hooks';
 import { queueGroup } from '@/state/personal';
 import { useServerNow } from '@/state/useServerNow';
@@ -28,7 +29,7 @@ export default function QueueScreen() {
   const [acting, setActing] = useState<Acting | null>(null);
   const isEmpty = data === null && error.flag && error.key === 'nobody_waits';
   const { waiting, ahead } = queueOf(data ?? [], nowMs);
-  const inTrouble = waiting.filter((booking) => troublesOf(booking, nowMs).length > 0).length;
+  const inTrouble = waiting.filter((booking) => rideTroubles(booking, undefined, nowMs).length > 0).length;
   const isCut = data !== null && data.length >= rows && waiting.length + ahead.length === data.length;
 
   return (

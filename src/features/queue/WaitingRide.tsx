@@ -1,25 +1,27 @@
 import { Button } from '@mui/material';
 import { PersonName } from '@/components/people/PersonName';
+import { troubleSentence } from '@/components/rides/trouble/troubleWords';
 import { clockText } from '@/components/ui/text/clockText';
 import type { Booking } from '@/domain/ride/booking';
+import { rideTroubles, type TroubleKind } from '@/domain/ride/control/rideTrouble';
 import { waitsSince } from '@/domain/ride/dispatch/patience';
-import { troublesOf } from '@/domain/ride/dispatch/queue';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { AskedNow } from './AskedNow';
 import styles from './Queue.module.css';
-import { troubleWords } from './queueWords';
 import { RideParty } from './RideParty';
 import { Troubles } from './Troubles';
 
 /** What the desk does about a ride. */
 export type QueueAction = 'first' | 'offer' | 'longer' | 'cancel';
 
+const saysAnswers = (kind: TroubleKind): boolean => kind === 'refused' || kind === 'noAnswer';
+
 type Props = { booking: Booking; place: number; nowMs: number; onAct: (action: QueueAction) => void };
 
 /** A ride that waits for a cab: what is wrong, how long, who, who is asked, and what the desk can do. */
 export function WaitingRide({ booking, place, nowMs, onAct }: Props) {
   const { customer_name, put_first: first, waits_until: until, bookLater, tripdate } = booking;
-  const troubles = troublesOf(booking, nowMs);
+  const troubles = rideTroubles(booking, undefined, nowMs);
   const act = (action: QueueAction, words: string, about: string) => (
     <Button
       variant={action === 'cancel' ? 'text' : 'outlined'}
@@ -32,7 +34,7 @@ export function WaitingRide({ booking, place, nowMs, onAct }: Props) {
   );
   return (
     <li className={troubles.length > 0 ? `${styles.ride} ${styles.urgent}` : styles.ride}>
-      <Troubles words={troubles.map((trouble) => troubleWords(trouble, tripdate, nowMs))} />
+      <Troubles words={troubles.map((trouble) => troubleSentence(trouble, booking, nowMs))} />
       <div className={styles.facts}>
         <dl className={styles.times}>
           <div>
@@ -49,7 +51,7 @@ export function WaitingRide({ booking, place, nowMs, onAct }: Props) {
           </div>
         </dl>
         <RideParty booking={booking} />
-        <AskedNow booking={booking} nowMs={nowMs} />
+        <AskedNow booking={booking} nowMs={nowMs} answersSaid={troubles.some(({ kind }) => saysAnswers(kind))} />
       </div>
       {bookLater ? <p className={styles.soft}>Booked ahead for {formatTime(tripdate, DEFAULT_TIME_ZONE)}.</p> : null}
       {first === undefined ? null : (

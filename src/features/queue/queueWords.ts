@@ -1,29 +1,14 @@
 /** What the desk reads of a ride in the queue. */
 import type { QueueCab } from '@/domain/api/ride/dispatchApi';
 import type { Outlook } from '@/domain/ride/booking';
-import type { Trouble } from '@/domain/ride/dispatch/queue';
-import { MINUTE_MS } from '@/domain/time/durations';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
-/** Whole minutes until an instant, at least 0. */
-const minutesTo = (instantMs: number, nowMs: number): number => Math.max(0, Math.ceil((instantMs - nowMs) / MINUTE_MS));
 
 /** How many rides wait, in a sentence, and how many of them need the desk. `isCut`: more may wait than are shown. */
 export function waitingWords(waiting: number, inTrouble: number, isCut: boolean): string {
   const count = isCut ? `At least ${waiting}` : String(waiting);
   const riders = waiting === 1 ? `${count} rider is waiting.` : `${count} riders are waiting.`;
   return inTrouble === 0 ? riders : `${riders} ${inTrouble === 1 ? '1 needs you.' : `${inTrouble} need you.`}`;
-}
-
-/** What is wrong with a ride, in one sentence. */
-export function troubleWords(trouble: Trouble, tripdate: number, nowMs: number): string {
-  if (trouble === 'patience') return 'The rider’s patience is nearly over.';
-  if (trouble === 'nobody') return 'No cab is near.';
-  const minutes = minutesTo(tripdate, nowMs);
-  return minutes === 0
-    ? 'The pickup was due, and there is no cab.'
-    : `The pickup is in ${minutes} min, and there is no cab.`;
 }
 
 /** The cabs that could come: “3 cabs free, 1 soon”. */
@@ -33,13 +18,6 @@ export function cabsWords({ free, soon }: Pick<Outlook, 'free' | 'soon'>): strin
     free === 0 ? 'No cab free' : `${counted(free, 'cab', 'cabs')} free`,
     ...(soon === 0 ? [] : [`${soon} soon`]),
   ].join(', ');
-}
-
-/** What drivers answered: “2 declined, 1 let it pass”; '' if none was asked. */
-export function answersWords({ declined, passed }: { declined: number; passed: number }): string {
-  return [...(declined === 0 ? [] : [`${declined} declined`]), ...(passed === 0 ? [] : [`${passed} let it pass`])].join(
-    ', ',
-  );
 }
 
 /** Minutes by road, as a list of cabs says them. */

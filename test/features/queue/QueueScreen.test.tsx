@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAGE_SIZE } from '@/domain/limits';
 import { messages } from '@/domain/messages';
 import type { Booking } from '@/domain/ride/booking';
+import { rideTroubles } from '@/domain/ride/control/rideTrouble';
 import { HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
 import QueueScreen from '@/features/queue/QueueScreen';
 import { show } from '../bookings/ride';
@@ -105,6 +106,18 @@ describe('the list', () => {
     expect(a).toHaveTextContent('Dana claimed it and is off duty.');
     expect(b).toHaveTextContent('No driver has claimed it.');
     expect(screen.getByText('Nobody is waiting.')).toBeInTheDocument();
+  });
+
+  it('says of a ride ahead without a cab what the control room says of it, half an hour before', () => {
+    const soon = waiting('A', {
+      bookLater: true,
+      tripdate: Date.now() + 25 * MINUTE_MS,
+      dispatch: { round: 0, expiresAt: Date.now() + 10 * MINUTE_MS },
+    });
+    open([soon]);
+    const [trouble] = rideTroubles(soon, undefined, Date.now());
+    expect(trouble?.kind).toBe('noCab');
+    expect(screen.getByText('The pickup is in 25 min, and there is no cab.')).toBeInTheDocument();
   });
 
   it('does not take a ride in four hours for one that is waiting', () => {

@@ -1,17 +1,11 @@
-/** The queue as the desk sees it: the rides that wait, those booked ahead that come next, and what is wrong with one. */
+/** The queue as the desk sees it: the rides that wait, and those booked ahead that come next. */
 import { type Booking, isUpcoming } from '../booking';
 import { QUEUE_AHEAD_HOURS } from '../../limits';
-import { HOUR_MS, MINUTE_MS } from '../../time/durations';
-import { hasNoCab } from '../ahead/warnings';
+import { HOUR_MS } from '../../time/durations';
 import { inQueueOrder } from './queueOrder';
 
 /** `waiting` in the order of the queue, `ahead` by the time of the pickup. */
 export type Queue = { waiting: Booking[]; ahead: Booking[] };
-
-/** A rider whose patience ends within this time may be asked to wait longer, milliseconds. */
-const PATIENCE_NEARLY_OVER_MS = MINUTE_MS;
-/** A ride booked ahead ought to have its cab so long before the pickup, milliseconds. */
-const CAB_BEFORE_MS = 15 * MINUTE_MS;
 
 /** True for a ride whose rider waits for a cab now. */
 export const isWaiting = (booking: Pick<Booking, 'status' | 'bookLater' | 'dispatch'>): boolean =>
@@ -43,23 +37,4 @@ export function answersOf(
     ([uid, end]) => declined[uid] === undefined && (end === true || end <= nowMs),
   );
   return { declined: Object.keys(declined).length, passed: ended.length };
-}
-
-/**
- * `late`: the pickup of a ride booked ahead is near, and it has no cab. `patience`: the rider’s patience is nearly over. `nobody`:
- * no cab is free or soon free. The most urgent is first.
- */
-export type Trouble = 'late' | 'patience' | 'nobody';
-
-/** What is wrong with a ride in the queue, the most urgent first. */
-export function troublesOf(booking: Booking, nowMs: number): Trouble[] {
-  const { dispatch, tripdate, waits_until: until = Infinity } = booking;
-  const { free, soon } = dispatch?.outlook ?? { free: 1, soon: 0 };
-  const isAsked = openOffer(booking, nowMs) !== null;
-  const found: [Trouble, boolean][] = [
-    ['late', hasNoCab(booking) && tripdate - nowMs <= CAB_BEFORE_MS],
-    ['patience', isWaiting(booking) && until - nowMs <= PATIENCE_NEARLY_OVER_MS],
-    ['nobody', isWaiting(booking) && !isAsked && free + soon === 0],
-  ];
-  return found.flatMap(([trouble, is]) => (is ? [trouble] : []));
 }

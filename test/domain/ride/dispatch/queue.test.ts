@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
-import { answersOf, openOffer, queueOf, troublesOf } from '@/domain/ride/dispatch/queue';
+import { answersOf, openOffer, queueOf } from '@/domain/ride/dispatch/queue';
 import { HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
 
 const NOW = Date.UTC(2026, 10, 23, 12);
@@ -55,29 +55,4 @@ it('counts who declined apart from who let it pass, and neither is asked now', (
   const asked = { a: NOW - 1, b: NOW - 1, c: NOW + 1, d: true as const };
   const answered = ride('a', { dispatch: { round: 4, expiresAt: NOW, asked, declined: { a: NOW - 1 } } });
   expect(answersOf(answered, NOW)).toEqual({ declined: 1, passed: 2 });
-});
-
-describe('trouble', () => {
-  const nobody = { at: NOW, place: 1, free: 0, soon: 0 };
-
-  it('is none on a ride that has just begun to wait', () => {
-    expect(troublesOf(ride('a'), NOW)).toEqual([]);
-  });
-
-  it('is patience that is nearly over', () => {
-    expect(troublesOf(ride('a', { waits_until: NOW + MINUTE_MS }), NOW)).toEqual(['patience']);
-    expect(troublesOf(ride('a', { waits_until: NOW + MINUTE_MS + 1 }), NOW)).toEqual([]);
-  });
-
-  it('is nobody near, unless somebody is being asked', () => {
-    const lonely = ride('a', { dispatch: { round: 1, expiresAt: NOW, outlook: nobody } });
-    expect(troublesOf(lonely, NOW)).toEqual(['nobody']);
-    expect(troublesOf({ ...lonely, requestedDrivers: { dana: NOW + 1 } }, NOW)).toEqual([]);
-  });
-
-  it('is a pickup within a quarter of an hour without a cab, and not one that is claimed', () => {
-    expect(troublesOf(ahead('a', 15 * MINUTE_MS), NOW)).toEqual(['late']);
-    expect(troublesOf(ahead('a', 15 * MINUTE_MS + 1), NOW)).toEqual([]);
-    expect(troublesOf(ahead('a', 15 * MINUTE_MS, { promised: { driver: 'dana', at: 1 } }), NOW)).toEqual([]);
-  });
 });
