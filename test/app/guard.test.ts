@@ -20,6 +20,7 @@ const ALLOWED: Record<string, readonly UserType[]> = {
   '/bookings': ['rider', 'admin', 'driver', 'fleetadmin'],
   '/profile': ['rider', 'admin', 'driver', 'fleetadmin'],
   '/complaints': ['rider', 'admin'],
+  '/repeats': ['rider', 'admin'],
   '/board': ['driver'],
   '/cab': ['rider'],
   '/wallet': ['rider', 'driver'],

@@ -24,6 +24,7 @@ const READS: [what: string, path: string, query: Params | undefined, rights: str
   ['chats', paths.chat(BOOKING.ACCEPTED), undefined, 'owner dispatcher'],
   ['what a rider needs', paths.rideNeeds(BOOKING.ACCEPTED), undefined, 'owner dispatcher'],
   ['a guest’s number', paths.guest(BOOKING.NEW), undefined, 'owner dispatcher'],
+  ['bookings that repeat', paths.repeats(), page('due'), 'owner dispatcher'],
   ['calls', paths.calls(), page('at'), 'owner dispatcher'],
   ['alerts', paths.alerts(), page('at'), 'owner dispatcher'],
   ['lost property', paths.lostProperties(), page('open_since'), 'owner dispatcher'],

@@ -115,7 +115,7 @@ const rule = described(
 
 export const repeats: RulesNode = {
   '.indexOn': ['rider', 'due', 'failing'],
-  '.read': any(all(isKnown, asksOwnRows('rider')), all(doesJob('rides'), asksPageBy(['rider', 'failing']))),
+  '.read': any(all(isKnown, asksOwnRows('rider')), all(doesJob('rides'), asksPageBy(['rider', 'due', 'failing']))),
   $repeat: described('One booking that repeats.', {
     '.read': any(isItsRider, doesJob('rides')),
     '.write': all(isServer, any(isTheNextEdit, goesWithItsRider, isPast)),

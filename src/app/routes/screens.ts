@@ -21,6 +21,10 @@ export const SCREENS: Readonly<Record<ProtectedRoute, { menu?: Omit<MenuPlace, '
     menu: { label: 'Bookings history', group: 'Rides', letter: 'b' },
     screen: lazy(() => import('@/features/bookings/BookingsScreen')),
   },
+  '/repeats': {
+    menu: { label: 'Repeats', group: 'Rides', letter: '1' },
+    screen: lazy(() => import('@/features/repeats/RepeatsScreen')),
+  },
   '/complaints': {
     menu: { label: 'Complaints', group: 'Rides', letter: 'o' },
     screen: lazy(() => import('@/features/complaints/ComplaintsScreen')),

@@ -45,6 +45,7 @@ export const PROTECTED_ROUTES = {
   '/settings': ADMIN,
   '/audit': ADMIN,
   '/complaints': BOOKERS,
+  '/repeats': BOOKERS,
   '/board': DRIVER,
   /** The page behind the code on a driver’s phone. */
   '/cab': RIDER,

@@ -11,6 +11,7 @@ import { mayRaiseAlarm } from '@/domain/ride/safety/alert';
 import { serverNow } from '@/backend/connection/connection';
 import { Emergency } from '@/components/emergency/Emergency';
 import { bookAgain } from '../home/again';
+import { RepeatRide } from '../repeats/RepeatRide';
 import { CancelRide } from './CancelRide';
 import { RateLater } from './after/RateLater';
 import { ReceiptByMail } from './after/ReceiptByMail';
@@ -53,6 +54,7 @@ export function RideDetails({ booking }: { booking: Booking }) {
           </ButtonLink>
         )}
         <ChangeRide booking={booking} />
+        <RepeatRide booking={booking} byDesk={false} />
         {cancellable ? (
           <Button tone="danger" onClick={() => setCancelling(true)}>
             Cancel this ride

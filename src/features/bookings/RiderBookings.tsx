@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ButtonLink } from '@/components/ui/button/Button';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { Page } from '@/components/ui/page/Page';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
@@ -46,7 +47,14 @@ export default function RiderBookings({ uid, walletBalance, opened }: Props) {
     );
   }
   return (
-    <Page title="My rides">
+    <Page
+      title="My rides"
+      actions={
+        <ButtonLink look="text" to="/repeats">
+          Repeats
+        </ButtonLink>
+      }
+    >
       {bookings.length > 0 ? (
         <MyRides {...rides} />
       ) : loading ? (

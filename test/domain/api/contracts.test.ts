@@ -69,6 +69,7 @@ describe('policy', () => {
     '/settings': 'admin',
     '/audit': 'admin',
     '/complaints': 'rider admin',
+    '/repeats': 'rider admin',
     '/board': 'driver',
     '/cab': 'rider',
     '/wallet': 'rider driver',

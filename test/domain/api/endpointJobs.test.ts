@@ -85,6 +85,7 @@ describe('pages', () => {
       '/notifications',
       '/profile',
       '/queue',
+      '/repeats',
       '/riders',
     ]);
     expect(pagesOf('accountant').toSorted()).toEqual([

@@ -11,6 +11,7 @@ const PAGE_JOBS: Readonly<Record<AdminRoute, Job>> = {
   '/dashboard': 'rides',
   '/queue': 'rides',
   '/addbookings': 'rides',
+  '/repeats': 'rides',
   '/complaints': 'complaints',
   '/riders': 'people',
   '/drivers': 'readDrivers',

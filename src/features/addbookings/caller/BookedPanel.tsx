@@ -5,6 +5,7 @@ import { Button, ButtonAnchor } from '@/components/ui/button/Button';
 import { messageText } from '@/domain/messages';
 import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
+import { RepeatRide } from '../../repeats/RepeatRide';
 import { Key } from '../Key';
 import styles from './Caller.module.css';
 
@@ -37,6 +38,7 @@ export function BookedPanel({ booked: { id, reference }, number, onReturn }: Pro
             Call back
           </ButtonAnchor>
         )}
+        {booking === null ? null : <RepeatRide booking={booking} byDesk small />}
         {onReturn === null ? null : (
           <Button small aria-keyshortcuts="0" onClick={onReturn}>
             Return trip <Key>0</Key>

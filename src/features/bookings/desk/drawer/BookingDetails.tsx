@@ -9,6 +9,7 @@ import { TripPoints } from '@/components/rides/TripPoints';
 import { type Booking, showsOtp } from '@/domain/ride/booking';
 import { LOST_FROM } from '@/domain/ride/lostProperty';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import { RepeatRide } from '../../../repeats/RepeatRide';
 import { ChangeRide } from '../../change/ChangeRide';
 import { Bill } from '../../pay/Bill';
 import { OtpCell } from '../../OtpCell';
@@ -66,6 +67,7 @@ export function BookingDetails({ booking, isAdmin }: Props) {
       </Section>
       <Section title="Ride">
         <Facts booking={booking} />
+        {dispatches ? <RepeatRide booking={booking} byDesk /> : null}
       </Section>
       <Section title="Money">
         {booking.fare_lines ? (

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button/Button';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { TextInput } from '@/components/ui/fields/TextInput';
+import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
+import { REPEAT_NAME_MAX_CHARACTERS, RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
+import { plainLine } from '@/domain/plainText';
+import type { ComingDay } from '@/domain/ride/repeats/comingDays';
+import type { Repeat } from '@/domain/ride/repeats/repeat';
+import { draftOf, ruleOf } from '@/domain/ride/repeats/ruleDraft';
+import { ruleFault } from '@/domain/ride/repeats/ruleFault';
+import { MINUTE_MS } from '@/domain/time/durations';
+import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { useCall } from '@/state/useCall';
+import { RuleFields } from './RuleFields';
+import styles from './Repeats.module.css';
+
+/** `coming`: its next days, for the effect. */
+type Props = { id: string; repeat: Repeat; coming: readonly ComingDay[]; nowMs: number; onClose: () => void };
+
+/** Changes the name and the days of a repeat. It is refused if somebody else changed it since it was opened. */
+export function EditRepeat({ id, repeat, coming, nowMs, onClose }: Props) {
+  // What was seen as it opened: a change of others meanwhile is not written over.
+  const [seen] = useState(repeat);
+  const [name, setName] = useState(seen.name);
+  const [rule, setRule] = useState(() => draftOf(seen.rule));
+  const [rebook, setRebook] = useState(true);
+  const [isTried, setTried] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  const { run, busy } = useCall({ critical: true });
+  const { close, guard } = useGuardedClose(isChanged, onClose);
+  const fault = ruleFault(ruleOf(rule), nowMs + RIDE_LATER_LEAD_MINUTES * MINUTE_MS, DEFAULT_TIME_ZONE);
+  const called = plainLine(name);
+  const booked = coming.filter((day) => day.is === 'booked').length;
+
+  async function submit(): Promise<void> {
+    setTried(true);
+    if (called === '' || rule.time === '' || fault !== null) return;
+    const { trip, version } = seen;
+    if ((await run('save_repeat', { id, seen: version, name: called, trip, rule: ruleOf(rule), rebook })) !== null) {
+      onClose();
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title="Change the repeat"
+      face="full"
+      onClose={close}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button onClick={() => close()}>Not now</Button>
+          <Button look="filled" type="submit" busy={busy !== null}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form} onChange={() => setChanged(true)}>
+        <TextInput
+          label="Name"
+          value={name}
+          maxLength={REPEAT_NAME_MAX_CHARACTERS}
+          fault={isTried && called === '' ? 'Give it a name.' : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <RuleFields rule={rule} onChange={setRule} fault={isTried ? fault : null} />
+        {booked === 0 ? null : (
+          <label className={styles.check}>
+            <input type="checkbox" checked={rebook} onChange={({ target }) => setRebook(target.checked)} />
+            {booked === 1
+              ? 'Book the one ride that is booked already anew'
+              : `Book the ${booked} rides that are booked already anew`}
+          </label>
+        )}
+        {booked === 0 ? null : (
+          <p className={styles.soft}>
+            {rebook
+              ? 'They are called off and booked by the new days, at the fare of now. A ride whose cancelling would cost a fee stays.'
+              : 'They stay as they are. The new days hold for later rides.'}
+          </p>
+        )}
+      </div>
+      {guard}
+    </Dialog>
+  );
+}

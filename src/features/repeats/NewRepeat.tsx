@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { serverNow } from '@/backend/connection/connection';
+import { watchNeeds } from '@/backend/rides/needs';
+import { Button } from '@/components/ui/button/Button';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { TextInput } from '@/components/ui/fields/TextInput';
+import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
+import { REPEAT_NAME_MAX_CHARACTERS, RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
+import { plainLine } from '@/domain/plainText';
+import type { Booking } from '@/domain/ride/booking';
+import { tripOfBooking, wayBack } from '@/domain/ride/repeats/fromBooking';
+import type { RepeatTrip } from '@/domain/ride/repeats/repeat';
+import { newRule, type RuleDraft, ruleOf } from '@/domain/ride/repeats/ruleDraft';
+import { ruleFault } from '@/domain/ride/repeats/ruleFault';
+import { addDays } from '@/domain/time/addDays';
+import { MINUTE_MS } from '@/domain/time/durations';
+import { clockParts, DEFAULT_TIME_ZONE, minuteToHHMM } from '@/domain/time/time';
+import { useObserved } from '@/state/hooks';
+import { useCall } from '@/state/useCall';
+import { useRequestId } from '@/state/useRequestId';
+import { RuleFields } from './RuleFields';
+import styles from './Repeats.module.css';
+
+type Props = {
+  booking: Booking;
+  /** The desk books for the ride's rider. */
+  byDesk: boolean;
+  onClose: () => void;
+  onMade: (id: string) => void;
+};
+
+/** What a repeat is called unless somebody names it. */
+const nameOf = ({ drop }: Booking): string =>
+  plainLine(`To ${drop.add.split(',')[0] ?? drop.add}`).slice(0, REPEAT_NAME_MAX_CHARACTERS);
+
+/** At the ride’s hour, from the day after it on, or from tomorrow if it is over. */
+function firstRule(tripdate: number, nowMs: number): RuleDraft {
+  const { minuteOfDay } = clockParts(tripdate, DEFAULT_TIME_ZONE);
+  const { date } = clockParts(Math.max(tripdate, nowMs), DEFAULT_TIME_ZONE);
+  return newRule(minuteToHHMM(minuteOfDay), addDays(date, 1));
+}
+
+/** Repeats a ride on other days, and the way back if it is wanted. */
+export function NewRepeat({ booking, byDesk, onClose, onMade }: Props) {
+  const [rule, setRule] = useState<RuleDraft>(() => firstRule(booking.tripdate, serverNow()));
+  const [name, setName] = useState(() => nameOf(booking));
+  const [back, setBack] = useState('');
+  const [isBack, setIsBack] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  const [there, setThere] = useState<string | null>(null);
+  const { data: needs, loading } = useObserved(watchNeeds, booking.id, 'no_data');
+  const { run, busy } = useCall({ critical: true });
+  const [out, home] = [useRequestId(), useRequestId()];
+  const { close, guard } = useGuardedClose(isChanged, onClose);
+
+  const fault = ruleFault(ruleOf(rule), serverNow() + RIDE_LATER_LEAD_MINUTES * MINUTE_MS, DEFAULT_TIME_ZONE);
+  const called = plainLine(name);
+  const isWhole = called !== '' && rule.time !== '' && fault === null && (!isBack || back !== '');
+
+  async function make(trip: RepeatTrip, time: string, title: string, key: typeof out): Promise<string | null> {
+    const wish = { name: title, trip, rule: { ...ruleOf(rule), time } };
+    const customer = byDesk ? { customer: booking.customer } : {};
+    const answer = await run('save_repeat', { id: key.idFor(JSON.stringify(wish)), ...wish, ...customer });
+    return answer?.id ?? null;
+  }
+  async function submit(): Promise<void> {
+    setTried(true);
+    if (!isWhole || loading) return;
+    const trip = tripOfBooking(booking, needs);
+    // A way back that is refused leaves the way there made: pressed again, only the other is tried.
+    const made = there ?? (await make(trip, rule.time, called, out));
+    setThere(made);
+    if (made === null) return;
+    const title = `${called}, back`.slice(0, REPEAT_NAME_MAX_CHARACTERS);
+    if (isBack && (await make(wayBack(trip), back, title, home)) === null) return;
+    onMade(made);
+  }
+
+  return (
+    <Dialog
+      open
+      title="Repeat this ride"
+      face="full"
+      onClose={close}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button onClick={() => close()}>Not now</Button>
+          <Button look="filled" type="submit" busy={busy !== null}>
+            Repeat it
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form} onChange={() => setChanged(true)}>
+        <p>
+          {booking.pickup.add} to {booking.drop.add}. Each ride is booked two weeks before, at the fare of its own time.
+        </p>
+        <TextInput
+          label="Name"
+          value={name}
+          maxLength={REPEAT_NAME_MAX_CHARACTERS}
+          fault={isTried && called === '' ? 'Give it a name.' : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <RuleFields rule={rule} onChange={setRule} fault={isTried ? fault : null} />
+        <label className={styles.check}>
+          <input type="checkbox" checked={isBack} onChange={({ target }) => setIsBack(target.checked)} />
+          And the way back, on the same days
+        </label>
+        {isBack ? (
+          <TextInput
+            type="time"
+            label="Back from there at"
+            value={back}
+            fault={isTried && back === '' ? 'Give a time.' : undefined}
+            onChange={({ target }) => setBack(target.value)}
+          />
+        ) : null}
+        {there === null || !isBack ? null : <p role="status">The way there is made. The way back is not.</p>}
+      </div>
+      {guard}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { ButtonLink, Button } from '@/components/ui/button/Button';
+import { openRide } from '@/components/rides/rideAddress';
+import { REPEAT_DAYS_AHEAD, RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
+import { messageText } from '@/domain/messages';
+import { type ComingDay, comingDays } from '@/domain/ride/repeats/comingDays';
+import type { Repeat } from '@/domain/ride/repeats/repeat';
+import { MINUTE_MS } from '@/domain/time/durations';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import { useCall } from '@/state/useCall';
+import styles from './Repeats.module.css';
+
+type Props = { id: string; repeat: Repeat; nowMs: number };
+
+/** Twice as far as rides are booked, so that a day can be left out before its ride is. */
+const DAYS_SHOWN = 2 * REPEAT_DAYS_AHEAD;
+
+function stateWords(day: ComingDay): string {
+  if (day.is === 'booked') return 'Booked';
+  if (day.is === 'skipped') return 'Left out';
+  return day.is === 'failed' ? `Not booked: ${messageText(day.why)}` : 'Not booked yet';
+}
+
+/** The next days, what became of each, and what can be done about it. */
+export function RepeatDays({ id, repeat, nowMs }: Props) {
+  const { run, busy } = useCall({ critical: true });
+  const days = comingDays(repeat, nowMs, DAYS_SHOWN, DEFAULT_TIME_ZONE);
+  const latest = nowMs + RIDE_LATER_LEAD_MINUTES * MINUTE_MS;
+  if (days.length === 0) return <p>No ride in the next four weeks.</p>;
+  return (
+    <ul className={styles.days} aria-label="The next days">
+      {days.map((day) => (
+        <li key={day.day} className={styles.day}>
+          <span>
+            {formatDateTime(day.atMs, DEFAULT_TIME_ZONE)}
+            <span className={styles.soft}>{stateWords(day)}</span>
+          </span>
+          {day.is === 'booked' ? (
+            <ButtonLink
+              small
+              to={openRide(day.booking)}
+              aria-label={`The ride of ${formatDateTime(day.atMs, DEFAULT_TIME_ZONE)}`}
+            >
+              The ride
+            </ButtonLink>
+          ) : day.atMs < latest ? null : (
+            <Button
+              small
+              disabled={busy !== null}
+              aria-label={`${day.is === 'skipped' ? 'Take back' : 'Leave out'} ${formatDateTime(day.atMs, DEFAULT_TIME_ZONE)}`}
+              onClick={() => void run('skip_repeat_day', { id, day: day.day, skip: day.is !== 'skipped' })}
+            >
+              {day.is === 'skipped' ? 'Take back' : 'Leave out'}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,113 @@
+import { SelectInput } from '@/components/ui/fields/SelectInput';
+import { TextInput } from '@/components/ui/fields/TextInput';
+import { REPEAT_HOLIDAYS_MAX, REPEAT_TERMS_MAX } from '@/domain/limits';
+import { messageText } from '@/domain/messages';
+import { REPEAT_KINDS, type RepeatKind } from '@/domain/ride/repeats/repeat';
+import { hasWeekdays, type RuleDraft } from '@/domain/ride/repeats/ruleDraft';
+import type { RuleFault } from '@/domain/ride/repeats/ruleFault';
+import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '@/domain/time/time';
+import { RangesField } from './RangesField';
+import styles from './Repeats.module.css';
+
+const KIND_WORDS: Record<RepeatKind, string> = {
+  daily: 'Every day',
+  weekdays: 'Monday to Friday',
+  chosen: 'On days of the week',
+  term: 'In school terms',
+};
+/** A week as it is read. */
+const WEEK: readonly Weekday[] = [...WEEKDAYS.slice(1), 'sun'];
+
+type Props = {
+  rule: RuleDraft;
+  onChange: (rule: RuleDraft) => void;
+  /** What is wrong, once somebody has tried to save it. */
+  fault: RuleFault | null;
+};
+
+/** The days and the hour of rides that repeat. */
+export function RuleFields({ rule, onChange, fault }: Props) {
+  const set = (part: Partial<RuleDraft>): void => onChange({ ...rule, ...part });
+  const faultOf = (field: RuleFault['field']): string | undefined =>
+    fault?.field === field ? messageText(fault.message) : undefined;
+  const toggle = (day: Weekday): void =>
+    set({
+      weekdays: rule.weekdays.includes(day) ? rule.weekdays.filter((one) => one !== day) : [...rule.weekdays, day],
+    });
+  const other = fault !== null && !['first', 'last'].includes(fault.field) ? messageText(fault.message) : null;
+  return (
+    <>
+      <div className={styles.pair}>
+        <SelectInput
+          label="Days"
+          value={rule.kind}
+          onChange={({ target }) => set({ kind: target.value as RepeatKind })}
+        >
+          {REPEAT_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {KIND_WORDS[kind]}
+            </option>
+          ))}
+        </SelectInput>
+        <TextInput
+          type="time"
+          label="Pickup at"
+          value={rule.time}
+          required
+          onChange={({ target }) => set({ time: target.value })}
+        />
+      </div>
+      {hasWeekdays(rule.kind) ? (
+        <fieldset className={styles.set}>
+          <legend className={styles.legend}>Days of the week</legend>
+          {rule.kind === 'term' ? <p className={styles.soft}>If none is chosen, from Monday to Friday.</p> : null}
+          <div className={styles.weekdays}>
+            {WEEK.map((day) => (
+              <label key={day} className={styles.weekday}>
+                <input type="checkbox" checked={rule.weekdays.includes(day)} onChange={() => toggle(day)} />
+                {WEEKDAY_NAMES[day]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
+      <div className={styles.pair}>
+        <TextInput
+          type="date"
+          label="First day"
+          value={rule.first}
+          fault={faultOf('first')}
+          onChange={({ target }) => set({ first: target.value })}
+        />
+        <TextInput
+          type="date"
+          label="Last day (optional)"
+          value={rule.last}
+          fault={faultOf('last')}
+          onChange={({ target }) => set({ last: target.value })}
+        />
+      </div>
+      {rule.kind === 'term' ? (
+        <RangesField
+          legend="School terms"
+          one="term"
+          ranges={rule.terms}
+          most={REPEAT_TERMS_MAX}
+          onChange={(terms) => set({ terms })}
+        />
+      ) : null}
+      <RangesField
+        legend="Holidays without rides"
+        one="holiday"
+        ranges={rule.holidays}
+        most={REPEAT_HOLIDAYS_MAX}
+        onChange={(holidays) => set({ holidays })}
+      />
+      {other === null ? null : (
+        <p role="alert" className={styles.fault}>
+          {other}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+/** Repeats at the desk and of a rider: made of a ride, changed, left out and ended, each with its effect said before. */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Observer } from '@/backend/connection/observe';
+import type { Booking } from '@/domain/ride/booking';
+import type { Repeat } from '@/domain/ride/repeats/repeat';
+import { addDays } from '@/domain/time/addDays';
+import { DAY_MS } from '@/domain/time/durations';
+import { clockParts, DEFAULT_TIME_ZONE, instantOf } from '@/domain/time/time';
+import { NewRepeat } from '@/features/repeats/NewRepeat';
+import { RepeatCase } from '@/features/repeats/RepeatCase';
+import { ride, show } from '../bookings/ride';
+
+const backend = vi.hoisted(() => ({ call: vi.fn(), repeat: null as unknown, needs: null as unknown }));
+vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/rides/needs', async (original) => ({
+  ...(await original<object>()),
+  watchNeeds: (_id: string, observer: Observer<unknown>) => {
+    observer.next(backend.needs);
+    return () => {};
+  },
+}));
+vi.mock('@/backend/rides/repeats', () => ({
+  watchRepeat: (_id: string, observer: Observer<unknown>) => {
+    observer.next(backend.repeat);
+    return () => {};
+  },
+}));
+vi.mock('@/backend/people/names', () => ({
+  watchName: (_uid: string, observer: Observer<string>) => {
+    observer.next('Ada Byron');
+    return () => {};
+  },
+}));
+
+const today = clockParts(Date.now(), DEFAULT_TIME_ZONE).date;
+const day = (days: number) => addDays(today, days);
+const RIDE = ride({ tripdate: instantOf(day(1), 495, DEFAULT_TIME_ZONE), bookLater: true }) as Booking;
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const bodies = () => backend.call.mock.calls.map(([name, body]) => [name, body]);
+
+const daily = (changes: Partial<Repeat> = {}): Repeat => ({
+  rider: 'rider',
+  name: 'To school',
+  made_at: Date.now() - DAY_MS,
+  trip: {
+    pickup: { lat: 51.5, lng: -3, add: 'Station' },
+    drop: { lat: 51.6, lng: -3, add: 'School' },
+    carType: 'Black Cab',
+    extra_passenger: 0,
+  },
+  rule: { kind: 'daily', time: '08:15', first: today },
+  version: 3,
+  edits: 5,
+  days: {
+    [day(2)]: { booking: '-Oaaaaaaaaaaaaaaaaa2', estimate: 900, at: instantOf(day(2), 495, DEFAULT_TIME_ZONE) },
+    [day(3)]: { booking: '-Oaaaaaaaaaaaaaaaaa3', estimate: 900, at: instantOf(day(3), 495, DEFAULT_TIME_ZONE) },
+  },
+  through: 0,
+  due: 1,
+  ...changes,
+});
+
+beforeEach(() => {
+  backend.call.mockReset().mockResolvedValue({ ok: true, value: { id: '-Or', version: 1, next: 1, estimate: 1 } });
+  backend.repeat = daily();
+  backend.needs = null;
+});
+
+describe('a ride made into a repeat', () => {
+  const open = (onMade = vi.fn(), onClose = vi.fn()) => {
+    show(<NewRepeat booking={RIDE} byDesk onClose={onClose} onMade={onMade} />);
+    return { onMade, onClose };
+  };
+
+  it('begins the day after the ride, at its hour, and the desk names its rider', async () => {
+    const { onMade } = open();
+    await press('Repeat it');
+    await waitFor(() => expect(onMade).toHaveBeenCalledWith('-Or'));
+    const [[name, body]] = bodies() as [[string, Record<string, unknown>]];
+    expect(name).toBe('save_repeat');
+    expect(body).toMatchObject({
+      customer: RIDE.customer,
+      rule: { kind: 'weekdays', time: '08:15', first: day(2) },
+      trip: { carType: RIDE.carType, pickup: { add: RIDE.pickup.add } },
+    });
+  });
+
+  it('of the past begins tomorrow', async () => {
+    const past = ride({ tripdate: instantOf(day(-9), 495, DEFAULT_TIME_ZONE) });
+    show(<NewRepeat booking={past} byDesk={false} onClose={vi.fn()} onMade={vi.fn()} />);
+    await press('Repeat it');
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]?.[1]).toMatchObject({ rule: { time: '08:15', first: day(1) } });
+    expect(bodies()[0]?.[1]).not.toHaveProperty('customer');
+  });
+
+  it('takes what the rider needs along', async () => {
+    backend.needs = { wheelchair: 'stays' };
+    open();
+    await press('Repeat it');
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]?.[1]).toMatchObject({ trip: { needs: { wheelchair: 'stays' } } });
+  });
+
+  it('makes the way back as well, and tries only that again if it is refused', async () => {
+    const { onMade } = open();
+    await userEvent.click(screen.getByRole('checkbox', { name: /way back/ }));
+    await press('Repeat it');
+    expect(screen.getByText('Give a time.')).toBeInTheDocument();
+    expect(backend.call).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText('Back from there at'), '15:10');
+    backend.call
+      .mockResolvedValueOnce({ ok: true, value: { id: '-Othere', version: 1, next: 1, estimate: 1 } })
+      .mockResolvedValueOnce({ ok: false, failure: { key: 'repeats_full' } });
+    await press('Repeat it');
+    expect(await screen.findByText('The way there is made. The way back is not.')).toBeInTheDocument();
+    expect(onMade).not.toHaveBeenCalled();
+    await press('Repeat it');
+    await waitFor(() => expect(onMade).toHaveBeenCalledWith('-Othere'));
+    const sent = bodies().map(([, body]) => body as { trip: { pickup: { add: string } }; rule: { time: string } });
+    expect(sent.map(({ trip, rule }) => [trip.pickup.add, rule.time])).toEqual([
+      [RIDE.pickup.add, '08:15'],
+      [RIDE.drop.add, '15:10'],
+      [RIDE.drop.add, '15:10'],
+    ]);
+  });
+
+  it('sends nothing while the calendar is wrong, and says what is', async () => {
+    open();
+    await userEvent.selectOptions(screen.getByLabelText('Days'), 'chosen');
+    await press('Repeat it');
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose at least one weekday.');
+    expect(backend.call).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Wednesday' }));
+    await press('Repeat it');
+    await waitFor(() => expect(bodies()[0]?.[1]).toMatchObject({ rule: { weekdays: ['wed'] } }));
+  });
+
+  it('asks before what was typed is thrown away', async () => {
+    const { onClose } = open();
+    await userEvent.type(screen.getByLabelText('Name'), '!');
+    await press('Not now');
+    expect(onClose).not.toHaveBeenCalled();
+    await press('Leave');
+    expect(onClose).toHaveBeenCalled();
+  });
+});
+
+describe('one repeat', () => {
+  const open = (byDesk = true) => show(<RepeatCase id="-Orepeat" byDesk={byDesk} />);
+
+  it('shows the next days, and leads to the rides that are booked', () => {
+    open();
+    expect(screen.getByText('Every day at 08:15')).toBeInTheDocument();
+    const days = within(screen.getByRole('list', { name: 'The next days' })).getAllByRole('listitem');
+    expect(days.length).toBeGreaterThanOrEqual(27);
+    const rides = screen.getAllByRole('link', { name: /The ride of/ });
+    expect(rides.map((link) => link.getAttribute('href'))).toEqual([
+      '/bookings/-Oaaaaaaaaaaaaaaaaa2',
+      '/bookings/-Oaaaaaaaaaaaaaaaaa3',
+    ]);
+  });
+
+  it('leaves a day out, and takes one back', async () => {
+    backend.repeat = daily({
+      rule: { kind: 'daily', time: '08:15', first: today, skipped: { [day(5)]: true } },
+      days: {},
+    });
+    open();
+    await userEvent.click(screen.getByRole('button', { name: /Take back/ }));
+    expect(bodies()).toEqual([['skip_repeat_day', { id: '-Orepeat', day: day(5), skip: false }]]);
+    await userEvent.click(screen.getAllByRole('button', { name: /Leave out/ }).at(-1) as HTMLElement);
+    expect(bodies()[1]?.[1]).toMatchObject({ skip: true });
+  });
+
+  it('ends from a day on, and says how many booked rides that cancels', async () => {
+    open();
+    await press('End it');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('checkbox', { name: 'Cancel the 2 rides booked from that day on' })).toBeChecked();
+    const from = dialog.getByLabelText('First day without a ride');
+    await userEvent.clear(from);
+    await userEvent.type(from, day(3));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Cancel the one ride booked from that day on' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'End it' }));
+    expect(bodies()).toEqual([['end_repeat', { id: '-Orepeat', from: day(3), cancel: false }]]);
+  });
+
+  it('is changed as it was seen, so that two desks do not write over each other', async () => {
+    open();
+    await press('Change');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('checkbox', { name: 'Book the 2 rides that are booked already anew' })).toBeChecked();
+    await userEvent.clear(dialog.getByLabelText('Pickup at'));
+    await userEvent.type(dialog.getByLabelText('Pickup at'), '08:30');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(bodies()[0]).toMatchObject([
+      'save_repeat',
+      { id: '-Orepeat', seen: 3, rebook: true, rule: { time: '08:30' } },
+    ]);
+  });
+
+  it('that has ended is neither changed nor ended', () => {
+    backend.repeat = daily({ ended: today });
+    open(false);
+    expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'End it' })).toBeNull();
+    expect(screen.getByText('No ride in the next four weeks.')).toBeInTheDocument();
+  });
+});
