@@ -9,10 +9,11 @@ import { selectCurrency } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
 import styles from './BookingDetails.module.css';
 import { ReduceBill } from './ReduceBill';
+import { RefundRide } from './RefundRide';
 
-type Decision = 'reduce' | 'cash' | 'stands';
+type Decision = 'reduce' | 'refund' | 'cash' | 'stands';
 
-/** What the office can decide about a bill: reduce it, note that the driver has the cash, or find it right. */
+/** What the office can decide about a bill: reduce it, refund what was paid, note that the driver has the cash, or find it right. */
 export function BillDecisions({ booking }: { booking: Booking }) {
   const { id, trip_cost: bill, dispute } = booking;
   const currency = useAppSelector(selectCurrency);
@@ -36,9 +37,15 @@ export function BillDecisions({ booking }: { booking: Booking }) {
         </p>
       ) : null}
       <div className={styles.decisions}>
-        <Button variant="outlined" onClick={() => setAsking('reduce')}>
-          Reduce the bill
-        </Button>
+        {open ? (
+          <Button variant="outlined" onClick={() => setAsking('reduce')}>
+            Reduce the bill
+          </Button>
+        ) : (
+          <Button variant="outlined" onClick={() => setAsking('refund')}>
+            Refund
+          </Button>
+        )}
         {open ? (
           <Button variant="outlined" onClick={() => setAsking('cash')}>
             The driver has the cash
@@ -51,6 +58,7 @@ export function BillDecisions({ booking }: { booking: Booking }) {
         ) : null}
       </div>
       {asking === 'reduce' ? <ReduceBill booking={booking} bill={bill} onClose={close} /> : null}
+      {asking === 'refund' ? <RefundRide booking={booking} bill={bill} onClose={close} /> : null}
       <ReasonDialog
         open={asking === 'cash'}
         title={`The driver has ${formatMoney(bill, currency)} in cash?`}

@@ -6,7 +6,7 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import { REASON_MAX_CHARACTERS } from '@/domain/limits';
 import { messages } from '@/domain/messages';
 import type { Pence } from '@/domain/money/money';
-import { type Booking, isPaid } from '@/domain/ride/booking';
+import type { Booking } from '@/domain/ride/booking';
 import { correctedBill } from '@/domain/ride/bill/correction';
 import { useCall } from '@/state/useCall';
 import { useRequestId } from '@/state/useRequestId';
@@ -15,7 +15,7 @@ import styles from './BookingDetails.module.css';
 
 type Props = { booking: Booking; bill: Pence; onClose: () => void };
 
-/** Reduces a bill: the new amount and the reason, and what follows for both sides. A second press is a retry. */
+/** Reduces an open bill: the new amount and the reason, and what follows for both sides. A second press is a retry. */
 export function ReduceBill({ booking, bill, onClose }: Props) {
   const titleId = useId();
   const { run, busy } = useCall({ critical: true });
@@ -54,14 +54,7 @@ export function ReduceBill({ booking, bill, onClose }: Props) {
           {isLower ? (
             <p className={styles.soft}>
               The driver’s share becomes <MoneyText pence={after.driver_share} /> instead of <MoneyText pence={share} />
-              .{' '}
-              {isPaid(booking) ? (
-                <>
-                  What the rider paid too much goes to their wallet; what was paid in cash becomes a credit for riding.
-                </>
-              ) : (
-                <>The rider chooses again how to pay.</>
-              )}
+              . The rider chooses again how to pay.
             </p>
           ) : null}
           <TextField

@@ -79,9 +79,80 @@ describe('a disputed bill', () => {
   });
 });
 
-it('a paid bill can only be reduced, and a void one not even that', () => {
-  const { update } = show(<BillDecisions booking={reached({ status: 'PAID' })} />);
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Reduce the bill']);
-  update(<BillDecisions booking={reached({ status: 'PAID', trip_cost: 0 })} />);
-  expect(screen.queryByRole('button')).toBeNull();
+describe('a paid bill', () => {
+  const paid = reached({ status: 'PAID', convenience_fees: 120, driver_share: 1200 });
+  const total = paid.trip_cost ?? 0;
+
+  async function refund(amount: string, reason: string, bears?: 'office'): Promise<HTMLElement> {
+    show(<BillDecisions booking={paid} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Refund' }));
+    const dialog = screen.getByRole('dialog', { name: 'Refund the ride' });
+    if (bears === 'office') await userEvent.click(within(dialog).getByRole('radio', { name: /Goodwill/ }));
+    await userEvent.type(within(dialog).getByLabelText('Refund'), amount);
+    if (reason !== '') await userEvent.type(within(dialog).getByLabelText('Reason'), reason);
+    return dialog;
+  }
+  const press = (dialog: HTMLElement, name: string) => userEvent.click(within(dialog).getByRole('button', { name }));
+
+  it('can only be refunded, and a void one not even that', () => {
+    const { update } = show(<BillDecisions booking={paid} />);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Refund']);
+    update(<BillDecisions booking={reached({ status: 'PAID', trip_cost: 0 })} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('that was too high is reduced by the refund, and the driver’s share with it', async () => {
+    const dialog = await refund('3.20', 'The long way');
+    expect(dialog).toHaveTextContent('The driver’s share becomes £9.10 instead of £12.00.');
+    await press(dialog, 'Refund');
+    expect(backend.call).toHaveBeenCalledWith(
+      'correct_bill',
+      expect.objectContaining({ id: paid.id, from: total, to: total - 320, reason: 'The long way' }),
+    );
+  });
+
+  it('stays as it is where the office refunds out of goodwill; the entry names the ride', async () => {
+    const dialog = await refund('5', 'A wet seat', 'office');
+    expect(dialog).toHaveTextContent('The bill stays, and the office bears £5.00.');
+    await press(dialog, 'Refund');
+    expect(backend.call).toHaveBeenCalledTimes(1);
+    expect(backend.call).toHaveBeenCalledWith(
+      'adjust_wallet',
+      expect.objectContaining({
+        kind: 'refund',
+        uid: paid.customer,
+        amount: 500,
+        note: `Ride ${paid.booking_id}: A wet seat`,
+      }),
+    );
+  });
+
+  it('waits for a second person where the office refunds more than one may credit', async () => {
+    show(<BillDecisions booking={reached({ status: 'PAID', trip_cost: 15_000, driver_share: 14_000 })} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Refund' }));
+    const dialog = screen.getByRole('dialog', { name: 'Refund the ride' });
+    await userEvent.click(within(dialog).getByRole('radio', { name: /Goodwill/ }));
+    await userEvent.type(within(dialog).getByLabelText('Refund'), '120');
+    expect(within(dialog).getByRole('status')).toHaveTextContent('it waits until another admin confirms it');
+    expect(within(dialog).getByRole('button', { name: 'Ask for it' })).toBeInTheDocument();
+  });
+
+  it('is refunded once, however often a lost answer is asked for again', async () => {
+    backend.call.mockResolvedValueOnce({ ok: false, failure: { key: 'no_answer' } });
+    const dialog = await refund('5', 'A wet seat', 'office');
+    await press(dialog, 'Refund');
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    await press(dialog, 'Refund');
+    const [first, second] = backend.call.mock.calls.map(([, body]) => body as { id: string });
+    expect(second).toEqual(first);
+  });
+
+  it.each([
+    ['more than the bill', '13.21', 'x'],
+    ['nothing', '0', 'x'],
+    ['no reason', '5', ''],
+  ])('is not refunded by %s', async (_what, amount, reason) => {
+    await press(await refund(amount, reason), 'Refund');
+    expect(backend.call).not.toHaveBeenCalled();
+  });
 });

@@ -1,0 +1,121 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { AmountField } from '@/components/ui/fields/AmountField';
+import { ChoiceList } from '@/components/ui/fields/ChoiceList';
+import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
+import { typedPence } from '@/components/ui/text/amountText';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { REASON_MAX_CHARACTERS } from '@/domain/limits';
+import { needsSecond } from '@/domain/money/deskCredit';
+import type { Pence } from '@/domain/money/money';
+import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
+import type { Booking } from '@/domain/ride/booking';
+import { correctedBill } from '@/domain/ride/bill/correction';
+import { useAppSelector } from '@/state/hooks';
+import { selectSettings } from '@/state/selectors';
+import { useCall } from '@/state/useCall';
+import { useRequestId } from '@/state/useRequestId';
+import styles from './BookingDetails.module.css';
+
+/** `driver`: the bill was wrong, so the share falls with it. `office`: goodwill, and the driver keeps the share. */
+type Bears = 'driver' | 'office';
+
+type Props = { booking: Booking; bill: Pence; onClose: () => void };
+
+/** Gives a rider money back for a paid ride, all of it or a part, and says before what that does to whom. */
+export function RefundRide({ booking, bill, onClose }: Props) {
+  const titleId = useId();
+  const { run, busy } = useCall({ critical: true });
+  const request = useRequestId();
+  const { credit_limit } = useAppSelector(selectSettings) ?? DEFAULT_SETTINGS;
+  const [typed, setTyped] = useState('');
+  const [bears, setBears] = useState<Bears>('driver');
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const amount = typedPence(typed);
+  const isAmount = typed.trim() !== '' && amount > 0 && amount <= bill;
+  const { customer, booking_id, driver_share: share = 0, convenience_fees = 0 } = booking;
+  const after = correctedBill({ trip_cost: bill, convenience_fees }, isAmount ? bill - amount : bill);
+  const waits = bears === 'office' && isAmount && needsSecond({ type: 'Credit', amount }, { credit_limit });
+  const said = reason.trim();
+  const { close, guard } = useGuardedClose(typed !== '' || said !== '', onClose);
+
+  async function refund(): Promise<boolean> {
+    const id = request.idFor(JSON.stringify([booking.id, bill, amount, bears, said]));
+    if (bears === 'office') {
+      const note = `Ride ${booking_id}: ${said}`;
+      return (await run('adjust_wallet', { kind: 'refund', id, uid: customer, amount, note })) !== null;
+    }
+    const wish = { id: booking.id, correction: id, from: bill, to: bill - amount, reason: said };
+    return (await run('correct_bill', wish)) !== null;
+  }
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (!isAmount || said === '' || !(await refund())) return;
+    request.done();
+    onClose();
+  }
+
+  return (
+    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <DialogTitle id={titleId}>Refund the ride</DialogTitle>
+        <DialogContent className={styles.reduce}>
+          <p>
+            The bill was <MoneyText pence={bill} />. The refund goes to the rider’s wallet.
+          </p>
+          <AmountField label="Refund" value={typed} onChange={setTyped} />
+          {isTried && !isAmount ? (
+            <p role="alert">
+              Enter an amount up to <MoneyText pence={bill} />.
+            </p>
+          ) : null}
+          <ChoiceList
+            legend="Who bears it"
+            value={bears}
+            onChange={setBears}
+            choices={[
+              { value: 'driver', label: 'The bill was too high', note: 'Share and fee fall with it.' },
+              { value: 'office', label: 'Goodwill of the office', note: 'The driver keeps the share.' },
+            ]}
+          />
+          {isAmount ? (
+            <p role="status" className={styles.soft}>
+              {bears === 'driver' ? (
+                <>
+                  The driver’s share becomes <MoneyText pence={after.driver_share} /> instead of{' '}
+                  <MoneyText pence={share} />. What was paid in cash becomes a credit for riding.
+                </>
+              ) : waits ? (
+                'It is more than one person may credit, so it waits until another admin confirms it. Nothing moves before.'
+              ) : (
+                <>
+                  The bill stays, and the office bears <MoneyText pence={amount} />.
+                </>
+              )}
+            </p>
+          ) : null}
+          <TextField
+            fullWidth
+            multiline
+            minRows={2}
+            label="Reason"
+            helperText={bears === 'driver' ? 'Rider and driver read it.' : 'The rider reads it.'}
+            value={reason}
+            error={isTried && said === ''}
+            onChange={({ target }) => setReason(target.value)}
+            slotProps={{ htmlInput: { maxLength: REASON_MAX_CHARACTERS } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>Not now</Button>
+          <Button type="submit" variant="contained" disabled={busy !== null} aria-busy={busy !== null}>
+            {waits ? 'Ask for it' : 'Refund'}
+          </Button>
+        </DialogActions>
+      </form>
+      {guard}
+    </Dialog>
+  );
+}
