@@ -22,13 +22,7 @@ export function AuditFilters({ fields, today, rowName, onChange }: Props) {
   const set = (changes: Partial<AuditFields>) => onChange({ ...fields, ...changes });
   return (
     <FilterBar label="Filter the audit">
-      <SearchField
-        label="What was done"
-        value={words}
-        onChange={(typed) => {
-          if (typed !== words) set({ words: typed });
-        }}
-      />
+      <SearchField label="What was done" value={words} onChange={(typed) => set({ words: typed })} />
       <TextField
         select
         size="small"
