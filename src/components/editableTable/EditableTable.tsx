@@ -11,6 +11,7 @@ import type { Listed } from '@/backend/connection/observe';
 import { AddRounded } from '@/components/ui/icons/controls';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { saveCsv } from '@/components/ui/table/saveFile';
+import { useAddressText } from '@/components/ui/table/useAddressText';
 import { useDeskWide } from '@/components/ui/table/useDeskWide';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
@@ -33,7 +34,7 @@ import { RowButtons } from './RowButtons';
 import { RowTask, type Task } from './RowTask';
 import { TableToolbar } from './TableToolbar';
 
-/** With fewer rows a search would only take up space. */
+/** With fewer rows a search would only take up space, unless the address asks for one. */
 const SEARCH_FROM = 8;
 
 type Props<Row extends object> = {
@@ -99,7 +100,10 @@ export function EditableTable<Row extends object>(props: Props<Row>) {
   const { label, singular, fields, rows, group, missing, onRetry, emptyHint, nameOf, edit, rowActions } = props;
   const { pageSize = PAGE_SIZE } = props;
   const desk = useDeskWide();
-  const [wanted, setWanted] = useState('');
+  const [wanted, setWanted] = useAddressText('q');
+  const [searchable, setSearchable] = useState(false);
+  // A search that has been shown stays, so that clearing it or deleting a row does not take the field from under the hand.
+  if (!searchable && ((rows?.length ?? 0) >= SEARCH_FROM || wanted !== '')) setSearchable(true);
   const { task, begin, close } = useTask<Row>();
 
   const currency = useAppSelector(selectCurrency);
@@ -136,7 +140,7 @@ export function EditableTable<Row extends object>(props: Props<Row>) {
         <>
           <TableToolbar
             label={label}
-            wanted={rows.length >= SEARCH_FROM ? wanted : null}
+            wanted={searchable ? wanted : null}
             onWanted={setWanted}
             saving={edit !== undefined && edit.unsaved.size > 0}
             saved={edit?.saved === true}

@@ -1,5 +1,5 @@
 import { Button, Chip, MenuItem, TextField } from '@mui/material';
-import { DateField } from '@/components/ui/fields/DateField';
+import { DaysFilter } from '@/components/ui/table/DaysFilter';
 import { FilterBar } from '@/components/ui/table/FilterBar';
 import { SearchField } from '@/components/people/desk/SearchField';
 import { PersonFilter } from '@/components/people/PersonFilter';
@@ -9,24 +9,20 @@ import { KIND_LABELS } from './kindLabels';
 
 type Props = {
   fields: AuditFields;
+  /** The local date, `yyyy-MM-dd`. */
+  today: string;
   /** The name of the row, where the audit is of one row. */
   rowName: string;
   onChange: (fields: AuditFields) => void;
 };
 
 /** The filters of the audit. Of a booking and a table's row one is looked at, and nobody in particular beside them. */
-export function AuditFilters({ fields, rowName, onChange }: Props) {
-  const { kind, person, side, booking, row, words, from, until } = fields;
+export function AuditFilters({ fields, today, rowName, onChange }: Props) {
+  const { kind, person, side, booking, row, words } = fields;
   const set = (changes: Partial<AuditFields>) => onChange({ ...fields, ...changes });
   return (
     <FilterBar label="Filter the audit">
-      <SearchField
-        label="What was done"
-        value={words}
-        onChange={(typed) => {
-          if (typed !== words) set({ words: typed });
-        }}
-      />
+      <SearchField label="What was done" value={words} onChange={(typed) => set({ words: typed })} />
       <TextField
         select
         size="small"
@@ -74,8 +70,13 @@ export function AuditFilters({ fields, rowName, onChange }: Props) {
           sx={{ height: 44, borderRadius: '8px', justifyContent: 'space-between' }}
         />
       )}
-      <DateField label="From" value={from} latest={until} onChange={(date) => set({ from: date })} />
-      <DateField label="Until" value={until} earliest={from} onChange={(date) => set({ until: date })} />
+      <DaysFilter
+        chosen={fields}
+        today={today}
+        fromLabel="From"
+        untilLabel="Until"
+        onChange={({ days, from, until }) => set({ days, from, until })}
+      />
       {Object.values(fields).some((text) => text !== '') ? (
         <Button sx={{ justifySelf: 'start', minHeight: 44 }} onClick={() => onChange(NO_FIELDS)}>
           Clear filters

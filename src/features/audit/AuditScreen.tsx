@@ -14,6 +14,7 @@ import { usePages } from '@/components/ui/table/usePages';
 import { useAddressSearch } from '@/components/ui/table/useAddressSearch';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useObserved } from '@/state/hooks';
+import { useToday } from '@/state/useToday';
 import { AuditEntries } from './AuditEntries';
 import { AuditFilters } from './AuditFilters';
 import { auditCsv } from './auditCsv';
@@ -25,7 +26,8 @@ export default function AuditScreen() {
   const [search, setSearch] = useAddressSearch();
   const units = useUnits();
   const fields = auditFields(search);
-  const filter = auditFilter(fields);
+  const today = useToday();
+  const filter = auditFilter(fields, today);
   const pages = usePages<AuditEnd>(JSON.stringify([filter, fields.words, fields.kind]));
   const { data, loading, error, again } = useObserved(watchAuditPage, { filter, before: pages.before }, 'no_audit');
   const uids = useMemo(() => (data?.rows ?? []).flatMap(uidsOf), [data]);
@@ -60,6 +62,7 @@ export default function AuditScreen() {
     >
       <AuditFilters
         fields={fields}
+        today={today}
         rowName={rowWords(data?.rows[0]) ?? 'One row'}
         onChange={(changed) => setSearch(searchOf(changed))}
       />

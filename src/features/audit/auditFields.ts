@@ -1,18 +1,21 @@
 /** The audit's filters, as stored in the address. */
 import type { AuditFilter } from '@/backend/desk/audit';
 import { AUDIT_KINDS, type AuditKind } from '@/domain/desk/auditEvents';
+import { datesOf, type RelativeDays, relativeDaysNamed } from '@/domain/time/relativeDays';
 import { DEFAULT_TIME_ZONE, endOfLocalDay, instantOf, isLocalDate } from '@/domain/time/time';
 
-const FIELDS = ['kind', 'person', 'side', 'booking', 'row', 'words', 'from', 'until'] as const;
+const FIELDS = ['kind', 'person', 'side', 'booking', 'row', 'words', 'days', 'from', 'until'] as const;
 
 /**
  * Filters as text, '' when not set. `person` is a uid, and `side` says whether they acted or were affected. `booking`
- * is a booking's id (not its reference), `row` a table's row such as `tariff/-Oabc`. Dates are `yyyy-MM-dd`.
+ * is a booking's id (not its reference), `row` a table's row such as `tariff/-Oabc`. Dates are `yyyy-MM-dd`; `days`
+ * tells them from today instead.
  */
-export type AuditFields = Record<(typeof FIELDS)[number], string>;
+export type AuditFields = Record<(typeof FIELDS)[number], string> & { days: RelativeDays | '' };
 
 export function auditFields(search: URLSearchParams): AuditFields {
-  return Object.fromEntries(FIELDS.map((field) => [field, search.get(field) ?? ''])) as AuditFields;
+  const texts = Object.fromEntries(FIELDS.map((field) => [field, search.get(field) ?? ''])) as AuditFields;
+  return { ...texts, days: relativeDaysNamed(search.get('days')) };
 }
 
 export function searchOf(fields: AuditFields): URLSearchParams {
@@ -35,8 +38,9 @@ function aboutOf({ kind, person, side, booking, row }: AuditFields): AuditFilter
 export const isSifted = ({ words, kind, person }: AuditFields): boolean =>
   words.trim() !== '' || (isKind(kind) && person !== '');
 
-export function auditFilter(fields: AuditFields): AuditFilter {
-  const { from, until } = fields;
+/** The filter of the query on a local date. */
+export function auditFilter(fields: AuditFields, today: string): AuditFilter {
+  const { from, until } = datesOf(fields, today);
   return {
     about: aboutOf(fields),
     sifted: isSifted(fields),

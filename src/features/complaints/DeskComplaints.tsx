@@ -9,6 +9,7 @@ import { Page } from '@/components/ui/page/Page';
 import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
 import { ListState } from '@/components/ui/state/ListState';
 import { useAddressSearch } from '@/components/ui/table/useAddressSearch';
+import { useAddressText } from '@/components/ui/table/useAddressText';
 import type { Listed } from '@/backend/connection/observe';
 import { type Complaint, isLate, tidyComplaintNumber } from '@/domain/desk/complaints/complaint';
 import { COMPLAINT_KIND_WORDS, COMPLAINT_STATE_WORDS } from '@/domain/desk/complaints/complaintWords';
@@ -22,7 +23,7 @@ import styles from './Complaints.module.css';
 /** The desk's cases. The address holds what is shown, so that a link opens the same. */
 export default function DeskComplaints() {
   const [search, setSearch] = useAddressSearch();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useAddressText('number');
   const nowMs = useServerNow(60_000);
   const view = viewOf(search);
   const opened = search.get('case');

@@ -1,5 +1,4 @@
 import { Button, MenuItem, TextField } from '@mui/material';
-import { useState } from 'react';
 import { failureText } from '@/backend/connection/failure';
 import { watchFleetMonths } from '@/backend/money/money';
 import { type DeskColumn, DeskTable } from '@/components/ui/table/DeskTable';
@@ -8,6 +7,8 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import { Page } from '@/components/ui/page/Page';
 import { Plate } from '@/components/rides/Plate';
 import { saveCsv } from '@/components/ui/table/saveFile';
+import { useAddressChoice } from '@/components/ui/table/useAddressChoice';
+import { useAddressText } from '@/components/ui/table/useAddressText';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { type DriverEarningRow, driverEarningRows } from '@/domain/ledger/earnings';
 import { useAppSelector, useObserved, useWatch } from '@/state/hooks';
@@ -52,11 +53,12 @@ function useEarningMonths(fleetadmin: string | null): string[] {
 function DriverEarning({ fleetadmin }: { fleetadmin: string | null }) {
   const currency = useAppSelector(selectCurrency);
   const choices = reportPeriods(useToday(), useEarningMonths(fleetadmin));
-  const [chosen, setChosen] = useState(choices[0]?.key ?? '');
-  const period = choices.find(({ key }) => key === chosen) ?? choices[0];
+  const keys = choices.map(({ key }) => key);
+  const [chosen, setChosen] = useAddressChoice('period', keys, keys[0] ?? '');
+  const period = choices.find(({ key }) => key === chosen);
   const { data, error } = useWatch(driverEarningsGroup, period ? { fleetadmin, ...period.range } : null);
-  const [by, setBy] = useState<Grouping>('month');
-  const [search, setSearch] = useState('');
+  const [by, setBy] = useAddressChoice<Grouping>('by', GROUPINGS, 'month');
+  const [search, setSearch] = useAddressText('q');
   const all = driverEarningRows(data ?? {});
   const wanted = search.trim().toLowerCase();
   const rows = all.filter(({ driverName, driverVehicleNo }) =>

@@ -10,6 +10,7 @@ import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { Page } from '@/components/ui/page/Page';
 import { saveCsv } from '@/components/ui/table/saveFile';
+import { useAddressChoice } from '@/components/ui/table/useAddressChoice';
 import { usePrinting } from '@/components/ui/table/usePrinting';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { PAGE_SIZE } from '@/domain/limits';
@@ -28,6 +29,9 @@ import styles from './withdraws.module.css';
 
 type Row = Listed<Withdraw>;
 
+/** Which requests are shown. The address holds it, so that a link opens the same. */
+const SHOWN = ['all', 'waiting'] as const;
+
 /** Withdrawal requests. Each is marked as processed once the bank's part has been sent, or refused with a reason. */
 export default function WithdrawsScreen() {
   const dispatch = useAppDispatch();
@@ -35,7 +39,8 @@ export default function WithdrawsScreen() {
   const phone = useMediaQuery('(max-width: 599px)', { noSsr: true }) && !printing;
   const currency = useAppSelector(selectCurrency);
   const { run, busy } = useCall();
-  const [waiting, setWaiting] = useState(false);
+  const [show, setShow] = useAddressChoice('show', SHOWN, 'all');
+  const waiting = show === 'waiting';
   const [rows, setRows] = useState<number>(PAGE_SIZE);
   const [asked, setAsked] = useState<Row | null>(null);
   const [rejected, setRejected] = useState<Row | null>(null);
@@ -69,10 +74,10 @@ export default function WithdrawsScreen() {
             '& button': { minHeight: 44, px: 2, whiteSpace: 'nowrap', color: 'var(--ink-soft)' },
             '& button.Mui-selected': { color: 'var(--ink)' },
           }}
-          value={waiting ? 'waiting' : 'all'}
-          onChange={(_event, value: 'waiting' | 'all' | null) => {
+          value={show}
+          onChange={(_event, value: typeof show | null) => {
             if (value === null) return;
-            setWaiting(value === 'waiting');
+            setShow(value);
             setRows(PAGE_SIZE);
           }}
         >

@@ -11,6 +11,7 @@ import { requiredText, typedAmount } from '@/domain/typedFields';
 import type { GroupState } from '@/state/dataGroup';
 import { useRowEdits } from '@/state/desk/useRowEdits';
 import { show } from '../../features/bookings/ride';
+import { Address } from '../../support/Address';
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), drawn: 0, saved: [] as [string, string][] }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
@@ -134,6 +135,27 @@ describe('the list', () => {
     await waitFor(() => expect(names()).toEqual(['Rank 7']));
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(backend.saved).toEqual([['ranks.csv', 'Name,Cabs\r\nRank 7,7\r\n']]);
+  });
+
+  it('searches for what the address says, however few rows there are, and can be cleared', async () => {
+    show(<Ranks start={RANKS} />, {}, undefined, '/?q=angel');
+    expect(names()).toEqual(['Angel']);
+    const search = screen.getByRole('searchbox', { name: 'Search ranks' });
+    await userEvent.clear(search);
+    expect(names()).toHaveLength(3);
+    expect(search).toHaveFocus();
+  });
+
+  it('puts the search into the address', async () => {
+    show(
+      <>
+        <Ranks start={Array.from({ length: 12 }, (_, at) => ({ id: `${at}`, name: `Rank ${at}`, cabs: at }))} />
+        <Address />
+      </>,
+    );
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search ranks' }), 'rank 7');
+    expect(names()).toEqual(['Rank 7']);
+    await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent('?q=rank+7'));
   });
 
   it('consists of cards on a phone', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DriverEarningsArg } from '@/backend/money/money';
@@ -13,6 +13,7 @@ import { authActions } from '@/state/auth';
 import { createAppStore } from '@/state/store';
 import { today } from '@/state/useToday';
 import { account } from '../../state/support/people';
+import { Address } from '../../support/Address';
 import { show } from '../bookings/ride';
 
 const saved = vi.hoisted(() => ({ files: [] as [string, string][] }));
@@ -151,12 +152,20 @@ describe('driver earning', () => {
     '2026-02': { a: driver('Dana', 1000), b: driver('=HYPERLINK("x")', 300) },
     '2026-03': { a: driver('Dana', 2000), c: driver('Dana', 50) },
   };
-  function open(role: 'admin' | 'fleetadmin' = 'admin', march?: Record<string, DriverTotals>) {
+  function open(role: 'admin' | 'fleetadmin' = 'admin', march?: Record<string, DriverTotals>, address = '/') {
     backend.months = march === undefined ? MONTHS : { '2026-03': march };
     const store = createAppStore();
     store.dispatch(authActions.received(account(role)));
     backend.platform = { '2025-12': totals() };
-    show(<DriverEarningScreen />, {}, store);
+    show(
+      <>
+        <DriverEarningScreen />
+        <Address />
+      </>,
+      {},
+      store,
+      address,
+    );
   }
   async function choose(field: string, option: string) {
     await userEvent.click(screen.getByRole('combobox', { name: field }));
@@ -184,6 +193,28 @@ describe('driver earning', () => {
       { fleetadmin: null, ...latest },
       { fleetadmin: null, from: '2025-01', to: '2025-12' },
     ]);
+  });
+
+  it('shows what the address says: the period, the groups and the search', async () => {
+    open('admin', undefined, '/?period=2025&by=driver&q=dana');
+    expect(backend.asked.at(-1)).toEqual({ fleetadmin: null, from: '2025-01', to: '2025-12' });
+    expect(groupNames()).toEqual(['Dana£30.00', 'Dana£0.50']);
+    expect(screen.getByLabelText('Driver or vehicle')).toHaveValue('dana');
+  });
+
+  it('puts the period, the groups and the search into the address', async () => {
+    open();
+    await choose('Period', '2025');
+    await choose('Group by', 'Nothing');
+    await userEvent.type(screen.getByLabelText('Driver or vehicle'), 'hyper');
+    const address = screen.getByLabelText('Address');
+    await waitFor(() => expect(address).toHaveTextContent('?period=2025&by=none&q=hyper'));
+  });
+
+  it('takes an address that names no period or group for the usual ones', () => {
+    open('admin', undefined, '/?period=1899&by=colour');
+    expect(backend.asked).toEqual([{ fleetadmin: null, ...latestMonths(today(), 3) }]);
+    expect(groupNames()).toEqual(['March 2026£20.50', 'February 2026£13.00']);
   });
 
   it('reads only a fleet admin’s own drivers', async () => {

@@ -5,6 +5,7 @@ import type { WithdrawsPageArg } from '@/backend/money/money';
 import type { Listed, Observer } from '@/backend/connection/observe';
 import type { Withdraw } from '@/domain/money/wallet';
 import WithdrawsScreen from '@/features/withdraws/WithdrawsScreen';
+import { Address } from '../../support/Address';
 import { show } from '../bookings/ride';
 
 const saved = vi.hoisted(() => ({ files: [] as [string, string][] }));
@@ -108,6 +109,25 @@ describe('withdraws', () => {
     show(<WithdrawsScreen />);
     await userEvent.click(screen.getByRole('button', { name: 'To send' }));
     expect(backend.asked.at(-1)).toMatchObject({ waiting: true });
+  });
+
+  it('keeps which requests are shown in the address, and reads it from there', async () => {
+    backend.rows = [request('a')];
+    show(
+      <>
+        <WithdrawsScreen />
+        <Address />
+      </>,
+      {},
+      undefined,
+      '/?show=waiting',
+    );
+    expect(backend.asked).toEqual([expect.objectContaining({ waiting: true })]);
+    expect(screen.getByRole('button', { name: 'To send' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'All' }));
+    expect(screen.getByLabelText('Address')).toBeEmptyDOMElement();
+    await userEvent.click(screen.getByRole('button', { name: 'To send' }));
+    expect(screen.getByLabelText('Address')).toHaveTextContent('?show=waiting');
   });
 
   it('exports the details for a bank run, without running a name as a formula', async () => {

@@ -1,16 +1,22 @@
 import { Button, MenuItem, TextField } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { DateField } from '@/components/ui/fields/DateField';
+import { DaysFilter } from '@/components/ui/table/DaysFilter';
 import { FilterBar } from '@/components/ui/table/FilterBar';
 import { PersonFilter } from '@/components/people/PersonFilter';
 import { STANDING_LABELS } from '@/components/rides/rideStatus';
 import { REFERENCE_LEAST, type TypedReference, typedReference } from '@/domain/ride/bookingSearch';
 import { DISPUTED, FEE_DUE, type FilterFields, isFiltered, NO_FIELDS, RIDE_DATES, STANDINGS } from './filters';
 
-type Props = { fields: FilterFields; isAdmin: boolean; onChange: (fields: FilterFields) => void };
+type Props = {
+  fields: FilterFields;
+  /** The local date, `yyyy-MM-dd`. */
+  today: string;
+  isAdmin: boolean;
+  onChange: (fields: FilterFields) => void;
+};
 
 /** The filters of the bookings. A fleet admin, who cannot search for people, types part of a name instead. */
-export function BookingFilters({ fields, isAdmin, onChange }: Props) {
+export function BookingFilters({ fields, today, isAdmin, onChange }: Props) {
   const isRide = fields.dates === RIDE_DATES;
   // What is typed and not yet asked for is cleared with the filters.
   const [cleared, setCleared] = useState(0);
@@ -67,17 +73,13 @@ export function BookingFilters({ fields, isAdmin, onChange }: Props) {
         <MenuItem value="booked">Of the booking</MenuItem>
         <MenuItem value={RIDE_DATES}>Of the ride</MenuItem>
       </TextField>
-      <DateField
-        label={isRide ? 'Ride from' : 'Booked from'}
-        value={fields.from}
-        latest={fields.until}
-        onChange={(from) => set({ from })}
-      />
-      <DateField
-        label={isRide ? 'Ride until' : 'Booked until'}
-        value={fields.until}
-        earliest={fields.from}
-        onChange={(until) => set({ until })}
+      <DaysFilter
+        chosen={fields}
+        today={today}
+        ahead={isRide}
+        fromLabel={isRide ? 'Ride from' : 'Booked from'}
+        untilLabel={isRide ? 'Ride until' : 'Booked until'}
+        onChange={({ days, from, until }) => set({ days, from, until })}
       />
       {isFiltered(fields) ? (
         <Button

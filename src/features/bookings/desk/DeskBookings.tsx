@@ -16,6 +16,7 @@ import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
 import { useAppSelector, useWatch } from '@/state/hooks';
 import { deskBookingsGroup } from '@/state/personal';
 import { selectCurrency } from '@/state/selectors';
+import { useToday } from '@/state/useToday';
 import { BookingCards } from './BookingCards';
 import { BookingDrawer } from './drawer/BookingDrawer';
 import { BookingFilters } from './BookingFilters';
@@ -46,7 +47,8 @@ export default function DeskBookings({ viewer }: Props) {
   const readsRefusals = useMayDo('readRefusals');
 
   const fields = filterFields(search);
-  const filter = filterOf(fields);
+  const today = useToday();
+  const filter = filterOf(fields, today);
   const pages = usePages<PageEnd>(JSON.stringify(filter));
   const { data, loading, error, again } = useWatch(deskBookingsGroup, { viewer, filter, before: pages.before });
   const rows = (data?.rows ?? []).filter((booking) => isAskedFor(booking, filter));
@@ -82,7 +84,12 @@ export default function DeskBookings({ viewer }: Props) {
         </div>
       }
     >
-      <BookingFilters fields={fields} isAdmin={isAdmin} onChange={(changed) => setSearch(searchOf(changed))} />
+      <BookingFilters
+        fields={fields}
+        today={today}
+        isAdmin={isAdmin}
+        onChange={(changed) => setSearch(searchOf(changed))}
+      />
       {narrowed && data !== null ? (
         <p className={styles.narrowed} role="status">
           {foundWords(rows.length, data.lookedTo ?? null)}{' '}

@@ -1,18 +1,20 @@
 /** The filters of the desk's bookings, stored in the address so that a link or a reload shows the same rows. */
 import { BOOKING_STATUSES } from '@/domain/ride/booking';
 import { type BookingFilter, type Standing, tidyReference } from '@/domain/ride/bookingSearch';
+import { datesOf, type RelativeDays, relativeDaysNamed } from '@/domain/time/relativeDays';
 import { DEFAULT_TIME_ZONE, endOfLocalDay, instantOf, isLocalDate } from '@/domain/time/time';
 
 /**
- * Filters as text, '' when not set. Dates are `yyyy-MM-dd`, of the booking or, if `dates` is 'ride', of the ride; rider and driver
- * uids; `name` part of either's name.
+ * Filters as text, '' when not set. Dates are `yyyy-MM-dd`, of the booking or, if `dates` is 'ride', of the ride; `days` tells
+ * them from today instead; rider and driver uids; `name` part of either's name.
  */
-export type FilterFields = Record<(typeof FIELDS)[number], string>;
+export type FilterFields = Record<(typeof FIELDS)[number], string> & { days: RelativeDays | '' };
 
-const FIELDS = ['status', 'dates', 'from', 'until', 'rider', 'name', 'driver', 'booking'] as const;
+const FIELDS = ['status', 'dates', 'days', 'from', 'until', 'rider', 'name', 'driver', 'booking'] as const;
 
 export function filterFields(search: URLSearchParams): FilterFields {
-  return Object.fromEntries(FIELDS.map((field) => [field, search.get(field) ?? ''])) as FilterFields;
+  const texts = Object.fromEntries(FIELDS.map((field) => [field, search.get(field) ?? ''])) as FilterFields;
+  return { ...texts, days: relativeDaysNamed(search.get('days')) };
 }
 
 /** The address with new filters. It drops everything else, which closes an open booking. */
@@ -38,8 +40,10 @@ export const RIDE_DATES = 'ride';
 const isStanding = (text: string): text is Standing => (STANDINGS as readonly string[]).includes(text);
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** The filter of the search. A half-typed date filters nothing yet. */
-export function filterOf({ status, dates, from, until, rider, name, driver, booking }: FilterFields): BookingFilter {
+/** The filter of the search on a local date. A half-typed date filters nothing yet. */
+export function filterOf(fields: FilterFields, today: string): BookingFilter {
+  const { status, dates, rider, name, driver, booking } = fields;
+  const { from, until } = datesOf(fields, today);
   return {
     status: isStanding(status) ? status : null,
     dispute: status === DISPUTED ? 'open' : null,

@@ -12,7 +12,12 @@ const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 function Filters() {
   const [search, setSearch] = useAddressSearch();
   return (
-    <BookingFilters fields={filterFields(search)} isAdmin={false} onChange={(fields) => setSearch(searchOf(fields))} />
+    <BookingFilters
+      fields={filterFields(search)}
+      today="2026-03-04"
+      isAdmin={false}
+      onChange={(fields) => setSearch(searchOf(fields))}
+    />
   );
 }
 

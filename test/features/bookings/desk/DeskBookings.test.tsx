@@ -9,6 +9,8 @@ import type { Booking } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
 import DeskBookings from '@/features/bookings/desk/DeskBookings';
 import { createAppStore } from '@/state/store';
+import { DEFAULT_TIME_ZONE, endOfLocalDay, instantOf } from '@/domain/time/time';
+import { today } from '@/state/useToday';
 import { reached, ride, show } from '../ride';
 
 const backend = vi.hoisted(() => ({
@@ -159,6 +161,27 @@ describe('the filters', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(lastAsked().filter).toMatchObject({ from: null, rider: null }));
     expect(screen.getByLabelText('address')).toHaveTextContent(/^$/);
+  });
+
+  it('tell days from today, which stay told from today in the address', async () => {
+    answers(page([ride()]));
+    open(ADMIN, '/bookings?days=today&status=PAID');
+    expect(lastAsked().filter).toMatchObject({
+      from: instantOf(today(), 0, DEFAULT_TIME_ZONE),
+      until: endOfLocalDay(today(), DEFAULT_TIME_ZONE),
+    });
+    await userEvent.click(screen.getByRole('combobox', { name: 'Days' }));
+    await userEvent.click(screen.getByRole('option', { name: 'This month' }));
+    expect(screen.getByLabelText('address')).toHaveTextContent('?status=PAID&days=this-month');
+    expect(lastAsked().filter.from).toBe(instantOf(`${today().slice(0, 7)}-01`, 0, DEFAULT_TIME_ZONE));
+  });
+
+  it('leave out days of a name that there is not', () => {
+    answers(page([ride()]));
+    open(ADMIN, '/bookings?days=someday');
+    expect(lastAsked().filter).toMatchObject({ from: null, until: null });
+    expect(screen.getByRole('combobox', { name: 'Days' })).toHaveTextContent('All');
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
   });
 
   it('search for a reference or its beginning, however it is typed, and say what is neither', async () => {

@@ -1,0 +1,73 @@
+import { MenuItem, TextField } from '@mui/material';
+import { DateField } from '@/components/ui/fields/DateField';
+import {
+  type ChosenDays,
+  datesOf,
+  RELATIVE_DAYS,
+  type RelativeDays,
+  relativeDaysNamed,
+} from '@/domain/time/relativeDays';
+
+type Props = {
+  chosen: ChosenDays;
+  /** The local date, `yyyy-MM-dd`. */
+  today: string;
+  fromLabel: string;
+  untilLabel: string;
+  /** Offers tomorrow too, for what is booked ahead. */
+  ahead?: boolean;
+  onChange: (chosen: ChosenDays) => void;
+};
+
+const WORDS: Record<RelativeDays, string> = {
+  yesterday: 'Yesterday',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  'this-week': 'This week',
+  'last-week': 'Last week',
+  'this-month': 'This month',
+  'last-month': 'Last month',
+};
+
+/**
+ * The days of a filter: told from today, such as "this week", or by their dates. Days told from today show the dates that
+ * they mean now. A date changed there is a date from then on, and so is the one beside it.
+ */
+export function DaysFilter({ chosen, today, fromLabel, untilLabel, ahead = false, onChange }: Props) {
+  const dates = datesOf(chosen, today);
+  const offered = RELATIVE_DAYS.filter((days) => ahead || days !== 'tomorrow' || days === chosen.days);
+  const isDated = chosen.days === '' && (chosen.from !== '' || chosen.until !== '');
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label="Days"
+        value={isDated ? 'dated' : chosen.days || 'all'}
+        onChange={({ target }) => {
+          if (target.value !== 'dated') onChange({ days: relativeDaysNamed(target.value), from: '', until: '' });
+        }}
+      >
+        <MenuItem value="all">All</MenuItem>
+        {isDated ? <MenuItem value="dated">By date</MenuItem> : null}
+        {offered.map((days) => (
+          <MenuItem key={days} value={days}>
+            {WORDS[days]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <DateField
+        label={fromLabel}
+        value={dates.from}
+        latest={dates.until}
+        onChange={(from) => onChange({ days: '', from, until: dates.until })}
+      />
+      <DateField
+        label={untilLabel}
+        value={dates.until}
+        earliest={dates.from}
+        onChange={(until) => onChange({ days: '', from: dates.from, until })}
+      />
+    </>
+  );
+}
