@@ -12,6 +12,7 @@ import { suspendedFilter } from '@/components/people/desk/suspendedFilter';
 import { PersonDrawer } from '@/components/people/desk/PersonDrawer';
 import { PersonForm } from '@/components/people/desk/PersonForm';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
+import { ResetStep } from './ResetStep';
 
 const FILTERS: readonly [PeopleFilter, ...PeopleFilter[]] = [
   { key: 'all', label: 'All fleet admins', source: { of: 'type', usertype: 'fleetadmin' }, keep: null },
@@ -84,6 +85,7 @@ export default function FleetAdminsScreen() {
                   Drivers of this fleet
                 </Button>
               )}
+              {person.usertype === 'fleetadmin' ? <ResetStep person={person} /> : null}
               <AccountActions person={person} mayApprove obstacle={null} onDeleted={onClose} />
             </>
           )}
