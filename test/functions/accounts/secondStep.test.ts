@@ -109,6 +109,23 @@ describe('a session with its code', () => {
   });
 });
 
+describe('a password whose email nobody has proven', () => {
+  it('does not pass where the settings ask for a proven one, for its token would hide that', async () => {
+    await db.set('settings/email_verify', true);
+    const code = appCode(secret, later);
+    const { account, ...rest } = await calling(admin, { code });
+    const unproven = { ...rest, account: { ...account, isUnverified: true as const }, nowMs: later };
+    expect(await handlers.pass_second_step(unproven)).toEqual({ refused: 'email_verify' });
+    await db.set('settings/email_verify', false);
+    expect(await handlers.pass_second_step(unproven)).toMatchObject({ codesLeft: 10 });
+  });
+
+  it('is refused before its code, like an account without approval', async () => {
+    await db.set(`users/${admin.uid}/approved`, false);
+    expect((await call(admin, 'pass_second_step', { code: '000000' })).error?.code).toBe('require_approval');
+  });
+});
+
 describe('a code', () => {
   it('counts one step early or late, and no further', async () => {
     const at = later + 10 * STEP_MS;

@@ -30,7 +30,8 @@ export const secondStepApi = {
   }),
   /**
    * Lets a session pass with a code that was not used before. Answers the token with which it goes on. Refused with `field`
-   * code: second_step_wrong, second_step_used. Otherwise second_step_off (409), second_step_locked (429).
+   * code: second_step_wrong, second_step_used. Otherwise second_step_off (409), second_step_locked (429),
+   * email_verify (403).
    */
   pass_second_step: endpoint<{ token: string; codesLeft: number }>()({
     method: 'POST',
@@ -39,7 +40,6 @@ export const secondStepApi = {
     perAddress: BY_ONE_OFFICE,
     beforeSecondStep: true,
     suspended: true,
-    unapproved: true,
     body: v.strictObject({ code }),
   }),
   /** A new set of recovery codes in place of the old one. Needs a code, and is refused like `pass_second_step`. */
