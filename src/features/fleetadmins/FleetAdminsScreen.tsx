@@ -79,6 +79,7 @@ export default function FleetAdminsScreen() {
             <>
               <AccountFacts person={person}>
                 <Fact label="Address">{person.homeAddress}</Fact>
+                <Fact label="Two-step sign-in">{person.secondStep === undefined ? 'Off' : 'On'}</Fact>
               </AccountFacts>
               {person.usertype === 'admin' ? null : (
                 <Button component={Link} variant="outlined" to={driversOf(person.id)} sx={{ mt: 2 }}>

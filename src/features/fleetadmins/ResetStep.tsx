@@ -7,6 +7,7 @@ import { fullName } from '@/domain/people/user';
 import { useAppSelector } from '@/state/hooks';
 import { selectEntrant } from '@/state/session';
 import { useCall } from '@/state/useCall';
+import styles from './ResetStep.module.css';
 
 /** For an owner: resets the two-step sign-in of a fleet admin who has lost the app. */
 export function ResetStep({ person }: { person: Person }) {
@@ -21,14 +22,13 @@ export function ResetStep({ person }: { person: Person }) {
   }
 
   return (
-    <>
-      <p>Two-step sign-in is on.</p>
+    <div className={styles.reset}>
       <Button busy={busy !== null} onClick={() => setAsked(true)}>
         Reset two-step sign-in
       </Button>
       {asked ? (
         <ResetStepDialog name={fullName(person)} onReset={() => void reset()} onClose={() => setAsked(false)} />
       ) : null}
-    </>
+    </div>
   );
 }
