@@ -19,11 +19,16 @@ export const isServer = named('isServer', 'the server', all(auth.isSignedIn, aut
 
 const caller = userIn(root, auth.uid);
 
+/** Whoever's sign-in takes a second step has taken it in this session. */
+export const hasPassed = any(
+  caller.field('secondStep').equals(null),
+  caller.field('secondStep').equals(auth.secondStep),
+);
 /** The caller is signed in and has a profile, approved or not. */
 export const isKnown = named(
   'isKnown',
   'anyone with a profile',
-  all(auth.isSignedIn, caller.field('usertype').isSet()),
+  all(auth.isSignedIn, caller.field('usertype').isSet(), hasPassed),
 );
 /** Later than any moment that is stored, epoch ms: 2100-01-01. */
 export const NEVER = 4_102_444_800_000;
@@ -43,7 +48,7 @@ const hasVerifiedEmail = any(
 export const isMember = named(
   'isMember',
   'anyone who is approved and not suspended',
-  all(auth.isSignedIn, caller.field('approved').equals(true), isOpenAccount(caller), hasVerifiedEmail),
+  all(auth.isSignedIn, caller.field('approved').equals(true), isOpenAccount(caller), hasVerifiedEmail, hasPassed),
 );
 const hasRole = (role: UserType, name: string, phrase: string): Expression =>
   named(name, phrase, all(isMember, caller.field('usertype').equals(role)));

@@ -15,6 +15,7 @@ import { driverPapers, laterPapers, personalPapers } from './papers';
 import { positionOf } from './parts';
 import {
   bookingIn,
+  hasPassed,
   hasRight,
   isDriver,
   isOpenAccount,
@@ -41,7 +42,7 @@ const profileBefore = data.upTo('$uid');
 const isOwnProfile = named(
   'isOwnProfile',
   'the person it is about, unless suspended',
-  all(isSelf($uid), userIn(root, $uid).hasChild('usertype'), isOpenAccount(userIn(root, $uid))),
+  all(isSelf($uid), userIn(root, $uid).hasChild('usertype'), isOpenAccount(userIn(root, $uid)), hasPassed),
 );
 
 /** A leaf that its owner may write and, if `clearable`, remove. */
@@ -101,6 +102,21 @@ const adminsAreRemovedByAnOwner = named(
   'adminsAreRemovedByAnOwner',
   'taken from an admin by another owner who may use their account, or by the command line',
   any(data.val().differs('admin'), newData.val().equals('admin'), giver.equals(COMMAND_LINE), isGivenByAnotherOwner),
+);
+
+const isInTheOffice = named(
+  'isInTheOffice',
+  'for an admin or a fleet admin with a key of their own',
+  all(
+    profile.field('usertype').isOneOf(['admin', 'fleetadmin']),
+    newTree.to(paths.secondStep, $uid).field('secret').isSet(),
+  ),
+);
+/** A session that passed before it was turned off and on again has not passed. */
+const neverAgain = named(
+  'neverAgain',
+  'a later time than before',
+  any(data.isMissing(), newData.val().equals(data.val()), newData.val().above(data.val())),
 );
 
 const isYes = named('yes', 'only yes', newData.val().equals(true));
@@ -174,6 +190,7 @@ export const personalFields: RulesNode = {
   usertype: leaf(is.oneOf(USER_TYPES), adminsAreRemovedByAnOwner),
   right: leaf(is.oneOf(RIGHTS), givenByAnOwner),
   rightBy: leaf(is.uid),
+  secondStep: leaf(is.time, isInTheOffice, neverAgain),
   loginType: leaf(is.text(30)),
   /** Unique, because the index has one entry for each referral id. */
   referralId: leaf(is.text(NAME_MAX_CHARACTERS + REFERRAL_DIGITS), unchanged, isInTheIndex),

@@ -19,6 +19,7 @@ import {
   zones,
 } from './catalogue';
 import { adminInvites } from './admins/invites';
+import { secondSteps } from './admins/secondSteps';
 import { cabsOnDuty } from './drivers/cabsOnDuty';
 import { driverMarks } from './drivers/driverMarks';
 import { driverAccess } from './needs/driverAccess';
@@ -70,6 +71,7 @@ export const databaseRules: RulesNode = {
   users: described('People: riders, drivers, fleet admins and admins.', users),
   identities: described('The account an email or a mobile belongs to, so that no two accounts share one.', identities),
   admin_invites: described('Invitations to be an admin.', adminInvites),
+  second_steps: described('The second step of the office’s sign-in.', secondSteps),
   referrals: described('The account each referral id belongs to.', referrals),
   push_tokens: described('The phones and browsers that get pushes.', pushTokens),
   applications: described('The papers drivers submit, and the desk’s decisions on them.', applications),

@@ -21,6 +21,7 @@ import { walkUpHandlers } from './endpoints/walkUp/handlers';
 import { refusalHandlers } from './endpoints/refusal/handlers';
 import { repeatHandlers } from './endpoints/repeat/handlers';
 import { rideHandlers } from './endpoints/ride/handlers';
+import { secondStepHandlers } from './endpoints/secondStep/handlers';
 import { safetyHandlers } from './endpoints/safety/handlers';
 import { whyHandlers } from './endpoints/why/handlers';
 import type { Handlers } from './http/handler';
@@ -49,5 +50,6 @@ export const handlers: Handlers = {
   ...repeatHandlers,
   ...rideHandlers,
   ...safetyHandlers,
+  ...secondStepHandlers,
   ...whyHandlers,
 };

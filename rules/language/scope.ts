@@ -19,6 +19,8 @@ export const auth = {
   /** How the caller signed in: `password`, `phone`, `google.com` … */
   provider: new Value(() => 'auth.provider'),
   emailVerified: new Value(() => 'auth.token.email_verified'),
+  /** The number with which the session passed the second step of the sign-in. */
+  secondStep: new Value(() => 'auth.token.second_step'),
   /** True only for the server's own Admin app. */
   server: new Value(() => 'auth.server'),
 };

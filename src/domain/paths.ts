@@ -44,6 +44,8 @@ export const paths = {
   /** Who is invited to be an admin, by the hash of the email; server only. */
   adminInvites: () => 'admin_invites',
   adminInvite: (emailHash: string) => join('admin_invites', emailHash),
+  /** The key of a person's authenticator app and the recovery codes; server only. */
+  secondStep: (uid: string) => join('second_steps', uid),
   referral: (id: string) => join('referrals', id),
   applications: () => 'applications',
   application: (uid: string) => join('applications', uid),

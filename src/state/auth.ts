@@ -12,6 +12,8 @@ export type AuthState = GroupState<SignedIn> & {
   verificationId: string | null;
   /** True while somebody registers or applies: their account is not rejected for lacking approval. */
   applying: boolean;
+  /** While two-step sign-in is turned on here: this session passes with it, and no page is to ask for a code. */
+  turningOn: boolean;
   /** True from a sign-out by this page until somebody signs in. */
   leaving: boolean;
   /** Null unless the sign-in ended by itself. */
@@ -22,6 +24,7 @@ const start: AuthState = {
   ...emptyGroup<SignedIn>(),
   verificationId: null,
   applying: false,
+  turningOn: false,
   leaving: false,
   leftAt: null,
 };
@@ -45,6 +48,9 @@ const slice = createSlice({
     applyingChanged: (state, { payload }: PayloadAction<boolean>) => {
       state.applying = payload;
     },
+    turningOnChanged: (state, { payload }: PayloadAction<boolean>) => {
+      state.turningOn = payload;
+    },
     /** Shows the user's own changes at once, before the database has answered. */
     profileMerged: (state, { payload }: PayloadAction<Partial<UserProfile>>) => {
       if (state.data?.profile) Object.assign(state.data.profile, payload);
@@ -59,7 +65,14 @@ const slice = createSlice({
 });
 
 export const authReducer = slice.reducer;
-export const { applyingChanged, otpSent, profileMerged, signInEnded, reset: authReset } = slice.actions;
+export const {
+  applyingChanged,
+  otpSent,
+  profileMerged,
+  signInEnded,
+  turningOnChanged,
+  reset: authReset,
+} = slice.actions;
 export const authActions = slice.actions as unknown as GroupActions<SignedIn>;
 
 /** `not_logged_in` is this group's key for a missing value. */

@@ -12,6 +12,7 @@ import { leavePush } from '@/backend/people/pushDevice';
 import { setSessionHint } from '@/backend/people/sessionHint';
 import type { MessageKey } from '@/domain/messages';
 import type { Settings } from '@/domain/pricing/settings';
+import { hasPassed } from '@/domain/people/signIn/secondStep';
 import { USER_TYPES, type UserProfile, type UserType } from '@/domain/people/user';
 import { applyingChanged, authReset, watchAuth } from './auth';
 import type { GroupState, GroupThunk } from './dataGroup';
@@ -45,9 +46,11 @@ export type Session =
   | { phase: 'starting' }
   | { phase: 'signedOut' }
   | { phase: 'refused'; obstacle: MessageKey }
-  /** Signed in, but still has to register or hand in a driver's papers: sees only that screen. */
+  /** The password was right, and the code of the second step is still to come: sees only the page that asks for it. */
+  | { phase: 'secondStep'; uid: string; account: SignedIn; profile: UserProfile }
   /** Suspended: sees why and how to reach the office, may pay an open bill, export and leave. */
   | { phase: 'suspended'; uid: string; account: SignedIn; profile: UserProfile }
+  /** Signed in, but still has to register or hand in a driver's papers: sees only that screen. */
   | { phase: 'applicant'; uid: string; account: SignedIn; profile: UserProfile | null }
   | { phase: 'signedIn'; uid: string; role: UserType; account: SignedIn; profile: UserProfile };
 
@@ -64,7 +67,10 @@ export const selectSession = createSelector(
     if (auth.error.flag) return { phase: 'signedOut' };
     if (auth.data === null || !settled(settings)) return { phase: 'starting' };
     const obstacle = admissionObstacle(auth.data, settings.data);
-    const { profile, uid } = auth.data;
+    const { profile, uid, secondStep } = auth.data;
+    if (profile !== null && !auth.turningOn && !hasPassed(profile, secondStep)) {
+      return { phase: 'secondStep', uid, account: auth.data, profile };
+    }
     if (obstacle === 'account_suspended' && profile !== null && profile.queue !== true) {
       return { phase: 'suspended', uid, account: auth.data, profile };
     }

@@ -157,6 +157,12 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     accept_invite: { token: 'x', firstName: 'Jo', lastName: 'Hall', password: 'Amber2026*' },
     change_right: { uid: 'nobody', from: 'owner', right: 'dispatcher' },
     remove_admin: { uid: 'nobody' },
+    prepare_second_step: {},
+    turn_on_second_step: { code: '000000' },
+    pass_second_step: { code: '000000' },
+    renew_recovery_codes: { code: '000000' },
+    turn_off_second_step: { code: '000000' },
+    reset_second_step: { uid: 'nobody' },
     adjust_wallet: { id, uid: 'nobody', amount: 1000, kind: 'refund', note: 'Charged twice' },
   };
   return bodies[name];

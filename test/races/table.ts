@@ -19,6 +19,7 @@ export type Variant = {
 export type Placed = readonly Variant[] | string;
 
 const READS = 'reads only';
+const STEPS = 'needs codes of an app; test/functions/accounts/secondStep.test.ts sends them at once';
 
 export const TABLE: Record<ApiName, Placed> = {
   ...rides,
@@ -31,6 +32,12 @@ export const TABLE: Record<ApiName, Placed> = {
   invite_admin: 'mails a link; test/functions/accounts/admins.test.ts presses it at once',
   take_back_invite: 'meets only the acceptance; test/functions/accounts/admins.test.ts holds the two together',
   accept_invite: 'needs the secret of a mail; test/functions/accounts/admins.test.ts accepts twice at once',
+  prepare_second_step: STEPS,
+  turn_on_second_step: STEPS,
+  pass_second_step: STEPS,
+  renew_recovery_codes: STEPS,
+  turn_off_second_step: STEPS,
+  reset_second_step: STEPS,
   get_route_details: READS,
   estimate: READS,
   compare_fares: READS,

@@ -78,6 +78,7 @@ import * as offDuty from '../../functions/src/transitions/people/offDuty';
 import * as suspension from '../../functions/src/transitions/people/suspension';
 import * as sought from '../../functions/src/transitions/people/soughtUpdate';
 import * as yielding from '../../functions/src/transitions/people/yieldMobile';
+import * as steps from '../../functions/src/transitions/admins/secondStepUpdates';
 import * as setup from '../../functions/src/transitions/desk/setupUpdates';
 import * as sharing from '../../functions/src/transitions/ride/shareUpdates';
 import * as signing from '../../functions/src/transitions/people/signUpUpdate';
@@ -157,6 +158,7 @@ const MODULES = {
   queueUpdates: queue,
   reasons,
   searchUpdates: search,
+  secondStepUpdates: steps,
   setupUpdates: setup,
   shareUpdates: sharing,
   signUpUpdate: signing,
@@ -173,6 +175,8 @@ const MODULES = {
 
 /** Parts of an event's update, values and texts, which are not events of their own. */
 const PIECES = new Set([
+  // A key nobody uses yet, a wrong code, or a right one: none is told alone.
+  'secondStepUpdate',
   // Part of the update that makes the admin's profile.
   'spendInvite',
   'postDeskEntry',
@@ -651,6 +655,12 @@ const EVENTS: Record<string, () => Update> = {
   inviteUpdate: () => admins.inviteUpdate('hash', invite, stamp),
   takeBackInviteUpdate: () => admins.takeBackInviteUpdate('hash', invite, stamp),
   changeRightUpdate: () => admins.changeRightUpdate('admin-2', 'owner', 'dispatcher', stamp),
+  turnOnUpdate: () => steps.turnOnUpdate('admin-2', { edits: 2 }, 1_700_000_000_000, stamp),
+  turnOffUpdate: () => steps.turnOffUpdate('admin-2', stamp),
+  resetStepUpdate: () => steps.resetStepUpdate('admin-2', stamp),
+  newCodesUpdate: () => steps.newCodesUpdate('admin-2', { edits: 2 }, stamp),
+  recoveryUsedUpdate: () => steps.recoveryUsedUpdate('admin-2', { edits: 2 }, stamp),
+  lockedUpdate: () => steps.lockedUpdate('admin-2', { edits: 2 }, stamp),
   removeAdminUpdate: () => admins.removeAdminUpdate('admin-2', { ...profile, usertype: 'admin' }, stamp),
   leaveNoteUpdate: () => notes.leaveNoteUpdate('note-1', 'Ring the garage', { person: 'driver-1' }, stamp),
   changeNoteUpdate: () =>

@@ -20,6 +20,9 @@ export const PEOPLE = {
   formerAdmin: 'former-admin',
   suspendedAdmin: 'suspended-admin',
   suspendedRider: 'suspended-rider',
+  /** With the password alone, where signing in takes a second step. */
+  unpassedAdmin: 'unpassed-admin',
+  unpassedFleet: 'unpassed-fleet',
 } as const;
 export type Role = keyof typeof PEOPLE | 'stranger' | 'server';
 export const ROLES: readonly Role[] = ['stranger', ...(Object.keys(PEOPLE) as (keyof typeof PEOPLE)[]), 'server'];
@@ -96,6 +99,16 @@ export const INVITE = (now: number) => ({
   at: now,
   until: now + DAY_MS,
   secret: 'e5'.repeat(32),
+});
+
+/** Since when two people of the office sign in with a second step, and what is kept of it. */
+export const STEP_SINCE = 1_700_000_000_000;
+export const STEP = (edits: number) => ({
+  edits,
+  secret: 'JBSWY3DPEHPK3PXP',
+  usedStep: 58_000_000,
+  salt: '00ff',
+  codes: { ['f6'.repeat(32)]: true },
 });
 
 export const PAPERS = {
@@ -273,6 +286,8 @@ export function town(now: number) {
       'other-fleet': profile('Otto', 'fleetadmin'),
       admin: profile('Ada', 'admin'),
       'former-admin': profile('Fay', 'admin', { approved: false }),
+      'unpassed-admin': profile('Una', 'admin', { secondStep: STEP_SINCE }),
+      'unpassed-fleet': profile('Ulf', 'fleetadmin', { secondStep: STEP_SINCE }),
       'suspended-admin': profile('Sue', 'admin', { suspended: true, suspendedBy: 'admin' }),
       'suspended-rider': profile('Sam', 'rider', { suspended: true }),
     },
@@ -288,6 +303,7 @@ export function town(now: number) {
       'unapproved-driver': application(now - 1000),
       driver: { status: 'approved', submittedAt: now - DAY_MS, decidedAt: now - DAY_MS, vehicleVerified: true },
     },
+    second_steps: { 'unpassed-admin': STEP(1), 'unpassed-fleet': STEP(1) },
     admin_invites: { [HASH.pending]: INVITE(now) },
     former_names: { 'gone-rider': { name: 'Rae Gone', until: now + DAY_MS } },
     deletions: { 'gone-rider': { at: now - 1000 } },

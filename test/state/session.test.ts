@@ -98,6 +98,22 @@ describe('the session', () => {
     expect(guard('/register', session, { home: true, login: true, register: true })).toEqual({ show: 'suspended' });
   });
 
+  it('shows a session without its second step one page, until its token has the number of the profile', () => {
+    const store = createAppStore();
+    store.dispatch(settingsGroup.actions.received(settings));
+    const flags = { home: true, login: true, register: true };
+    const person = account('admin', { secondStep: 2 });
+    for (const secondStep of [null, 1]) {
+      store.dispatch(authActions.received({ ...person, secondStep }));
+      const session = selectSession(store.getState());
+      expect(session.phase).toBe('secondStep');
+      for (const path of ['/', '/dashboard', '/profile', '/login', '/register'])
+        expect(guard(path, session, flags)).toEqual({ show: 'secondStep' });
+    }
+    store.dispatch(authActions.received({ ...person, secondStep: 2 }));
+    expect(selectSession(store.getState()).phase).toBe('signedIn');
+  });
+
   it('lets a suspended driver finish the ride that holds them', () => {
     const store = createAppStore();
     store.dispatch(settingsGroup.actions.received(settings));

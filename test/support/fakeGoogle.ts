@@ -23,6 +23,8 @@ export type FakeProject = {
   apps: { appId: string; displayName: string }[];
   signIn: Json | null;
   accounts: Set<string>;
+  /** Of the functions' account. */
+  accountPolicy: Policy;
   policy: Policy;
   secrets: Map<string, string>;
   /** The parameters the API was deployed with. */
@@ -46,6 +48,7 @@ export const emptyProject = (): FakeProject => ({
   apps: [],
   signIn: null,
   accounts: new Set(),
+  accountPolicy: { bindings: [], etag: 'a0' },
   policy: { bindings: [{ role: 'roles/owner', members: ['user:jo@example.com'] }], etag: 'p0' },
   secrets: new Map(),
   functions: null,
@@ -187,6 +190,15 @@ const ROUTES: readonly Route[] = [
     ({ accounts }, [id = ''], { accountId }) => (
       accounts.add(`${String(accountId)}@${id}.iam.gserviceaccount.com`), ok()
     ),
+  ],
+  [
+    /^POST iam\..*serviceAccounts\/(.+):getIamPolicy$/,
+    ({ accounts, accountPolicy }, [email = '']) => (accounts.has(email) ? ok({ ...accountPolicy }) : notFound),
+  ],
+  [
+    /^POST iam\..*serviceAccounts\/(.+):setIamPolicy$/,
+    ({ accounts, accountPolicy }, [email = ''], body) =>
+      accounts.has(email) ? setPolicy(accountPolicy, body['policy'] as Policy) : notFound,
   ],
   [/^POST cloudresourcemanager.*:getIamPolicy$/, ({ policy }) => ok({ ...policy })],
   [

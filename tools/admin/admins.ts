@@ -15,7 +15,7 @@ import type { AccountService, SignIn } from '../connection/accountService';
 import { DatabaseError, type OwnerDatabase } from '../connection/ownerDatabase';
 import { COMMAND_LINE } from '@/domain/desk/audit';
 import { isOwner, type Right, rightOf } from '@/domain/people/rights/right';
-import { newAdminUpdate, roleUpdate, type Update } from './update';
+import { newAdminUpdate, resetUpdate, roleUpdate, type Update } from './update';
 
 export type Town = {
   /** Reads whatever there is. */
@@ -81,6 +81,17 @@ export async function removeAdmin(town: Town, typed: string, { force = false } =
   await town.accounts.change(uid, { validSince: String(Math.floor(Date.now() / 1000)) });
   // Of two owners removed at the same moment, each named the other as the one who stays: the rules refuse the second.
   await write(town, roleUpdate(uid, profile, 'rider', Date.now(), remaining));
+  return true;
+}
+
+/** Turns two-step sign-in off for whoever has lost the app; false if it is off. @throws Error if nobody has the email */
+export async function resetSecondStep(town: Town, typed: string): Promise<boolean> {
+  const email = emailOf(typed);
+  const uid = (await town.accounts.find(email))?.localId;
+  const profile = uid === undefined ? null : await town.owner.get<UserProfile>(paths.user(uid));
+  if (uid === undefined || profile === null) throw new Error(`nobody has the email ${email}.`);
+  if (profile.secondStep === undefined) return false;
+  await write(town, resetUpdate(uid, Date.now()));
   return true;
 }
 

@@ -1,10 +1,11 @@
 /**
- * `npm run admin -- add|remove|list [<email>]`: who looks after the town.
+ * `npm run admin -- add|remove|reset|list [<email>]`: who looks after the town.
  *
  *   add <email>      makes the person an owner, and creates the account where there is none. Somebody new, and somebody
  *                    who has not proven the email, gets a link by mail to choose a password. `--name "Jo Bloggs"`;
  *                    `--link` sends the link once more; `--print-link` prints it instead of mailing it
  *   remove <email>   makes an admin a rider and ends their sessions; `--force` even if no other owner could work
+ *   reset <email>    turns two-step sign-in off for somebody who has lost the app and the recovery codes
  *   list             all admins
  *
  * Without more it works on the local stack (`--offset`), and with `--project <id>` on a deployed town. Exits with 1 when
@@ -12,7 +13,7 @@
  */
 import { parseArgs } from 'node:util';
 import { RIGHT_WORDS } from '@/domain/people/rights/right';
-import { type Added, addAdmin, listAdmins, removeAdmin } from './admins';
+import { type Added, addAdmin, listAdmins, removeAdmin, resetSecondStep } from './admins';
 import { townAt } from './town';
 
 const { values, positionals } = parseArgs({
@@ -47,13 +48,17 @@ async function run(): Promise<string> {
       )
       .join('\n');
   }
-  if (email === '') throw new Error('say add <email>, remove <email> or list.');
+  if (email === '') throw new Error('say add <email>, remove <email>, reset <email> or list.');
   if (verb === 'add') {
     const linkBy = values['print-link'] ? 'print' : 'mail';
     const again = values.link || values['print-link'];
     return addedWords(await addAdmin(town, email, { name: values.name, linkBy, again }));
   }
-  if (verb !== 'remove') throw new Error(`add, remove or list, not "${verb}".`);
+  if (verb === 'reset') {
+    const reset = await resetSecondStep(town, email);
+    return reset ? `${email} signs in with the password alone now.` : `${email} has no two-step sign-in.`;
+  }
+  if (verb !== 'remove') throw new Error(`add, remove, reset or list, not "${verb}".`);
   const removed = await removeAdmin(town, email, { force: values.force });
   return removed ? `${email} is a rider now, and is signed out.` : `${email} is no admin.`;
 }

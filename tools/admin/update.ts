@@ -60,6 +60,7 @@ export function roleUpdate(
     [paths.userField(uid, 'usertype')]: usertype,
     [paths.userField(uid, 'right')]: null,
     [paths.userField(uid, 'rightBy')]: remaining,
+    ...(usertype === 'admin' ? {} : { [paths.userField(uid, 'secondStep')]: null, [paths.secondStep(uid)]: null }),
     [paths.userField(uid, 'listed')]: listed,
     ...Object.fromEntries(
       Object.entries(searchKeys({ ...profile, usertype })).map(([field, key]) => [paths.userField(uid, field), key]),
@@ -68,6 +69,13 @@ export function roleUpdate(
     ...audit(usertype === 'admin' ? 'add_admin' : 'remove_admin', uid, profile, after, nowMs),
   };
 }
+
+/** Turns two-step sign-in off for somebody of the office; the rules want both to go together. */
+export const resetUpdate = (uid: string, nowMs: number): Update => ({
+  [paths.userField(uid, 'secondStep')]: null,
+  [paths.secondStep(uid)]: null,
+  ...audit('second_step_reset', uid, {}, {}, nowMs),
+});
 
 /** The index entry of an email: its owner, under its hash. */
 export const emailPath = (email: string): string =>

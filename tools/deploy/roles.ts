@@ -15,5 +15,10 @@ export const PROJECT_ROLES: readonly Role[] = [
 /** On the one bucket: reads, stores, lists and removes files, and nothing about the bucket itself. */
 export const BUCKET_ROLE: Role = { role: 'roles/storage.objectAdmin', why: 'pictures and documents' };
 
-// Secrets are granted one by one by `firebase deploy`, to this account. Nothing signs a token or an address in its own
-// name, so it may not (`iam.serviceAccounts.signBlob`).
+/** On the account itself. */
+export const ACCOUNT_ROLE: Role = {
+  role: 'roles/iam.serviceAccountTokenCreator',
+  why: 'signs the token with which a session goes on that has passed the second step',
+};
+
+// Secrets are granted one by one by `firebase deploy`, to this account.

@@ -178,6 +178,7 @@ type Work = { once: (uid: string) => Promise<Update> } | { rides: (gone: Gone) =
 const ERASE: Record<LeavingPath, 'first' | 'last' | 'within' | Work> = {
   user: 'first',
   identity: 'first',
+  secondStep: 'first',
   referral: 'first',
   pushToken: { once: dropPushTokensOf },
   application: 'first',

@@ -6,7 +6,8 @@
  * declaration): a driver who loses approval with a passenger on board must still be able to end the ride. A suspended
  * person can only finish such a ride, pay for it, export their data and leave (`suspended` in the declaration). Where the
  * settings ask for a verified email, somebody with a password who has none counts as unapproved. An admin's right must do
- * the job of the endpoint; it is read with the profile on each call, so one that was changed holds at the next.
+ * the job of the endpoint; it is read with the profile on each call, so one that was changed holds at the next. Whoever's
+ * sign-in takes a second step is nobody before it: a public endpoint does not know them, and any other refuses them.
  */
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
@@ -16,6 +17,7 @@ import { mayCall } from '@/domain/api/endpointJobs';
 import type { Endpoint, RateLimit } from '@/domain/api/endpoint';
 import { QUIET_REFUSALS, REFUSAL_STATUS } from '@/domain/api/quietRefusal';
 import { messageText } from '@/domain/messages';
+import { hasPassed } from '@/domain/people/signIn/secondStep';
 import { isSuspended } from '@/domain/people/suspension/isSuspended';
 import { isMobileProven, USER_TYPES } from '@/domain/people/user';
 import { addressesOf } from './clientAddress';
@@ -76,6 +78,9 @@ export function createApi(handlers: Handlers): (request: BodyRequest, response: 
     const { uid } = account;
     const profile = await readUser(uid);
     if (profile !== null) {
+      if (!hasPassed(profile, account.secondStep) && declared.beforeSecondStep !== true) {
+        return declared.callers === 'public' ? { account: null, caller: null } : refuse('second_step_needed');
+      }
       const byUnproven = account.provider === 'phone' && !isMobileProven(profile) && (await dropUnprovenPhone(uid));
       return byUnproven ? refuse('mobile_not_proven') : { account, caller: { uid, profile } };
     }

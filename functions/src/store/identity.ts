@@ -1,5 +1,6 @@
 /** Identifies the caller: ID tokens and App Check tokens. */
 import { getAppCheck } from 'firebase-admin/app-check';
+import { SECOND_STEP_CLAIM } from '@/domain/people/signIn/secondStep';
 import { adminApp, auth } from './app';
 
 /** A sign-in as verified by its token. */
@@ -11,6 +12,8 @@ export type Account = {
   provider: string;
   /** The sign-in was with a password, and nobody has shown that the email is theirs. */
   isUnverified?: true;
+  /** The number with which this session passed the second step; of no worth unless the profile has the same. */
+  secondStep?: number;
 };
 
 /** A sign-in by SMS: the number it proved, and when (epoch ms). */
@@ -36,10 +39,18 @@ export function codeOf(error: unknown): string {
 /** The sign-in an ID token proves, or null. Revoked tokens and disabled accounts count as null. */
 export async function accountOfIdToken(token: string): Promise<Account | null> {
   try {
-    const { uid, auth_time, firebase, email_verified } = await auth().verifyIdToken(token, true);
+    const claims = await auth().verifyIdToken(token, true);
+    const { uid, auth_time, firebase, email_verified } = claims;
+    const passed: unknown = claims[SECOND_STEP_CLAIM];
     const provider = firebase.sign_in_provider;
     const isUnverified = provider === 'password' && email_verified !== true;
-    return { uid, signedInAt: auth_time * 1000, provider, ...(isUnverified ? { isUnverified } : {}) };
+    return {
+      uid,
+      signedInAt: auth_time * 1000,
+      provider,
+      ...(isUnverified ? { isUnverified } : {}),
+      ...(typeof passed === 'number' ? { secondStep: passed } : {}),
+    };
   } catch (error) {
     if (NOT_SIGNED_IN.has(codeOf(error))) return null;
     throw error;
@@ -59,6 +70,11 @@ export async function smsProof(token: string): Promise<SmsProof | null> {
     if (NOT_SIGNED_IN.has(codeOf(error))) return null;
     throw error;
   }
+}
+
+/** A token with which a browser begins a session that has passed the second step. Its claim lasts as long as that session. */
+export function passedToken(uid: string, secondStep: number): Promise<string> {
+  return auth().createCustomToken(uid, { [SECOND_STEP_CLAIM]: secondStep });
 }
 
 /** True if a token proves that the call comes from our own app. */

@@ -317,6 +317,14 @@ export const noticeTexts = {
     title: 'Your account is approved',
     body: 'Welcome. Everything is open to you now.',
   }),
+  secondStepReset: (): NoticeText => ({
+    title: 'Two-step sign-in is off',
+    body: 'An owner reset it. Set it up again in your profile. If you did not ask for this, tell the owner.',
+  }),
+  secondStepLocked: (): NoticeText => ({
+    title: 'Wrong codes at your sign-in',
+    body: 'Somebody with your password typed wrong codes. If that was not you, change your password.',
+  }),
   mobileTaken: (): NoticeText => ({
     title: 'Your mobile number was removed',
     body: 'Somebody else confirmed by SMS that it is theirs. Confirm your own number in your profile.',

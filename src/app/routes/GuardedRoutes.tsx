@@ -31,6 +31,7 @@ const LoginScreen = lazy(async () => {
 });
 const SetupScreen = lazy(() => import('@/features/setup/SetupScreen'));
 const NoRight = lazy(() => import('./NoRight'));
+const SecondStepScreen = lazy(() => import('@/features/login/SecondStepScreen'));
 const SuspendedScreen = lazy(() => import('@/features/profile/SuspendedScreen'));
 const InvitedScreen = lazy(() => import('@/features/admins/InvitedScreen'));
 const RegisterScreen = lazy(() => import('@/features/register/RegisterScreen'));
@@ -90,6 +91,12 @@ function Verdict({ session }: { session: Session }): ReactNode {
       return (
         <Suspense fallback={<Splash />}>
           <InvitedScreen />
+        </Suspense>
+      );
+    case 'secondStep':
+      return (
+        <Suspense fallback={<Splash />}>
+          <SecondStepScreen />
         </Suspense>
       );
     case 'suspended':

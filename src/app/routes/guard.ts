@@ -12,6 +12,7 @@ export type Verdict =
   | { show: 'landing' }
   | { show: 'login' }
   | { show: 'register' }
+  | { show: 'secondStep' }
   | { show: 'suspended' }
   | { show: 'notFound' }
   | { show: 'invited' }
@@ -44,6 +45,7 @@ function pageAfterSignIn(session: Session & { phase: 'signedIn' }, home: boolean
 export function guard(path: string, session: Session, flags: Flags, leftAt: LeftAt | null = null): Verdict {
   const waiting = session.phase === 'starting' || session.phase === 'refused';
   const { role, profile } = session.phase === 'signedIn' ? session : { role: null, profile: null };
+  if (session.phase === 'secondStep') return { show: 'secondStep' };
   if (session.phase === 'suspended') return { show: 'suspended' };
 
   // A refused user stays on the login page, which shows the message.

@@ -1,14 +1,17 @@
 /** Signing in and out with email and password, and following the sign-in. */
 import {
   onIdTokenChanged,
+  type User,
   sendEmailVerification,
   sendPasswordResetEmail,
+  signInWithCustomToken,
   signInWithEmailAndPassword,
   signOut as signOutOfFirebase,
 } from 'firebase/auth';
 import { ref } from 'firebase/database';
 import type { MessageKey } from '@/domain/messages';
 import { paths } from '@/domain/paths';
+import { SECOND_STEP_CLAIM } from '@/domain/people/signIn/secondStep';
 import { tidyEmail } from '@/domain/people/email';
 import type { UserProfile } from '@/domain/people/user';
 import { type Failure, type Outcome, refused, succeeded } from '../connection/failure';
@@ -28,6 +31,8 @@ export type SignedIn = {
   emailVerified: boolean;
   /** The provider of this sign-in: `password`, `phone`, `google.com` … */
   provider: string;
+  /** The number with which this session passed the second step; null if it did not. */
+  secondStep?: number | null;
   profile: UserProfile | null;
 };
 
@@ -44,6 +49,19 @@ const WRONG_CREDENTIALS = new Set([
 /** An account with a password counts as a password account, even when it signed in by phone. */
 const providerOf = (providers: readonly string[]): string =>
   providers.includes('password') ? 'password' : (providers[0] ?? 'password');
+
+/**
+ * The number with which a session passed the second step, from the token as it is kept: asking Firebase could renew the token,
+ * which offline fails.
+ */
+function secondStepOf(user: User): number | null {
+  const { stsTokenManager } = user.toJSON() as { stsTokenManager?: { accessToken?: string } };
+  const payload = stsTokenManager?.accessToken?.split('.')[1];
+  if (payload === undefined) return null;
+  const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, unknown>;
+  const passed = claims[SECOND_STEP_CLAIM];
+  return typeof passed === 'number' ? passed : null;
+}
 
 /** A Firebase Auth refusal as a key of the message catalogue. */
 export function authFailure(error: unknown): Failure {
@@ -113,10 +131,14 @@ export function watchSignedIn(_arg: void, observer: Observer<SignedIn>): () => v
         mobile: user.phoneNumber ?? '',
         emailVerified: user.emailVerified,
         provider: providerOf(user.providerData.map(({ providerId }) => providerId)),
+        secondStep: secondStepOf(user),
       };
       if (current?.uid === user.uid) {
         // Only the token was renewed; the profile's listener carries on.
-        const changed = current.emailVerified !== account.emailVerified || current.email !== account.email;
+        const changed =
+          current.emailVerified !== account.emailVerified ||
+          current.email !== account.email ||
+          current.secondStep !== account.secondStep;
         current = { ...current, ...account };
         if (changed) observer.next(current);
         return;
@@ -144,6 +166,16 @@ export async function signIn(email: string, password: string): Promise<Outcome<{
   } catch (error) {
     const failure = authFailure(error);
     return refused(failure.key, failure.code);
+  }
+}
+
+/** Goes on with the token of a session that has passed the second step. */
+export async function goOnPassed(token: string): Promise<Outcome<null>> {
+  try {
+    await signInWithCustomToken(auth(), token);
+    return succeeded(null);
+  } catch (error) {
+    return { ok: false, failure: authFailure(error) };
   }
 }
 

@@ -6,6 +6,7 @@
 import type * as v from 'valibot';
 import { accountApi } from './accountApi';
 import { adminsApi } from './admins/adminsApi';
+import { secondStepApi } from './admins/secondStepApi';
 import { aheadApi } from './ride/aheadApi';
 import { billApi } from './billApi';
 import { callsApi } from './desk/callsApi';
@@ -65,6 +66,7 @@ export const api = {
   ...messageApi,
   ...accountApi,
   ...adminsApi,
+  ...secondStepApi,
   ...peopleApi,
   ...catalogueApi,
 } as const;

@@ -15,6 +15,11 @@ export const ENDPOINT_JOBS = {
   see_message: 'own',
   save_push_token: 'own',
   get_providers: 'own',
+  prepare_second_step: 'own',
+  turn_on_second_step: 'own',
+  pass_second_step: 'own',
+  renew_recovery_codes: 'own',
+  turn_off_second_step: 'own',
 
   // Rides
   get_route_details: 'rides',
@@ -99,6 +104,7 @@ export const ENDPOINT_JOBS = {
   take_back_invite: 'admins',
   change_right: 'admins',
   remove_admin: 'admins',
+  reset_second_step: 'admins',
 } as const satisfies Partial<Record<ApiName, Job>>;
 
 /** Every endpoint that an admin may call by usertype; the contracts' test holds the two lists together. */

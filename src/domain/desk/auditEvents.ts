@@ -149,6 +149,12 @@ export const AUDIT_EVENTS = {
   invite_admin: people('invited somebody to be an admin'),
   take_back_invite: people('took back an invitation to be an admin'),
   change_right: people('gave {person} another right as an admin'),
+  second_step_on: people('turned two-step sign-in on[ for {person}]'),
+  second_step_off: people('turned two-step sign-in off[ for {person}]'),
+  second_step_reset: people('reset the two-step sign-in of {person}'),
+  second_step_codes: people('made new recovery codes[ for {person}]'),
+  second_step_recovery: people('signed in with a recovery code[ as {person}]'),
+  second_step_locked: people('was locked out after wrong codes[ as {person}]'),
   add_admin: people('made {person} an admin'),
   remove_admin: people('made {person}, who was an admin, a rider'),
 

@@ -55,6 +55,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     kept: 'until signed out there',
   },
   identity: { what: 'Hash of email and mobile', why: 'one account for each', ground: 'contract', kept: ACCOUNT },
+  secondStep: {
+    what: 'Key of an authenticator app, hashes of recovery codes',
+    why: 'two-step sign-in of the office',
+    ground: 'interest',
+    kept: 'until it is turned off, or as long as the account',
+  },
   referral: { what: 'Referral id', why: 'the referral bonus', ground: 'contract', kept: ACCOUNT },
   application: {
     what: 'Papers handed in',

@@ -37,6 +37,8 @@ export const PERSONAL_DATA = {
   adminInvites: 'elsewhere',
   // The email of somebody who need have no account, for a week.
   adminInvite: { exported: false, afterwards: 'kept' },
+  // The key of an app and hashes of codes: secrets, which open the account.
+  secondStep: { exported: false, afterwards: 'erased' },
   // The id is in `user`.
   referral: { exported: false, afterwards: 'erased' },
   applications: 'elsewhere',

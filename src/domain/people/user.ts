@@ -42,6 +42,8 @@ export type UserProfile = {
   right?: Right;
   /** The owner who gave or took the right last. */
   rightBy?: string;
+  /** Since when signing in takes a second step, epoch ms; absent: it takes none. A session that has passed bears this number. */
+  secondStep?: number;
   loginType?: string;
   referralId?: string;
   signupViaReferral?: string;

@@ -12,11 +12,12 @@ import { selectEntrant } from '@/state/session';
 import { useCall } from '@/state/useCall';
 import { usePolled } from '@/state/usePolled';
 import { MINUTE_MS } from '@/domain/time/durations';
+import { ResetStepDialog } from '@/components/people/ResetStepDialog';
 import styles from './admins.module.css';
 import { InviteDialog } from './InviteDialog';
 import { RightDialog } from './RightDialog';
 
-type Asked = { to: 'invite' } | { to: 'change' | 'remove'; admin: ListedAdmin } | null;
+type Asked = { to: 'invite' } | { to: 'change' | 'remove' | 'reset'; admin: ListedAdmin } | null;
 
 /** The admins: who they are, what each may do, and who is invited. For owners. */
 export default function AdminsScreen() {
@@ -26,6 +27,12 @@ export default function AdminsScreen() {
   const { run, busy } = useCall({ critical: true });
   const [asked, setAsked] = useState<Asked>(null);
   const close = (): void => setAsked(null);
+  async function reset({ uid }: ListedAdmin): Promise<void> {
+    close();
+    await run('reset_second_step', { uid });
+    again();
+  }
+
   function done(): void {
     close();
     again();
@@ -71,6 +78,7 @@ export default function AdminsScreen() {
                 <p className={styles.held}>
                   {RIGHT_WORDS[admin.right]}
                   {admin.suspended ? ', suspended' : ''}
+                  <span className={styles.step}>Two-step sign-in {admin.secondStep ? 'on' : 'off'}</span>
                 </p>
                 {admin.uid === own ? (
                   <p className={styles.soft}>You. Another owner changes your right.</p>
@@ -83,6 +91,15 @@ export default function AdminsScreen() {
                     >
                       Change right
                     </Button>
+                    {admin.secondStep ? (
+                      <Button
+                        disabled={busy !== null}
+                        aria-label={`Reset the two-step sign-in of ${admin.name}`}
+                        onClick={() => setAsked({ to: 'reset', admin })}
+                      >
+                        Reset two-step sign-in
+                      </Button>
+                    ) : null}
                     <Button
                       disabled={busy !== null}
                       aria-label={`Remove ${admin.name}`}
@@ -98,6 +115,9 @@ export default function AdminsScreen() {
           <Invites invites={data.invites} busy={busy !== null} onTakeBack={(invite) => void takeBack(invite)} />
         </>
       )}
+      {asked?.to === 'reset' ? (
+        <ResetStepDialog name={asked.admin.name} onReset={() => void reset(asked.admin)} onClose={close} />
+      ) : null}
       {asked?.to === 'invite' ? <InviteDialog onInvited={done} onClose={close} /> : null}
       {asked?.to === 'change' ? <RightDialog admin={asked.admin} onDone={done} onClose={close} /> : null}
       <MessageDialog

@@ -12,6 +12,7 @@ import { suspendedFilter } from '@/components/people/desk/suspendedFilter';
 import { PersonDrawer } from '@/components/people/desk/PersonDrawer';
 import { PersonForm } from '@/components/people/desk/PersonForm';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
+import { ResetStep } from './ResetStep';
 
 const FILTERS: readonly [PeopleFilter, ...PeopleFilter[]] = [
   { key: 'all', label: 'All fleet admins', source: { of: 'type', usertype: 'fleetadmin' }, keep: null },
@@ -78,12 +79,14 @@ export default function FleetAdminsScreen() {
             <>
               <AccountFacts person={person}>
                 <Fact label="Address">{person.homeAddress}</Fact>
+                <Fact label="Two-step sign-in">{person.secondStep === undefined ? 'Off' : 'On'}</Fact>
               </AccountFacts>
               {person.usertype === 'admin' ? null : (
                 <Button component={Link} variant="outlined" to={driversOf(person.id)} sx={{ mt: 2 }}>
                   Drivers of this fleet
                 </Button>
               )}
+              {person.usertype === 'fleetadmin' ? <ResetStep person={person} /> : null}
               <AccountActions person={person} mayApprove obstacle={null} onDeleted={onClose} />
             </>
           )}

@@ -22,7 +22,8 @@ export function DeleteAccount({ account, profile, open, onClose }: Props) {
   const [password, setPassword] = useState('');
   const [forfeit, setForfeit] = useState(false);
   const { press, busy } = usePress();
-  const byEmail = account.provider === 'password';
+  // A password typed again begins a session that has not passed the second step.
+  const byEmail = account.provider === 'password' && profile.secondStep === undefined;
   const holdsMoney = profile.walletBalance > 0;
 
   function close(): void {

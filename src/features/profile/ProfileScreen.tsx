@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { Page } from '@/components/ui/page/Page';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
@@ -16,6 +17,9 @@ import { ReferAndEarn } from './ReferAndEarn';
 import { RiderWords } from './RiderWords';
 import { SavedAddresses } from './SavedAddresses';
 import { YourData } from './YourData';
+
+/** For the office alone; riders and drivers never download it. */
+const TwoStepSection = lazy(() => import('./twoStep/TwoStepSection'));
 
 /** The user's own profile and everything they can do with the account. */
 export default function ProfileScreen() {
@@ -42,6 +46,11 @@ export default function ProfileScreen() {
       {role === 'rider' ? <ReceiptSwitch uid={uid} on={profile.receipt_by_mail === true} /> : null}
       {role === 'rider' ? <SimpleViewSwitch /> : null}
       <PushSwitch uid={uid} on={profile.pushes === true} />
+      {role === 'admin' || role === 'fleetadmin' ? (
+        <Suspense fallback={null}>
+          <TwoStepSection profile={profile} />
+        </Suspense>
+      ) : null}
       <YourData account={account} profile={profile} />
     </Page>
   );

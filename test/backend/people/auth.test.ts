@@ -9,6 +9,7 @@ type User = {
   phoneNumber: string | null;
   emailVerified: boolean;
   providerData: { providerId: string }[];
+  toJSON: () => object;
 };
 type Listening = { uid: string; observer: Observer<Partial<UserProfile>>; stopped: boolean };
 
@@ -52,6 +53,7 @@ const user = (uid: string, changes: Partial<User> = {}): User => ({
   phoneNumber: null,
   emailVerified: false,
   providerData: [{ providerId: 'password' }],
+  toJSON: () => ({}),
   ...changes,
 });
 const turn = () => new Promise((resolve) => setTimeout(resolve));
@@ -102,6 +104,7 @@ it('keeps nothing of one person for the next, who signed in in another tab', asy
     mobile: '+447700900002',
     emailVerified: false,
     provider: 'phone',
+    secondStep: null,
     profile: { firstName: 'Bob' },
   });
 });
@@ -146,4 +149,19 @@ it('goes on for a driver whose log-out is still telling the server, until it is 
   setLeaving(true);
   world.token(user('driver'));
   expect(world.signedOut).toBe(0);
+});
+
+it('reads from the kept token with which number the session passed the second step, and forgets it with the next', async () => {
+  const holding = (claims: object) => {
+    const accessToken = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
+    return { toJSON: () => ({ stsTokenManager: { accessToken } }) };
+  };
+  world.token(user('ann'));
+  await turn();
+  world.profiles[0]?.observer.next({ firstName: 'Ann' });
+  expect(heard.at(-1)).toMatchObject({ secondStep: null });
+  world.token(user('ann', holding({ name: 'Zoë', second_step: 1_700_000_000_000 })));
+  expect(heard.at(-1)).toMatchObject({ secondStep: 1_700_000_000_000 });
+  world.token(user('ann', holding({ second_step: 'yes' })));
+  expect(heard.at(-1)).toMatchObject({ secondStep: null });
 });

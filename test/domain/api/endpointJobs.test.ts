@@ -54,11 +54,16 @@ describe('endpoints', () => {
       'export_my_data',
       'find_bookings',
       'get_providers',
+      'pass_second_step',
+      'prepare_second_step',
       'prove_mobile',
       'read_document',
+      'renew_recovery_codes',
       'ride_search',
       'save_push_token',
       'see_message',
+      'turn_off_second_step',
+      'turn_on_second_step',
       'update_profile',
     ]);
   });

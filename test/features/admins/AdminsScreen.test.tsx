@@ -9,8 +9,24 @@ const backend = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 
 const ADMINS = [
-  { uid: 'a', name: 'Ada Hall', email: 'ada@x.test', right: 'owner', suspended: false, signedInAt: 1_700_000_000_000 },
-  { uid: 'b', name: 'Ben Moss', email: 'ben@x.test', right: 'dispatcher', suspended: true, signedInAt: null },
+  {
+    uid: 'a',
+    name: 'Ada Hall',
+    email: 'ada@x.test',
+    right: 'owner',
+    suspended: false,
+    secondStep: false,
+    signedInAt: 1_700_000_000_000,
+  },
+  {
+    uid: 'b',
+    name: 'Ben Moss',
+    email: 'ben@x.test',
+    right: 'dispatcher',
+    suspended: true,
+    secondStep: true,
+    signedInAt: null,
+  },
 ];
 const INVITES = [{ id: 'f'.repeat(64), email: 'jo@x.test', right: 'accountant', by: 'a', until: 1_900_000_000_000 }];
 const ok = (value: object) => Promise.resolve({ ok: true, value });
@@ -39,7 +55,19 @@ it('lists the admins with their rights, and those who are invited', async () => 
   expect(first).toHaveTextContent('Last sign-in');
   expect(second).toHaveTextContent('Never signed in');
   expect(second).toHaveTextContent('Dispatcher, suspended');
+  expect(first).toHaveTextContent('Two-step sign-in off');
+  expect(second).toHaveTextContent('Two-step sign-in on');
   expect(screen.getByText('jo@x.test')).toBeVisible();
+});
+
+it('resets the two-step sign-in of another admin after a question', async () => {
+  show(<AdminsScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset the two-step sign-in of Ben Moss' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reset the two-step sign-in of Ben Moss' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(screen.queryByRole('button', { name: 'Reset the two-step sign-in of Ada Hall' })).toBeNull();
+  expect(calls()).toEqual([['reset_second_step', { uid: 'b' }]]);
 });
 
 it('invites by email and right, and says what is wrong beside the field', async () => {

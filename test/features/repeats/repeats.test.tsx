@@ -10,6 +10,7 @@ import { DAY_MS } from '@/domain/time/durations';
 import { clockParts, DEFAULT_TIME_ZONE, instantOf } from '@/domain/time/time';
 import { NewRepeat } from '@/features/repeats/NewRepeat';
 import { RepeatCase } from '@/features/repeats/RepeatCase';
+import { RepeatRide } from '@/features/repeats/RepeatRide';
 import { ride, show } from '../bookings/ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), repeat: null as unknown, needs: null as unknown }));
@@ -208,5 +209,21 @@ describe('one repeat', () => {
     expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'End it' })).toBeNull();
     expect(screen.getByText('No ride in the next four weeks.')).toBeInTheDocument();
+  });
+});
+
+describe('a ride at the call desk', () => {
+  it('is repeated by Alt R, and the desk stays where its caller is', async () => {
+    show(<RepeatRide booking={RIDE} byDesk letter="R" />);
+    await userEvent.keyboard('{Alt>}r{/Alt}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Repeat this ride' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Repeat it' }));
+    expect(await screen.findByRole('link', { name: 'Its repeat' })).toHaveAttribute('href', '/repeats?repeat=-Or');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('of a guest is not offered', () => {
+    show(<RepeatRide booking={{ ...RIDE, guest: true }} byDesk letter="R" />);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import type { AuditEntry } from '@/domain/desk/audit';
 import { rosterKeys } from '@/domain/people/roster';
 import { putAccounts } from '../../../tools/connection/authAccounts';
 import { portsAt } from '../../../tools/connection/addresses';
-import { addAdmin, listAdmins, removeAdmin, type Town } from '../../../tools/admin/admins';
+import { addAdmin, listAdmins, removeAdmin, resetSecondStep, type Town } from '../../../tools/admin/admins';
 import { localTown } from '../../../tools/admin/town';
 import { roleUpdate } from '../../../tools/admin/update';
 import { createPerson, type Person, signIn } from '../../support/accounts';
@@ -159,6 +159,23 @@ it('makes a dispatcher an owner, by the same command', async () => {
   const { email, uid } = await createPerson('admin', { right: 'dispatcher', rightBy: owner.uid });
   expect(await addAdmin(town, email)).toMatchObject({ changed: true, link: 'none' });
   expect(await db.get(`users/${uid}/right`)).toBeNull();
+});
+
+describe('reset', () => {
+  it('lets an owner who lost the app in by the password, once', async () => {
+    const owner = await createPerson('admin');
+    await db.update('', {
+      [`users/${owner.uid}/secondStep`]: 1_700_000_000_000,
+      [`second_steps/${owner.uid}`]: { edits: 1, secret: 'JBSWY3DPEHPK3PXP' },
+    });
+    expect((await call(owner, 'list_admins', {})).error?.code).toBe('second_step_needed');
+    expect(await resetSecondStep(town, owner.email)).toBe(true);
+    expect(await resetSecondStep(town, owner.email)).toBe(false);
+    expect((await call(owner, 'list_admins', {})).status).toBe(200);
+    expect(await db.get(`second_steps/${owner.uid}`)).toBe(null);
+    expect(await audited(owner.uid)).toMatchObject([{ event: 'second_step_reset', by: 'command line' }]);
+    await expect(resetSecondStep(town, newEmail())).rejects.toThrow('nobody has the email');
+  });
 });
 
 describe('remove', () => {

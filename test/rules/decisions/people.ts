@@ -1,7 +1,7 @@
 /** People: profiles, identities, papers, positions. */
 import { paths } from '@/domain/paths';
 import { SERVER_TIME } from '../stand';
-import { application, BOOKING, driverProfile, HASH, INVITE, profile } from '../town';
+import { application, BOOKING, driverProfile, HASH, INVITE, profile, STEP } from '../town';
 import { DESK, NOBODY, SEES_DRIVER, SEES_RIDER, SERVER, field, list, type Row } from './row';
 
 const { NEW } = BOOKING;
@@ -248,6 +248,16 @@ export const people = {
     },
   ],
   adminInvites: [list(paths.adminInvites(), SERVER)],
+  secondStep: [
+    {
+      path: paths.secondStep('unpassed-admin'),
+      read: SERVER,
+      update: { value: () => STEP(2), by: SERVER },
+      create: { path: paths.secondStep('fleet'), value: () => ({ edits: 1, pending: 'JBSWY3DPEHPK3PXP' }), by: SERVER },
+      // While the profile says that it is on.
+      remove: NOBODY,
+    },
+  ],
   adminInvite: [
     {
       path: paths.adminInvite(HASH.pending),

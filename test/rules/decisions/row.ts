@@ -35,6 +35,8 @@ export const MEMBERS: readonly Role[] = ROLES.filter(
       'formerAdmin',
       'suspendedAdmin',
       'suspendedRider',
+      'unpassedAdmin',
+      'unpassedFleet',
     ].includes(role),
 );
 /** The roles that see a rider's data, and those that see a driver's. */

@@ -43,6 +43,7 @@ describe('a first deployment', () => {
       'roles/firebasecloudmessaging.admin',
     ]);
     expect(rolesIn(first.project.bucketPolicy)).toEqual(['roles/storage.objectAdmin']);
+    expect(rolesIn(first.project.accountPolicy)).toEqual(['roles/iam.serviceAccountTokenCreator']);
     // Whoever had a role before still has it.
     expect(first.project.policy.bindings).toContainEqual({ role: 'roles/owner', members: ['user:jo@example.com'] });
     for (const each of Object.values(manifest.functions))

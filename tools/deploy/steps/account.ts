@@ -1,6 +1,6 @@
 /** The account the functions run as: its own, with the least that works, instead of Google's with the run of the project. */
 import { good, type Google, ifThere } from '../../google/google';
-import { BUCKET_ROLE, PROJECT_ROLES } from '../roles';
+import { ACCOUNT_ROLE, BUCKET_ROLE, PROJECT_ROLES } from '../roles';
 import { type Deployment, stands, type Step, todo } from '../step';
 import { bucketOf, STORAGE } from './bucket';
 
@@ -27,6 +27,7 @@ export const lackingRoles = ({ bindings = [] }: Policy, roles: readonly string[]
 function placesOf(deployment: Deployment, google: Google): Place[] {
   const { project } = deployment;
   const onProject = `${PROJECTS}/projects/${project}`;
+  const onAccount = `${IAM}/projects/${project}/serviceAccounts/${accountEmail(project)}`;
   const onBucket = `${STORAGE}/b/${bucketOf(deployment)}/iam`;
   return [
     {
@@ -39,6 +40,12 @@ function placesOf(deployment: Deployment, google: Google): Place[] {
       roles: [BUCKET_ROLE.role],
       read: () => good('the bucket’s roles', google('GET', `${onBucket}?optionsRequestedPolicyVersion=3`)),
       write: (policy) => good('the bucket’s roles', google('PUT', onBucket, policy)),
+    },
+    {
+      roles: [ACCOUNT_ROLE.role],
+      // Until the account is made it has no roles either.
+      read: async () => (await ifThere('the account’s roles', google('POST', `${onAccount}:getIamPolicy`))) ?? {},
+      write: (policy) => good('the account’s roles', google('POST', `${onAccount}:setIamPolicy`, { policy })),
     },
   ];
 }

@@ -27,6 +27,7 @@ export const listAdmins: Handler<'list_admins'> = async ({ nowMs }) => {
         email: profile.email,
         right: rightOf(profile) ?? 'owner',
         suspended: isSuspended(profile, nowMs),
+        secondStep: profile.secondStep !== undefined,
         signedInAt: await lastSignIn(uid),
       }),
     ),

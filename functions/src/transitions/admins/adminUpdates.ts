@@ -39,6 +39,8 @@ export function removeAdminUpdate(uid: string, profile: UserProfile, stamp: Pers
     [paths.userField(uid, 'usertype')]: 'rider',
     [paths.userField(uid, 'right')]: null,
     [paths.userField(uid, 'rightBy')]: stamp.by,
+    [paths.userField(uid, 'secondStep')]: null,
+    [paths.secondStep(uid)]: null,
     [paths.userField(uid, 'listed')]: listed,
     ...Object.fromEntries(Object.entries(searchKeys(after)).map(([field, key]) => [paths.userField(uid, field), key])),
     ...audit(stamp, { event: 'remove_admin', subject: uid }),

@@ -7,6 +7,9 @@ export const saveCsv = (name: string, text: string): void => save(name, [BOM, te
 /** Downloads a JSON text under this name. */
 export const saveJson = (name: string, text: string): void => save(name, [text], 'application/json');
 
+/** Downloads a plain text under this name. */
+export const saveText = (name: string, text: string): void => save(name, [text], 'text/plain;charset=utf-8');
+
 function save(name: string, parts: string[], type: string): void {
   const url = URL.createObjectURL(new Blob(parts, { type }));
   const link = document.createElement('a');

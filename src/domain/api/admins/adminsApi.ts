@@ -12,6 +12,8 @@ export type ListedAdmin = {
   email: string;
   right: Right;
   suspended: boolean;
+  /** True if signing in takes a second step. */
+  secondStep: boolean;
   /** When they last signed in; null if never. */
   signedInAt: number | null;
 };

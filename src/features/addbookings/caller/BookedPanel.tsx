@@ -38,7 +38,7 @@ export function BookedPanel({ booked: { id, reference }, number, onReturn }: Pro
             Call back
           </ButtonAnchor>
         )}
-        {booking === null ? null : <RepeatRide booking={booking} byDesk small />}
+        {booking === null ? null : <RepeatRide key={id} booking={booking} byDesk small letter="R" />}
         {onReturn === null ? null : (
           <Button small aria-keyshortcuts="0" onClick={onReturn}>
             Return trip <Key>0</Key>

@@ -1,0 +1,47 @@
+/** What each change to a person's second step writes. The profile and the record change together; the rules ask for it. */
+import { paths } from '@/domain/paths';
+import type { SecondStep } from '@/domain/people/signIn/secondStep';
+import { noticeTexts } from '../noticeTexts';
+import { audit, notice, type PersonStamp, type Update } from '../update';
+
+export const secondStepUpdate = (uid: string, step: SecondStep): Update => ({ [paths.secondStep(uid)]: step });
+
+/** Sessions that carry another number than `since` have to pass from now on. */
+export const turnOnUpdate = (uid: string, step: SecondStep, since: number, stamp: PersonStamp): Update => ({
+  ...secondStepUpdate(uid, step),
+  [paths.userField(uid, 'secondStep')]: since,
+  ...audit(stamp, { event: 'second_step_on', subject: uid }),
+});
+
+const goneUpdate = (uid: string): Update => ({
+  [paths.secondStep(uid)]: null,
+  [paths.userField(uid, 'secondStep')]: null,
+});
+
+export const turnOffUpdate = (uid: string, stamp: PersonStamp): Update => ({
+  ...goneUpdate(uid),
+  ...audit(stamp, { event: 'second_step_off', subject: uid }),
+});
+
+export const resetStepUpdate = (uid: string, stamp: PersonStamp): Update => ({
+  ...goneUpdate(uid),
+  ...audit(stamp, { event: 'second_step_reset', subject: uid }),
+  ...notice(stamp, uid, noticeTexts.secondStepReset()),
+});
+
+export const newCodesUpdate = (uid: string, step: SecondStep, stamp: PersonStamp): Update => ({
+  ...secondStepUpdate(uid, step),
+  ...audit(stamp, { event: 'second_step_codes', subject: uid }),
+});
+
+export const recoveryUsedUpdate = (uid: string, step: SecondStep, stamp: PersonStamp): Update => ({
+  ...secondStepUpdate(uid, step),
+  ...audit(stamp, { event: 'second_step_recovery', subject: uid }),
+});
+
+/** Only somebody with the password comes this far, so the person is told. */
+export const lockedUpdate = (uid: string, step: SecondStep, stamp: PersonStamp): Update => ({
+  ...secondStepUpdate(uid, step),
+  ...audit(stamp, { event: 'second_step_locked', subject: uid }),
+  ...notice(stamp, uid, noticeTexts.secondStepLocked()),
+});

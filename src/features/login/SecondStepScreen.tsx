@@ -1,0 +1,97 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { goOnPassed } from '@/backend/people/auth';
+import { Button } from '@/components/ui/button/Button';
+import { TextInput } from '@/components/ui/fields/TextInput';
+import { NextAction } from '@/components/ui/page/NextAction';
+import { messageText } from '@/domain/messages';
+import { useAppDispatch } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { leaveSession } from '@/state/session';
+import { usePress } from '@/state/useCall';
+import { DoorPage } from '../public/DoorPage';
+import styles from './LoginScreen.module.css';
+
+/** Fewer recovery codes than this, and their owner is told to make new ones. */
+const FEW_CODES = 4;
+
+/** The second step of signing in: the code of an authenticator app, or a recovery code. The router leaves it once it is taken. */
+export default function SecondStepScreen() {
+  const dispatch = useAppDispatch();
+  const { press, busy } = usePress();
+  const [byRecovery, setByRecovery] = useState(false);
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (fault !== '' && !busy) field.current?.focus();
+  }, [fault, busy]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (code.trim() === '') {
+      setFault(byRecovery ? 'Type one of your recovery codes.' : 'Type the six digits that the app shows.');
+      return;
+    }
+    setFault('');
+    void press(async (call) => {
+      const outcome = await call('pass_second_step', { code });
+      setCode('');
+      if (!outcome.ok) {
+        const { failure } = outcome;
+        if (failure.field === 'code') setFault(messageText(failure.key));
+        else dispatch(messageShown(failure));
+        return;
+      }
+      const passed = await goOnPassed(outcome.value.token);
+      if (!passed.ok) dispatch(messageShown(passed.failure));
+      else if (byRecovery && outcome.value.codesLeft < FEW_CODES) dispatch(messageShown({ key: 'recovery_codes_few' }));
+    });
+  }
+
+  function change(): void {
+    setByRecovery(!byRecovery);
+    setCode('');
+    setFault('');
+  }
+
+  return (
+    <DoorPage
+      title="Two-step sign-in"
+      lead={
+        byRecovery
+          ? 'Type one of the recovery codes you kept when you turned two-step sign-in on. Each works once.'
+          : 'Type the six digits that your authenticator app shows for this account.'
+      }
+      entrance={false}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextInput
+          key={byRecovery ? 'recovery' : 'app'}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is the one thing wanted here
+          autoFocus
+          ref={field}
+          label={byRecovery ? 'Recovery code' : 'Code'}
+          name="code"
+          autoComplete={byRecovery ? 'off' : 'one-time-code'}
+          inputMode={byRecovery ? 'text' : 'numeric'}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          fault={fault === '' ? null : fault}
+        />
+        <NextAction type="submit" busy={busy}>
+          Continue
+        </NextAction>
+      </form>
+      <div className={styles.more}>
+        <Button look="text" onClick={change}>
+          {byRecovery ? 'Use the app' : 'Use a recovery code'}
+        </Button>
+        <Button look="text" onClick={() => void dispatch(leaveSession())}>
+          Log out
+        </Button>
+      </div>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,75 @@
+// @vitest-environment node
+/** A session that has passed its second step, and what the server may write of one. Who has not passed is in the decisions. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { decisions } from './decisions';
+import { type Stand, startStand } from './stand';
+import { STEP, STEP_SINCE } from './town';
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await startStand();
+});
+afterAll(() => stand.close());
+beforeEach(() => stand.reset());
+
+const UID = 'unpassed-admin';
+const RECORD = `second_steps/${UID}`;
+
+describe('a session', () => {
+  const READ_BY_ADMINS = Object.values(decisions)
+    .flat()
+    .filter(({ read }) => read.includes('admin') && !read.includes('stranger'))
+    .map(({ path }) => path);
+
+  it('reads what an admin reads with the number of the profile, and nothing with any other', async () => {
+    expect(READ_BY_ADMINS.length).toBeGreaterThan(20);
+    const claims = [{}, { second_step: STEP_SINCE - 1 }, { second_step: String(STEP_SINCE) }, { second_step: true }];
+    for (const path of READ_BY_ADMINS) {
+      expect([path, await stand.as('unpassedAdmin', { second_step: STEP_SINCE }).read(path)]).toEqual([
+        path,
+        'allowed',
+      ]);
+      for (const claim of claims)
+        expect([path, claim, await stand.as('unpassedAdmin', claim).read(path)]).toEqual([path, claim, 'denied']);
+    }
+  });
+
+  it('reads its own profile before, and changes nothing in it', async () => {
+    const before = stand.as('unpassedAdmin');
+    expect(await before.read(`users/${UID}`)).toBe('allowed');
+    expect(await before.set(`users/${UID}/homeAddress`, '1 Mint Street')).toBe('denied');
+    expect(await before.set(`users/${UID}/secondStep`, null)).toBe('denied');
+    const after = stand.as('unpassedAdmin', { second_step: STEP_SINCE });
+    expect(await after.set(`users/${UID}/homeAddress`, '1 Mint Street')).toBe('allowed');
+    expect(await after.set(`users/${UID}/secondStep`, null)).toBe('denied');
+  });
+});
+
+describe('the server', () => {
+  const write = (update: Record<string, unknown>) => stand.as('server').update(update);
+
+  it('changes the record only from the state it has read', async () => {
+    expect(await write({ [RECORD]: STEP(1) })).toBe('denied');
+    expect(await write({ [RECORD]: STEP(3) })).toBe('denied');
+    expect(await write({ [RECORD]: STEP(2) })).toBe('allowed');
+  });
+
+  it('never takes the time of a used code back', async () => {
+    expect(await write({ [RECORD]: { ...STEP(2), usedStep: 57_999_999 } })).toBe('denied');
+  });
+
+  it('turns it on and off in the profile and the record together', async () => {
+    expect(await write({ [`users/${UID}/secondStep`]: null, [RECORD]: null })).toBe('allowed');
+    expect(await write({ [RECORD]: STEP(1) })).toBe('denied');
+    expect(await write({ [`users/${UID}/secondStep`]: STEP_SINCE + 1 })).toBe('denied');
+    expect(await write({ [`users/${UID}/secondStep`]: STEP_SINCE + 1, [RECORD]: STEP(1) })).toBe('allowed');
+    expect(await write({ [RECORD]: null })).toBe('denied');
+    expect(await write({ [`users/${UID}/secondStep`]: STEP_SINCE })).toBe('denied');
+  });
+
+  it('turns it on for nobody but the office', async () => {
+    for (const uid of ['rider', 'driver'])
+      expect(await write({ [`users/${uid}/secondStep`]: STEP_SINCE, [`second_steps/${uid}`]: STEP(1) })).toBe('denied');
+    expect(await write({ 'users/fleet/secondStep': STEP_SINCE, 'second_steps/fleet': STEP(1) })).toBe('allowed');
+  });
+});
