@@ -237,9 +237,9 @@ describe('an edit', () => {
 
   it('deletes only after a confirmation', async () => {
     show(<Ranks start={RANKS} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Angel' }));
-    expect(screen.getByRole('alertdialog', { name: 'Delete Angel?' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Angel' }));
+    expect(screen.getByRole('alertdialog', { name: 'Remove Angel?' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /Angel/ })).toBe(null));
     await waitFor(() =>
       expect(backend.call.mock.calls[0]?.[1]).toMatchObject({ mode: 'Delete', id: 'Angel', row: null }),
@@ -249,9 +249,9 @@ describe('an edit', () => {
   it('is refused in a demo before any form opens', async () => {
     config.features.allowCriticalEdits = false;
     show(<Ranks start={RANKS} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Angel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Angel' }));
     expect(await screen.findByText('Restricted in Demo App.')).toBeInTheDocument();
-    expect(screen.queryByText('Delete Angel?')).toBe(null);
+    expect(screen.queryByText('Remove Angel?')).toBe(null);
   });
 });
 

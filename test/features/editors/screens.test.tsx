@@ -117,9 +117,9 @@ describe('tariffs', () => {
     await press('Cancel');
     await press('Leave');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-    await press('Delete Day, Central');
+    await press('Remove Day, Central');
     expect(screen.getByRole('alertdialog')).toHaveTextContent(
-      'It is the last tariff called “Day”, with a plan and 1 holiday rule. Delete the plan first.',
+      'It is the last tariff called “Day”, with a plan and 1 holiday rule. Remove the plan first.',
     );
   });
 
