@@ -66,4 +66,8 @@ describe('a text', () => {
   it('calls what is added for another zone “out-of-zone charge”', () => {
     expect(uses(/\bOutstation\b|\bleaving the (district|zone)\b/)).toEqual([]);
   });
+
+  it('writes “Weekday” in one word, but for the message that was agreed', () => {
+    expect(uses(/\bweek day\b/i, ({ text }) => text === 'Empty the Week day')).toEqual([]);
+  });
 });

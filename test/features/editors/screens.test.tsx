@@ -198,7 +198,7 @@ describe('holidays', () => {
     await press('Add holiday');
     await choose(/^Tariff/, 'Day');
     await choose(/^Option/, option);
-    await choose(/^Week day/, week);
+    await choose(/^Weekday/, week);
     fill('Holiday date', date);
     await press('Save');
     expect(screen.getByText(message)).toBeInTheDocument();
