@@ -126,8 +126,8 @@ describe('zones', () => {
     expect(await cornersOf('Docks')).toHaveLength(4);
 
     await page.getByRole('button', { name: /Docks/ }).click();
-    await page.getByRole('button', { name: 'Delete zone' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Remove zone' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect.poll(() => zoneNamed('Docks')).toBeUndefined();
     await page.getByText(messages.no_zones).waitFor();
     expectNoComplaints([visitor]);
@@ -163,9 +163,9 @@ describe('push notifications', () => {
         { title: 'Blackfriars Bridge', state: 'sent', delivered: 1 },
         { title: 'Blackfriars Bridge', state: 'sent', delivered: 1 },
       ]);
-    await page.getByRole('button', { name: 'Delete: Blackfriars Bridge' }).first().click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect.poll(() => page.getByRole('button', { name: /^Delete: / }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Remove: Blackfriars Bridge' }).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(() => page.getByRole('button', { name: /^Remove: / }).count()).toBe(1);
     expectNoComplaints([visitor]);
   });
 });

@@ -85,7 +85,7 @@ describe('a driver', () => {
 
     await details.getByRole('button', { name: 'Delete account' }).click();
     await page
-      .getByRole('alertdialog', { name: 'Delete Wilhelmina Prosser?' })
+      .getByRole('alertdialog', { name: 'Delete the account of Wilhelmina Prosser?' })
       .getByRole('button', { name: 'Delete account' })
       .click();
     await page

@@ -169,8 +169,8 @@ describe('the other tables', () => {
     expect((await fetch((await stands())?.image ?? '')).status).toBe(200);
 
     await page.goto('/cancelreasons');
-    await page.getByRole('button', { name: 'Delete Cab not moving in my direction' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Remove Cab not moving in my direction' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('row', { name: /Driver denied duty 2/ }).waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();

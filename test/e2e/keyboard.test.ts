@@ -206,14 +206,14 @@ it('the desk skips the menu, navigates by it, and edits a table', async () => {
   await page.getByRole('cell', { name: 'The dog ran off', exact: true }).waitFor();
   await keys.at('button', 'Add reason');
 
-  await keys.press('button', 'Delete The dog ran off');
-  const question = page.getByRole('alertdialog', { name: 'Delete The dog ran off?' });
+  await keys.press('button', 'Remove The dog ran off');
+  const question = page.getByRole('alertdialog', { name: 'Remove The dog ran off?' });
   await question.waitFor();
   await keys.key('Escape');
-  await keys.at('button', 'Delete The dog ran off');
+  await keys.at('button', 'Remove The dog ran off');
   await keys.key('Enter');
   await question.waitFor();
-  await keys.press('button', 'Delete');
+  await keys.press('button', 'Remove');
   await eventually(() => page.getByRole('cell', { name: 'The dog ran off', exact: true }).count()).toBe(0);
   await keys.somewhere();
   expect(await page.evaluate(() => document.activeElement?.closest('table') !== null)).toBe(true);

@@ -6,6 +6,7 @@ import { usePrinting } from '@/components/ui/table/usePrinting';
 import styles from './EditableTable.module.css';
 import { type Field, plainValue } from './field';
 import { SortableHeader } from './SortableHeader';
+import { useSortOrder } from './useSortOrder';
 
 type Props<Row> = {
   label: string;
@@ -22,15 +23,19 @@ type Shown<Row> = { id: string; row: Listed<Row> };
 const Container = (props: PaperProps) => <Paper {...props} elevation={0} className={styles.desk} />;
 const COMPONENTS = { Container, Header: SortableHeader };
 
-/** The rows on a desktop: sortable by any column, in pages. */
+/** The rows on a desktop: in pages, sortable by any column, in the order that the address names. */
 export function DeskRows<Row extends object>({ label, fields, rows, pageSize, actions }: Props<Row>) {
+  const [order, sortBy] = useSortOrder();
+  const sorted = fields.findIndex(({ field }) => field === order?.field);
+  const direction = order?.direction;
   const columns = useMemo((): Column<Shown<Row>>[] => {
     const cells = fields.map(
-      (field): Column<Shown<Row>> => ({
+      (field, at): Column<Shown<Row>> => ({
         title: field.label,
         field: 'id',
         width: 'auto',
         align: field.figures ? 'right' : 'left',
+        ...(at === sorted && direction ? { defaultSort: direction } : {}),
         customSort: (a, b) => compare(orderOf(field, a.row), orderOf(field, b.row)),
         render: ({ row }) => (field.cell ? field.cell(row) : String(plainValue(field, row))),
       }),
@@ -47,7 +52,7 @@ export function DeskRows<Row extends object>({ label, fields, rows, pageSize, ac
         render: ({ row }) => actions(row),
       },
     ];
-  }, [fields, actions]);
+  }, [fields, actions, sorted, direction]);
   // On paper all rows stand below each other.
   const printing = usePrinting();
   const data = useMemo(() => rows.map((row): Shown<Row> => ({ id: row.id, row })), [rows]);
@@ -57,6 +62,10 @@ export function DeskRows<Row extends object>({ label, fields, rows, pageSize, ac
         columns={columns}
         data={data}
         components={COMPONENTS}
+        onOrderChange={(at, chosen) => {
+          const field = fields[at]?.field;
+          if (field !== undefined) sortBy({ field, direction: chosen });
+        }}
         options={{
           toolbar: false,
           search: false,

@@ -22,7 +22,7 @@ export function RowButtons({ name, own, onTask }: Props) {
           <IconButton aria-label={`Edit ${name}`} onClick={() => onTask('edit')}>
             <EditOutlined fontSize="small" />
           </IconButton>
-          <IconButton aria-label={`Delete ${name}`} onClick={() => onTask('delete')}>
+          <IconButton aria-label={`Remove ${name}`} onClick={() => onTask('delete')}>
             <DeleteOutlineRounded fontSize="small" />
           </IconButton>
         </>

@@ -28,7 +28,7 @@ type Props<Row extends object> = {
   onClose: () => void;
 };
 
-/** The form of a row that is added or edited, and the question before one is deleted. */
+/** The form of a row that is added or edited, and the question before one is removed. */
 export function RowTask<Row extends object>({ task, singular, fields, rows, nameOf, edit, onClose }: Props<Row>) {
   const failed = task?.task === 'again' ? task.failed : null;
   // The row as it stands when the form opens: what another desk does meanwhile is refused, and shown then.
@@ -79,11 +79,11 @@ export function RowTask<Row extends object>({ task, singular, fields, rows, name
       ) : null}
       <MessageDialog
         open={doomed !== null}
-        title={doomed === null ? '' : `Delete ${nameOf(doomed)}?`}
+        title={doomed === null ? '' : `Remove ${nameOf(doomed)}?`}
         onClose={onClose}
         actions={[
           { label: 'Keep', onSelect: onClose },
-          { label: 'Delete', danger: true, onSelect: () => doomed && remove(doomed) },
+          { label: 'Remove', danger: true, onSelect: () => doomed && remove(doomed) },
         ]}
       >
         {(doomed && edit?.deleteNote?.(doomed)) || `This ${singular} is gone at once, for everybody.`}

@@ -138,7 +138,7 @@ export function AccountActions({ person, obstacle, onDeleted, ...may }: Props) {
       />
       <MessageDialog
         open={asking === 'delete'}
-        title={`Delete ${name}?`}
+        title={`Delete the account of ${name}?`}
         onClose={() => setAsking(null)}
         actions={[
           { label: 'Keep', onSelect: () => setAsking(null) },

@@ -5,7 +5,7 @@ import { useAnswer } from '@/state/useAnswer';
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString('en-GB')} ${one}${count === 1 ? '' : 's'}`;
 
-/** What uses a car type that is to be deleted, and what becomes of it. */
+/** What uses a car type that is to be removed, and what becomes of it. */
 export function CarTypeUses({ car }: { car: Listed<CarType> }) {
   const uses = useAnswer('car_type_uses', { id: car.id });
   if (uses === null) return <>Counting the drivers and rides of this car type…</>;
@@ -15,7 +15,7 @@ export function CarTypeUses({ car }: { car: Listed<CarType> }) {
     <>
       {using}{' '}
       {rides > 0
-        ? 'It can be deleted once its rides are over.'
+        ? 'It can be removed once its rides are over.'
         : drivers > 0
           ? 'They keep the name. Nobody can book it, and they get no offers until they have another.'
           : 'Nobody uses it. Riders can no longer choose it.'}

@@ -102,7 +102,7 @@ const fieldsFor = (titles: readonly string[] | null, currency: string): Field<Ho
   },
   {
     field: 'week',
-    label: 'Week day',
+    label: 'Weekday',
     kind: 'choice',
     width: 'half',
     only: 'form',

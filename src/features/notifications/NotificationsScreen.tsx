@@ -132,11 +132,11 @@ export default function NotificationsScreen() {
       <SendingDialog sending={sending} onSend={() => void sendAsked()} onClose={close} />
       <MessageDialog
         open={deleting !== null}
-        title="Delete this notification?"
+        title="Remove this notification?"
         onClose={() => setDeleting(null)}
         actions={[
           { label: 'Keep', onSelect: () => setDeleting(null) },
-          { label: 'Delete', danger: true, onSelect: () => void (deleting && remove(deleting)) },
+          { label: 'Remove', danger: true, onSelect: () => void (deleting && remove(deleting)) },
         ]}
       >
         {deleting?.sentAt === undefined

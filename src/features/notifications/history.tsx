@@ -78,10 +78,10 @@ function RowActions({ row, busy, onSend, onEdit, onDelete }: Actions & { row: Pu
         size="small"
         color="error"
         disabled={busy}
-        aria-label={`Delete: ${row.title}`}
+        aria-label={`Remove: ${row.title}`}
         onClick={() => onDelete(row)}
       >
-        Delete
+        Remove
       </Button>
     </div>
   );

@@ -93,7 +93,7 @@ export function planFields(titles: readonly string[] | null, unit: 'miles' | 'km
     },
     {
       field: 'outstation',
-      label: 'Outstation',
+      label: 'Out-of-zone charge',
       kind: 'number',
       unit: '%',
       figures: true,
@@ -102,7 +102,7 @@ export function planFields(titles: readonly string[] | null, unit: 'miles' | 'km
     },
     {
       field: 'outstation',
-      label: 'Outstation',
+      label: 'Out-of-zone charge',
       kind: 'number',
       unit: '%',
       only: 'form',

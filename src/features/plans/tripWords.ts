@@ -32,7 +32,7 @@ export function trialLines(fare: FareBreakdown, currency: string): Line[] {
     },
     { label: 'Extra passengers', note: String(facts.passengers), pence: fare.extra_passengers },
     { label: 'Car type', note: '', pence: fare.car_type },
-    { label: 'Outstation', note: `${facts.outstation_percent}%`, pence: fare.outstation },
+    { label: 'Out-of-zone charge', note: `${facts.outstation_percent}%`, pence: fare.outstation },
     {
       label: holidayWords(fare),
       note: facts.holiday_kind === 'percentage' ? `${facts.holiday_percent}%` : '',

@@ -14,7 +14,7 @@ const rules = (count: number): string => `${count} holiday ${count === 1 ? 'rule
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The effect of a new, changed or deleted title on the plan and holidays that refer to it; '' if there is nothing. */
+/** The effect of a new, changed or removed title on the plan and holidays that refer to it; '' if there is nothing. */
 export function titleNews({ from, to, others, plans, holidays }: Change): string {
   const has = (title: string) => plans.some(({ tariff }) => tariff === title);
   const naming = from === null ? 0 : holidays.filter(({ tariff }) => tariff === from).length;
@@ -23,7 +23,7 @@ export function titleNews({ from, to, others, plans, holidays }: Change): string
     if (!isLast || (!has(from ?? '') && naming === 0))
       return 'Its hours then have no tariff, unless another one holds.';
     return has(from ?? '')
-      ? `It is the last tariff called “${from}”, with a plan and ${rules(naming)}. Delete the plan first.`
+      ? `It is the last tariff called “${from}”, with a plan and ${rules(naming)}. Remove the plan first.`
       : `It is the last tariff called “${from}”. ${sentence(rules(naming))} ${naming === 1 ? 'stays' : 'stay'}, and ${naming === 1 ? 'waits' : 'wait'} for a tariff of that title.`;
   }
   if (from !== null && from !== to && isLast && !has(to) && (has(from) || naming > 0)) {

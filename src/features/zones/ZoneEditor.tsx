@@ -144,7 +144,7 @@ export function ZoneEditor({ zone, again, others, onDrawn, onSave, onDelete, onC
         <CornerList corners={corners} chosen={chosen} edit={edit} />
         {zone === null ? null : (
           <Button color="error" variant="outlined" onClick={() => setAsked('delete')}>
-            Delete zone
+            Remove zone
           </Button>
         )}
       </div>

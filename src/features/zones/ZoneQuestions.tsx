@@ -30,15 +30,15 @@ export function ZoneQuestions({ asked, name, tariffs, onLeave, onDelete, onClose
       </MessageDialog>
       <MessageDialog
         open={asked === 'delete'}
-        title={`Delete ${name}?`}
+        title={`Remove ${name}?`}
         onClose={onClose}
         actions={[
           { label: 'Keep', onSelect: onClose },
-          ...(tariffs > 0 ? [] : [{ label: 'Delete', danger: true, onSelect: onDelete }]),
+          ...(tariffs > 0 ? [] : [{ label: 'Remove', danger: true, onSelect: onDelete }]),
         ]}
       >
         {tariffs > 0
-          ? `${name}: ${tariffs} ${tariffs === 1 ? 'tariff' : 'tariffs'}. Delete ${tariffs === 1 ? 'it' : 'them'} first, or give ${tariffs === 1 ? 'it' : 'them'} another zone.`
+          ? `${name}: ${tariffs} ${tariffs === 1 ? 'tariff' : 'tariffs'}. Remove ${tariffs === 1 ? 'it' : 'them'} first, or give ${tariffs === 1 ? 'it' : 'them'} another zone.`
           : 'No tariff is for it. Rides that begin there are then outside every zone.'}
       </MessageDialog>
     </>

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { config } from '@/backend/connection/config';
@@ -116,6 +117,33 @@ describe('the list', () => {
     expect(names()).toEqual(['Angel', 'Paddington', 'Euston']);
     bring([...RANKS, { id: 'Bank', name: 'Bank', cabs: 1 }]);
     await waitFor(() => expect(names()).toEqual(['Bank', 'Angel', 'Paddington', 'Euston']));
+  });
+
+  it('keeps its order in the address, so that a link and a reload show the same', async () => {
+    const Address = () => <output aria-label="Address">{useLocation().search}</output>;
+    const screenOf = (
+      <>
+        <Ranks start={RANKS} />
+        <Address />
+      </>
+    );
+    show(screenOf, {}, undefined, '/ranks?open=1&sort=-cabs');
+    expect(names()).toEqual(['Euston', 'Paddington', 'Angel']);
+    expect(screen.getByRole('columnheader', { name: 'Cabs' })).toHaveAttribute('aria-sort', 'descending');
+    screen.getByRole('button', { name: 'Cabs' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(names()).toEqual(['Angel', 'Paddington', 'Euston']);
+    expect(screen.getByRole('columnheader', { name: 'Cabs' })).toHaveAttribute('aria-sort', 'ascending');
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent('?open=1&sort=cabs'));
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent('?open=1&sort=name'));
+    expect(names()).toEqual(['Angel', 'Euston', 'Paddington']);
+  });
+
+  it('has its own order when the address names no column of it', () => {
+    show(<Ranks start={RANKS} />, {}, undefined, '/ranks?sort=-plate');
+    expect(names()).toEqual(['Euston', 'Paddington', 'Angel']);
+    expect(document.querySelector('[aria-sort]')).toBe(null);
   });
 
   it('puts all rows on paper', () => {
@@ -259,9 +287,9 @@ describe('an edit', () => {
 
   it('deletes only after a confirmation', async () => {
     show(<Ranks start={RANKS} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Angel' }));
-    expect(screen.getByRole('alertdialog', { name: 'Delete Angel?' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Angel' }));
+    expect(screen.getByRole('alertdialog', { name: 'Remove Angel?' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /Angel/ })).toBe(null));
     await waitFor(() =>
       expect(backend.call.mock.calls[0]?.[1]).toMatchObject({ mode: 'Delete', id: 'Angel', row: null }),
@@ -271,9 +299,9 @@ describe('an edit', () => {
   it('is refused in a demo before any form opens', async () => {
     config.features.allowCriticalEdits = false;
     show(<Ranks start={RANKS} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Angel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Angel' }));
     expect(await screen.findByText('Restricted in Demo App.')).toBeInTheDocument();
-    expect(screen.queryByText('Delete Angel?')).toBe(null);
+    expect(screen.queryByText('Remove Angel?')).toBe(null);
   });
 });
 

@@ -336,7 +336,7 @@ describe('the desk’s actions on a driver', () => {
     world.people = [driver('a')];
     showAs('admin', <DriversScreen />, '/drivers?person=a');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
-    const asked = await screen.findByRole('alertdialog', { name: 'Delete Dana Okafor?' });
+    const asked = await screen.findByRole('alertdialog', { name: 'Delete the account of Dana Okafor?' });
     expect(asked).toHaveTextContent('a@example.com');
     expect(world.call).not.toHaveBeenCalled();
     await userEvent.click(within(asked).getByRole('button', { name: 'Delete account' }));
@@ -351,7 +351,7 @@ describe('the desk’s actions on a driver', () => {
       world.people = [driver('a')];
       showAs('admin', <DriversScreen />, '/drivers?person=a');
       await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
-      const asked = await screen.findByRole('alertdialog', { name: 'Delete Dana Okafor?' });
+      const asked = await screen.findByRole('alertdialog', { name: 'Delete the account of Dana Okafor?' });
       await userEvent.click(within(asked).getByRole('button', { name: 'Delete account' }));
       expect(await screen.findByText(messages.demo_mode)).toBeInTheDocument();
       expect(world.call).not.toHaveBeenCalled();

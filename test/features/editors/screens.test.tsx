@@ -117,9 +117,9 @@ describe('tariffs', () => {
     await press('Cancel');
     await press('Leave');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-    await press('Delete Day, Central');
+    await press('Remove Day, Central');
     expect(screen.getByRole('alertdialog')).toHaveTextContent(
-      'It is the last tariff called “Day”, with a plan and 1 holiday rule. Delete the plan first.',
+      'It is the last tariff called “Day”, with a plan and 1 holiday rule. Remove the plan first.',
     );
   });
 
@@ -198,7 +198,7 @@ describe('holidays', () => {
     await press('Add holiday');
     await choose(/^Tariff/, 'Day');
     await choose(/^Option/, option);
-    await choose(/^Week day/, week);
+    await choose(/^Weekday/, week);
     fill('Holiday date', date);
     await press('Save');
     expect(screen.getByText(message)).toBeInTheDocument();

@@ -177,8 +177,8 @@ describe('the table', () => {
     type('Title', 'News b!');
     await press('Save changes');
     await waitFor(() => expect(callsOf('save_push')).toMatchObject([{ id: 'b', push: { title: 'News b!' } }]));
-    await press('Delete: News b');
-    await press('Delete');
+    await press('Remove: News b');
+    await press('Remove');
     await waitFor(() => expect(callsOf('save_push').at(-1)).toEqual({ id: 'b' }));
   });
 
@@ -203,7 +203,7 @@ it('a public demo sends and changes nothing', async () => {
   world.features.allowCriticalEdits = false;
   world.rows = [push('a')];
   show(<NotificationsScreen />);
-  await press('Delete: News a');
+  await press('Remove: News a');
   expect(await screen.findByText('Restricted in Demo App.')).toBeInTheDocument();
   expect(world.calls).toEqual([]);
 });

@@ -175,8 +175,8 @@ describe('zones', () => {
     world.call.mockResolvedValue({ ok: false, failure: { key: 'changed_since' } });
     showZones([zone('West', SQUARE)]);
     fireEvent.click(screen.getByRole('button', { name: /West/ }));
-    fireEvent.click(screen.getByRole('button', { name: 'Delete zone' }));
-    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove zone' }));
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
     expect(screen.queryByRole('button', { name: /West/ })).not.toBeInTheDocument();
     expect(await screen.findByText(/Somebody else has changed this/, undefined, { timeout: 3000 })).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'OK' }));
@@ -187,10 +187,10 @@ describe('zones', () => {
     world.tariffs = [{ id: 'day', name: 'West' }];
     showZones([zone('West', SQUARE)]);
     fireEvent.click(screen.getByRole('button', { name: /West/ }));
-    fireEvent.click(screen.getByRole('button', { name: 'Delete zone' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove zone' }));
     const question = within(screen.getByRole('alertdialog'));
-    expect(question.getByText('West: 1 tariff. Delete it first, or give it another zone.')).toBeInTheDocument();
-    expect(question.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    expect(question.getByText('West: 1 tariff. Remove it first, or give it another zone.')).toBeInTheDocument();
+    expect(question.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
   });
 
   it('ask before changes are abandoned, and drop them when told to', async () => {

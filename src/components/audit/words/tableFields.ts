@@ -54,7 +54,7 @@ export const TABLE_FIELDS: { readonly [Table in TableName]: Readonly<Record<keyo
   holiday: {
     tariff: ['tariff', 'text'],
     option: ['option', { weekwise: 'every week', daywise: 'on one day' }],
-    week: ['week day', WEEKDAY_NAMES],
+    week: ['weekday', WEEKDAY_NAMES],
     holiday_date: ['date', 'text'],
     calc_type: ['kind of addition', FEE_KIND],
     price: ['addition', 'number'],

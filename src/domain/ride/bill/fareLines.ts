@@ -71,7 +71,7 @@ export function fareLines(fare: FareBreakdown, off: Pence = 0): FareLine[] {
     { id: 'minimum', label: 'Up to the minimum fare', note: '', pence: fare.min_fare_top_up },
     {
       id: 'fee',
-      label: 'Booking fee',
+      label: 'Convenience fee',
       note: facts.convenience_fee_percent > 0 ? `${facts.convenience_fee_percent}%` : '',
       pence: fare.convenience_fee,
     },

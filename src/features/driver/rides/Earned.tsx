@@ -17,7 +17,9 @@ export function Earned({ ride }: { ride: Booking }) {
       <FareLines breakdown={lines} takenOff={takenOff(ride)} totalLabel="The rider’s bill" />
       <dl className={styles.sums}>
         <div className={styles.softSum}>
-          <dt>{lines.card === undefined ? 'Less the booking fee' : 'Less our fee, included in the fare'}</dt>
+          <dt>
+            {lines.card === undefined ? 'Less the convenience fee' : 'Less the convenience fee, included in the fare'}
+          </dt>
           <dd>
             <MoneyText pence={fee} direction="out" />
           </dd>

@@ -128,8 +128,8 @@ export function CarsStep({ setup: { carTypes, plans, settings }, onDone }: StepP
         )}
         <TextInput
           {...form.input('convenience_fees')}
-          label="Your part of each fare"
-          help="What you keep; the rest is the driver’s."
+          label="Convenience fee"
+          help="What you keep of each fare; the rest is the driver’s."
           end="%"
           inputMode="decimal"
           autoComplete="off"

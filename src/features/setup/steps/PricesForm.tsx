@@ -80,7 +80,8 @@ export function PricesForm({ setup, bare, onDone }: Props) {
       <div className={styles.pair}>
         <TextInput
           {...form.input('outstation')}
-          label="Extra for leaving the district"
+          label="Out-of-zone charge"
+          help="Added when a trip ends outside the zone it began in."
           end="%"
           inputMode="decimal"
           autoComplete="off"

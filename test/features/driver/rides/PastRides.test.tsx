@@ -187,7 +187,7 @@ describe('one past ride', () => {
     const bill = within(screen.getByRole('region', { name: 'What the ride brought' }));
     const amounts = [
       ['The rider’s bill', '£13.20'],
-      ['Less the booking fee', '−£1.20'],
+      ['Less the convenience fee', '−£1.20'],
       ['Your share', '£12.00'],
       ['Paid in cash', '£13.20'],
       ['Out of your wallet', '−£1.20'],
