@@ -7,6 +7,7 @@ import type { Person } from '@/backend/people/people';
 import { DriverComplaints } from '@/components/complaints/DriverComplaints';
 import { Badge } from '@/components/rides/Badge';
 import { chosenDistanceText } from '@/domain/place/distanceText';
+import { ratingWords } from '@/components/people/ratingWords';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { AccountActions } from '@/components/people/AccountActions';
 import { AccountFacts } from '@/components/people/AccountFacts';
@@ -84,11 +85,7 @@ export function DriverDetails({ driver, isAdmin, onDeleted }: Props) {
               ) : null}
             </>
           ) : null}
-          <Fact label="Rating">
-            {rating === undefined
-              ? 'None yet'
-              : `${rating.average.toFixed(1)} of 5, from ${rating.count} ${rating.count === 1 ? 'ride' : 'rides'}`}
-          </Fact>
+          <Fact label="Rating">{rating === undefined ? 'None yet' : ratingWords(rating)}</Fact>
           {driver.jobRadius === undefined ? null : (
             <Fact label="Job radius">{chosenDistanceText(driver.jobRadius, miles)}</Fact>
           )}

@@ -1,3 +1,4 @@
+import { ratingWords } from '@/components/people/ratingWords';
 import { RidersSaid } from '@/components/people/RidersSaid';
 import type { UserProfile } from '@/domain/people/user';
 import { useAnswer } from '@/state/useAnswer';
@@ -11,13 +12,7 @@ export function RiderWords({ rating }: Pick<UserProfile, 'rating'>) {
   return (
     <section className={styles.section} aria-labelledby="rider-words">
       <h2 id="rider-words">What riders say</h2>
-      {rating === undefined ? (
-        <p className={styles.soft}>Nobody has rated you yet.</p>
-      ) : (
-        <p>
-          <strong>{rating.average.toFixed(1)}</strong> of 5, from {count} {count === 1 ? 'rating' : 'ratings'}
-        </p>
-      )}
+      {rating === undefined ? <p className={styles.soft}>Nobody has rated you yet.</p> : <p>{ratingWords(rating)}</p>}
       {said === null ? null : <RidersSaid said={said} />}
     </section>
   );
