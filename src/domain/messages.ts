@@ -467,7 +467,7 @@ export const messages = {
   second_step_used: 'This code was used already. Wait for the next one.',
   second_step_locked: 'Too many wrong codes. Wait 15 minutes, then try again.',
   recovery_codes_few: 'You have few recovery codes left. Make new ones in your profile.',
-  own_second_step: 'Use a recovery code, or turn it off with npm run admin.',
+  own_second_step: 'Use a recovery code, or ask another owner to reset it.',
   own_right: 'Another owner has to do this for you.',
   permission_denied: 'You are not allowed to do this. If you should be, contact our office.',
   invalid_request: 'Something is missing or not right. Check what you entered, then try again.',
