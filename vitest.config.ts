@@ -58,6 +58,7 @@ export default defineConfig({
           maxWorkers: WORKERS,
           include: ['test/{races,collusion}/**/*.test.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
       },

@@ -42,7 +42,7 @@ export async function cabs(count: number): Promise<Person[]> {
 
 export function putToWork(drivers: readonly Person[]): CabsAtWork {
   const held = new Map<string, Step>();
-  let works = true;
+  const rounds = { goOn: true };
   const isHeld = ({ customer }: Booking, step: Step): boolean => held.get(customer) === step;
 
   async function takeOffer(driver: Person): Promise<void> {
@@ -71,7 +71,7 @@ export function putToWork(drivers: readonly Person[]): CabsAtWork {
   }
 
   async function work(driver: Person): Promise<void> {
-    while (works) {
+    while (rounds.goOn) {
       const riding = await db.get<string>(`users/${driver.uid}/currentBooking`);
       if (riding === null) await takeOffer(driver);
       else await driveOn(driver, await readBooking(riding));
@@ -89,7 +89,7 @@ export function putToWork(drivers: readonly Person[]): CabsAtWork {
       if (faults.length > 0) throw faults[0];
     },
     stop: async () => {
-      works = false;
+      rounds.goOn = false;
       await Promise.all(shifts);
     },
   };

@@ -303,8 +303,8 @@ it('sixty calls, forty rides, five things gone wrong and an emergency', { timeou
 
   // One rider does not come out.
   const gone = await rideOf(missing);
-  await rewriteRide(gone.id, (booking) => ({
-    ...booking,
+  await rewriteRide(gone.id, (ride) => ({
+    ...ride,
     driver_arrive_time: Date.now() - 11 * MINUTE_MS,
     no_show_time: Date.now() - MINUTE_MS,
   }));

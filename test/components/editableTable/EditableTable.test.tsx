@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { config } from '@/backend/connection/config';
@@ -120,7 +119,6 @@ describe('the list', () => {
   });
 
   it('keeps its order in the address, so that a link and a reload show the same', async () => {
-    const Address = () => <output aria-label="Address">{useLocation().search}</output>;
     const screenOf = (
       <>
         <Ranks start={RANKS} />

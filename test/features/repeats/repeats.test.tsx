@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Observer } from '@/backend/connection/observe';
-import type { Booking } from '@/domain/ride/booking';
 import type { Repeat } from '@/domain/ride/repeats/repeat';
 import { addDays } from '@/domain/time/addDays';
 import { DAY_MS } from '@/domain/time/durations';
@@ -37,7 +36,7 @@ vi.mock('@/backend/people/names', () => ({
 
 const today = clockParts(Date.now(), DEFAULT_TIME_ZONE).date;
 const day = (days: number) => addDays(today, days);
-const RIDE = ride({ tripdate: instantOf(day(1), 495, DEFAULT_TIME_ZONE), bookLater: true }) as Booking;
+const RIDE = ride({ tripdate: instantOf(day(1), 495, DEFAULT_TIME_ZONE), bookLater: true });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const bodies = () => backend.call.mock.calls.map(([name, body]) => [name, body]);
 
