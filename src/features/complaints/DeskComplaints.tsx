@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { watchClosedComplaints, watchNumberedComplaint, watchOpenComplaints } from '@/backend/desk/complaints';
 import { PersonName } from '@/components/people/PersonName';
+import { SavedFilters } from '@/components/savedFilters/SavedFilters';
 import { Button } from '@/components/ui/button/Button';
 import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { TextInput } from '@/components/ui/fields/TextInput';
@@ -68,6 +69,7 @@ export default function DeskComplaints() {
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
+      <SavedFilters page="complaints" />
       {rows.length > 0 ? (
         <ul className={styles.rows} aria-label="Complaints">
           {rows.map((row) => (
