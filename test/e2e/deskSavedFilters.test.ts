@@ -3,9 +3,11 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createPerson } from '../support/accounts';
 import { DESK } from '../support/browser';
-import { expectNoComplaints, useVisitors } from './people';
+import { useVisitors } from './people';
 
 const visitors = useVisitors();
+/** Of two that save at once under one key, Firebase’s SDK tells the console of the one that was refused and takes the next. */
+const TAKEN = /FIREBASE WARNING: set at \/desk_filters\/\S+ failed: permission_denied/;
 const pathOf = (page: Page) => page.url().slice(new URL(page.url()).origin.length);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -42,5 +44,5 @@ it('shows a filter at the other desk at once, keeps both of two saved together, 
   await colleague.goto('/bookings?days=today');
   await button(colleague, 'Saved filters').click();
   await colleague.getByText('You have not saved any filters.').waitFor();
-  expectNoComplaints(visitors.all());
+  for (const { complaints } of visitors.all()) expect(complaints.filter((one) => !TAKEN.test(one))).toEqual([]);
 });
