@@ -9,7 +9,7 @@ import { DeskDrawer } from '@/components/ui/page/DeskDrawer';
 import { Page } from '@/components/ui/page/Page';
 import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
 import { ListState } from '@/components/ui/state/ListState';
-import { useAddressSearch } from '@/components/ui/table/useAddressSearch';
+import { useAddressParts } from '@/components/ui/table/useAddressParts';
 import { useAddressText } from '@/components/ui/table/useAddressText';
 import type { Listed } from '@/backend/connection/observe';
 import { type Complaint, isLate, tidyComplaintNumber } from '@/domain/desk/complaints/complaint';
@@ -23,7 +23,7 @@ import styles from './Complaints.module.css';
 
 /** The desk's cases. The address holds what is shown, so that a link opens the same. */
 export default function DeskComplaints() {
-  const [search, setSearch] = useAddressSearch();
+  const [search, go] = useAddressParts();
   const [typed, setTyped] = useAddressText('number');
   const nowMs = useServerNow(60_000);
   const view = viewOf(search);
@@ -41,15 +41,6 @@ export default function DeskComplaints() {
 
   const [isTyped, setTypedThere] = useState(false);
   const { close, guard } = useGuardedClose(isTyped, () => go({ case: null }));
-
-  function go(change: Record<string, string | null>): void {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(change)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    setSearch(next);
-  }
 
   return (
     <Page title="Complaints" wide>
