@@ -54,6 +54,7 @@ import { ratings } from './ride/after/ratings';
 import { receiptMails } from './ride/after/receiptMails';
 import { complaintDesk, complaints, complaintWords } from './desk/complaints';
 import { roomRides } from './ride/roomRides';
+import { deskFilters } from './desk/filters';
 import { handoverNotes } from './desk/handover';
 import { messageReaders, officeMessages } from './desk/messages';
 import { offerAnswers, refusals } from './needs/refusals';
@@ -139,6 +140,7 @@ export const databaseRules: RulesNode = {
   offer_uses: described('The riders who have used each promotion.', offerUses),
   revisions: described('The number of changes to each table.', revisions),
   notifications: described('Pushes the desk composes.', notifications),
+  desk_filters: described('The filters that people of the desk have saved.', deskFilters),
   handover_notes: described('Notes that one shift leaves for the next.', handoverNotes),
   office_messages: described('Messages of the office to people.', officeMessages),
   message_readers: described('Who was told a message of the office, and who has seen it.', messageReaders),

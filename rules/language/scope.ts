@@ -66,6 +66,7 @@ export const $promo = variable('$promo');
 export const $repeat = variable('$repeat');
 export const $request = variable('$request');
 export const $side = variable('$side');
+export const $slot = variable('$slot');
 export const $stop = variable('$stop');
 export const $table = variable('$table');
 export const $uid = variable('$uid');

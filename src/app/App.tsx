@@ -33,9 +33,9 @@ const PARTS = [
 ];
 
 const PAGES = {
-  about: lazy(() => import('@/features/about-us/AboutPage')),
+  'about-us': lazy(() => import('@/features/about-us/AboutPage')),
   fares: lazy(() => import('@/features/fares/FaresPage')),
-  privacy: lazy(() => import('@/features/privacy-policy/PrivacyPage')),
+  'privacy-policy': lazy(() => import('@/features/privacy-policy/PrivacyPage')),
   download: lazy(() => import('@/features/download/DownloadPage')),
   follow: lazy(() => import('@/features/follow/FollowPage')),
   simple: lazy(() => import('@/features/plain/welcome/PlainWelcome')),

@@ -141,6 +141,11 @@ export const PHONE_MAX_DIGITS = 15;
 export const SAVED_ADDRESS_DEDUPE_METRES = 100;
 /** Most saved addresses a rider keeps: it bounds the size of a profile. */
 export const SAVED_ADDRESSES_MAX = 50;
+/** Most saved filters of a person of the desk: there are as many keys for them. */
+export const DESK_FILTERS_MAX = 20;
+export const DESK_FILTER_NAME_MAX_CHARACTERS = 40;
+/** Longest saved filter as it stands in an address, characters. */
+export const DESK_FILTER_QUERY_MAX_CHARACTERS = 400;
 /** Most files one person keeps: the papers, and a picture now and then. A nightly sweep removes what is beyond. */
 export const FILES_KEPT = 100;
 /** Two bookings of one rider are alike whose places lie so near each other, and whose times do. */

@@ -63,6 +63,10 @@ export const paths = {
   formerUses: (kind: IdentityKind) => join('former_uses', kind),
   formerUse: (kind: IdentityKind, hash: string) => join('former_uses', kind, hash),
 
+  /** The filters that a person of the desk has saved; theirs alone. */
+  deskFilters: (uid: string) => join('desk_filters', uid),
+  deskFilter: (uid: string, slot: string) => join('desk_filters', uid, slot),
+
   /** What the licensing authority says about a driver and the vehicle. */
   driversAccess: () => 'driver_access',
   driverAccess: (uid: string) => join('driver_access', uid),

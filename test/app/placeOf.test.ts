@@ -6,10 +6,10 @@ const ON = { home: true, login: true, register: true };
 describe('the part of the app an address belongs to', () => {
   it.each([
     ['/', 'landing'],
-    ['/about-us', 'about'],
-    ['/about-us/', 'about'],
+    ['/about-us', 'about-us'],
+    ['/about-us/', 'about-us'],
     ['/fares', 'fares'],
-    ['/privacy-policy', 'privacy'],
+    ['/privacy-policy', 'privacy-policy'],
     ['/download', 'download'],
     ['/simple', 'simple'],
     ['/login', 'signedIn'],

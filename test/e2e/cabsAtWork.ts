@@ -6,6 +6,7 @@ import type { Person } from '../support/accounts';
 import { standAt } from '../support/builders';
 import { call, callOk } from '../support/call';
 import { db } from '../support/stack';
+import { SERVER_TIME } from '../../tools/connection/ownerDatabase';
 
 type Step = 'accept' | 'arrive' | 'start' | 'end' | 'pay';
 
@@ -20,6 +21,8 @@ export type CabsAtWork = {
 };
 
 const ROUND_MS = 200;
+/** A free cab tells where it stands, as a phone does: one that is not heard is offered nothing. */
+const HEARD_MS = 20_000;
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
@@ -71,8 +74,13 @@ export function putToWork(drivers: readonly Person[]): CabsAtWork {
   }
 
   async function work(driver: Person): Promise<void> {
+    let heardAt = Date.now();
     while (rounds.goOn) {
       const riding = await db.get<string>(`users/${driver.uid}/currentBooking`);
+      if (riding === null && Date.now() - heardAt > HEARD_MS) {
+        heardAt = Date.now();
+        await db.set(`locations/${driver.uid}/at`, SERVER_TIME);
+      }
       if (riding === null) await takeOffer(driver);
       else await driveOn(driver, await readBooking(riding));
       await pause(ROUND_MS);

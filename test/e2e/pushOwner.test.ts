@@ -34,6 +34,12 @@ const shown = (page: Page): Promise<string[]> =>
     return (await worker.getNotifications()).map(({ title }) => title);
   });
 
+/** Waits until the page has told its worker who is signed in: before that the worker shows nobody's pushes. */
+const knownAs = (page: Page, { uid }: Person): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('push')).match('/push-owner'))?.text()))
+    .toBe(uid);
+
 /** Waits for the worker to have handled what it was given before. */
 const settled = (page: Page): Promise<void> => page.waitForTimeout(500);
 
@@ -57,6 +63,7 @@ it('shows the pushes of who is signed in, and of nobody else', async () => {
   await page.getByRole('combobox', { name: 'Pickup' }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   const push = await pushService(page);
+  await knownAs(page, anna);
   await push(anna, 'Anna’s cab is here');
   await expect.poll(() => shown(page)).toEqual(['Anna’s cab is here']);
 

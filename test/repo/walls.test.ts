@@ -132,7 +132,7 @@ function folderIn(base: string, file: string): string | null {
 
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
-  const found = text.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)['"]([^'"\n]+)['"]/g);
+  const found = text.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)['"]([^'"\s]+)['"]/g);
   return [...found].map((match) => match[1] as string);
 }
 

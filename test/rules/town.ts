@@ -46,6 +46,9 @@ const DROP = { lat: 51.533, lng: -3.0658, add: 'Marshfield', zone: 'Newport Sout
 /** The digits of every booking that asks for them. */
 export const START_CODE = 54_321;
 
+/** A filter that the admin has saved. */
+export const SAVED_FILTER = { name: 'To send', page: 'withdraws', query: 'show=waiting', at: 1_700_000_000_000 };
+
 export const BILL = { trip_cost: 5000, driver_share: 4600, convenience_fees: 400 };
 
 export function profile(firstName: string, usertype: string, more: object = {}) {
@@ -344,6 +347,7 @@ export function town(now: number) {
     offer_answers: { '2026-03': { driver: { taken: 1 } } },
     passes: { driver: 1 },
     kept_needs: { rider: { dog: true } },
+    desk_filters: { admin: { '01': SAVED_FILTER } },
     driver_access: { driver: { edits: 1, designated: { from: 1_700_000_000_000, vehicle: 'LD63 UEX' } } },
     calls: { [CALL]: telephoneCall(now) },
     lost_property: { [BOOKING.PAID]: lostProperty(BOOKING.PAID, now) },

@@ -193,6 +193,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | 'within' | Work> = {
   repeat: { once: forgetRepeats },
   call: { once: forgetCalls },
   keptNeeds: 'first',
+  deskFilters: 'first',
   passes: 'first',
   claims: 'first',
   driverAccess: 'first',

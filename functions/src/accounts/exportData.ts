@@ -214,6 +214,7 @@ async function* thePerson(uid: string, after: string, nowMs: number): AsyncGener
     driverAccess: await read(paths.driverAccess(uid)),
     passes: await read(paths.passes(uid)),
     keptNeeds: await read(paths.keptNeeds(uid)),
+    deskFilters: await read(paths.deskFilters(uid)),
     claims: await read(paths.claims(uid)),
     cardCustomer: await read(paths.cardCustomer(uid)),
     referralRide: await read(paths.referralRide(uid)),

@@ -4,28 +4,12 @@ import { INVITE_PATH } from '@/domain/people/rights/invite';
 import { scannedRank } from '@/domain/ride/ranks/rankAddress';
 import { scannedCab } from '@/domain/ride/walkUp/cabAddress';
 
-export type PlaceName =
-  | 'landing'
-  | 'about'
-  | 'fares'
-  | 'privacy'
-  | 'download'
-  | 'follow'
-  | 'simple'
-  | 'ranks'
-  | 'signedIn'
-  | 'notFound';
+/** Public pages, each at the address of its name. */
+const PUBLIC = ['about-us', 'fares', 'privacy-policy', 'download', 'simple', 'ranks'] as const;
+
+export type PlaceName = (typeof PUBLIC)[number] | 'landing' | 'follow' | 'signedIn' | 'notFound';
 
 type Flags = { home: boolean; login: boolean; register: boolean };
-
-const PUBLIC: Record<string, PlaceName> = {
-  '/about-us': 'about',
-  '/fares': 'fares',
-  '/privacy-policy': 'privacy',
-  '/download': 'download',
-  '/simple': 'simple',
-  '/ranks': 'ranks',
-};
 
 /** The page of one followed ride: whatever its token is, so that a mistyped one is told kindly. */
 const FOLLOW = /^\/follow\/[^/]+\/?$/;
@@ -54,7 +38,7 @@ export function placeOf(pathname: string, hint: boolean, flags: Flags): PlaceNam
   if (path === INVITE_PATH || scannedRank(pathname) !== null || Object.hasOwn(PROTECTED_ROUTES, path))
     return 'signedIn';
   if (FOLLOW.test(pathname)) return 'follow';
-  return (Object.hasOwn(PUBLIC, path) ? PUBLIC[path] : undefined) ?? 'notFound';
+  return PUBLIC.find((page) => path === `/${page}`) ?? 'notFound';
 }
 
 /** Treats `/about-us/` as `/about-us`. */

@@ -3,10 +3,8 @@ import type { AuthorityCard } from '@/domain/pricing/card/authorityCard';
 import type { BankHolidayChange } from '@/domain/pricing/card/bands/ownDays';
 import { bandName } from '@/domain/pricing/card/print/bandName';
 import { type PrintedLine, printedCard } from '@/domain/pricing/card/print/printedCard';
-import { DEFAULT_TIME_ZONE, formatDate, instantOf, isLocalDate } from '@/domain/time/time';
+import { dayWords } from '@/domain/time/dayWords';
 import styles from './FareSheet.module.css';
-
-const NOON = 720;
 
 type Props = {
   /** A checked card, or one that is still being typed. */
@@ -15,10 +13,6 @@ type Props = {
   /** The days ahead that are bank holidays, or none, whatever the published list says. */
   ownDays?: readonly BankHolidayChange[];
 };
-
-/** The first day in words: '23 Sep 2022'. Text that is not a date yet is shown as it is. */
-export const dayWords = (day: string): string =>
-  isLocalDate(day) ? formatDate(instantOf(day, NOON, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE) : day;
 
 /** A card as a council prints it. It shows what is there of a card that is still being typed. */
 export function FareSheet({ card, currency, ownDays = [] }: Props) {

@@ -297,6 +297,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     ground: 'law',
     kept: 'a day at most',
   },
+  deskFilters: {
+    what: 'The filters a person of the desk has saved, which may name people',
+    why: 'so that they need not set them again',
+    ground: 'interest',
+    kept: 'until the person removes them, or as long as the account',
+  },
   handoverNote: {
     what: 'A note of one shift for the next, and the ride or the person it is about',
     why: 'so that the next shift knows',

@@ -52,6 +52,8 @@ export const PERSONAL_DATA = {
   ban: { exported: false, afterwards: 'kept' },
   formerUses: 'elsewhere',
   formerUse: { exported: false, afterwards: 'kept' },
+  deskFilters: ERASED,
+  deskFilter: 'elsewhere',
   driversAccess: 'elsewhere',
   driverAccess: ERASED,
   driverMarks: 'elsewhere',

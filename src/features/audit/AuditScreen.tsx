@@ -4,6 +4,7 @@ import { useUnits } from '@/components/audit/useUnits';
 import { uidsOf } from '@/components/audit/words/names';
 import { rowWords } from '@/components/audit/words/sentence';
 import { useNames } from '@/components/people/useNames';
+import { SavedFilters } from '@/components/savedFilters/SavedFilters';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { referencesOf } from '@/backend/people/names';
 import { ExportButton } from '@/components/ui/table/ExportButton';
@@ -66,6 +67,7 @@ export default function AuditScreen() {
         rowName={rowWords(data?.rows[0]) ?? 'One row'}
         onChange={(changed) => setSearch(searchOf(changed))}
       />
+      <SavedFilters page="audit" />
       {data === null ? (
         <ListState label="Loading the audit" loading={loading} error={error} missing="no_audit" onAgain={again}>
           {pages.number > 1 ? 'There is nothing older.' : 'Whatever is done from now on is written down here.'}

@@ -1,10 +1,11 @@
 /** The audit's filters, as stored in the address. */
 import type { AuditFilter } from '@/backend/desk/audit';
 import { AUDIT_KINDS, type AuditKind } from '@/domain/desk/auditEvents';
+import { FILTERS_OF } from '@/domain/desk/filterNames';
 import { datesOf, type RelativeDays, relativeDaysNamed } from '@/domain/time/relativeDays';
 import { DEFAULT_TIME_ZONE, endOfLocalDay, instantOf, isLocalDate } from '@/domain/time/time';
 
-const FIELDS = ['kind', 'person', 'side', 'booking', 'row', 'words', 'days', 'from', 'until'] as const;
+const FIELDS = FILTERS_OF.audit;
 
 /**
  * Filters as text, '' when not set. `person` is a uid, and `side` says whether they acted or were affected. `booking`

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { watchClosedComplaints, watchNumberedComplaint, watchOpenComplaints } from '@/backend/desk/complaints';
 import { PersonName } from '@/components/people/PersonName';
+import { SavedFilters } from '@/components/savedFilters/SavedFilters';
 import { Button } from '@/components/ui/button/Button';
 import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { TextInput } from '@/components/ui/fields/TextInput';
@@ -8,7 +9,7 @@ import { DeskDrawer } from '@/components/ui/page/DeskDrawer';
 import { Page } from '@/components/ui/page/Page';
 import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
 import { ListState } from '@/components/ui/state/ListState';
-import { useAddressSearch } from '@/components/ui/table/useAddressSearch';
+import { useAddressParts } from '@/components/ui/table/useAddressParts';
 import { useAddressText } from '@/components/ui/table/useAddressText';
 import type { Listed } from '@/backend/connection/observe';
 import { type Complaint, isLate, tidyComplaintNumber } from '@/domain/desk/complaints/complaint';
@@ -22,7 +23,7 @@ import styles from './Complaints.module.css';
 
 /** The desk's cases. The address holds what is shown, so that a link opens the same. */
 export default function DeskComplaints() {
-  const [search, setSearch] = useAddressSearch();
+  const [search, go] = useAddressParts();
   const [typed, setTyped] = useAddressText('number');
   const nowMs = useServerNow(60_000);
   const view = viewOf(search);
@@ -40,15 +41,6 @@ export default function DeskComplaints() {
 
   const [isTyped, setTypedThere] = useState(false);
   const { close, guard } = useGuardedClose(isTyped, () => go({ case: null }));
-
-  function go(change: Record<string, string | null>): void {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(change)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    setSearch(next);
-  }
 
   return (
     <Page title="Complaints" wide>
@@ -68,6 +60,7 @@ export default function DeskComplaints() {
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
+      <SavedFilters page="complaints" />
       {rows.length > 0 ? (
         <ul className={styles.rows} aria-label="Complaints">
           {rows.map((row) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { EmptyState } from '@/components/ui/state/EmptyState';
+import { SavedFilters } from '@/components/savedFilters/SavedFilters';
 import { ListState } from '@/components/ui/state/ListState';
 import { useAddressSearch } from '@/components/ui/table/useAddressSearch';
 import type { DeskViewer } from '@/domain/ride/bookingSearch';
@@ -91,6 +92,7 @@ export function ControlRoom({ viewer, renderMap }: Props) {
         isAdmin={isAdmin}
         onFilter={(next) => setSearch(withBoardFilter(search, next), { replace: true })}
       />
+      <SavedFilters page="dashboard" />
       {data?.isCut === true ? (
         <p role="status" className={styles.cut}>
           More rides are open than the board reads. The oldest of each state may be missing.

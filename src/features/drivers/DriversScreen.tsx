@@ -40,6 +40,7 @@ export default function DriversScreen() {
         many="drivers"
         one="driver"
         usertype="driver"
+        page="drivers"
         filters={driverFilters(fleet, openedAt)}
         searchesAll={fleet === null}
         searchLabel="Name, email, mobile, badge or plate"

@@ -1,6 +1,7 @@
 import { Button, MenuItem, TextField } from '@mui/material';
 import { failureText } from '@/backend/connection/failure';
 import { watchFleetMonths } from '@/backend/money/money';
+import { SavedFilters } from '@/components/savedFilters/SavedFilters';
 import { type DeskColumn, DeskTable } from '@/components/ui/table/DeskTable';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { MoneyText } from '@/components/ui/text/MoneyText';
@@ -101,6 +102,7 @@ function DriverEarning({ fleetadmin }: { fleetadmin: string | null }) {
           onChange={({ target }) => setSearch(target.value)}
         />
       </search>
+      <SavedFilters page="driverearning" />
       {rows.length > 0 ? (
         <>
           <LazyChart {...groupBars(rows, by)} currency={currency} />

@@ -1,8 +1,8 @@
 import { EditableTable } from '@/components/editableTable/EditableTable';
 import type { Field } from '@/components/editableTable/field';
-import { dayWords } from '@/components/fareCard/FareSheet';
 import { BANK_HOLIDAYS_KNOWN_TO } from '@/domain/pricing/card/bands/bankHolidays';
 import type { BankHolidayChange } from '@/domain/pricing/card/bands/ownDays';
+import { dayWords } from '@/domain/time/dayWords';
 import { useTable } from '@/state/desk/useTable';
 import { bankHolidaysGroup } from '@/state/tables';
 import styles from './FareCardScreen.module.css';

@@ -1,8 +1,8 @@
-import { dayWords } from '@/components/fareCard/FareSheet';
 import { PersonName } from '@/components/people/PersonName';
 import { Button } from '@/components/ui/button/Button';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
 import type { CardStanding, CardVersion } from '@/domain/pricing/card/cardVersions';
+import { dayWords } from '@/domain/time/dayWords';
 import styles from './FareCardScreen.module.css';
 
 export const STANDING_WORDS: Record<CardStanding, string> = { in_force: 'In force', to_come: 'Upcoming', past: 'Past' };

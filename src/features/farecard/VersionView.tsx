@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { dayWords, FareSheet } from '@/components/fareCard/FareSheet';
+import { FareSheet } from '@/components/fareCard/FareSheet';
 import { PrintedSheet } from '@/components/fareCard/PrintedSheet';
 import { Button } from '@/components/ui/button/Button';
 import { saveJson } from '@/components/ui/table/saveFile';
 import { exportCard } from '@/domain/pricing/card/cardFile';
 import type { CardVersion } from '@/domain/pricing/card/cardVersions';
 import { ownDaysAhead } from '@/domain/pricing/card/bands/ownDays';
+import { dayWords } from '@/domain/time/dayWords';
 import { useAppSelector, useWatch } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { bankHolidaysGroup } from '@/state/tables';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { followServerTime, serverNow } from '@/backend/connection/connection';
 import { watchCards, watchOwnDays } from '@/backend/desk/cards';
-import { dayWords, FareSheet } from '@/components/fareCard/FareSheet';
+import { FareSheet } from '@/components/fareCard/FareSheet';
 import { PrintedSheet } from '@/components/fareCard/PrintedSheet';
 import { Button } from '@/components/ui/button/Button';
 import { currencyOf } from '@/domain/money/currency';
@@ -9,6 +9,7 @@ import { FIRST_SETTINGS } from '@/domain/pricing/settings';
 import { type BankHolidayChange, ownDaysAhead } from '@/domain/pricing/card/bands/ownDays';
 import { type CardVersion, cardVersions } from '@/domain/pricing/card/cardVersions';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { dayWords } from '@/domain/time/dayWords';
 import { usePublicSettings } from '../public/usePublicSettings';
 import styles from './FaresInForce.module.css';
 

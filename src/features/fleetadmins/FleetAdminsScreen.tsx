@@ -54,6 +54,7 @@ export default function FleetAdminsScreen() {
       many="fleet admins"
       one="fleet admin"
       usertype="fleetadmin"
+      page="fleetadmins"
       filters={FILTERS}
       searchesAll
       searchLabel="Name, email or mobile"

@@ -7,15 +7,8 @@ import { Page } from '@/components/ui/page/Page';
 import { typedNumber } from '@/domain/money/decimal';
 import { formatMoney, poundsToPence } from '@/domain/money/money';
 import { goneTariff, type Holiday, titlesOf } from '@/domain/pricing/tariff';
-import {
-  DEFAULT_TIME_ZONE,
-  formatDate,
-  instantOf,
-  isLocalDate,
-  WEEKDAY_NAMES,
-  WEEKDAYS,
-  type Weekday,
-} from '@/domain/time/time';
+import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '@/domain/time/time';
+import { dayWords } from '@/domain/time/dayWords';
 import { useAppSelector, useWatch } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { holidaysGroup, tariffGroup } from '@/state/tables';
@@ -29,17 +22,14 @@ const BLANK: Holiday = {
   calc_type: 'percentage',
   price: 0,
 };
-const NOON = 720;
 
 /** 'Every Sunday', '25 Dec 2026'. */
-function dayWords({ option, week, holiday_date }: Holiday): string {
+function whenWords({ option, week, holiday_date }: Holiday): string {
   if (option === 'weekwise') return week === '' ? 'No day' : `Every ${WEEKDAY_NAMES[week]}`;
-  return isLocalDate(holiday_date)
-    ? formatDate(instantOf(holiday_date, NOON, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE)
-    : holiday_date;
+  return dayWords(holiday_date);
 }
 
-const nameOf = (rule: Holiday) => `${rule.tariff}, ${dayWords(rule)}`;
+const nameOf = (rule: Holiday) => `${rule.tariff}, ${whenWords(rule)}`;
 
 /** Days on which a tariff costs more: a weekday or a date. A date takes precedence over its weekday. */
 export default function HolidaysScreen() {
@@ -82,9 +72,9 @@ const fieldsFor = (titles: readonly string[] | null, currency: string): Field<Ho
     label: 'When',
     kind: 'text',
     only: 'list',
-    plain: dayWords,
+    plain: whenWords,
     exported: [
-      { heading: 'Weekday', kind: 'text', value: (rule) => (rule.option === 'weekwise' ? dayWords(rule) : '') },
+      { heading: 'Weekday', kind: 'text', value: (rule) => (rule.option === 'weekwise' ? whenWords(rule) : '') },
       { heading: 'Date', kind: 'date', value: (rule) => (rule.option === 'weekwise' ? null : rule.holiday_date) },
     ],
     // Weekdays come first, in order, then the dates.

@@ -10,7 +10,7 @@ import { DeskDrawer } from '@/components/ui/page/DeskDrawer';
 import { Page } from '@/components/ui/page/Page';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { ListState } from '@/components/ui/state/ListState';
-import { useAddressSearch } from '@/components/ui/table/useAddressSearch';
+import { useAddressParts } from '@/components/ui/table/useAddressParts';
 import type { Repeat } from '@/domain/ride/repeats/repeat';
 import { ruleWords } from '@/domain/ride/repeats/ruleWords';
 import { useObserved } from '@/state/hooks';
@@ -24,7 +24,7 @@ const ROWS = 15;
 
 /** All bookings that repeat, for the desk. The address holds what is shown, so that a link opens the same. */
 export default function DeskRepeats() {
-  const [search, setSearch] = useAddressSearch();
+  const [search, go] = useAddressParts();
   const [rows, setRows] = useState(ROWS);
   const [rider, setRider] = useState<Person | null>(null);
   const nowMs = useServerNow(60_000);
@@ -34,15 +34,6 @@ export default function DeskRepeats() {
   const troubled = useObserved(watchFailingRepeats, rider === null && isTroubled ? true : null, 'no_data');
   const own = useObserved(watchRepeatsOf, rider?.id ?? null, 'no_data');
   const { data, loading, error, again } = rider !== null ? own : isTroubled ? troubled : all;
-
-  function go(change: Record<string, string | null>): void {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(change)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    setSearch(next);
-  }
 
   return (
     <Page title="Repeats" wide>

@@ -8,7 +8,8 @@ import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { REPEAT_DAYS_AHEAD } from '@/domain/limits';
 import { messageText } from '@/domain/messages';
 import { comingDays } from '@/domain/ride/repeats/comingDays';
-import { dayWords, ruleWords } from '@/domain/ride/repeats/ruleWords';
+import { ruleWords } from '@/domain/ride/repeats/ruleWords';
+import { dayWords } from '@/domain/time/dayWords';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
 import { useObserved } from '@/state/hooks';
 import { useServerNow } from '@/state/useServerNow';
@@ -16,6 +17,9 @@ import { EditRepeat } from './EditRepeat';
 import { EndRepeat } from './EndRepeat';
 import { RepeatDays } from './RepeatDays';
 import styles from './Repeats.module.css';
+
+/** Twice as far as rides are booked, so that a day can be left out before its ride is. */
+const DAYS_SHOWN = 2 * REPEAT_DAYS_AHEAD;
 
 type Props = { id: string; byDesk: boolean };
 
@@ -26,7 +30,7 @@ export function RepeatCase({ id, byDesk }: Props) {
   const [asking, setAsking] = useState<'change' | 'end' | null>(null);
   if (repeat === null) return loading ? <SkeletonLines rows={6} /> : <p>{messageText('repeat_not_found')}</p>;
   const { name, rider, taken_by, made_at, trip, rule, ended } = repeat;
-  const coming = comingDays(repeat, nowMs, REPEAT_DAYS_AHEAD, DEFAULT_TIME_ZONE);
+  const coming = comingDays(repeat, nowMs, DAYS_SHOWN, DEFAULT_TIME_ZONE);
   const close = (): void => setAsking(null);
   return (
     <div className={styles.case}>
@@ -63,7 +67,7 @@ export function RepeatCase({ id, byDesk }: Props) {
       ) : null}
       <section className={styles.part} aria-label="The next four weeks">
         <h3 className={styles.heading}>The next four weeks</h3>
-        <RepeatDays id={id} repeat={repeat} nowMs={nowMs} />
+        <RepeatDays id={id} days={coming} nowMs={nowMs} />
       </section>
       {asking === 'change' ? (
         <EditRepeat id={id} repeat={repeat} coming={coming} nowMs={nowMs} onClose={close} />

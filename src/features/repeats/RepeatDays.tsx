@@ -1,18 +1,14 @@
 import { ButtonLink, Button } from '@/components/ui/button/Button';
 import { openRide } from '@/components/rides/rideAddress';
-import { REPEAT_DAYS_AHEAD, RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
+import { RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
 import { messageText } from '@/domain/messages';
-import { type ComingDay, comingDays } from '@/domain/ride/repeats/comingDays';
-import type { Repeat } from '@/domain/ride/repeats/repeat';
+import type { ComingDay } from '@/domain/ride/repeats/comingDays';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useCall } from '@/state/useCall';
 import styles from './Repeats.module.css';
 
-type Props = { id: string; repeat: Repeat; nowMs: number };
-
-/** Twice as far as rides are booked, so that a day can be left out before its ride is. */
-const DAYS_SHOWN = 2 * REPEAT_DAYS_AHEAD;
+type Props = { id: string; days: readonly ComingDay[]; nowMs: number };
 
 function stateWords(day: ComingDay): string {
   if (day.is === 'booked') return 'Booked';
@@ -21,9 +17,8 @@ function stateWords(day: ComingDay): string {
 }
 
 /** The next days, what became of each, and what can be done about it. */
-export function RepeatDays({ id, repeat, nowMs }: Props) {
+export function RepeatDays({ id, days, nowMs }: Props) {
   const { run, busy } = useCall({ critical: true });
-  const days = comingDays(repeat, nowMs, DAYS_SHOWN, DEFAULT_TIME_ZONE);
   const latest = nowMs + RIDE_LATER_LEAD_MINUTES * MINUTE_MS;
   if (days.length === 0) return <p>No ride in the next four weeks.</p>;
   return (

@@ -1,7 +1,7 @@
 /** Where a repeated booking stands, in a few words of its list. */
 import type { Repeat } from '@/domain/ride/repeats/repeat';
-import { dayWords } from '@/domain/ride/repeats/ruleWords';
 import { nextRun } from '@/domain/ride/repeats/settling';
+import { dayWords } from '@/domain/time/dayWords';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 
 export type RepeatState = { words: string; isInTrouble: boolean };

@@ -43,6 +43,7 @@ export default function RidersScreen() {
       many="riders"
       one="rider"
       usertype="rider"
+      page="riders"
       filters={FILTERS}
       searchesAll
       searchLabel="Name, email or mobile"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { config } from '@/backend/connection/config';
 import { failureText } from '@/backend/connection/failure';
 import type { Listed } from '@/backend/connection/observe';
+import { SavedFilters } from '@/components/savedFilters/SavedFilters';
 import { ReasonDialog } from '@/components/ui/message/ReasonDialog';
 import { DeskTable } from '@/components/ui/table/DeskTable';
 import { EmptyState } from '@/components/ui/state/EmptyState';
@@ -90,6 +91,7 @@ export default function WithdrawsScreen() {
           </Button>
         ) : null}
       </div>
+      <SavedFilters page="withdraws" />
       {shown.length > 0 && phone ? (
         <PhoneList rows={shown} {...action} />
       ) : shown.length > 0 ? (

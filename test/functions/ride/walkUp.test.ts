@@ -7,7 +7,18 @@ import { newBookingId, standAt } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { STATION_RANK } from '../../support/ranks';
 import { db, resetTown } from '../../support/stack';
-import { AT_PICKUP, book, CLOCKS_APART_MS, driverAt, north, offerNow, readBooking, rideIn, TRIP } from './rides';
+import {
+  AT_PICKUP,
+  book,
+  CLOCKS_APART_MS,
+  driverAt,
+  north,
+  offerNow,
+  readBooking,
+  REASON,
+  rideIn,
+  TRIP,
+} from './rides';
 
 const codeOf = async (...args: Parameters<typeof call>) => (await call(...args)).error?.code;
 const shown = async (driver: Person): Promise<string> => (await callOk(driver, 'show_cab_code', {})).token;
@@ -192,6 +203,8 @@ describe('taking the cab', () => {
       expect(answers.filter(({ error }) => error === undefined)).toHaveLength(1);
       const held = await db.get<string>(`users/${cab.uid}/currentBooking`);
       expect((await readBooking(held ?? '')).driver).toBe(cab.uid);
+      // A ride that goes on waiting would take the next round's cab.
+      if (held !== waiting) await callOk(other, 'cancel_booking', { id: waiting, reason: REASON });
     }
   });
 

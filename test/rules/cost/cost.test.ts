@@ -59,7 +59,7 @@ function crowded(): Namespace {
 }
 
 const tree = crowded();
-type Who = 'rider' | 'driver';
+type Who = 'rider' | 'driver' | 'admin';
 
 function isAccepted(who: Who, path: string, value: Json, beside: Write['beside'] = {}): boolean {
   try {
@@ -144,6 +144,11 @@ const WRITES: Record<string, Write> = {
     value: () => pace,
     beside: { [`chats/${BOOKING.ACCEPTED}/messages/m9`]: message('') },
   },
+  'desk_filters/$uid/$slot': {
+    who: 'admin',
+    path: 'desk_filters/admin/20',
+    value: (text) => ({ name: `x${text}`, page: 'audit', query: `words=${'x'.repeat(394)}`, at: serverTime }),
+  },
   'kept_needs/$uid': {
     who: 'rider',
     path: 'kept_needs/rider',
@@ -192,7 +197,7 @@ describe('a client’s largest write', () => {
     const remove = (): void => {
       for (const made of [path, ...Object.keys(beside)]) tree.put(parsePath(made), null, OWNER);
     };
-    const isNew = path.startsWith('chats/') || path.startsWith('tracking/');
+    const isNew = ['chats/', 'tracking/', 'desk_filters/'].some((start) => path.startsWith(start));
     const accepts = (text: string): boolean => {
       if (isNew) remove();
       return isAccepted(who, path, value(text), beside);

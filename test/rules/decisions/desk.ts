@@ -1,5 +1,6 @@
 /** The desk's data: tables, promos, notices, alerts, the audit. */
 import { paths } from '@/domain/paths';
+import { SERVER_TIME } from '../stand';
 import {
   BOOKING,
   CAR_TYPE,
@@ -14,6 +15,7 @@ import {
   PROMO,
   PUSH,
   RULEBOOK,
+  SAVED_FILTER,
   TARIFF,
   ZONE,
   ALARM,
@@ -27,6 +29,21 @@ import { DESK, EVERYONE, MEMBERS, NOBODY, SEES_RIDER, SERVER, field, list, publi
 const { NEW } = BOOKING;
 
 export const desk = {
+  deskFilters: [list(paths.deskFilters('admin'), ['admin', 'server'])],
+  deskFilter: [
+    {
+      path: paths.deskFilter('admin', '01'),
+      read: ['admin', 'server'],
+      update: { value: () => ({ ...SAVED_FILTER, name: 'Waiting' }), by: ['admin'] },
+      create: {
+        path: paths.deskFilter('fleet', '20'),
+        value: () => ({ ...SAVED_FILTER, page: 'drivers', at: SERVER_TIME }),
+        by: ['fleet'],
+      },
+      remove: ['admin'],
+    },
+    field(`${paths.deskFilter('admin', '01')}/query`, ['admin', 'server'], 'show=all', NOBODY, NOBODY),
+  ],
   settings: [
     field(paths.settings(), EVERYONE, { code: 'GBP', symbol: '£', bonus: 0 }, NOBODY, NOBODY),
     field(`${paths.settings()}/bonus`, EVERYONE, 10, NOBODY, NOBODY),

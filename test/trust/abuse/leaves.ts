@@ -41,6 +41,7 @@ const ROWS: Record<string, Record<string, string>> = {
   ledger_checks: { $date: '2026-03-14' },
   rates: { $carType: 'hackney' },
   zones: { $zone: 'z1' },
+  desk_filters: { $uid: 'admin', $slot: '01' },
   tariff: { $tariff: 't1' },
   plans: { $plan: 'p1' },
   holiday: { $holiday: 'h1' },
@@ -66,6 +67,7 @@ const PERMITTED: readonly [leaf: RegExp, by: readonly Someone[]][] = [
     /^users\/driver\/(homeAddress|profile_image|jobRadius|receipt_by_mail|savedAddresses\/.+|driverActiveStatus|hoursUntil|offDutyAt|location\/.+)$/,
     ['driver'],
   ],
+  [/^desk_filters\/admin\/01\/name$/, ['admin']],
   [/^notifications\//, ['admin']],
   [/^notifis\/rider\/n1\/status$/, ['rider']],
 ];

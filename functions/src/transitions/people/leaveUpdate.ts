@@ -61,6 +61,7 @@ export function leaveUpdate(
     [paths.notifis(uid)]: null,
     [paths.openRides(uid)]: null,
     [paths.keptNeeds(uid)]: null,
+    [paths.deskFilters(uid)]: null,
     [paths.passes(uid)]: null,
     [paths.cabCode(uid)]: null,
     [paths.claims(uid)]: null,

@@ -3,10 +3,12 @@ import { AddRounded } from '@/components/ui/icons/controls';
 import { Button, MenuItem, TextField } from '@mui/material';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type PeopleList, type PeoplePage, peoplePages, type Person } from '@/backend/people/people';
+import type { FilteredPage } from '@/domain/desk/filterNames';
 import type { MessageKey } from '@/domain/messages';
 import type { UserType } from '@/domain/people/user';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
+import { SavedFilters } from '@/components/savedFilters/SavedFilters';
 import type { DeskColumn } from '@/components/ui/table/DeskTable';
 import { DeskTable } from '@/components/ui/table/DeskTable';
 import { ExportButton } from '@/components/ui/table/ExportButton';
@@ -36,6 +38,7 @@ type Props = {
   many: string;
   one: string;
   usertype: UserType;
+  page: FilteredPage;
   /** The first filter lists everybody. */
   filters: readonly [PeopleFilter, ...PeopleFilter[]];
   /** True when a search covers everybody, false when it only covers the rows of the list. */
@@ -137,6 +140,7 @@ export function PeopleDesk(props: Props) {
         ) : null}
         {props.moreFilters}
       </FilterBar>
+      <SavedFilters page={props.page} />
       {wide ? null : <div className={styles.files}>{files}</div>}
       {people.lookedThrough !== null ? (
         <p className={styles.told} role="status">

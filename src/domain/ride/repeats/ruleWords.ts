@@ -1,12 +1,9 @@
 /** The calendar of a repeated booking in a line: “Mon, Wed and Fri at 08:15, until 18 Dec 2026”. */
-import { instantOf, formatDate, WEEKDAYS, WEEKDAY_NAMES, type Weekday, DEFAULT_TIME_ZONE } from '../../time/time';
+import { dayWords } from '../../time/dayWords';
+import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '../../time/time';
 import type { RepeatRule } from './repeat';
 
-const NOON = 720;
 const WORKING = 'Monday to Friday';
-
-/** A local day as people read it. */
-export const dayWords = (day: string): string => formatDate(instantOf(day, NOON, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE);
 
 const short = (day: Weekday): string => WEEKDAY_NAMES[day].slice(0, 3);
 

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { bookingPages, type PageEnd } from '@/backend/desk/deskBookings';
 import { CancelDialog } from '@/components/rides/CancelDialog';
+import { SavedFilters } from '@/components/savedFilters/SavedFilters';
 import { ExportButton } from '@/components/ui/table/ExportButton';
 import { ListState } from '@/components/ui/state/ListState';
 import { Page } from '@/components/ui/page/Page';
@@ -90,6 +91,7 @@ export default function DeskBookings({ viewer }: Props) {
         isAdmin={isAdmin}
         onChange={(changed) => setSearch(searchOf(changed))}
       />
+      <SavedFilters page="bookings" />
       {narrowed && data !== null ? (
         <p className={styles.narrowed} role="status">
           {foundWords(rows.length, data.lookedTo ?? null)}{' '}

@@ -1,4 +1,5 @@
 /** The filters of the desk's bookings, stored in the address so that a link or a reload shows the same rows. */
+import { FILTERS_OF } from '@/domain/desk/filterNames';
 import { BOOKING_STATUSES } from '@/domain/ride/booking';
 import { type BookingFilter, type Standing, tidyReference } from '@/domain/ride/bookingSearch';
 import { datesOf, type RelativeDays, relativeDaysNamed } from '@/domain/time/relativeDays';
@@ -10,7 +11,7 @@ import { DEFAULT_TIME_ZONE, endOfLocalDay, instantOf, isLocalDate } from '@/doma
  */
 export type FilterFields = Record<(typeof FIELDS)[number], string> & { days: RelativeDays | '' };
 
-const FIELDS = ['status', 'dates', 'days', 'from', 'until', 'rider', 'name', 'driver', 'booking'] as const;
+const FIELDS = FILTERS_OF.bookings;
 
 export function filterFields(search: URLSearchParams): FilterFields {
   const texts = Object.fromEntries(FIELDS.map((field) => [field, search.get(field) ?? ''])) as FilterFields;

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { CardImport } from '@/components/fareCard/CardImport';
-import { dayWords, FareSheet } from '@/components/fareCard/FareSheet';
+import { FareSheet } from '@/components/fareCard/FareSheet';
 import { useEnterCard } from '@/components/fareCard/useEnterCard';
 import { Button } from '@/components/ui/button/Button';
 import { hasCardInForce, servedZones } from '@/domain/desk/setup';
 import type { AuthorityCard } from '@/domain/pricing/card/authorityCard';
 import { exportCard } from '@/domain/pricing/card/cardFile';
+import { dayWords } from '@/domain/time/dayWords';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { today } from '@/state/useToday';

@@ -44,7 +44,7 @@ export function BookingDetails({ booking, isAdmin }: Props) {
         <span className={styles.soft}>{formatDateTime(booking.tripdate, DEFAULT_TIME_ZONE)}</span>
       </p>
       {status === 'CANCELLED' ? <p>{cancelledBecause(booking, 'desk')}</p> : null}
-      <TrailMap key={id} booking={booking} />
+      <TrailMap key={`trail ${id}`} booking={booking} />
       <TripPoints pickup={booking.pickup.add} stops={booking.stops} drop={booking.drop.add} />
       {dispatches && booking.otp && showsOtp(status) ? (
         <p className={styles.line}>

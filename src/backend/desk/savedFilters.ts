@@ -1,0 +1,45 @@
+/** The filters that the signed-in person of the desk has saved. The rules hold every limit. */
+import { ref, remove, serverTimestamp, set } from 'firebase/database';
+import { freeSlots, type SavedFilter, type SavedFilters } from '@/domain/desk/savedFilter';
+import { paths } from '@/domain/paths';
+import { acknowledged } from '../connection/acknowledged';
+import { database } from '../connection/database';
+import { failureOf, type Outcome, refused, succeeded } from '../connection/failure';
+import { type Observer, observeValue } from '../connection/observe';
+
+/** Keys that are tried before a refusal counts: other desks of the same person may have taken the first. */
+const TRIES = 3;
+
+export const watchSavedFilters = (uid: string, observer: Observer<SavedFilters>): (() => void) =>
+  observeValue<SavedFilters>(ref(database(), paths.deskFilters(uid)), observer);
+
+async function written(write: Promise<void>): Promise<Outcome<null>> {
+  try {
+    await acknowledged(write);
+    return succeeded(null);
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}
+
+/** Saves a filter under a free key. `saved` are those that are known here. */
+export async function saveFilter(
+  uid: string,
+  saved: SavedFilters,
+  filter: Omit<SavedFilter, 'at'>,
+): Promise<Outcome<null>> {
+  let outcome: Outcome<null> = refused('permission_denied');
+  for (const slot of freeSlots(saved).slice(0, TRIES)) {
+    // oxlint-disable-next-line no-await-in-loop -- the next key is tried only if this one is taken
+    outcome = await written(set(ref(database(), paths.deskFilter(uid, slot)), { ...filter, at: serverTimestamp() }));
+    if (outcome.ok || outcome.failure.key !== 'permission_denied') return outcome;
+  }
+  return outcome;
+}
+
+/** Gives a filter another name. Refused if it is no longer there. */
+export const renameFilter = (uid: string, slot: string, filter: SavedFilter, name: string): Promise<Outcome<null>> =>
+  written(set(ref(database(), paths.deskFilter(uid, slot)), { ...filter, name }));
+
+export const removeFilter = (uid: string, slot: string): Promise<Outcome<null>> =>
+  written(remove(ref(database(), paths.deskFilter(uid, slot))));

@@ -1,0 +1,90 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@/components/ui/button/Button';
+import { TextInput } from '@/components/ui/fields/TextInput';
+import type { SavedFilter } from '@/domain/desk/savedFilter';
+import { DESK_FILTER_NAME_MAX_CHARACTERS } from '@/domain/limits';
+import { plainText } from '@/domain/plainText';
+import { PAGE_WORDS } from './pageWords';
+import styles from './SavedFiltersDialog.module.css';
+
+type Props = {
+  filter: SavedFilter;
+  /** True for a filter of the page that is open. */
+  isHere: boolean;
+  /** Returns true once it is done. */
+  onRename: (name: string) => Promise<boolean>;
+  onRemove: () => Promise<void>;
+};
+
+/** A saved filter, with its page if that is another one, to be renamed or removed. */
+export function SavedFilterRow({ filter, isHere, onRename, onRemove }: Props) {
+  const { name } = filter;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const renames = useRef<HTMLButtonElement>(null);
+
+  function leave(): void {
+    // The button is back before it takes the focus.
+    flushSync(() => {
+      setTyped(null);
+      setFault(null);
+    });
+    renames.current?.focus();
+  }
+
+  async function rename(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const next = plainText(typed ?? '').trim();
+    if (next === '') {
+      setFault('Enter a name.');
+      return;
+    }
+    setBusy(true);
+    const done = next === name || (await onRename(next));
+    setBusy(false);
+    if (done) leave();
+  }
+
+  if (typed !== null)
+    return (
+      <li>
+        <form noValidate className={styles.form} onSubmit={(event) => void rename(event)}>
+          <TextInput
+            label={`New name for ${name}`}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+            autoFocus
+            autoComplete="off"
+            maxLength={DESK_FILTER_NAME_MAX_CHARACTERS}
+            value={typed}
+            fault={fault}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setFault(null);
+            }}
+          />
+          <Button type="submit" look="filled" busy={busy}>
+            Save
+          </Button>
+          <Button onClick={leave}>Cancel</Button>
+        </form>
+      </li>
+    );
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>
+        {name}
+        {isHere ? null : <small>{PAGE_WORDS[filter.page]}</small>}
+      </span>
+      <span className={styles.tools}>
+        <Button ref={renames} small aria-label={`Rename ${name}`} onClick={() => setTyped(name)}>
+          Rename
+        </Button>
+        <Button small tone="danger" aria-label={`Remove ${name}`} onClick={() => void onRemove()}>
+          Remove
+        </Button>
+      </span>
+    </li>
+  );
+}
