@@ -12,6 +12,8 @@ export type Budget = {
   /** Bytes after brotli, for scripts and styles separately. */
   scripts: number;
   styles: number;
+  /** The most files of script. */
+  requests?: number;
   /** Packages that must not be included, as parts of a module's path. */
   without: readonly string[];
 };
@@ -55,25 +57,38 @@ export const BUDGETS: readonly Budget[] = [
     without: ['/@mui/', '/@emotion/', '/leaflet/', '/redux/', '/@reduxjs/', ...DESK_ONLY],
   },
   {
-    name: 'a visitor opens /login',
+    name: 'a visitor logs in',
     sources: [...SHELL, 'src/features/login/LoginScreen.tsx'],
-    scripts: 310_000,
+    scripts: 279_000,
     styles: 12_000,
     without: ['/leaflet/', '/@googlemaps/', ...DESK_ONLY],
   },
   {
     name: 'a rider opens the booking screen, map included',
-    sources: [...SHELL, 'src/features/home/BookingScreen.tsx', 'src/maps/open/OpenMapView.tsx'],
-    scripts: 360_000,
+    sources: [
+      ...SHELL,
+      'src/app/routes/BookingLanding.tsx',
+      'src/features/home/BookingScreen.tsx',
+      'src/maps/open/OpenMapView.tsx',
+    ],
+    scripts: 286_000,
     styles: 25_000,
-    without: ['/@googlemaps/', ...DESK_ONLY],
+    requests: 30,
+    without: ['/@googlemaps/', '/@mui/', '/@emotion/', ...DESK_ONLY],
   },
   {
     name: 'a driver opens the driver’s screen, map included',
-    sources: [...SHELL, 'src/features/driver/DriverHome.tsx', 'src/maps/open/OpenMapView.tsx'],
-    scripts: 340_000,
+    sources: [
+      ...SHELL,
+      'src/features/bookings/BookingsScreen.tsx',
+      'src/features/driver/DriverHome.tsx',
+      'src/features/driver/shift/DriverShift.tsx',
+      'src/maps/open/OpenMapView.tsx',
+    ],
+    scripts: 296_000,
     styles: 25_000,
-    without: ['/@googlemaps/', ...DESK_ONLY],
+    requests: 30,
+    without: ['/@googlemaps/', '/@mui/', '/@emotion/', ...DESK_ONLY],
   },
 ];
 
@@ -95,6 +110,9 @@ export function overBudget(bundle: Bundle, root: string, budget: Budget): string
   return [
     ...(scriptBytes > budget.scripts
       ? [`${budget.name}: ${scriptBytes} bytes of script, at most ${budget.scripts} (${heaviest.join(', ')})`]
+      : []),
+    ...(budget.requests !== undefined && scripts.length > budget.requests
+      ? [`${budget.name}: ${scripts.length} files of script, at most ${budget.requests}`]
       : []),
     ...(styleBytes > budget.styles ? [`${budget.name}: ${styleBytes} bytes of styles, at most ${budget.styles}`] : []),
     ...strangers.map((part) => `${budget.name}: must not include ${part.slice(1, -1)}`),

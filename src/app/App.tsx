@@ -18,7 +18,6 @@ const PARTS = [
   () => import('@/backend/connection/app'),
   () => import('@/backend/connection/database'),
   () => import('@/state/store'),
-  () => import('./theme/muiTheme'),
 ];
 
 const PAGES = {
