@@ -59,7 +59,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     name: 'a visitor logs in',
     sources: [...SHELL, 'src/features/login/LoginScreen.tsx'],
-    scripts: 279_000,
+    scripts: 283_000,
     styles: 12_000,
     without: ['/leaflet/', '/@googlemaps/', ...DESK_ONLY],
   },
