@@ -24,7 +24,8 @@ import {
 import { DEVICE_TYPES, PUSH_AUDIENCES } from '@/domain/desk/notice';
 import { TABLE_NAMES, type TableName } from '@/domain/desk/tables';
 import { FARE_BASES, FIXED_PRICE_OPTIONS } from '@/domain/pricing/settings';
-import { holidaySchema, planSchema, tariffSchema } from '@/domain/pricing/tariff';
+import { holidaySchema } from '@/domain/pricing/holiday';
+import { planSchema, tariffSchema } from '@/domain/pricing/tariff';
 import { cancelReasonSchema } from '@/domain/ride/cancelReason';
 import { rulebookSchema } from '@/domain/people/licence/rulebook';
 import { OUTLINE_MAX_CHARACTERS, zoneSchema } from '@/domain/place/zone';

@@ -14,7 +14,8 @@ import type { FareBreakdown, FareTrip } from '@/domain/pricing/breakdown';
 import { planEstimate, type PlanTable } from '@/domain/pricing/planFare';
 import { messageText } from '@/domain/messages';
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/pricing/settings';
-import type { Holiday, Plan, Tariff } from '@/domain/pricing/tariff';
+import type { Holiday } from '@/domain/pricing/holiday';
+import type { Plan, Tariff } from '@/domain/pricing/tariff';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@/domain/time/time';
 
 const isRow = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);

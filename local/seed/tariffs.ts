@@ -3,7 +3,8 @@
  * NEW2494913): £3.50 for the first 100 yards by day and £4.50 by night, 10p for each 100 yards or 30 seconds of waiting
  * after that, £1.50 more on bank holidays, twice as much over Christmas and New Year. Lengths are miles, prices pounds.
  */
-import type { Holiday, Plan, Tariff } from '@/domain/pricing/tariff';
+import type { Holiday } from '@/domain/pricing/holiday';
+import type { Plan, Tariff } from '@/domain/pricing/tariff';
 import { DAY_MS } from '@/domain/time/durations';
 import { BANK_HOLIDAYS, CHRISTMAS } from './bankHolidays';
 

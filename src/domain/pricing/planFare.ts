@@ -12,7 +12,8 @@ import { MILLION, millionths, positiveMillionths, productQuotient, roundedQuotie
 import { type DistanceUnit, METRES_PER_KM, METRES_PER_MILE } from '../place/geo';
 import { type Pence, percentOf, poundsToPence } from '../money/money';
 import { distanceUnitOf, type Settings } from './settings';
-import { type Holiday, holidayOf, type Plan, pickTariff, planOf, type Tariff } from './tariff';
+import { type Holiday, holidayOf } from './holiday';
+import { type Plan, pickTariff, planOf, type Tariff } from './tariff';
 import { clockParts } from '../time/time';
 import { HOUR_MS } from '../time/durations';
 
