@@ -10,6 +10,9 @@ import type { MessageKey } from '../messages';
  */
 export type Tariff = { name: string; title: string; fromtime: TypedNumber; totime: TypedNumber };
 
+/** Stands for every tariff in a rule that otherwise names one by its title, so it is no tariff's title. */
+export const EVERY_TARIFF = '*';
+
 /** `plans` rows, by the tariff's title. Prices in pounds, lengths in the settings' unit, `waiting_time` in seconds. */
 export type Plan = {
   tariff: string;
@@ -61,6 +64,10 @@ export const tariffSchema = v.pipe(
   v.forward(
     v.check(({ fromtime, totime }) => fromtime !== totime, 'tariff_window_empty' satisfies MessageKey),
     ['totime'],
+  ),
+  v.forward(
+    v.check(({ title }) => title !== EVERY_TARIFF, 'tariff_title_reserved' satisfies MessageKey),
+    ['title'],
   ),
 );
 

@@ -20,6 +20,8 @@ type Props = {
   plan: Plan | null;
   carTypes: readonly CarType[];
   holidays: readonly Holiday[];
+  /** The town's bank holidays, as local dates. */
+  bankHolidays: ReadonlySet<string>;
   settings: Settings;
 };
 
@@ -28,7 +30,7 @@ const HERE = 'Here';
 const NOON = 720;
 
 /** The price of a trip under this plan, line by line, by the same calculation as a real fare. */
-export function TrialFare({ plan, carTypes, holidays, settings }: Props) {
+export function TrialFare({ plan, carTypes, holidays, bankHolidays, settings }: Props) {
   const currency = useAppSelector(selectCurrency);
   const unit = distanceUnitOf(settings) === 'mile' ? 'miles' : 'km';
   const [trip, setTrip] = useState({
@@ -66,6 +68,7 @@ export function TrialFare({ plan, carTypes, holidays, settings }: Props) {
             tariffs: [{ name: HERE, title: plan.tariff, fromtime: 0, totime: 1440 }],
             plans: [plan],
             holidays,
+            bankHolidays,
             settings,
             timeZone: DEFAULT_TIME_ZONE,
           },

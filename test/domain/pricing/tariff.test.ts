@@ -49,6 +49,10 @@ const faults = (schema: v.GenericSchema, row: unknown): string[] => {
 
 describe('an edited tariff', () => {
   const row = { name: 'London', title: 'Tariff 1', fromtime: '300', totime: 1440 };
+  it('cannot have the sign for every tariff as its title', () => {
+    expect(faults(tariffSchema, { ...row, title: ' * ' })).toEqual(['tariff_title_reserved']);
+    expect(faults(tariffSchema, { ...row, title: 'Day *' })).toEqual([]);
+  });
   it('accepts half hours from 0 to 1440', () => {
     expect(v.parse(tariffSchema, row)).toEqual({ ...row, fromtime: 300 });
   });

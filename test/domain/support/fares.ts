@@ -75,6 +75,7 @@ export const table = (changes: Partial<PlanTable> = {}): PlanTable => ({
   tariffs: TARIFFS,
   plans: PLANS,
   holidays: HOLIDAYS,
+  bankHolidays: new Set(),
   settings: DEFAULT_SETTINGS,
   timeZone: 'Europe/London',
   ...changes,
