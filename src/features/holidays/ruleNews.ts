@@ -15,7 +15,7 @@ export function bankHolidayNews({ days, nation, isAssumed }: Ahead): string {
   const next =
     days.length === 0
       ? 'No bank holiday ahead is known. Enter the days under Fare card.'
-      : `The next are ${LIST.format(days.map(({ date, name }) => `${dayWords(date)} (${name})`))}.`;
+      : `The next are ${LIST.format(days.map(({ date, name }) => `${name} on ${dayWords(date)}`))}.`;
   const whose = isAssumed
     ? `This town has no fare card, so they are the bank holidays of ${NATION_NAMES[nation]}. Enter the card of your licensing authority if it is in another nation.`
     : `They are the bank holidays of ${NATION_NAMES[nation]}, with the changes entered under Fare card.`;

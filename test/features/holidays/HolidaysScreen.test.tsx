@@ -104,7 +104,7 @@ describe('holidays', () => {
     await choose(/^Tariff/, 'Every tariff');
     await choose(/^Holds on/, 'Every bank holiday');
     const status = await within(screen.getByRole('dialog')).findByRole('status');
-    expect(status).toHaveTextContent('The next are 30 Nov 2026 (St Andrew’s Day), 25 Dec 2026 (Christmas Day)');
+    expect(status).toHaveTextContent('The next are St Andrew’s Day on 30 Nov 2026, Christmas Day on 25 Dec 2026');
     expect(status).toHaveTextContent(
       'They are the bank holidays of Scotland, with the changes entered under Fare card.',
     );
