@@ -181,7 +181,7 @@ describe('an edited holiday', () => {
     [{ option: 'daywise', week: '', holiday_date: 'Christmas' }, 'select_day_option'],
     [{ option: 'bank_holiday' }, 'empty_week_day'],
     [{ option: 'bank_holiday', week: '', holiday_date: '2026-12-25' }, 'empty_holiday_date'],
-    [{ name: 'x'.repeat(61) }, 'no_details_error'],
+    [{ name: 'x'.repeat(41) }, 'no_details_error'],
     [{ price: -1 }, 'no_details_error'],
     [{ price: 'much' }, 'no_details_error'],
     [{ tariff: '  ' }, 'no_details_error'],

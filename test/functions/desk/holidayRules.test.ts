@@ -76,7 +76,7 @@ describe('a rule for every tariff and every bank holiday', () => {
     [{ option: 'yearly' }, 'option', 'no_details_error'],
     [{ holiday_date: DAY }, 'holiday_date', 'empty_holiday_date'],
     [{ week: 'sun' }, 'week', 'empty_week_day'],
-    [{ name: 'x'.repeat(61) }, 'name', 'no_details_error'],
+    [{ name: 'x'.repeat(41) }, 'name', 'no_details_error'],
     [{ tariff: ' ' }, 'tariff', 'no_details_error'],
   ])('with %j is refused', async (wrong, field, code) => {
     expect((await add('holiday', 'h', { ...RULE, ...wrong })).error).toMatchObject({ code, field });
