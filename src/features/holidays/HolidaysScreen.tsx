@@ -53,9 +53,9 @@ export default function HolidaysScreen() {
         currency,
         now,
         ahead: (ahead?.days ?? []).map(({ date }) => date),
-        doubled: doubledIn(rows ?? []),
+        unused: unusedIn(list.rows ?? []),
       }),
-    [tariffs, loading, currency, now, ahead, rows],
+    [tariffs, loading, currency, now, ahead, list.rows],
   );
 
   /** The dates of a rule for every bank holiday, and another rule for the same tariff and day. */
@@ -87,8 +87,6 @@ export default function HolidaysScreen() {
   );
 }
 
-/** The ids of rules of which another is for the same tariff on the same day. */
-const doubledIn = (rows: readonly Listed<Holiday>[]): ReadonlySet<string> =>
-  new Set(
-    rows.filter((rule) => rows.some((other) => other !== rule && isSameHoliday(rule, other))).map(({ id }) => id),
-  );
+/** The ids of rules that never apply. `rows` are in the order of their keys, of which the first counts. */
+const unusedIn = (rows: readonly Listed<Holiday>[]): ReadonlySet<string> =>
+  new Set(rows.filter((rule, at) => rows.slice(0, at).some((other) => isSameHoliday(rule, other))).map(({ id }) => id));

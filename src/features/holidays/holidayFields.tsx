@@ -19,14 +19,14 @@ type Town = {
   now: Now;
   /** The next bank holidays, local dates. */
   ahead: readonly string[];
-  /** The ids of rules of which another is for the same tariff on the same day. */
-  doubled: ReadonlySet<string>;
+  /** The ids of rules that never apply, because one before them is for the same tariff on the same day. */
+  unused: ReadonlySet<string>;
 };
 
 /** The fields of a holiday rule. */
-export function holidayFields({ titles, currency, now, ahead, doubled }: Town): Field<Holiday>[] {
+export function holidayFields({ titles, currency, now, ahead, unused }: Town): Field<Holiday>[] {
   const faultOf = (rule: Listed<Holiday>): string | null =>
-    isPast(rule, now.today) ? 'Past' : doubled.has(rule.id) ? 'Same day as another rule' : null;
+    isPast(rule, now.today) ? 'Past' : unused.has(rule.id) ? 'Not used, same day as another rule' : null;
   return [
     {
       field: 'name',

@@ -27,5 +27,5 @@ export function clashNews(rule: Holiday, others: readonly Holiday[]): string {
   const other = others.find((candidate) => isSameHoliday(rule, candidate));
   return other === undefined
     ? ''
-    : `There is a rule for this tariff and day already: “${nameOf(other)}”. Only the one entered first counts.`;
+    : `There is a rule for this tariff and day already: “${nameOf(other)}”. Only one of the two counts.`;
 }

@@ -177,14 +177,17 @@ describe('holidays', () => {
     await press('Add holiday');
     await choose(/^Tariff/, 'Day');
     await choose(/^Weekday/, 'Sunday');
-    const warning = 'There is a rule for this tariff and day already: “Day, Every Sunday”. Only the one entered first';
+    const warning = 'There is a rule for this tariff and day already: “Day, Every Sunday”. Only one of the two counts.';
     expect(screen.getByRole('status')).toHaveTextContent(warning);
     await choose(/^Tariff/, 'Every tariff');
     expect(within(screen.getByRole('dialog')).queryByRole('status')).toBe(null);
-    expect(screen.queryByText('Same day as another rule')).toBe(null);
-    const two = ['h', 'i'].map((id) => ({ id, ...holiday({}) }));
+    expect(screen.queryByText(/^Not used/)).toBe(null);
+    const two = [10, 30].map((price) => ({ id: `h${price}`, ...holiday({ price }) }));
     act(() => void store.dispatch(holidaysGroup.actions.received(two)));
-    expect(screen.getAllByText('Same day as another rule')).toHaveLength(2);
+    const [, first, second] = screen.getAllByRole('row', { hidden: true });
+    expect(first).not.toHaveTextContent('Not used');
+    expect(second).toHaveTextContent('Not used, same day as another rule');
+    expect(second).toHaveTextContent('30%');
   });
 
   it('are not called another rule of themselves while they are edited', async () => {
