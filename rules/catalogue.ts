@@ -6,6 +6,7 @@ import { carTypeSchema, FEE_TYPES } from '@/domain/pricing/carType';
 import {
   CREDIT_LIMIT_MAX_POUNDS,
   DAILY_HOURS_MAX,
+  HOLIDAY_NAME_MAX_CHARACTERS,
   NO_SHOW_MAX_MINUTES,
   PATIENCE_MAX_MINUTES,
   PATIENCE_MIN_MINUTES,
@@ -24,7 +25,8 @@ import {
 import { DEVICE_TYPES, PUSH_AUDIENCES } from '@/domain/desk/notice';
 import { TABLE_NAMES, type TableName } from '@/domain/desk/tables';
 import { FARE_BASES, FIXED_PRICE_OPTIONS } from '@/domain/pricing/settings';
-import { holidaySchema, planSchema, tariffSchema } from '@/domain/pricing/tariff';
+import { holidaySchema } from '@/domain/pricing/holiday';
+import { EVERY_TARIFF, planSchema, tariffSchema } from '@/domain/pricing/tariff';
 import { cancelReasonSchema } from '@/domain/ride/cancelReason';
 import { rulebookSchema } from '@/domain/people/licence/rulebook';
 import { OUTLINE_MAX_CHARACTERS, zoneSchema } from '@/domain/place/zone';
@@ -206,19 +208,25 @@ export const authorities = publishedTable(
   ),
 );
 
+const title = named(
+  'tariffTitle',
+  `a text of 1 to 2,000 characters other than \`${EVERY_TARIFF}\``,
+  all(is.text(TEXT_MAX), newData.val().differs(EVERY_TARIFF)),
+);
+
 export const tariff = publishedTable(
   'tariff',
   '$tariff',
   'One time window in a zone’s day, and its tariff.',
-  record(leavesOf(tariffSchema)),
+  record(leavesOf(tariffSchema, { title })),
 );
 
 export const plans = publishedTable('plans', '$plan', 'The prices of one tariff.', record(leavesOf(planSchema)));
 
-/** Weekly rules name a weekday and no date; daily ones a date and no weekday. */
+/** A rule for every week names a weekday alone, one for a date the date alone, and one for every bank holiday neither. */
 const namesItsDay = named(
   'namesItsDay',
-  'with either a weekday or a date',
+  'with the day that its option asks for and no other',
   any(
     all(
       newData.field('option').equals('weekwise'),
@@ -230,14 +238,25 @@ const namesItsDay = named(
       newData.field('week').equals(''),
       newData.field('holiday_date').differs(''),
     ),
+    all(
+      newData.field('option').equals('bank_holiday'),
+      newData.field('week').equals(''),
+      newData.field('holiday_date').equals(''),
+    ),
   ),
 );
+
+const { name, ...holidayLeaves } = leavesOf(holidaySchema, {
+  name: is.textOrEmpty(HOLIDAY_NAME_MAX_CHARACTERS),
+  week: is.oneOfOrEmpty(WEEKDAYS),
+  holiday_date: is.dateOrEmpty,
+});
 
 export const holiday = publishedTable(
   'holiday',
   '$holiday',
-  'The surcharge on one day.',
-  record(leavesOf(holidaySchema, { week: is.oneOfOrEmpty(WEEKDAYS), holiday_date: is.dateOrEmpty }), {}, namesItsDay),
+  'The surcharge on one day, or on every bank holiday.',
+  record(holidayLeaves, { name }, namesItsDay),
 );
 
 export const bankHolidays = publishedTable(

@@ -3,18 +3,23 @@
  * in whole pence.
  *
  * A case is `{"trip": {…}, "table": {…}}` with the fields of `caseSchema` below. A missing field counts as 0, an empty
- * list, or Europe/London. An invalid line answers `{"error": …}` and the next line is read.
+ * list, Europe/London, or England and Wales. `bank_holidays` are the days that the desk enters beside the published list.
+ * An invalid line answers `{"error": …}` and the next line is read.
  */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
+import { NATIONS } from '@/domain/pricing/card/authorityCard';
+import { cardDays, DEFAULT_NATION } from '@/domain/pricing/card/bands/cardDays';
+import type { BankHolidayChange } from '@/domain/pricing/card/bands/ownDays';
 import type { CarType } from '@/domain/pricing/carType';
 import { typedNumber } from '@/domain/money/decimal';
 import type { FareBreakdown, FareTrip } from '@/domain/pricing/breakdown';
 import { planEstimate, type PlanTable } from '@/domain/pricing/planFare';
 import { messageText } from '@/domain/messages';
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/pricing/settings';
-import type { Holiday, Plan, Tariff } from '@/domain/pricing/tariff';
+import type { Holiday } from '@/domain/pricing/holiday';
+import type { Plan, Tariff } from '@/domain/pricing/tariff';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@/domain/time/time';
 
 const isRow = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -56,6 +61,8 @@ const caseSchema = v.object({
     tariffs: rows<Tariff & { zone?: string }>(),
     plans: rows<Plan>(),
     holidays: rows<Holiday>(),
+    bank_holidays: rows<BankHolidayChange>(),
+    nation: v.nullish(v.picklist(NATIONS, `must be ${NATIONS.join(', ')}`), DEFAULT_NATION),
     settings: v.nullish(row<Partial<Settings>>(), {}),
     time_zone: v.nullish(v.pipe(v.string(), v.check(isTimeZone, 'must be an IANA time zone')), DEFAULT_TIME_ZONE),
   }),
@@ -92,6 +99,7 @@ function read(fareCase: v.InferOutput<typeof caseSchema>): { trip: FareTrip; tab
       tariffs: table.tariffs.map((tariff) => ({ ...tariff, name: tariff.name ?? tariff.zone })),
       plans: table.plans,
       holidays: table.holidays,
+      bankHolidays: cardDays(table.nation, table.bank_holidays),
       settings: { ...DEFAULT_SETTINGS, ...table.settings },
       timeZone: table.time_zone,
     },

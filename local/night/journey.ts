@@ -4,6 +4,7 @@ import { planEstimate, type PlanTable } from '@/domain/pricing/planFare';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { Roads } from '@/domain/road/roads';
 import { parseZones, zoneOf } from '@/domain/place/zone';
+import { TOWN_BANK_HOLIDAYS } from '../seed/bankHolidays';
 import { publishedTables } from '../seed/tables';
 import type { TownFiles } from '../seed/townFiles';
 import { CAR_TYPE } from './fleet';
@@ -78,6 +79,7 @@ export function earningsBy(files: TownFiles, startMs: number) {
     tariffs: Object.values(tables.tariff),
     plans: Object.values(tables.plans),
     holidays: Object.values(tables.holiday),
+    bankHolidays: TOWN_BANK_HOLIDAYS,
     settings: tables.settings,
     timeZone: DEFAULT_TIME_ZONE,
   };

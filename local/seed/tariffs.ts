@@ -3,9 +3,10 @@
  * NEW2494913): £3.50 for the first 100 yards by day and £4.50 by night, 10p for each 100 yards or 30 seconds of waiting
  * after that, £1.50 more on bank holidays, twice as much over Christmas and New Year. Lengths are miles, prices pounds.
  */
-import type { Holiday, Plan, Tariff } from '@/domain/pricing/tariff';
+import type { Holiday } from '@/domain/pricing/holiday';
+import { EVERY_TARIFF, type Plan, type Tariff } from '@/domain/pricing/tariff';
 import { DAY_MS } from '@/domain/time/durations';
-import { BANK_HOLIDAYS, CHRISTMAS } from './bankHolidays';
+import { CHRISTMAS } from './bankHolidays';
 
 type Shift = {
   title: string;
@@ -74,28 +75,34 @@ export function planRows(): Plan[] {
 }
 
 export function holidayRows(now: number): Holiday[] {
-  const isNear = (date: string): boolean => {
+  const isNear = ({ date }: { date: string }): boolean => {
     const ahead = Date.parse(date) - now;
     return ahead > -HOLIDAYS_BACK_MS && ahead < HOLIDAYS_AHEAD_MS;
   };
-  const daywise = (shift: Shift, date: string, rule: Pick<Holiday, 'calc_type' | 'price'>): Holiday => ({
-    tariff: shift.title,
-    option: 'daywise',
-    week: '',
-    holiday_date: date,
-    ...rule,
-  });
-  return SHIFTS.flatMap((shift) => [
-    ...BANK_HOLIDAYS.filter(isNear).map((date) =>
-      daywise(shift, date, { calc_type: 'flat', price: BANK_HOLIDAY_POUNDS }),
+  const always = { tariff: EVERY_TARIFF, week: '' } as const;
+  return [
+    {
+      ...always,
+      name: 'Bank holiday',
+      option: 'bank_holiday',
+      holiday_date: '',
+      calc_type: 'flat',
+      price: BANK_HOLIDAY_POUNDS,
+    },
+    ...CHRISTMAS.filter(isNear).map(
+      ({ date, name }): Holiday => ({
+        ...always,
+        name,
+        option: 'daywise',
+        holiday_date: date,
+        calc_type: 'percentage',
+        price: CHRISTMAS_PERCENT,
+      }),
     ),
-    ...CHRISTMAS.filter(isNear).map((date) =>
-      daywise(shift, date, { calc_type: 'percentage', price: CHRISTMAS_PERCENT }),
-    ),
-  ]);
+  ];
 }
 
-/** Returns a holiday rule's key: its tariff and its day. */
-export function holidayKey(rule: Holiday): string {
-  return `${rule.tariff} ${rule.week}${rule.holiday_date}`;
+/** Returns a holiday rule's key: what it is called, and its date. */
+export function holidayKey({ name, holiday_date }: Holiday): string {
+  return `${name} ${holiday_date}`;
 }

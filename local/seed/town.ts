@@ -13,6 +13,7 @@ import type { Account } from '../../tools/connection/authAccounts';
 import { SERVER_TIME } from '../../tools/connection/ownerDatabase';
 import { seedAccess, seedNeeds } from './authority/access';
 import { auditOf } from './audit';
+import { TOWN_BANK_HOLIDAYS } from './bankHolidays';
 import { type Extra, extraRiders, extraRides } from './extra';
 import { pushKey } from './ids';
 import { authorityCards } from './authority/cards';
@@ -62,6 +63,7 @@ export function seedTown(
     tariffs: Object.values(tables.tariff),
     plans: Object.values(tables.plans),
     holidays: Object.values(tables.holiday),
+    bankHolidays: TOWN_BANK_HOLIDAYS,
     settings: tables.settings,
   };
   const bookings: Record<string, Booking> = {};

@@ -196,6 +196,8 @@ export const WHY_NOT_RIDES = 10;
 export const WHY_NOT_READ_MAX = 100;
 /** The longest record of a solution, characters: the longest queue takes a third of it. */
 export const RECORD_MAX_CHARACTERS = 1_000_000;
+/** Longest name of a holiday rule, characters. */
+export const HOLIDAY_NAME_MAX_CHARACTERS = 40;
 /** Longest cancel reason, characters. */
 export const REASON_MAX_CHARACTERS = 200;
 /** How long after the payment a rider may give stars, days. */

@@ -365,6 +365,7 @@ export const messages = {
   amount_unlikely: 'This is too much. Enter 1,000 or less.',
   link_format: 'Enter a web address that begins with https://',
   tariff_window_empty: 'From and to must differ. The whole day is 00:00 to 24:00.',
+  tariff_title_reserved: 'In holidays, * stands for every tariff. Give this tariff another title.',
   percentage_too_high: 'A percentage can be at most 100.',
   promo_code_format: 'A code is 3 to 40 letters and digits.',
   promo_date: 'Choose the last day of this promo.',

@@ -60,9 +60,9 @@ export const nextSteps = {
   update_failed: 'Nothing was saved. Try again in a moment.',
   demo_mode: 'You can look at everything here, but not change it.',
   select_week_option: 'Choose the weekday this rule is for.',
-  empty_week_day: 'Set the weekday to “None”, or choose “Week wise”.',
+  empty_week_day: 'Set the weekday to “None”, or choose “A weekday”.',
   select_day_option: 'Choose the date this rule is for.',
-  empty_holiday_date: 'Clear the date, or choose “Day wise”.',
+  empty_holiday_date: 'Clear the date, or choose “A date”.',
   no_users_matched: 'Nobody with this role and device can be reached. Choose other people or all devices.',
 
   // Empty lists

@@ -8,6 +8,7 @@ import { planEstimate, type PlanTable } from '@/domain/pricing/planFare';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { cleanTrail } from '@/domain/ride/trail/trip';
 import { parseZones, type Zone, zoneOf } from '@/domain/place/zone';
+import { TOWN_BANK_HOLIDAYS } from '../../local/seed/bankHolidays';
 import { createRandom } from '../../local/seed/random';
 import { publishedTables } from '../../local/seed/tables';
 import { readTownFiles } from '../../local/seed/townFiles';
@@ -46,6 +47,7 @@ function fares(): number {
     tariffs: Object.values(tables.tariff),
     plans: Object.values(tables.plans),
     holidays: Object.values(tables.holiday),
+    bankHolidays: TOWN_BANK_HOLIDAYS,
     settings: tables.settings,
     timeZone: DEFAULT_TIME_ZONE,
   };

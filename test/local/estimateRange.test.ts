@@ -20,6 +20,7 @@ const TABLE: FareTable = {
   tariffs: [],
   plans: [],
   holidays: [],
+  bankHolidays: new Set(),
   settings: { convert_to_mile: true, Fixed_price_km: 0, Fixed_price_options: 'select' },
   timeZone: DEFAULT_TIME_ZONE,
   basis: 'card',

@@ -7,7 +7,7 @@ import { trailKey } from '@/domain/ride/trail/trailKey';
 import { STATION } from '../support/places';
 import { revised } from './revised';
 import { SERVER_TIME, type Stand, startStand, type Update } from './stand';
-import { BOOKING, DAY_MS, HASH, OTHERS_BOOKING, profile, type Role, UNUSED_BOOKING, ZONE } from './town';
+import { BOOKING, DAY_MS, HASH, HOLIDAY, OTHERS_BOOKING, profile, type Role, UNUSED_BOOKING, ZONE } from './town';
 
 let stand: Stand;
 beforeAll(async () => {
@@ -300,7 +300,7 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
     'server',
     { [`bookings/${BOOKING.COMPLETE}/pickupAddress`]: 'N1C' },
   ],
-  ['too long a name', 'rider', { 'users/rider/firstName': 'x'.repeat(61) }],
+  ['too long a name', 'rider', { 'users/rider/firstName': 'x'.repeat(41) }],
   ['a blank name', 'rider', { 'users/rider/firstName': '' }],
   ['an address that is a tree', 'rider', { 'users/rider/homeAddress': { a: { b: 'c' } } }],
   ['an address that is a number', 'rider', { 'users/rider/homeAddress': 7 }],
@@ -387,6 +387,16 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
   ['a bank holiday of no kind', 'server', revised('bank_holidays', { 'bank_holidays/b1/kind': 'half' })],
   ['a holiday both daily and weekly', 'server', revised('holiday', { 'holiday/h1/week': 'mon' })],
   ['a holiday without its date', 'server', revised('holiday', { 'holiday/h1/holiday_date': '' })],
+  ['a holiday on an unknown kind of day', 'server', revised('holiday', { 'holiday/h1/option': 'yearly' })],
+  ['a date with every bank holiday', 'server', revised('holiday', { 'holiday/h1/option': 'bank_holiday' })],
+  [
+    'a weekday with every bank holiday',
+    'server',
+    revised('holiday', { 'holiday/h2': { ...HOLIDAY, option: 'bank_holiday', week: 'sun', holiday_date: '' } }),
+  ],
+  ['a holiday with too long a name', 'server', revised('holiday', { 'holiday/h1/name': 'x'.repeat(41) })],
+  ['a holiday whose name is no text', 'server', revised('holiday', { 'holiday/h1/name': 25 })],
+  ['a tariff with the title of every tariff', 'server', revised('tariff', { 'tariff/t1/title': '*' })],
   ['a reason without a label', 'server', revised('cancel_reason', { 'cancel_reason/1': { label: '', value: 1 } })],
   ['a push to fleet admins', 'admin', { 'notifications/n1/usertype': 'fleetadmin' }],
 

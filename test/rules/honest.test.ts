@@ -128,7 +128,7 @@ const WRITES: readonly [use: string, by: Role, update: Update][] = [
     revised('plans', revised('tariff', { 'tariff/t1/title': 'Late', 'plans/p1/tariff': 'Late', 'plans/p2': PLAN })),
   ],
   [
-    'holidays by day and by week',
+    'holidays by day, by week and on every bank holiday',
     'server',
     revised('holiday', {
       'holiday/h2': HOLIDAY,
@@ -140,6 +140,14 @@ const WRITES: readonly [use: string, by: Role, update: Update][] = [
         calc_type: 'percentage',
         price: 20,
       },
+      'holiday/h4': {
+        ...HOLIDAY,
+        name: 'Bank holiday',
+        tariff: '*',
+        option: 'bank_holiday',
+        holiday_date: '',
+      },
+      'holiday/h5': { ...HOLIDAY, name: '', tariff: '*' },
     }),
   ],
   [

@@ -48,6 +48,7 @@ export function bill(): FareBreakdown {
       tariffs: [{ name: 'Central', title: 'Day', fromtime: 0, totime: 1440 }],
       plans: [plan],
       holidays: [],
+      bankHolidays: new Set(),
       settings: DEFAULT_SETTINGS,
       timeZone: 'Europe/London',
     },

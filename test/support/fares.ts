@@ -3,6 +3,7 @@ import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import type { Booking } from '@/domain/ride/booking';
 import { rideFare } from '@/domain/ride/rideFare';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { TOWN_BANK_HOLIDAYS } from '../../local/seed/bankHolidays';
 import { publishedTables } from '../../local/seed/tables';
 import { readTownFiles } from '../../local/seed/townFiles';
 
@@ -30,6 +31,7 @@ export function fareAsDriven(billed: Booking): FareBreakdown {
       tariffs: Object.values(tables.tariff),
       plans: Object.values(tables.plans),
       holidays: Object.values(tables.holiday),
+      bankHolidays: TOWN_BANK_HOLIDAYS,
       settings: tables.settings,
       timeZone: DEFAULT_TIME_ZONE,
       basis: 'plan',

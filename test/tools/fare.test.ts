@@ -109,6 +109,28 @@ describe('npm run fare', () => {
     expect(day).toEqual({ error: 'No Tariff Found' });
   });
 
+  it('knows the bank holidays of each nation, and the days that a desk enters', () => {
+    const every = { tariff: '*', option: 'bank_holiday', week: '', holiday_date: '', calc_type: 'flat', price: 3 };
+    const added = { date: '2026-11-27', kind: 'added', name: 'Royal wedding' };
+    const table = { ...prices, holidays: [every] };
+    const on = (date: string, changes: object = {}) => ({
+      trip: { ...ride, at: `${date}T10:00:00Z` },
+      table: { ...table, ...changes },
+    });
+    const answers = fares([
+      on('2026-12-28'),
+      on('2026-11-30'),
+      on('2026-11-30', { nation: 'scotland' }),
+      on('2026-11-27'),
+      on('2026-11-27', { bank_holidays: { a: added } }),
+      on('2026-12-28', { nation: 'wales' }),
+    ]);
+    expect(answers.slice(0, -1).map((answer) => (answer as { holiday: number }).holiday)).toEqual([
+      300, 0, 300, 0, 300,
+    ]);
+    expect(answers.at(-1)).toHaveProperty('error');
+  });
+
   it('gives the same answers in another time zone, on both clock-change days', () => {
     const cases = ['2026-03-29T03:59:00Z', '2026-03-29T04:00:00Z', '2026-10-25T04:59:00Z', '2026-10-25T05:00:00Z'].map(
       (at) => ({ trip: { ...ride, at }, table: prices }),

@@ -5,6 +5,7 @@ import type { ApiParsed } from '@/domain/api/api';
 import { checkTripDate, type Place } from '@/domain/ride/booking';
 import { type CarType, extraSeatsOf } from '@/domain/pricing/carType';
 import type { AgreedFare, FareAnswer, FareBreakdown } from '@/domain/pricing/breakdown';
+import { cardDays, nationOf } from '@/domain/pricing/card/bands/cardDays';
 import { type FareTable, finalFare } from '@/domain/pricing/fare';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { SAME_PLACE_METRES } from '@/domain/ride/change';
@@ -43,8 +44,17 @@ export function fareTable(lists: PriceLists, carType: CarType): FareTable {
   const { tariffs, plans, holidays, settings, cards, bankHolidays } = lists;
   const bookingCharge = poundsToPence(typedNumber(settings.booking_charge));
   const authority = { versions: cards, bookingCharge, bankHolidays };
-  const timeZone = DEFAULT_TIME_ZONE;
-  return { carType, tariffs, plans, holidays, settings, timeZone, basis: settings.fare_basis, authority };
+  return {
+    carType,
+    tariffs,
+    plans,
+    holidays,
+    bankHolidays: cardDays(nationOf(cards), bankHolidays),
+    settings,
+    timeZone: DEFAULT_TIME_ZONE,
+    basis: settings.fare_basis,
+    authority,
+  };
 }
 
 /** A trip with its zones and route, before a car type is chosen. */

@@ -10,7 +10,8 @@ import { carTypeSchema } from '../pricing/carType';
 import { promoPast, promoSchema } from '../pricing/promo';
 import type { PlainRow } from './rowEdit';
 import type { TableName } from './tables';
-import { holidaySchema, planSchema, tariffSchema } from '../pricing/tariff';
+import { holidaySchema } from '../pricing/holiday';
+import { planSchema, tariffSchema } from '../pricing/tariff';
 import { rulebookSchema } from '../people/licence/rulebook';
 import { zoneSchema } from '../place/zone';
 

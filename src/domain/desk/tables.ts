@@ -4,7 +4,8 @@ import type { Zone } from '../place/zone';
 import type { CarType } from '../pricing/carType';
 import type { Promo } from '../pricing/promo';
 import type { BankHolidayChange } from '../pricing/card/bands/ownDays';
-import type { Holiday, Plan, Tariff } from '../pricing/tariff';
+import type { Holiday } from '../pricing/holiday';
+import type { Plan, Tariff } from '../pricing/tariff';
 import type { Rulebook } from '../people/licence/rulebook';
 import type { CancelReason } from '../ride/cancelReason';
 

@@ -109,7 +109,9 @@ export type FareBreakdown = {
     /** The form of the holiday rule: 'none' without one, a flat sum, or a percentage (then `holiday_percent`). */
     holiday_kind: 'none' | 'flat' | 'percentage';
     holiday_percent: number;
-    /** The day of a rule for every week, missing if the rule was for a date. */
+    /** What the office calls the day of the rule, missing without a name. */
+    holiday_name?: string;
+    /** The day of a rule for every week, missing for any other rule. */
     holiday_weekday?: Weekday;
     toll_count: number;
     /** Percent of the subtotal taken as the convenience fee; 0 for a flat fee. */

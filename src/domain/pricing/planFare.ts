@@ -12,7 +12,8 @@ import { MILLION, millionths, positiveMillionths, productQuotient, roundedQuotie
 import { type DistanceUnit, METRES_PER_KM, METRES_PER_MILE } from '../place/geo';
 import { type Pence, percentOf, poundsToPence } from '../money/money';
 import { distanceUnitOf, type Settings } from './settings';
-import { type Holiday, holidayOf, type Plan, pickTariff, planOf, type Tariff } from './tariff';
+import { type Holiday, holidayOf } from './holiday';
+import { type Plan, pickTariff, planOf, type Tariff } from './tariff';
 import { clockParts } from '../time/time';
 import { HOUR_MS } from '../time/durations';
 
@@ -22,6 +23,8 @@ export type PlanTable = {
   tariffs: readonly Tariff[];
   plans: readonly Plan[];
   holidays: readonly Holiday[];
+  /** The town's bank holidays, as local dates: what a rule for every bank holiday goes by. */
+  bankHolidays: ReadonlySet<string>;
   settings: Pick<Settings, 'convert_to_mile' | 'Fixed_price_km' | 'Fixed_price_options'>;
   timeZone: string;
 };
@@ -140,12 +143,13 @@ function atFixedPrice(metered: FareBreakdown, total: Pence, fee: Pence): FareBre
 }
 
 /** The prices in force where and when a trip begins: its tariff, the tariff's plan, and a holiday rule if there is one. */
-function pricesOf({ pickupZone, at }: FareTrip, { tariffs, plans, holidays, timeZone }: PlanTable) {
+function pricesOf({ pickupZone, at }: FareTrip, { tariffs, plans, holidays, bankHolidays, timeZone }: PlanTable) {
   const { minuteOfDay, weekday, date } = clockParts(at, timeZone);
   const tariff = pickupZone === null ? null : pickTariff(tariffs, pickupZone, minuteOfDay);
   const plan = tariff === null ? null : planOf(plans, tariff.title);
   if (tariff === null || plan === null) return null;
-  return { tariff, plan, rule: holidayOf(holidays, tariff.title, weekday, date, timeZone) };
+  const day = { weekday, date, isBankHoliday: bankHolidays.has(date) };
+  return { tariff, plan, rule: holidayOf(holidays, tariff.title, day, timeZone) };
 }
 
 /** The distance in its three tiers. A tier without a maximum has length 0, so its distance falls to the later tiers. */
@@ -231,6 +235,7 @@ function meteredFare(trip: FareTrip, table: PlanTable): FareBreakdown | null {
       outstation_applied: isOutstation(trip),
       holiday_kind: holiday.kind,
       holiday_percent: holiday.percent,
+      ...(rule?.name ? { holiday_name: rule.name } : {}),
       ...(rule?.option === 'weekwise' && rule.week !== '' ? { holiday_weekday: rule.week } : {}),
       toll_count: tolls.count,
       convenience_fee_percent: fee.percent,

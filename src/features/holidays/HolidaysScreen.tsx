@@ -1,20 +1,27 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import * as v from 'valibot';
+import type { Listed } from '@/backend/connection/observe';
 import { EditableTable } from '@/components/editableTable/EditableTable';
-import type { Field } from '@/components/editableTable/field';
-import { percentOrPounds } from '@/components/editableTable/fileColumns';
-import { MarkedName } from '@/components/editableTable/MarkedName';
+import type { Draft } from '@/components/editableTable/field';
 import { Page } from '@/components/ui/page/Page';
-import { typedNumber } from '@/domain/money/decimal';
-import { formatMoney, poundsToPence } from '@/domain/money/money';
-import { goneTariff, type Holiday, titlesOf } from '@/domain/pricing/tariff';
-import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '@/domain/time/time';
-import { dayWords } from '@/domain/time/dayWords';
+import { bankHolidaysAhead } from '@/domain/pricing/card/bands/daysAhead';
+import { type Holiday, holidaySchema, isSameHoliday } from '@/domain/pricing/holiday';
+import { titlesOf } from '@/domain/pricing/tariff';
+import { useBankHolidays } from '@/state/desk/bankHolidays';
+import { useTable } from '@/state/desk/useTable';
 import { useAppSelector, useWatch } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { holidaysGroup, tariffGroup } from '@/state/tables';
-import { useTable } from '@/state/desk/useTable';
+import { useToday } from '@/state/useToday';
+import { holidayFields } from './holidayFields';
+import styles from './HolidaysScreen.module.css';
+import { type Ahead, bankHolidayNews, clashNews } from './ruleNews';
+import { inOrder } from './ruleOrder';
+import { nameOf } from './ruleWords';
 
 const BLANK: Holiday = {
+  name: '',
   tariff: '',
   option: 'weekwise',
   week: '',
@@ -22,114 +29,64 @@ const BLANK: Holiday = {
   calc_type: 'percentage',
   price: 0,
 };
+/** How many of the next bank holidays are named. */
+const NEXT = 3;
 
-/** 'Every Sunday', '25 Dec 2026'. */
-function whenWords({ option, week, holiday_date }: Holiday): string {
-  if (option === 'weekwise') return week === '' ? 'No day' : `Every ${WEEKDAY_NAMES[week]}`;
-  return dayWords(holiday_date);
-}
-
-const nameOf = (rule: Holiday) => `${rule.tariff}, ${whenWords(rule)}`;
-
-/** Days on which a tariff costs more: a weekday or a date. A date takes precedence over its weekday. */
+/** Days on which tariffs cost more: weekdays, dates and bank holidays. */
 export default function HolidaysScreen() {
   const { list, editing } = useTable('holiday', holidaysGroup);
   const { data: tariffs, loading } = useWatch(tariffGroup);
   const currency = useAppSelector(selectCurrency);
+  const bankHolidays = useBankHolidays();
+  const today = useToday();
+  const ahead = useMemo((): Ahead | null => {
+    if (bankHolidays === null) return null;
+    const { nation, changes, isAssumed } = bankHolidays;
+    return { days: bankHolidaysAhead(nation, changes, today, NEXT), nation, isAssumed };
+  }, [bankHolidays, today]);
+  const now = useMemo(() => ({ today, nextBankHoliday: ahead?.days[0]?.date ?? '' }), [today, ahead]);
+  const rows = useMemo(() => (list.rows === null ? null : inOrder(list.rows, now)), [list.rows, now]);
   const fields = useMemo(
-    () => fieldsFor(tariffs === null && loading ? null : titlesOf(tariffs ?? []), currency),
-    [tariffs, loading, currency],
+    () =>
+      holidayFields({
+        titles: tariffs === null && loading ? null : titlesOf(tariffs ?? []),
+        currency,
+        now,
+        ahead: (ahead?.days ?? []).map(({ date }) => date),
+        unused: unusedIn(list.rows ?? []),
+      }),
+    [tariffs, loading, currency, now, ahead, list.rows],
   );
+
+  /** The dates of a rule for every bank holiday, and another rule for the same tariff and day. */
+  function note(draft: Draft, row: Listed<Holiday> | null): string {
+    const typed = v.safeParse(holidaySchema, draft);
+    const others = (list.rows ?? []).filter(({ id }) => id !== row?.id);
+    const dates = draft.option === 'bank_holiday' && ahead !== null ? bankHolidayNews(ahead) : '';
+    return [typed.success ? clashNews(typed.output, others) : '', dates].filter((words) => words !== '').join(' ');
+  }
+
   return (
     <Page title="Holidays" wide>
+      <p className={styles.note}>
+        One rule applies to a ride: a date comes before every bank holiday, that before a weekday, and of two alike the
+        one that names the tariff. The bank holidays are kept under <Link to="/farecard">Fare card</Link>.
+      </p>
       <EditableTable<Holiday>
         {...list}
+        rows={rows}
         label="Holidays"
         singular="holiday"
         missing="no_holidays"
         fields={fields}
         nameOf={nameOf}
-        emptyHint="A rule adds a sum or a percentage on a weekday or on one date."
-        edit={{ ...editing, blank: BLANK }}
+        emptyHint="A rule adds a sum or a percentage on a weekday, on one date or on every bank holiday."
+        edit={{ ...editing, blank: BLANK, note }}
       />
     </Page>
   );
 }
 
-/** `titles`: null until the tariffs have loaded. */
-const fieldsFor = (titles: readonly string[] | null, currency: string): Field<Holiday>[] => [
-  {
-    field: 'tariff',
-    label: 'Tariff',
-    kind: 'choice',
-    choices: (titles ?? []).map((title) => ({ value: title, label: title })),
-    plain: ({ tariff }) => tariff,
-    cell: ({ tariff }) => <MarkedName name={tariff} fault={goneTariff(tariff, titles)} />,
-    required: true,
-  },
-  {
-    field: 'holiday_date',
-    label: 'When',
-    kind: 'text',
-    only: 'list',
-    plain: whenWords,
-    exported: [
-      { heading: 'Weekday', kind: 'text', value: (rule) => (rule.option === 'weekwise' ? whenWords(rule) : '') },
-      { heading: 'Date', kind: 'date', value: (rule) => (rule.option === 'weekwise' ? null : rule.holiday_date) },
-    ],
-    // Weekdays come first, in order, then the dates.
-    order: (rule) => (rule.option === 'weekwise' ? `0${WEEKDAYS.indexOf(rule.week as Weekday)}` : rule.holiday_date),
-  },
-  {
-    field: 'option',
-    label: 'Option',
-    kind: 'choice',
-    choices: [
-      { value: 'weekwise', label: 'Week wise' },
-      { value: 'daywise', label: 'Day wise' },
-    ],
-    hint: 'Week wise: every week on this weekday. Day wise: on this one date, before any weekday’s rule.',
-  },
-  {
-    field: 'week',
-    label: 'Weekday',
-    kind: 'choice',
-    width: 'half',
-    only: 'form',
-    choices: [{ value: '', label: 'None' }, ...WEEKDAYS.map((day) => ({ value: day, label: WEEKDAY_NAMES[day] }))],
-  },
-  { field: 'holiday_date', label: 'Holiday date', kind: 'date', width: 'half', only: 'form' },
-  {
-    field: 'calc_type',
-    label: 'Adds',
-    kind: 'choice',
-    width: 'half',
-    only: 'form',
-    choices: [
-      { value: 'percentage', label: 'A percentage' },
-      { value: 'flat', label: 'A flat sum' },
-    ],
-  },
-  {
-    field: 'price',
-    label: 'How much',
-    kind: 'number',
-    width: 'half',
-    only: 'form',
-    hint: 'Percent, or pounds for a flat sum.',
-  },
-  {
-    field: 'price',
-    label: 'Adds',
-    kind: 'number',
-    only: 'list',
-    figures: true,
-    cell: ({ calc_type, price }) =>
-      calc_type === 'percentage' ? `${typedNumber(price)}%` : formatMoney(poundsToPence(price), currency),
-    exported: percentOrPounds(
-      'Adds',
-      ({ calc_type }) => calc_type === 'percentage',
-      ({ price }) => price,
-    ),
-  },
-];
+/** The ids of rules that never apply. `rows` are in the order of their keys, of which the first counts. */
+const unusedIn = (rows: readonly Listed<Holiday>[]): ReadonlySet<string> =>
+  new Set(rows.filter((rule, at) => rows.slice(0, at).some((other) => isSameHoliday(rule, other))).map(({ id }) => id));

@@ -7,6 +7,7 @@ import { DEFAULT_SETTINGS, distanceUnitOf } from '@/domain/pricing/settings';
 import { type Plan, planSchema, titlesOf } from '@/domain/pricing/tariff';
 import { useAppSelector, useWatch } from '@/state/hooks';
 import { selectCurrency, selectSettings } from '@/state/selectors';
+import { useBankHolidays } from '@/state/desk/bankHolidays';
 import { carTypesGroup, holidaysGroup, plansGroup, tariffGroup } from '@/state/tables';
 import { useTable } from '@/state/desk/useTable';
 import { planFields } from './planFields';
@@ -29,6 +30,7 @@ const BLANK: Plan = {
   toll_charges: 0,
   outstation: 0,
 };
+const NO_DAYS: ReadonlySet<string> = new Set();
 const nameOf = ({ tariff }: Plan) => tariff;
 
 /** The price lists: one per tariff title, with a trial fare next to the one being edited. */
@@ -38,6 +40,7 @@ export default function PlansScreen() {
   const currency = useAppSelector(selectCurrency);
   const { data: tariffs, loading } = useWatch(tariffGroup);
   const holidays = useWatch(holidaysGroup).data ?? [];
+  const bankHolidays = useBankHolidays()?.days ?? NO_DAYS;
   const carTypes = useWatch(carTypesGroup).data ?? [];
   const unit = distanceUnitOf(settings) === 'mile' ? 'miles' : 'km';
   const fields = useMemo(() => {
@@ -52,6 +55,7 @@ export default function PlansScreen() {
         plan={typed.success ? typed.output : null}
         carTypes={carTypes}
         holidays={holidays}
+        bankHolidays={bankHolidays}
         settings={settings}
       />
     );

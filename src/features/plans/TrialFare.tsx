@@ -7,7 +7,8 @@ import { typedNumber } from '@/domain/money/decimal';
 import { planEstimate } from '@/domain/pricing/planFare';
 import { typedToMetres } from '@/domain/place/geo';
 import { distanceUnitOf, type Settings } from '@/domain/pricing/settings';
-import type { Holiday, Plan } from '@/domain/pricing/tariff';
+import type { Holiday } from '@/domain/pricing/holiday';
+import type { Plan } from '@/domain/pricing/tariff';
 import { clockParts, DEFAULT_TIME_ZONE, instantOf, isLocalDate } from '@/domain/time/time';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
@@ -19,6 +20,8 @@ type Props = {
   plan: Plan | null;
   carTypes: readonly CarType[];
   holidays: readonly Holiday[];
+  /** The town's bank holidays, as local dates. */
+  bankHolidays: ReadonlySet<string>;
   settings: Settings;
 };
 
@@ -27,7 +30,7 @@ const HERE = 'Here';
 const NOON = 720;
 
 /** The price of a trip under this plan, line by line, by the same calculation as a real fare. */
-export function TrialFare({ plan, carTypes, holidays, settings }: Props) {
+export function TrialFare({ plan, carTypes, holidays, bankHolidays, settings }: Props) {
   const currency = useAppSelector(selectCurrency);
   const unit = distanceUnitOf(settings) === 'mile' ? 'miles' : 'km';
   const [trip, setTrip] = useState({
@@ -65,6 +68,7 @@ export function TrialFare({ plan, carTypes, holidays, settings }: Props) {
             tariffs: [{ name: HERE, title: plan.tariff, fromtime: 0, totime: 1440 }],
             plans: [plan],
             holidays,
+            bankHolidays,
             settings,
             timeZone: DEFAULT_TIME_ZONE,
           },

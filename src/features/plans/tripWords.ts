@@ -1,5 +1,5 @@
 /** Every line of a trial fare in words, including those of £0: whoever sets prices needs to see each one. */
-import { holidayWords } from '@/domain/ride/bill/fareLines';
+import { holidayNote, holidayWords } from '@/domain/ride/bill/fareLines';
 import type { FareBreakdown, TierFacts } from '@/domain/pricing/breakdown';
 import { formatMoney, poundsToPence } from '@/domain/money/money';
 
@@ -35,7 +35,7 @@ export function trialLines(fare: FareBreakdown, currency: string): Line[] {
     { label: 'Out-of-zone charge', note: `${facts.outstation_percent}%`, pence: fare.outstation },
     {
       label: holidayWords(fare),
-      note: facts.holiday_kind === 'percentage' ? `${facts.holiday_percent}%` : '',
+      note: holidayNote(fare),
       pence: fare.holiday,
     },
     { label: 'Up to the minimum fare', note: '', pence: fare.min_fare_top_up },

@@ -1,4 +1,5 @@
-import type { Holiday, Plan, Tariff } from '@/domain/pricing/tariff';
+import type { Holiday } from '@/domain/pricing/holiday';
+import type { Plan, Tariff } from '@/domain/pricing/tariff';
 
 type Change = {
   /** The title before and after; null for a new or a deleted tariff. */

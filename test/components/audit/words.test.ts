@@ -91,6 +91,16 @@ describe('a change', () => {
       { latlng: { from: '', to: '[{"lat":51,"lng":-3},{"lat":52,"lng":-3}]' } },
       ['outline: nothing to an outline that begins with 2 corners'],
     ],
+    [
+      'a holiday rule',
+      'holiday/-Oh',
+      {
+        tariff: { from: 'Day', to: '*' },
+        option: { from: 'daywise', to: 'bank_holiday' },
+        name: { to: 'Bank holiday' },
+      },
+      ['tariff: Day to every tariff', 'option: on one day to on every bank holiday', 'name: nothing to Bank holiday'],
+    ],
     ['a field nobody knows', 'plans/-Op', { perMoon: { from: true, to: false } }, ['per moon: yes to no']],
   ])('of %s has its units', (_name, subject, changes, expected) => {
     const entry = { kind: 'settings', event: 'update_row', subject, changes } as AuditEntry;
@@ -159,6 +169,10 @@ describe('a sentence', () => {
       'changed Zara Nowak’s profile: badge expires, plate number, MOT expires, car type and 1 more · Badge expires, plate number, MOT expires, car type, fleet',
     ],
     [{ event: 'delete_row', kind: 'settings', subject: 'zones/-Oz', name: 'Inner' }, 'deleted the zone Inner'],
+    [
+      { event: 'add_row', kind: 'settings', subject: 'holiday/-Oh', name: 'every tariff (Christmas Day)' },
+      'added a holiday rule of every tariff (Christmas Day)',
+    ],
     [
       { event: 'add_row', kind: 'settings', subject: 'plans/-Op', changes: { tariff: { to: 'Night' } } },
       'added the plan Night',

@@ -19,6 +19,7 @@ const CARD_TABLE: FareTable = {
   ...onlyPlan({ distance_3: 1, price_3: 1 }),
   carType: { ...PLAIN_CAR, convenience_fee_type: 'percentage', convenience_fees: 12 },
   holidays: [],
+  bankHolidays: new Set(),
   settings: { convert_to_mile: true, Fixed_price_km: 0, Fixed_price_options: 'select' },
   timeZone: DEFAULT_TIME_ZONE,
   basis: 'card',

@@ -105,6 +105,20 @@ describe('a ride across London, worked out by hand', () => {
     expect(christmas.facts).not.toHaveProperty('holiday_weekday');
   });
 
+  it('charges a bank holiday by one rule for every tariff, and names it on the bill', () => {
+    const every = { tariff: '*', option: 'bank_holiday', week: '', holiday_date: '', calc_type: 'percentage' } as const;
+    const holidays = [{ ...every, name: 'Bank holiday', price: 50 }];
+    const at = Date.parse('2026-12-28T10:00:00Z');
+    const plain = planEstimate(trip({ at }), table({ holidays }));
+    const dearer = planEstimate(trip({ at }), table({ holidays, bankHolidays: new Set(['2026-12-28']) }));
+    if (!plain.ok || !dearer.ok) throw new Error('no fare');
+    expect(plain.breakdown.holiday).toBe(0);
+    expect(plain.breakdown.facts).not.toHaveProperty('holiday_name');
+    expect(dearer.breakdown.holiday).toBe(Math.round(plain.breakdown.subtotal / 2));
+    expect(dearer.breakdown.facts).toMatchObject({ holiday_name: 'Bank holiday', holiday_percent: 50 });
+    expect(dearer.breakdown.facts).not.toHaveProperty('holiday_weekday');
+  });
+
   it.each([{ pickupZone: null }, { pickupZone: 'Kent' }])('has no tariff for %j', (changes) => {
     expect(planEstimate(trip(changes), table())).toEqual({ ok: false, error: 'no_tariff_found' });
   });

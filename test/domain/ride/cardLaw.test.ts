@@ -63,6 +63,7 @@ it('holds for every end of a ride', () => {
         tariffs: [],
         plans: [],
         holidays: [],
+        bankHolidays: new Set<string>(),
         settings: DEFAULT_SETTINGS,
         timeZone: 'Europe/London',
         authority: { versions: [end.card], bookingCharge: 0 },

@@ -35,6 +35,7 @@ function tableOf(before: number, after: number): FareTable {
       { ...plan, tariff: 'Day', price_3: after },
     ],
     holidays: [],
+    bankHolidays: new Set(),
     settings: { convert_to_mile: false, Fixed_price_km: 0, Fixed_price_options: 'select' },
     timeZone: DEFAULT_TIME_ZONE,
     basis: 'plan',

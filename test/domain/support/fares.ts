@@ -3,7 +3,8 @@ import type { CarType } from '@/domain/pricing/carType';
 import type { FareBreakdown, FareTrip } from '@/domain/pricing/breakdown';
 import type { PlanTable } from '@/domain/pricing/planFare';
 import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
-import type { Holiday, Plan, Tariff } from '@/domain/pricing/tariff';
+import type { Holiday } from '@/domain/pricing/holiday';
+import type { Plan, Tariff } from '@/domain/pricing/tariff';
 
 /** A cab without prices of its own, apart from the minimum fare. */
 export const HACKNEY: CarType = {
@@ -74,6 +75,7 @@ export const table = (changes: Partial<PlanTable> = {}): PlanTable => ({
   tariffs: TARIFFS,
   plans: PLANS,
   holidays: HOLIDAYS,
+  bankHolidays: new Set(),
   settings: DEFAULT_SETTINGS,
   timeZone: 'Europe/London',
   ...changes,

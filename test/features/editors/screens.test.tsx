@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReactElement } from 'react';
 import type { CarType } from '@/domain/pricing/carType';
-import type { Holiday, Plan, Tariff } from '@/domain/pricing/tariff';
+import type { Holiday } from '@/domain/pricing/holiday';
+import type { Plan, Tariff } from '@/domain/pricing/tariff';
 import CancelReasonsScreen from '@/features/cancelreasons/CancelReasonsScreen';
 import CarTypesScreen from '@/features/cartypes/CarTypesScreen';
-import HolidaysScreen from '@/features/holidays/HolidaysScreen';
 import PlansScreen from '@/features/plans/PlansScreen';
 import PromosScreen from '@/features/promos/PromosScreen';
 import TariffScreen from '@/features/tariff/TariffScreen';
@@ -25,6 +25,7 @@ const silent = vi.hoisted(() => async (original: () => Promise<object>) => {
   return { ...module, ...Object.fromEntries(watches.map((name) => [name, () => () => {}])) };
 });
 vi.mock('@/backend/desk/pricing', silent);
+vi.mock('@/backend/desk/cards', silent);
 vi.mock('@/backend/people/notices', silent);
 vi.mock('@/backend/desk/catalogue', () => ({ newRowId: () => 'new' }));
 vi.mock('@/backend/people/storage', () => ({ uploadCarPicture: backend.upload }));
@@ -183,25 +184,6 @@ describe('plans', () => {
     await choose(/^Tariff/, 'Day');
     await press('Save');
     expect(screen.getByRole('dialog')).toHaveTextContent('This name is already taken.');
-    expect(backend.call).not.toHaveBeenCalled();
-  });
-});
-
-describe('holidays', () => {
-  it.each([
-    ['Week wise', 'None', '', 'Select Week Wise Option'],
-    ['Week wise', 'Monday', '2026-12-25', 'Empty the Holiday date'],
-    ['Day wise', 'None', '', 'Select Day Wise Option'],
-    ['Day wise', 'Monday', '2026-12-25', 'Empty the Week day'],
-  ])('%s with week day %s and date “%s”: %s', async (option, week, date, message) => {
-    open(<HolidaysScreen />);
-    await press('Add holiday');
-    await choose(/^Tariff/, 'Day');
-    await choose(/^Option/, option);
-    await choose(/^Weekday/, week);
-    fill('Holiday date', date);
-    await press('Save');
-    expect(screen.getByText(message)).toBeInTheDocument();
     expect(backend.call).not.toHaveBeenCalled();
   });
 });

@@ -110,6 +110,7 @@ function penceOf(name: string, at: number): number {
     tariffs: TARIFFS,
     plans: PLANS,
     holidays: [],
+    bankHolidays: new Set<string>(),
     settings: SETTINGS,
     timeZone: 'Europe/London',
   };
@@ -430,7 +431,15 @@ function estimateFareAnswer() {
   const trip = { waitSeconds: 0, extraPassengers: 0, tollCount: 0, pickupZone: 'Town', dropZone: 'Town', at: NOW };
   const fare = planEstimate(
     { ...trip, distanceMetres: ROUTE.distance, durationSeconds: ROUTE.duration },
-    { carType, tariffs: TARIFFS, plans: PLANS, holidays: [], settings: SETTINGS, timeZone: 'Europe/London' },
+    {
+      carType,
+      tariffs: TARIFFS,
+      plans: PLANS,
+      holidays: [],
+      bankHolidays: new Set<string>(),
+      settings: SETTINGS,
+      timeZone: 'Europe/London',
+    },
   );
   if (!fare.ok) throw new Error(fare.error);
   const { breakdown } = fare;

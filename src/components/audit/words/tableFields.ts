@@ -1,5 +1,6 @@
 /** The fields of every table that the office keeps, and what the office calls a table and its rows. */
 import type { TableName, TableRows } from '@/domain/desk/tables';
+import { EVERY_TARIFF } from '@/domain/pricing/tariff';
 import { WEEKDAY_NAMES } from '@/domain/time/time';
 import type { FieldWords } from './fieldKinds';
 
@@ -52,8 +53,9 @@ export const TABLE_FIELDS: { readonly [Table in TableName]: Readonly<Record<keyo
     outstation: ['out-of-zone charge', 'percent'],
   },
   holiday: {
-    tariff: ['tariff', 'text'],
-    option: ['option', { weekwise: 'every week', daywise: 'on one day' }],
+    name: ['name', 'text'],
+    tariff: ['tariff', { [EVERY_TARIFF]: 'every tariff' }],
+    option: ['option', { weekwise: 'every week', daywise: 'on one day', bank_holiday: 'on every bank holiday' }],
     week: ['weekday', WEEKDAY_NAMES],
     holiday_date: ['date', 'text'],
     calc_type: ['kind of addition', FEE_KIND],

@@ -14,6 +14,11 @@ import type { Weekday } from '../../time/time';
 /** Whose bank holidays a card means. */
 export const NATIONS = ['england-and-wales', 'scotland', 'northern-ireland'] as const;
 export type Nation = (typeof NATIONS)[number];
+export const NATION_NAMES: Record<Nation, string> = {
+  'england-and-wales': 'England and Wales',
+  scotland: 'Scotland',
+  'northern-ireland': 'Northern Ireland',
+};
 
 /**
  * A time at which something applies. Every field given must match; 00:00 to 24:00 is always. The clock times belong to a day:

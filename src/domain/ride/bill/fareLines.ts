@@ -16,9 +16,15 @@ export function distanceWords({ facts }: FareBreakdown): string {
   return `${facts.distance.toFixed(1)} ${UNIT_WORDS[facts.distance_unit]}`;
 }
 
-/** 'Sunday rate' for a rule of every week, 'Holiday rate' for one of a date. */
+/** 'Sunday rate' for a rule of every week, 'Holiday rate' for any other. */
 export const holidayWords = ({ facts: { holiday_weekday: day } }: FareBreakdown): string =>
   `${day === undefined ? 'Holiday' : WEEKDAY_NAMES[day]} rate`;
+
+/** 'Christmas Day, 50%': the name of the day and the percentage, each if there is one. */
+export const holidayNote = ({ facts }: FareBreakdown): string =>
+  [facts.holiday_name, facts.holiday_kind === 'percentage' ? `${facts.holiday_percent}%` : undefined]
+    .filter((part) => part !== undefined)
+    .join(', ');
 
 /** What the office took off a ride's bill, pence. */
 export const takenOff = ({ correction, fare_lines, trip_cost = 0 }: Booking): Pence =>
@@ -65,7 +71,7 @@ export function fareLines(fare: FareBreakdown, off: Pence = 0): FareLine[] {
     {
       id: 'holiday',
       label: holidayWords(fare),
-      note: facts.holiday_kind === 'percentage' ? `${facts.holiday_percent}%` : '',
+      note: holidayNote(fare),
       pence: fare.holiday,
     },
     { id: 'minimum', label: 'Up to the minimum fare', note: '', pence: fare.min_fare_top_up },

@@ -1,7 +1,7 @@
 import { ChoiceList } from '@/components/ui/fields/ChoiceList';
 import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { TextInput } from '@/components/ui/fields/TextInput';
-import type { Nation } from '@/domain/pricing/card/authorityCard';
+import { type Nation, NATION_NAMES, NATIONS } from '@/domain/pricing/card/authorityCard';
 import { blankWaiting } from '../draft/draft';
 import type { PartProps } from './ExtrasFields';
 import { NumberField, WordsField } from './fields';
@@ -34,9 +34,11 @@ export function HeadFields({ draft, faultAt, onChange }: PartProps) {
           value={draft.nation}
           onChange={({ target }) => onChange({ nation: target.value as Nation })}
         >
-          <option value="england-and-wales">England and Wales</option>
-          <option value="scotland">Scotland</option>
-          <option value="northern-ireland">Northern Ireland</option>
+          {NATIONS.map((nation) => (
+            <option key={nation} value={nation}>
+              {NATION_NAMES[nation]}
+            </option>
+          ))}
         </SelectInput>
         <TextInput
           type="date"

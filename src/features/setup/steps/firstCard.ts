@@ -92,6 +92,7 @@ export function exampleFare(
       tariffs: [{ name: HERE, title: card.title, ...ALL_DAY }],
       plans: [plan],
       holidays: [],
+      bankHolidays: new Set(),
       settings,
       timeZone: DEFAULT_TIME_ZONE,
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { bankHolidaySchema } from '@/domain/pricing/card/bands/bankHolidaySchema';
 import { bankHolidaysOf } from '@/domain/pricing/card/bands/bankHolidays';
-import { cardDays } from '@/domain/pricing/card/bands/cardDays';
+import { cardDays, nationOf } from '@/domain/pricing/card/bands/cardDays';
 import { type BankHolidayChange, ownDaysAhead } from '@/domain/pricing/card/bands/ownDays';
 
 const CORONATION: BankHolidayChange = { date: '2028-05-08', kind: 'added', name: 'Coronation' };
@@ -21,6 +21,16 @@ describe('the bank holidays of a card', () => {
     expect(cardDays('scotland', changes).has('2028-01-04')).toBe(true);
     // The published list itself stays as it is.
     expect(bankHolidaysOf('england-and-wales').has('2028-05-01')).toBe(true);
+  });
+
+  it('are those of the nation of the latest card, in any order, and without a card those of England and Wales', () => {
+    const cards = [
+      { nation: 'england-and-wales', effective_from: '2024-04-01' },
+      { nation: 'scotland', effective_from: '2026-04-01' },
+      { nation: 'northern-ireland', effective_from: '2025-04-01' },
+    ] as const;
+    expect([nationOf(cards), nationOf(cards.toReversed())]).toEqual(['scotland', 'scotland']);
+    expect(nationOf([])).toBe('england-and-wales');
   });
 
   it('follow rows that change', () => {

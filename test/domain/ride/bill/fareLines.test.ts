@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import { fareLines } from '@/domain/ride/bill/fareLines';
 import { bill } from '../../../support/bill';
 
@@ -13,6 +14,20 @@ describe('the words of a bill', () => {
     expect(labels('sun')).toContain('Sunday rate');
     expect(labels('sun')).not.toContain('Holiday rate');
     expect(labels()).toContain('Holiday rate');
+  });
+
+  it('a day with a name has it beside the percentage', () => {
+    const note = (facts: Partial<FareBreakdown['facts']>): string | undefined => {
+      const fare = bill();
+      const lines = fareLines({ ...fare, holiday: 300, facts: { ...fare.facts, ...facts } });
+      return lines.find(({ id }) => id === 'holiday')?.note;
+    };
+    expect(note({ holiday_name: 'Christmas Day', holiday_kind: 'percentage', holiday_percent: 50 })).toBe(
+      'Christmas Day, 50%',
+    );
+    expect(note({ holiday_name: 'Christmas Day', holiday_kind: 'flat' })).toBe('Christmas Day');
+    expect(note({ holiday_kind: 'percentage', holiday_percent: 50 })).toBe('50%');
+    expect(note({ holiday_kind: 'flat' })).toBe('');
   });
 
   it('a trip out of the zone has an out-of-zone charge', () => {

@@ -1,7 +1,16 @@
-/** The bank holidays by which a card is read: those of its nation, with what the desk has entered. */
-import type { Nation } from '../authorityCard';
+/** The bank holidays of a town: those of its nation, with what the desk has entered. */
+import type { AuthorityCard, Nation } from '../authorityCard';
 import type { BankHolidayChange } from './ownDays';
 import { bankHolidaysOf } from './bankHolidays';
+
+/** Whose bank holidays count in a town without a card. */
+export const DEFAULT_NATION: Nation = 'england-and-wales';
+
+/** Whose bank holidays count in a town, by the latest of its cards. */
+export function nationOf(cards: readonly Pick<AuthorityCard, 'nation' | 'effective_from'>[]): Nation {
+  const [latest] = cards.toSorted((a, b) => (a.effective_from < b.effective_from ? 1 : -1));
+  return latest?.nation ?? DEFAULT_NATION;
+}
 
 /** Kept for as long as the rows are, because a busy server asks for every fare. */
 const known = new WeakMap<readonly BankHolidayChange[], Partial<Record<Nation, ReadonlySet<string>>>>();
