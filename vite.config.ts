@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgetPlugin } from './build/budget.ts';
+import { chunkGroups } from './build/chunks.ts';
 import { configuredPlugin } from './build/configured.ts';
 import { leanRouter } from './build/leanRouter.ts';
 import { pagePolicyPlugin } from './build/pagePolicy.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
     target: 'es2022',
     // Every browser that supports es2022 modules also supports module preloading.
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } },
   },
   // The local stack's own files are not sources.
   server: { proxy: apiProxy(), watch: { ignored: ['**/.local/**'] } },

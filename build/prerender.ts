@@ -16,11 +16,13 @@ type Page = {
   title: string;
   description: string;
   wanted: boolean;
+  app: string;
   sources: readonly string[];
   next: readonly string[];
 };
 type Rendering = {
   PAGES: readonly Page[];
+  START: string;
   SIGNED_IN: string;
   pageHtml: (path: string) => Promise<string>;
   splashHtml: () => Promise<string>;
@@ -79,7 +81,7 @@ function filled(shell: string, page: Page, body: string, head: string): string {
   return titled(shell, page.title)
     .replace('</head>', () => `${head}</head>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_all, before: string) => before + escaped(page.description))
-    .replace(EMPTY_ROOT, () => `<div id="root" data-made="${page.path}">${body}</div>`);
+    .replace(EMPTY_ROOT, () => `<div id="root" data-made="${page.path}" data-app="${page.app}">${body}</div>`);
 }
 
 /** Bundles the renderer for Node and runs it. */
@@ -104,12 +106,14 @@ export const prerenderPlugin = (): Plugin =>
   afterBuild('prerender', async ({ bundle, config, out }) => {
     const shell = await readFile(join(out, 'index.html'), 'utf8');
     if (!shell.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
-    await render(config, async ({ PAGES, SIGNED_IN, pageHtml, splashHtml }) => {
+    await render(config, async ({ PAGES, START, SIGNED_IN, pageHtml, splashHtml }) => {
       const splash = await splashHtml();
+      const starting = downloadOf(bundle, config.root, [START]).scripts;
+      const signedIn = downloadOf(bundle, config.root, [SIGNED_IN]).scripts;
       const app = titled(shell, PAGES[0]?.title ?? '')
         .replace(EMPTY_ROOT, () => `<div id="root">${splash}</div>`)
         .replace('<title>', '<meta name="robots" content="noindex" /><title>')
-        .replace('</head>', () => `${later(shell, downloadOf(bundle, config.root, [SIGNED_IN]).scripts)}</head>`);
+        .replace('</head>', () => `${atOnce(shell, starting)}${later(shell, signedIn, starting)}</head>`);
       await writeFile(join(out, 'app.html'), app);
       for (const page of PAGES) {
         const file = join(out, fileOf(page.path));
@@ -119,11 +123,11 @@ export const prerenderPlugin = (): Plugin =>
         }
         const { html, css, marks } = splitStyles(await pageHtml(page.path));
         const { html: body, links } = splitLinks(html);
-        const needed = downloadOf(bundle, config.root, page.sources);
+        const needed = downloadOf(bundle, config.root, [START, ...page.sources]);
         const styles = needed.styles
           .filter((name) => !shell.includes(`/${name}"`))
           .map((name) => sourceOf(bundle, name));
-        const { scripts } = downloadOf(bundle, config.root, [...page.sources, ...page.next]);
+        const { scripts } = downloadOf(bundle, config.root, [START, ...page.sources, ...page.next]);
         const sheet = await keptSheet(out, [...styles, css].join(''));
         await writeFile(file, filled(shell, page, body, links + sheet + marks + later(shell, scripts)));
       }
@@ -135,10 +139,21 @@ const sourceOf = (bundle: Bundle, name: string): string => {
   return file?.type === 'asset' ? String(file.source) : '';
 };
 
-/** Lists the scripts that a page needs beyond the shell's. src/app/App.tsx loads them when they are needed. */
-const later = (shell: string, scripts: readonly { fileName: string }[]): string =>
-  scripts
-    .filter(({ fileName }) => !shell.includes(`/${fileName}"`))
+type Script = { fileName: string };
+
+const beyond = (shell: string, scripts: readonly Script[]): Script[] =>
+  scripts.filter(({ fileName }) => !shell.includes(`/${fileName}"`));
+
+/** Preloads the scripts that a page cannot do without. */
+const atOnce = (shell: string, scripts: readonly Script[]): string =>
+  beyond(shell, scripts)
+    .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`)
+    .join('');
+
+/** Lists the scripts that a page may need beyond the shell's. src/app/askForParts.ts loads them when they are needed. */
+const later = (shell: string, scripts: readonly Script[], others: readonly Script[] = []): string =>
+  beyond(shell, scripts)
+    .filter((script) => !others.includes(script))
     .map(({ fileName }) => `<link data-later crossorigin href="/${fileName}">`)
     .join('');
 

@@ -4,6 +4,7 @@ import { config } from '@/backend/connection/config';
 import { hasDutyHint } from '@/backend/people/sessionHint';
 import { LandingPage } from '@/features/public/landing/LandingPage';
 import { useSessionHint } from '@/features/public/useSessionHint';
+import { askForParts } from './askForParts';
 import { placeOf } from './routes/placeOf';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import { Splash } from './Splash';
@@ -12,24 +13,11 @@ import { UpdatePrompt } from './UpdatePrompt';
 
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Starting each request costs a slow phone two milliseconds. */
-const ASKED_AT_ONCE = 10;
-
-/** Preloads, side by side, the chunks the page lists (build/prerender.ts), so that none waits until another imports it. */
-async function askForParts(): Promise<void> {
-  if (typeof document === 'undefined') return;
-  for (const [number, link] of document.querySelectorAll<HTMLLinkElement>('link[data-later]').entries()) {
-    link.rel = 'modulepreload';
-    if (number % ASKED_AT_ONCE === ASKED_AT_ONCE - 1) await turn();
-  }
-}
-
 /** The modules of the signed-in app: started one by one, so that a slow phone can paint and respond to touch in between. */
 const PARTS = [
   () => import('@/backend/connection/app'),
   () => import('@/backend/connection/database'),
   () => import('@/state/store'),
-  () => import('./theme/muiTheme'),
 ];
 
 const PAGES = {

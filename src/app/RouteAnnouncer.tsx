@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
 import { useCompanyName } from '@/features/public/useCompanyName';
-
-/** The end of every page's title, and the whole one of the front page. */
-const suffix = (company: string): string => ` · ${company}`;
-export const homeTitle = (company: string): string => `${company}: licensed taxis`;
+import { homeTitle, retitled, suffix } from '@/features/public/values/pageTitle';
 
 /**
  * A change of route is silent to a screen reader, so this announces the new heading and moves focus to the start of the
@@ -22,17 +19,14 @@ export function RouteAnnouncer() {
   useEffect(() => {
     const before = named.current;
     named.current = company;
-    if (document.title === homeTitle(before)) document.title = homeTitle(company);
-    else if (document.title.endsWith(suffix(before))) {
-      document.title = `${document.title.slice(0, -suffix(before).length)}${suffix(company)}`;
-    }
+    document.title = retitled(document.title, before, company);
   }, [company]);
 
   useEffect(() => {
     const first = announced.current === pathname;
     announced.current = pathname;
     const tell = (): boolean => {
-      const heading = document.querySelector('main h1')?.textContent;
+      const heading = document.querySelector('main h1:not([hidden] *)')?.textContent;
       if (!heading) return false;
       document.title = pathname === '/' ? homeTitle(named.current) : `${heading}${suffix(named.current)}`;
       if (first) return true;

@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { followServerTime } from '@/backend/connection/connection';
@@ -8,7 +7,6 @@ import { MessageHost } from '@/components/ui/message/MessageHost';
 import { createAppStore } from '@/state/store';
 import { GuardedRoutes } from './routes/GuardedRoutes';
 import { startSession } from './session/startSession';
-import { muiTheme } from './theme/muiTheme';
 
 /** One store and one session for as long as the page is open, however often the route leaves this part of the app. */
 const store = createAppStore();
@@ -36,11 +34,9 @@ export default function SignedInApp({ shown }: { shown: boolean }) {
   useEffect(keepFocus, []);
   return (
     <Provider store={store} serverState={atStart}>
-      <ThemeProvider theme={muiTheme}>
-        <GuardedRoutes shown={shown} />
-        <MessageHost />
-        <Announcer />
-      </ThemeProvider>
+      <GuardedRoutes shown={shown} />
+      <MessageHost />
+      <Announcer />
     </Provider>
   );
 }

@@ -7,16 +7,18 @@ import { prerender as toStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
 import { App } from './App';
-import { homeTitle } from './RouteAnnouncer';
+import { homeTitle } from '@/features/public/values/pageTitle';
 import { Splash } from './Splash';
 
+/** React and the router, for every page but those that are only read. */
+export const START = 'src/app/start.tsx';
 export const SIGNED_IN = 'src/app/SignedInApp.tsx';
 
 /** Added to the page on the local stack only. */
 const LOCAL_LOGINS = config.localStack ? ['src/features/login/SeededLogins.tsx'] : [];
 
 /**
- * Pages by their path. `title` and `description` are for search engines, `sources` are the modules a page needs beyond
+ * Pages by their path. `app` says when a visitor's page needs the app: a page that is only read never does. `title` and `description` are for search engines, `sources` are the modules a page needs beyond
  * the shell, and `next` those needed once its reader signs in or has signed in before.
  */
 export const PAGES: readonly {
@@ -24,6 +26,7 @@ export const PAGES: readonly {
   title: string;
   description: string;
   wanted: boolean;
+  app: 'atOnce' | 'atFirstPress' | 'never';
   sources: readonly string[];
   next: readonly string[];
 }[] = [
@@ -32,6 +35,7 @@ export const PAGES: readonly {
     title: homeTitle(config.companyName),
     description: 'Book a licensed taxi: the fare on your screen first, a badged driver at the kerb.',
     wanted: config.features.home,
+    app: 'never',
     sources: [],
     next: [SIGNED_IN, 'src/features/home/BookingScreen.tsx', 'src/maps/open/OpenMapView.tsx'],
   },
@@ -40,6 +44,7 @@ export const PAGES: readonly {
     title: `Log in · ${config.companyName}`,
     description: 'Log in to book a licensed taxi, or to drive one.',
     wanted: config.features.login,
+    app: 'atFirstPress',
     sources: [SIGNED_IN, 'src/features/login/LoginScreen.tsx', ...LOCAL_LOGINS],
     next: [],
   },
@@ -48,6 +53,7 @@ export const PAGES: readonly {
     title: `Create an account · ${config.companyName}`,
     description: 'A minute from here to your first licensed cab. Drivers apply here too.',
     wanted: config.features.register,
+    app: 'atFirstPress',
     sources: [SIGNED_IN, 'src/features/register/RegisterScreen.tsx'],
     next: [],
   },
@@ -56,6 +62,7 @@ export const PAGES: readonly {
     title: `About us · ${config.companyName}`,
     description: 'Who we are, and how a licensed taxi is booked with us.',
     wanted: true,
+    app: 'never',
     sources: ['src/features/about-us/AboutPage.tsx'],
     next: [SIGNED_IN],
   },
@@ -64,6 +71,7 @@ export const PAGES: readonly {
     title: `Fares · ${config.companyName}`,
     description: 'The licensing authority’s table of fares for hackney carriages, now in force.',
     wanted: true,
+    app: 'atOnce',
     sources: ['src/features/fares/FaresPage.tsx'],
     next: [SIGNED_IN],
   },
@@ -72,6 +80,7 @@ export const PAGES: readonly {
     title: `Privacy policy · ${config.companyName}`,
     description: 'Which data we keep about you, why, for how long, and what you can ask of us.',
     wanted: true,
+    app: 'never',
     sources: ['src/features/privacy-policy/PrivacyPage.tsx'],
     next: [SIGNED_IN],
   },
@@ -80,6 +89,7 @@ export const PAGES: readonly {
     title: `Get the app · ${config.companyName}`,
     description: 'Licensed taxis on your phone: where the app is to be had.',
     wanted: true,
+    app: 'never',
     sources: ['src/features/download/DownloadPage.tsx'],
     next: [SIGNED_IN],
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exactPath, placeOf } from '@/app/routes/placeOf';
+import { exactPath } from '@/app/routes/exactPath';
+import { placeOf } from '@/app/routes/placeOf';
 
 const ON = { home: true, login: true, register: true };
 

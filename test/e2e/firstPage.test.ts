@@ -67,6 +67,81 @@ it('carries out every early press, in order', async () => {
   expectNoComplaints([visitor]);
 });
 
+/** The script files that a page has asked for, after it has been left alone. */
+async function scriptsOf(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js')),
+  );
+}
+
+it('is read without React, which comes with the first press where something can be done', async () => {
+  const visitor = await visitors.open();
+  const { page } = visitor;
+  const app = (paths: string[]) => paths.filter((path) => /\/start-/.test(path));
+  for (const path of ['/', '/about-us', '/privacy-policy', '/download']) {
+    await page.goto(path);
+    await page.mouse.click(5, 300);
+    const scripts = await scriptsOf(page);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(app(scripts)).toEqual([]);
+  }
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    expect(app(await scriptsOf(page))).toEqual([]);
+    await page.getByLabel('Email').focus();
+    await page.waitForFunction(() => 'taken' in document.documentElement.dataset);
+    expect(app(await scriptsOf(page))).toHaveLength(1);
+  }
+  expectNoComplaints([visitor]);
+});
+
+it('shows the town’s own name and its shops without React, and keeps them when the app takes over', async () => {
+  const visitor = await visitors.open();
+  const { page } = visitor;
+  await page.route('**/api/public_data', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { settings: object };
+    const settings = {
+      ...answer.settings,
+      CompanyName: 'Newport Hackney Carriages',
+      PlayStoreLink: 'https://play.example/app',
+      AppleStoreLink: '',
+    };
+    await route.fulfill({ json: { ...answer, settings } });
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Newport Hackney Carriages, home' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Google Play' }).getAttribute('href')).toBe('https://play.example/app');
+  expect(await page.getByRole('link', { name: 'App Store' }).isVisible()).toBe(false);
+  await page.waitForFunction(() => document.title === 'Newport Hackney Carriages: licensed taxis');
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Newport Hackney Carriages, home' }).waitFor();
+  await page.getByLabel('Email').focus();
+  await page.waitForFunction(() => 'taken' in document.documentElement.dataset);
+  await page.getByRole('link', { name: 'Newport Hackney Carriages, home' }).waitFor();
+  expectNoComplaints([visitor]);
+});
+
+it('becomes the account’s own page when somebody signs in in another tab', async () => {
+  const rider = await createPerson('rider');
+  const visitor = await visitors.open();
+  const { page } = visitor;
+  await page.goto('/');
+  const other = await visitor.page.context().newPage();
+  await other.goto('/login');
+  await other.getByLabel('Email').fill(rider.email);
+  await other.getByLabel('Password').fill(rider.password);
+  await other.getByRole('button', { name: 'Log in' }).click();
+  await other.getByRole('combobox', { name: 'Pickup' }).waitFor();
+  await page.getByRole('combobox', { name: 'Pickup' }).waitFor();
+  await other.close();
+  expectNoComplaints([visitor]);
+});
+
 it('opens no connection to the database before somebody signs in', async () => {
   const rider = await createPerson('rider');
   const visitor = await visitors.open();
@@ -75,7 +150,8 @@ it('opens no connection to the database before somebody signs in', async () => {
   page.on('websocket', (line) => lines.push(line.url()));
   for (const path of ['/', '/register', '/login']) {
     await page.goto(path);
-    await page.waitForFunction(() => 'taken' in document.documentElement.dataset);
+    await page.getByRole('link', { name: 'Amberlight, home' }).focus();
+    if (path !== '/') await page.waitForFunction(() => 'taken' in document.documentElement.dataset);
     await page.waitForLoadState('networkidle');
     expect(lines).toEqual([]);
   }

@@ -5,7 +5,6 @@ import { StoreLinks } from '@/features/public/landing/StoreLinks';
 import { useSimpleView } from '@/features/plain/view/useSimpleView';
 import { OpensSoon } from '@/features/public/OpensSoon';
 import { PublicFooter } from '@/features/public/PublicFooter';
-import { usePublicSettings } from '@/features/public/usePublicSettings';
 import { useAppSelector } from '@/state/hooks';
 import { selectOpensSoon } from '@/state/selectors';
 import { selectSession } from '@/state/session';
@@ -19,7 +18,6 @@ const PlainBooking = lazy(async () => ({ default: (await import('@/features/plai
  * below it. In the simple view the questions stand alone.
  */
 export default function BookingLanding() {
-  const settings = usePublicSettings();
   const opensSoon = useAppSelector(selectOpensSoon);
   const session = useAppSelector(selectSession);
   const isSimple = useSimpleView();
@@ -43,7 +41,7 @@ export default function BookingLanding() {
       )}
       <div className={styles.below}>
         <ProductSection />
-        <StoreLinks settings={settings} />
+        <StoreLinks />
         <PublicFooter />
       </div>
     </>

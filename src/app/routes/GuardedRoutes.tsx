@@ -5,10 +5,11 @@ import type { ProtectedRoute } from '@/domain/people/policy';
 import { isOwner } from '@/domain/people/rights/right';
 import { Shell } from '@/components/shell/Shell';
 import type { BarFace } from '@/components/rides/RideBar';
+import { withMui } from '@/components/ui/mui/withMui';
 import { ScreenBoundary } from '@/components/ui/state/ScreenBoundary';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
-import { LandingPage } from '@/features/public/landing/LandingPage';
 import { loadLocalLogins } from '@/features/login/localLogins';
+import { LandingPage } from '@/features/public/landing/LandingPage';
 import NotFoundPage from '@/features/public/NotFoundPage';
 import { signInEnded } from '@/state/auth';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
@@ -20,21 +21,21 @@ import { routeOf } from './placeOf';
 import { ADMIN_MENU, SCREENS, type Screen } from './screens';
 
 /** The desk's frame; riders and drivers never download it. */
-const AdminShell = lazy(async () => ({ default: (await import('@/components/shell/AdminShell')).AdminShell }));
+const AdminShell = withMui(() => import('@/components/shell/AdminShell'));
 const BookingLanding = lazy(() => import('./BookingLanding'));
 const CabVisitor = lazy(() => import('@/features/cab/CabVisitor'));
 const RankScanned = lazy(() => import('@/features/home/rank/RankScanned'));
-const LoginScreen = lazy(async () => {
+const LoginScreen = withMui(async () => {
   const screen = import('@/features/login/LoginScreen');
   await loadLocalLogins().catch(() => {});
   return screen;
 });
-const SetupScreen = lazy(() => import('@/features/setup/SetupScreen'));
+const SetupScreen = withMui(() => import('@/features/setup/SetupScreen'));
 const NoRight = lazy(() => import('./NoRight'));
 const SecondStepScreen = lazy(() => import('@/features/login/SecondStepScreen'));
 const SuspendedScreen = lazy(() => import('@/features/profile/SuspendedScreen'));
 const InvitedScreen = lazy(() => import('@/features/admins/InvitedScreen'));
-const RegisterScreen = lazy(() => import('@/features/register/RegisterScreen'));
+const RegisterScreen = withMui(() => import('@/features/register/RegisterScreen'));
 const RiderBar = lazy(() => import('@/features/bookings/live/RiderBar'));
 const DriverShift = lazy(() => import('@/features/driver/shift/DriverShift'));
 const ShiftBar = lazy(() => import('@/features/driver/shift/ShiftBar'));

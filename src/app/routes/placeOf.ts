@@ -3,6 +3,7 @@ import { PROTECTED_ROUTES } from '@/domain/people/policy';
 import { INVITE_PATH } from '@/domain/people/rights/invite';
 import { scannedRank } from '@/domain/ride/ranks/rankAddress';
 import { scannedCab } from '@/domain/ride/walkUp/cabAddress';
+import { exactPath } from './exactPath';
 
 /** Public pages, each at the address of its name. */
 const PUBLIC = ['about-us', 'fares', 'privacy-policy', 'download', 'simple', 'ranks'] as const;
@@ -39,9 +40,4 @@ export function placeOf(pathname: string, hint: boolean, flags: Flags): PlaceNam
     return 'signedIn';
   if (FOLLOW.test(pathname)) return 'follow';
   return PUBLIC.find((page) => path === `/${page}`) ?? 'notFound';
-}
-
-/** Treats `/about-us/` as `/about-us`. */
-export function exactPath(pathname: string): string {
-  return pathname.replace(/(.)\/+$/, '$1');
 }

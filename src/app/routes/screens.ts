@@ -3,6 +3,7 @@
  * of these lines; after `g` its letter leads to it.
  */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { withMui } from '@/components/ui/mui/withMui';
 import type { MenuPlace } from '@/components/shell/menu/menuGroups';
 import type { ProtectedRoute } from '@/domain/people/policy';
 
@@ -11,11 +12,11 @@ export type Screen = LazyExoticComponent<ComponentType>;
 export const SCREENS: Readonly<Record<ProtectedRoute, { menu?: Omit<MenuPlace, 'route'>; screen: Screen }>> = {
   '/dashboard': {
     menu: { label: 'Dashboard', group: 'Rides', letter: 'd' },
-    screen: lazy(() => import('@/features/dashboard/DashboardScreen')),
+    screen: withMui(() => import('@/features/dashboard/DashboardScreen')),
   },
   '/queue': {
     menu: { label: 'Queue', group: 'Rides', letter: 'q' },
-    screen: lazy(() => import('@/features/queue/QueueScreen')),
+    screen: withMui(() => import('@/features/queue/QueueScreen')),
   },
   '/bookings': {
     menu: { label: 'Bookings history', group: 'Rides', letter: 'b' },
@@ -31,87 +32,87 @@ export const SCREENS: Readonly<Record<ProtectedRoute, { menu?: Omit<MenuPlace, '
   },
   '/addbookings': {
     menu: { label: 'Add bookings', group: 'Rides', letter: 'a' },
-    screen: lazy(() => import('@/features/addbookings/AddBookingsScreen')),
+    screen: withMui(() => import('@/features/addbookings/AddBookingsScreen')),
   },
   '/riders': {
     menu: { label: 'Riders', group: 'People', letter: 'r' },
-    screen: lazy(() => import('@/features/riders/RidersScreen')),
+    screen: withMui(() => import('@/features/riders/RidersScreen')),
   },
   '/drivers': {
     menu: { label: 'Drivers', group: 'People', letter: 'v' },
-    screen: lazy(() => import('@/features/drivers/DriversScreen')),
+    screen: withMui(() => import('@/features/drivers/DriversScreen')),
   },
   '/fleetadmins': {
     menu: { label: 'Fleet admins', group: 'People', letter: 'f' },
-    screen: lazy(() => import('@/features/fleetadmins/FleetAdminsScreen')),
+    screen: withMui(() => import('@/features/fleetadmins/FleetAdminsScreen')),
   },
   '/admins': {
     menu: { label: 'Admins', group: 'People', letter: 'j' },
-    screen: lazy(() => import('@/features/admins/AdminsScreen')),
+    screen: withMui(() => import('@/features/admins/AdminsScreen')),
   },
   '/cartypes': {
     menu: { label: 'Car types', group: 'Fares', letter: 't' },
-    screen: lazy(() => import('@/features/cartypes/CarTypesScreen')),
+    screen: withMui(() => import('@/features/cartypes/CarTypesScreen')),
   },
   '/zones': {
     menu: { label: 'Zones', group: 'Fares', letter: 'z' },
-    screen: lazy(() => import('@/features/zones/ZonesScreen')),
+    screen: withMui(() => import('@/features/zones/ZonesScreen')),
   },
   '/tariff': {
     menu: { label: 'Tariff', group: 'Fares', letter: 'x' },
-    screen: lazy(() => import('@/features/tariff/TariffScreen')),
+    screen: withMui(() => import('@/features/tariff/TariffScreen')),
   },
   '/plans': {
     menu: { label: 'Plans', group: 'Fares', letter: 'l' },
-    screen: lazy(() => import('@/features/plans/PlansScreen')),
+    screen: withMui(() => import('@/features/plans/PlansScreen')),
   },
   '/farecard': {
     menu: { label: 'Fare card', group: 'Fares', letter: 'c' },
-    screen: lazy(() => import('@/features/farecard/FareCardScreen')),
+    screen: withMui(() => import('@/features/farecard/FareCardScreen')),
   },
   '/holidays': {
     menu: { label: 'Holidays', group: 'Fares', letter: 'h' },
-    screen: lazy(() => import('@/features/holidays/HolidaysScreen')),
+    screen: withMui(() => import('@/features/holidays/HolidaysScreen')),
   },
   '/cancelreasons': {
     menu: { label: 'Cancellation reasons', group: 'Office', letter: 'n' },
-    screen: lazy(() => import('@/features/cancelreasons/CancelReasonsScreen')),
+    screen: withMui(() => import('@/features/cancelreasons/CancelReasonsScreen')),
   },
   '/authorities': {
     menu: { label: 'Licensing authorities', group: 'Office', letter: 'k' },
-    screen: lazy(() => import('@/features/authorities/AuthoritiesScreen')),
+    screen: withMui(() => import('@/features/authorities/AuthoritiesScreen')),
   },
   '/earningreports': {
     menu: { label: 'Earning reports', group: 'Money', letter: 'e' },
-    screen: lazy(() => import('@/features/earnings/EarningReportsScreen')),
+    screen: withMui(() => import('@/features/earnings/EarningReportsScreen')),
   },
   '/driverearning': {
     menu: { label: 'Driver earning', group: 'Money', letter: 'g' },
-    screen: lazy(() => import('@/features/earnings/DriverEarningScreen')),
+    screen: withMui(() => import('@/features/earnings/DriverEarningScreen')),
   },
   '/addtowallet': {
     menu: { label: 'Add to wallet', group: 'Money', letter: 'w' },
-    screen: lazy(() => import('@/features/addtowallet/AddToWalletScreen')),
+    screen: withMui(() => import('@/features/addtowallet/AddToWalletScreen')),
   },
   '/withdraws': {
     menu: { label: 'Withdraws', group: 'Money', letter: 'm' },
-    screen: lazy(() => import('@/features/withdraws/WithdrawsScreen')),
+    screen: withMui(() => import('@/features/withdraws/WithdrawsScreen')),
   },
   '/promos': {
     menu: { label: 'Promos', group: 'Money', letter: 'y' },
-    screen: lazy(() => import('@/features/promos/PromosScreen')),
+    screen: withMui(() => import('@/features/promos/PromosScreen')),
   },
   '/notifications': {
     menu: { label: 'Push notifications', group: 'Office', letter: 'p' },
-    screen: lazy(() => import('@/features/notifications/NotificationsScreen')),
+    screen: withMui(() => import('@/features/notifications/NotificationsScreen')),
   },
   '/settings': {
     menu: { label: 'Settings', group: 'Office', letter: 's' },
-    screen: lazy(() => import('@/features/settings/SettingsScreen')),
+    screen: withMui(() => import('@/features/settings/SettingsScreen')),
   },
   '/audit': {
     menu: { label: 'Audit', group: 'Office', letter: 'u' },
-    screen: lazy(() => import('@/features/audit/AuditScreen')),
+    screen: withMui(() => import('@/features/audit/AuditScreen')),
   },
   '/profile': {
     menu: { label: 'Profile', group: 'foot', letter: 'i' },
@@ -119,7 +120,7 @@ export const SCREENS: Readonly<Record<ProtectedRoute, { menu?: Omit<MenuPlace, '
   },
   '/board': { screen: lazy(() => import('@/features/driver/board/BoardScreen')) },
   '/cab': { screen: lazy(() => import('@/features/cab/CabScreen')) },
-  '/payment': { screen: lazy(() => import('@/features/payment/PaymentScreen')) },
+  '/payment': { screen: withMui(() => import('@/features/payment/PaymentScreen')) },
   '/wallet': { screen: lazy(() => import('@/features/wallet/WalletScreen')) },
 };
 

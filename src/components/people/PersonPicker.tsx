@@ -5,7 +5,7 @@ import type { Listed } from '@/backend/connection/observe';
 import { findUsers } from '@/backend/people/people';
 import { SEARCH_MIN_LETTERS } from '@/domain/people/search/searchStarts';
 import { messages } from '@/domain/messages';
-import { mobileWords } from '@/domain/people/phoneWords';
+import { mobileWords } from '@/components/people/mobileWords';
 import { fullName, type UserProfile, type UserType } from '@/domain/people/user';
 
 /** A person found by the search, or just added. */

@@ -28,7 +28,7 @@ type Props = {
 const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** The desk's frame: a permanent side menu of 240 px, or a drawer on a phone. */
-export function AdminShell({ uid, profile, homeEnabled, menu, children }: Props) {
+export default function AdminShell({ uid, profile, homeEnabled, menu, children }: Props) {
   const [open, setOpen] = useState(false);
   const [showsKeys, setShowsKeys] = useState(false);
   const [keysOn, setKeysOn] = useKeptChoice(`keys.${uid}`, true, isSwitch);

@@ -1,17 +1,18 @@
 import type { Settings } from '@/domain/pricing/settings';
 import { isWebAddress } from '@/components/ui/text/webAddress';
 
-/** A page of the company elsewhere; `label` is what the page is called there. */
-export type SocialPage = { name: 'Facebook' | 'X' | 'Instagram'; label: string; address: string };
+/** The company's pages elsewhere; `label` is what a page is called there. */
+export const SOCIAL = [
+  { name: 'Facebook', label: 'Facebook', setting: 'FacebookHandle' },
+  { name: 'X', label: 'Twitter', setting: 'TwitterHandle' },
+  { name: 'Instagram', label: 'Instagram', setting: 'InstagramHandle' },
+] as const;
 
-type Handles = Partial<Pick<Settings, 'FacebookHandle' | 'TwitterHandle' | 'InstagramHandle'>>;
+export type SocialPage = Pick<(typeof SOCIAL)[number], 'name' | 'label'> & { address: string };
 
 /** The company's social pages that are configured. */
-export function socialPages({ FacebookHandle, TwitterHandle, InstagramHandle }: Handles): SocialPage[] {
-  const all = [
-    { name: 'Facebook', label: 'Facebook', address: FacebookHandle },
-    { name: 'X', label: 'Twitter', address: TwitterHandle },
-    { name: 'Instagram', label: 'Instagram', address: InstagramHandle },
-  ] as const;
-  return all.flatMap(({ address, ...page }) => (isWebAddress(address) ? [{ ...page, address }] : []));
-}
+export const socialPages = (settings: Partial<Pick<Settings, (typeof SOCIAL)[number]['setting']>>): SocialPage[] =>
+  SOCIAL.flatMap(({ name, label, setting }) => {
+    const address = settings[setting];
+    return isWebAddress(address) ? [{ name, label, address }] : [];
+  });

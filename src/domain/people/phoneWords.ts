@@ -1,5 +1,4 @@
 /** A telephone number as a person reads and dials it. */
-import { isMobileProven, type UserProfile } from './user';
 
 /** Ofcom's groupings of a national number without its leading 0, by its first digits. The first match counts. */
 const GROUPS = [/^(2\d)(\d{4})(\d{4})$/, /^(11\d|1\d1|3\d\d|8\d\d|9\d\d)(\d{3})(\d{4})$/, /^([17]\d{3})(\d{6})$/];
@@ -10,7 +9,3 @@ export function phoneWords(number: string): string {
   const groups = GROUPS.map((shape) => shape.exec(national)).find((found) => found !== null);
   return groups === undefined ? number : `0${groups.slice(1).join(' ')}`;
 }
-
-/** A person's mobile at the desk, which has to know whether it was only typed. '' if there is none. */
-export const mobileWords = (person: Pick<UserProfile, 'mobile' | 'mobileProven'>): string =>
-  person.mobile === '' || isMobileProven(person) ? person.mobile : `${person.mobile} (not proven)`;

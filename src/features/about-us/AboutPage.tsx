@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { usePublicSettings } from '../public/usePublicSettings';
+import { usePublicMarks } from '../public/usePublicMarks';
 import { OurContact } from './OurContact';
 import { PublicPage } from '../public/PublicPage';
 
 export default function AboutPage() {
-  const { fare_basis: basis } = usePublicSettings();
+  const { when, unless } = usePublicMarks();
   return (
     <PublicPage
       title="About us"
@@ -21,17 +21,14 @@ export default function AboutPage() {
         licence, MOT and insurance, and when one runs out that driver is not sent to anyone until it is renewed.
       </p>
       <h2>How fares work</h2>
-      {basis === 'card' ? (
-        <p>
-          The taximeter works out your fare by the licensing authority’s table of fares. You never pay more than the
-          table allows. See the <Link to="/fares">fares in force</Link>.
-        </p>
-      ) : (
-        <p>
-          Fares follow the tariff of the zone you are picked up in, by the hour and the day. The estimate and the bill
-          are worked out by the same rules, and both show every line.
-        </p>
-      )}
+      <p {...when('card')}>
+        The taximeter works out your fare by the licensing authority’s table of fares. You never pay more than the table
+        allows. See the <Link to="/fares">fares in force</Link>.
+      </p>
+      <p {...unless('card')}>
+        Fares follow the tariff of the zone you are picked up in, by the hour and the day. The estimate and the bill are
+        worked out by the same rules, and both show every line.
+      </p>
       <h2>For drivers</h2>
       <p>
         You go on duty when you choose. Each request shows the pickup, the drop and your share before you accept, and

@@ -1,5 +1,5 @@
-import { Button, Chip } from '@mui/material';
 import { useState } from 'react';
+import { Button } from '@/components/ui/button/Button';
 import styles from './MyRides.module.css';
 import { filtersFor } from './rideFilters';
 import { RidesList } from './RidesList';
@@ -16,21 +16,22 @@ export function MyRides({ bookings, more }: Props) {
       {filters.length > 0 ? (
         <div className={styles.filters} role="group" aria-label="Which rides">
           {filters.map(({ id, label }) => (
-            <Chip
+            <Button
               key={id}
-              label={label}
-              variant={filter?.id === id ? 'filled' : 'outlined'}
-              color={filter?.id === id ? 'primary' : 'default'}
+              small
+              look={filter?.id === id ? 'filled' : 'outlined'}
               aria-pressed={filter?.id === id}
+              className={styles.filter}
               onClick={() => setChosen(id)}
-              sx={{ height: 44, borderRadius: 22, px: 0.5, fontSize: '0.9375rem' }}
-            />
+            >
+              {label}
+            </Button>
           ))}
         </div>
       ) : null}
       <RidesList bookings={shown} />
       {more === null ? null : (
-        <Button fullWidth variant="outlined" onClick={more} sx={{ mt: 2 }}>
+        <Button wide className={styles.more} onClick={more}>
           Show earlier rides
         </Button>
       )}

@@ -1,6 +1,4 @@
-import { Button } from '@mui/material';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button/Button';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { Page } from '@/components/ui/page/Page';
@@ -65,9 +63,9 @@ export default function RiderBookings({ uid, walletBalance, opened }: Props) {
         <EmptyState
           title="No bookings available"
           action={
-            <Button component={Link} to="/" variant="contained" color="amber" size="large">
+            <ButtonLink look="next" to="/">
               Book your first ride
-            </Button>
+            </ButtonLink>
           }
         >
           Say where you are going and see the fare before you book.

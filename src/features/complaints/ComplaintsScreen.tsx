@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { withMui } from '@/components/ui/mui/withMui';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { useAppSelector } from '@/state/hooks';
 import { selectSession } from '@/state/session';
 import { OwnComplaints } from './OwnComplaints';
 
-const DeskComplaints = lazy(() => import('./DeskComplaints'));
+const DeskComplaints = withMui(() => import('./DeskComplaints'));
 
 /** `/complaints`: a rider's own, or the desk's cases. Riders do not download the desk's. */
 export default function ComplaintsScreen() {

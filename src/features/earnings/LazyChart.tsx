@@ -1,7 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { withMui } from '@/components/ui/mui/withMui';
 import styles from './earnings.module.css';
 
-const EarningsChart = lazy(() => import('./EarningsChart'));
+const EarningsChart = withMui(() => import('./EarningsChart'));
 
 /** The chart, downloaded when there is something to draw; its space is reserved meanwhile. */
 export function LazyChart(props: ComponentProps<typeof EarningsChart>) {

@@ -1,7 +1,7 @@
-import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useState } from 'react';
 import { failureText } from '@/backend/connection/failure';
 import { watchOwnDays } from '@/backend/money/money';
+import { Segments } from '@/components/ui/button/Segments';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
@@ -28,25 +28,12 @@ export default function MyEarnings({ uid }: { uid: string }) {
   const earned = shown.filter(({ rides }) => rides > 0).toReversed();
   return (
     <section aria-label="My earnings">
-      <ToggleButtonGroup
-        exclusive
-        fullWidth
-        aria-label="Earnings by"
+      <Segments
+        label="Earnings by"
         value={span}
-        onChange={(_event, value: Span | null) => {
-          if (value !== null) setSpan(value);
-        }}
-        sx={{
-          '& button': { minHeight: 44, color: 'var(--ink-soft)' },
-          '& button.Mui-selected': { color: 'var(--ink)' },
-        }}
-      >
-        {SPANS.map((name) => (
-          <ToggleButton key={name} value={name}>
-            {LABELS[name]}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        choices={SPANS.map((name) => [name, LABELS[name]])}
+        onChoose={setSpan}
+      />
       {error.flag ? (
         <EmptyState title={failureText(error)}>
           Your share of each ride, and its tip, count here once it is paid.

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { withMui } from '@/components/ui/mui/withMui';
 import { useNavigate } from 'react-router-dom';
 import type { Person } from '@/components/people/PersonPicker';
 import { openRide } from '@/components/rides/rideAddress';
@@ -30,7 +31,7 @@ import { useBookRide } from './useBookRide';
 import { useToBookedRide } from './useToBookedRide';
 
 /** Only admins book for others, so only they download the picker. */
-const RiderPicker = lazy(() => import('../addbookings/RiderPicker'));
+const RiderPicker = withMui(() => import('../addbookings/RiderPicker'));
 
 const PRESS_THE_MAP: Record<PointType, string> = {
   pickup: 'Tap the map where you want to be picked up.',

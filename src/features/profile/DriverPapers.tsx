@@ -21,7 +21,7 @@ const capitalised = (words: string): string => words.charAt(0).toUpperCase() + w
 const STATE_WORDS: Record<PaperState, string> = { good: 'In date', soon: 'Runs out soon', out: 'Has run out' };
 
 /** A driver's documents with their expiry dates, and the form to send new ones. */
-export function DriverPapers({ uid, profile }: { uid: string; profile: UserProfile }) {
+export default function DriverPapers({ uid, profile }: { uid: string; profile: UserProfile }) {
   const { data: application } = useObserved(watchApplication, uid, 'application_missing');
   const [renewing, setRenewing] = useState(false);
   const nowMs = serverNow();

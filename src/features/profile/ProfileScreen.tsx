@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button/Button';
+import { withMui } from '@/components/ui/mui/withMui';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { Page } from '@/components/ui/page/Page';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { leaveSession, selectSession } from '@/state/session';
-import { DriverPapers } from './DriverPapers';
 import { JobRadius } from './JobRadius';
 import { KeptNeeds } from './KeptNeeds';
 import { ProfileForm } from './ProfileForm';
@@ -18,6 +19,8 @@ import { RiderWords } from './RiderWords';
 import { SavedAddresses } from './SavedAddresses';
 import { YourData } from './YourData';
 
+/** A driver's papers are forms of many fields, which a rider never downloads. */
+const DriverPapers = withMui(() => import('./DriverPapers'));
 /** For the office alone; riders and drivers never download it. */
 const TwoStepSection = lazy(() => import('./twoStep/TwoStepSection'));
 
@@ -38,7 +41,11 @@ export default function ProfileScreen() {
       <ProfileForm key={uid} account={account} profile={profile} />
       <ProveMobile key={`prove ${uid}`} profile={profile} />
       {role === 'driver' ? <JobRadius uid={uid} jobRadius={profile.jobRadius} /> : null}
-      {role === 'driver' ? <DriverPapers uid={uid} profile={profile} /> : null}
+      {role === 'driver' ? (
+        <Suspense fallback={<SkeletonLines rows={4} />}>
+          <DriverPapers uid={uid} profile={profile} />
+        </Suspense>
+      ) : null}
       {role === 'driver' ? <RiderWords rating={profile.rating} /> : null}
       {role === 'rider' ? <SavedAddresses uid={uid} addresses={profile.savedAddresses} /> : null}
       {role === 'rider' ? <KeptNeeds uid={uid} /> : null}

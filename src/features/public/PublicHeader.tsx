@@ -4,19 +4,18 @@ import { Wordmark } from '@/components/ui/page/Wordmark';
 import styles from './PublicHeader.module.css';
 import { SocialLinks } from './SocialLinks';
 import { useCompanyName } from './useCompanyName';
-import { usePublicSettings } from './usePublicSettings';
 import { useSessionHint } from './useSessionHint';
+import { homeLabel } from './values/homeLabel';
 
 /** The public header: home, my account or login and registration, about us, and the social links. */
 export function PublicHeader({ entrance = true }: { entrance?: boolean }) {
   const signedIn = useSessionHint();
-  const settings = usePublicSettings();
   const company = useCompanyName();
   const { pathname } = useLocation();
   const { features } = config;
   return (
     <header className={styles.header}>
-      <Link to="/" className={styles.brand} aria-label={`${company}, home`}>
+      <Link to="/" className={styles.brand} data-home="" aria-label={homeLabel(company)}>
         <Wordmark name={company} />
       </Link>
       <nav className={styles.nav} aria-label="Main">
@@ -28,7 +27,7 @@ export function PublicHeader({ entrance = true }: { entrance?: boolean }) {
         <NavLink to="/about-us" className={styles.secondary}>
           About us
         </NavLink>
-        <SocialLinks settings={settings} />
+        <SocialLinks />
         {signedIn ? <NavLink to="/profile">My account</NavLink> : null}
         {entrance && !signedIn && features.register && pathname !== '/register' ? (
           <NavLink to="/register">Sign up</NavLink>

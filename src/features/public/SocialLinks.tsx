@@ -1,6 +1,6 @@
 import styles from './SocialLinks.module.css';
-import type { PublicSettings } from './usePublicSettings';
-import { socialPages } from '@/components/shell/socialPages';
+import { SOCIAL } from '@/components/shell/socialPages';
+import { usePublicMarks } from './usePublicMarks';
 
 /** Outlines of 24 × 24, drawn for this page. */
 const MARKS = {
@@ -11,9 +11,10 @@ const MARKS = {
 } as const;
 
 /** Links to the company's social pages that are configured. */
-export function SocialLinks({ settings }: { settings: PublicSettings }) {
-  return socialPages(settings).map(({ name, label, address }) => (
-    <a key={name} className={styles.social} href={address} target="_blank" rel="noreferrer" aria-label={label}>
+export function SocialLinks() {
+  const { link } = usePublicMarks();
+  return SOCIAL.map(({ name, label, setting }) => (
+    <a key={name} className={styles.social} {...link(setting)} target="_blank" rel="noreferrer" aria-label={label}>
       <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path
           d={MARKS[name]}

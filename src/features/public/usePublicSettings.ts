@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 import { readPublicData } from '@/backend/connection/publicData';
-import type { Settings } from '@/domain/pricing/settings';
+import type { PublicSettings } from './values/publicValues';
+import { shownSettings } from './values/shownSettings';
 
-export type PublicSettings = Partial<Settings>;
-
-const NONE: PublicSettings = {};
-
-/** The links and names an admin has configured; empty until they have loaded, so that a page can render at once. */
+/** The links and names an admin has configured. They come after the page, which is rendered without them at once. */
 export function usePublicSettings(): PublicSettings {
-  const [settings, setSettings] = useState(NONE);
+  const [settings, setSettings] = useState(shownSettings);
   useEffect(() => {
     let mounted = true;
     void readPublicData().then((found) => {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { withMui } from '@/components/ui/mui/withMui';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { useAppSelector } from '@/state/hooks';
 import { selectSession } from '@/state/session';
 import { OwnRepeats } from './OwnRepeats';
 
-const DeskRepeats = lazy(() => import('./DeskRepeats'));
+const DeskRepeats = withMui(() => import('./DeskRepeats'));
 
 /** `/repeats`: a rider's own, or the desk's. Riders do not download the desk's. */
 export default function RepeatsScreen() {

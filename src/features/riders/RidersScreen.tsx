@@ -14,7 +14,7 @@ import { suspendedFilter } from '@/components/people/desk/suspendedFilter';
 import { PersonDrawer } from '@/components/people/desk/PersonDrawer';
 import { PersonForm } from '@/components/people/desk/PersonForm';
 import { PersonName } from '@/components/people/PersonName';
-import { mobileWords } from '@/domain/people/phoneWords';
+import { mobileWords } from '@/components/people/mobileWords';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';

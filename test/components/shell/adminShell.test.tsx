@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADMIN_MENU } from '@/app/routes/screens';
 import type { Counted, OpenWork } from '@/backend/desk/openWork';
-import { AdminShell } from '@/components/shell/AdminShell';
+import AdminShell from '@/components/shell/AdminShell';
 import { LeaveGuard } from '@/components/ui/page/LeaveGuard';
 import type { UserProfile } from '@/domain/people/user';
 import { show } from '../../features/bookings/ride';

@@ -1,6 +1,6 @@
 import type { Person } from '@/backend/people/people';
 import { DeskField } from './DeskField';
-import { mobileWords } from '@/domain/people/phoneWords';
+import { mobileWords } from '@/components/people/mobileWords';
 import type { UserType } from '@/domain/people/user';
 import { Fact, Facts } from '@/components/people/Facts';
 import styles from './FormDrawer.module.css';

@@ -1,6 +1,6 @@
 /**
  * Hears of the browser's Back and Forward before the router does. The router listens to them, and a listener added later
- * cannot stop it. So `main.tsx` loads this file before the router.
+ * cannot stop it. So `start.tsx` loads this file before the router.
  */
 
 /** Returns true if the step is answered, and nobody else should hear of it. */

@@ -1,6 +1,6 @@
-import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { failureText, referenceText } from '@/backend/connection/failure';
+import { Button } from '@/components/ui/button/Button';
 import type { MessageKey } from '@/domain/messages';
 import { nextStep } from '@/domain/nextSteps';
 import type { GroupError } from '@/state/dataGroup';
@@ -25,14 +25,7 @@ export function ListState({ label, loading, error, missing, children, onAgain }:
   if (!error.flag) return null;
   if (error.key === missing) return <EmptyState title={failureText(error)}>{children ?? nextStep(missing)}</EmptyState>;
   return (
-    <EmptyState
-      title={failureText(error)}
-      action={
-        <Button variant="outlined" onClick={onAgain}>
-          Try again
-        </Button>
-      }
-    >
+    <EmptyState title={failureText(error)} action={<Button onClick={onAgain}>Try again</Button>}>
       {nextStep(error.key) ?? 'Nothing is lost. We could not load it.'} {referenceText(error)}
     </EmptyState>
   );

@@ -1,7 +1,5 @@
-import { Button } from '@mui/material';
-import { ButtonLink } from '@/components/ui/button/Button';
+import { Button, ButtonLink } from '@/components/ui/button/Button';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Emergency } from '@/components/emergency/Emergency';
 import { ChargesLine } from '@/components/rides/missed/ChargesLine';
 import { FeeClock } from '@/components/rides/missed/FeeClock';
@@ -114,9 +112,9 @@ export function LiveRide({ booking, walletBalance, others, onClose }: LiveRidePr
         {status === 'PAID' ? <RateRide booking={booking} /> : null}
         {tracked ? null : pair}
         {status === 'CANCELLED' ? (
-          <Button component={Link} to="/" variant="contained" color="amber" size="large" onClick={onClose}>
+          <ButtonLink look="next" to="/" onClick={onClose}>
             Book another cab
-          </Button>
+          </ButtonLink>
         ) : null}
 
         <div className={styles.section}>
@@ -137,12 +135,16 @@ export function LiveRide({ booking, walletBalance, others, onClose }: LiveRidePr
 
         <ChangeRide booking={booking} />
         {cancellable ? (
-          <Button color="error" variant="outlined" onClick={() => setCancelling(true)}>
+          <Button tone="danger" onClick={() => setCancelling(true)}>
             {status === 'NEW' ? 'Stop looking' : 'Cancel this ride'}
           </Button>
         ) : null}
         {status === 'ARRIVED' ? <CabMissing bookingId={id} /> : null}
-        {status === 'CANCELLED' ? <Button onClick={onClose}>See my rides</Button> : null}
+        {status === 'CANCELLED' ? (
+          <Button look="text" onClick={onClose}>
+            See my rides
+          </Button>
+        ) : null}
 
         <RideHelp booking={booking} />
 

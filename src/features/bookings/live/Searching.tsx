@@ -1,5 +1,5 @@
-import { LinearProgress } from '@mui/material';
 import { Button } from '@/components/ui/button/Button';
+import { ProgressLine } from '@/components/ui/state/ProgressLine';
 import { clockText } from '@/components/ui/text/clockText';
 import { claimerIs } from '@/domain/ride/ahead/promised';
 import type { Booking } from '@/domain/ride/booking';
@@ -23,12 +23,7 @@ export function Searching({ booking }: { booking: Booking }) {
   const { state, more } = queueWords(booking.dispatch?.outlook, isAsking, claimerIs(booking));
   return (
     <div className={styles.search}>
-      <LinearProgress
-        color="inherit"
-        aria-label="Search for a driver"
-        {...(isAsking ? { variant: 'determinate', value: left * 100 } : {})}
-        sx={{ height: 6, borderRadius: 3 }}
-      />
+      <ProgressLine label="Search for a driver" share={isAsking ? left : null} />
       <p className={styles.searchWords}>
         <span>{state}</span>
         <span>{clockText(now - waitsSince(booking))}</span>

@@ -1,5 +1,5 @@
 import { DownloadRounded, PrintOutlined } from '@/components/ui/icons/ride';
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import { fullName } from '@/domain/people/user';
 import type { Booking } from '@/domain/ride/booking';
@@ -37,16 +37,10 @@ export function ReceiptActions({ booking }: { booking: Booking }) {
 
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<DownloadRounded />}
-        disabled={busy}
-        aria-busy={busy}
-        onClick={() => void keep()}
-      >
+      <Button icon={<DownloadRounded />} busy={busy} onClick={() => void keep()}>
         {name} as PDF
       </Button>
-      <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+      <Button icon={<PrintOutlined />} onClick={() => window.print()}>
         Print {name.toLowerCase()}
       </Button>
       <PrintedReceipt booking={booking} booker={booker} />

@@ -1,8 +1,8 @@
-import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useNavigate } from 'react-router-dom';
 import { failureText } from '@/backend/connection/failure';
 import { ButtonLink } from '@/components/ui/button/Button';
-import { DateField } from '@/components/ui/fields/DateField';
+import { Segments } from '@/components/ui/button/Segments';
+import { TextInput } from '@/components/ui/fields/TextInput';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { FilterBar } from '@/components/ui/table/FilterBar';
 import { RideRows } from '@/components/rides/RideRows';
@@ -36,29 +36,28 @@ export function MyRides({ uid, asked }: { uid: string; asked: Asked }) {
           </ButtonLink>
         </div>
         <div className={styles.list}>
-          <ToggleButtonGroup
-            exclusive
-            fullWidth
-            aria-label="Rides of"
+          <Segments
+            label="Rides of"
             value={asked.period}
-            onChange={(_event, period: Period | null) => {
-              if (period !== null) ask({ period });
-            }}
-            sx={{
-              '& button': { minHeight: 44, px: 1, color: 'var(--ink-soft)' },
-              '& button.Mui-selected': { color: 'var(--ink)' },
-            }}
-          >
-            {PERIODS.map((period) => (
-              <ToggleButton key={period} value={period}>
-                {LABELS[period]}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+            choices={PERIODS.map((period) => [period, LABELS[period]])}
+            onChoose={(period) => ask({ period })}
+          />
           {asked.period === 'dates' ? (
             <FilterBar label="Days">
-              <DateField label="From" value={asked.from} latest={asked.until} onChange={(from) => ask({ from })} />
-              <DateField label="Until" value={asked.until} earliest={asked.from} onChange={(until) => ask({ until })} />
+              <TextInput
+                label="From"
+                type="date"
+                value={asked.from}
+                max={asked.until || undefined}
+                onChange={({ target }) => ask({ from: target.value })}
+              />
+              <TextInput
+                label="Until"
+                type="date"
+                value={asked.until}
+                min={asked.from || undefined}
+                onChange={({ target }) => ask({ until: target.value })}
+              />
             </FilterBar>
           ) : null}
           {rides.length > 0 ? (

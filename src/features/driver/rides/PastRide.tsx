@@ -1,6 +1,5 @@
 import { ArrowBackRounded } from '@/components/ui/icons/controls';
-import { Button } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '@/components/ui/button/Button';
 import { failureText } from '@/backend/connection/failure';
 import { distanceText } from '@/domain/place/distanceText';
 import { EmptyState } from '@/components/ui/state/EmptyState';
@@ -32,14 +31,9 @@ export function PastRide({ asked, past: { ride, error } }: { asked: Asked; past:
   return (
     <SheetWork>
       <div className={styles.stack}>
-        <Button
-          component={Link}
-          to={addressOf(asked)}
-          startIcon={<ArrowBackRounded />}
-          sx={{ justifySelf: 'start', ml: -2, my: -1 }}
-        >
+        <ButtonLink look="text" to={addressOf(asked)} icon={<ArrowBackRounded />} className={styles.back}>
           My rides
-        </Button>
+        </ButtonLink>
         {ride !== null ? (
           <Facts ride={ride} />
         ) : error.flag ? (

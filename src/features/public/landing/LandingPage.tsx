@@ -1,74 +1,70 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
-import { isOpen } from '@/domain/pricing/opening';
 import { CabAtNight } from './CabAtNight';
 import styles from './LandingPage.module.css';
 import { ProductSection } from './ProductSection';
 import { PublicFooter } from '../PublicFooter';
 import { PublicHeader } from '../PublicHeader';
 import { StoreLinks } from './StoreLinks';
-import { useCompanyName } from '../useCompanyName';
-import { usePublicSettings } from '../usePublicSettings';
-import { useScrolledPast } from '../useScrolledPast';
+import { PublicText } from '../PublicText';
+import { usePublicMarks } from '../usePublicMarks';
 import { useSessionHint } from '../useSessionHint';
-
-/** Scroll distance after which the hero's colour changes, pixels. */
-const HERO_SCROLL_PX = 400;
+import { markScrolled } from '../values/markScrolled';
 
 /** The landing page: the slogan, the product and the app stores. */
 export function LandingPage() {
   const signedIn = useSessionHint();
-  const scrolled = useScrolledPast(HERO_SCROLL_PX);
-  const settings = usePublicSettings();
-  const company = useCompanyName();
+  const { when, unless } = usePublicMarks();
   const { login, register } = config.features;
-  const opened = isOpen(settings);
+  useEffect(markScrolled, []);
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <div className={`${styles.top} ${scrolled ? styles.scrolled : ''}`}>
+      <div className={styles.top}>
         <PublicHeader />
       </div>
       <main id="main" tabIndex={-1}>
         <section className={styles.hero}>
           <div className={styles.words}>
-            {opened ? (
-              <>
-                <h1 className={styles.slogan}>
-                  The lamp is lit.
-                  <br />
-                  Your cab is close.
-                </h1>
-                <p className={styles.lead}>
-                  Licensed taxis with badged drivers, and the fare on your screen before you ride.
-                </p>
-              </>
-            ) : (
-              <>
-                <h1 className={styles.slogan}>{company} opens soon.</h1>
-                <p className={styles.lead}>
-                  You cannot book yet. Riders can create an account now, and drivers can hand in their papers.
-                </p>
-              </>
-            )}
+            <div {...when('open')}>
+              <h1 className={styles.slogan}>
+                The lamp is lit.
+                <br />
+                Your cab is close.
+              </h1>
+              <p className={styles.lead}>
+                Licensed taxis with badged drivers, and the fare on your screen before you ride.
+              </p>
+            </div>
+            <div {...unless('open')}>
+              <h1 className={styles.slogan}>
+                <PublicText name="company" /> opens soon.
+              </h1>
+              <p className={styles.lead}>
+                You cannot book yet. Riders can create an account now, and drivers can hand in their papers.
+              </p>
+            </div>
             {signedIn ? (
               <Link className={styles.next} to="/bookings">
                 Go to my account
               </Link>
-            ) : null}
-            {signedIn ? null : opened ? (
-              login ? (
-                <Link className={styles.next} to="/login">
-                  Log in to book
-                </Link>
-              ) : null
-            ) : register ? (
-              <Link className={styles.next} to="/register">
-                Create an account
-              </Link>
-            ) : null}
+            ) : (
+              <>
+                {login ? (
+                  <Link className={styles.next} to="/login" {...when('open')}>
+                    Log in to book
+                  </Link>
+                ) : null}
+                {register ? (
+                  <Link className={styles.next} to="/register" {...unless('open')}>
+                    Create an account
+                  </Link>
+                ) : null}
+              </>
+            )}
             {signedIn ? null : (
               <p className={styles.simple}>
                 <Link to="/simple">Simple view: one question at a time</Link>
@@ -78,7 +74,7 @@ export function LandingPage() {
           <CabAtNight />
         </section>
         <ProductSection />
-        <StoreLinks settings={settings} />
+        <StoreLinks />
       </main>
       <PublicFooter />
     </>

@@ -1,0 +1,83 @@
+/**
+ * Which modules travel together. Split by who imports what, the app is over two hundred files, and a phone would ask for a hundred of
+ * them before a cab can be booked. So what a rider's first page needs is a few files, and what a driver's needs is a few.
+ */
+import { relative } from 'node:path';
+
+/** What is asked of the bundler about a module. */
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+type Group = { name: (id: string, modules: Modules) => string | null; includeDependenciesRecursively: boolean };
+
+/** The modules that each journey starts from. They are loaded on demand, with all that they import. */
+const ENTRIES = {
+  visitor: ['src/main.ts'],
+  start: ['src/app/start.tsx'],
+  follow: ['src/features/follow/FollowPage.tsx'],
+  fares: ['src/features/fares/FaresPage.tsx', 'src/features/fares/FaresInForce.tsx'],
+  app: [
+    'src/app/SignedInApp.tsx',
+    'src/state/store.ts',
+    'src/backend/connection/app.ts',
+    'src/backend/connection/database.ts',
+  ],
+  map: ['src/maps/open/OpenMapView.tsx'],
+  rider: [
+    'src/app/routes/BookingLanding.tsx',
+    'src/features/home/BookingScreen.tsx',
+    'src/features/bookings/live/RiderBar.tsx',
+  ],
+  driver: [
+    'src/features/bookings/BookingsScreen.tsx',
+    'src/features/driver/DriverHome.tsx',
+    'src/features/driver/shift/DriverShift.tsx',
+    'src/features/driver/shift/ShiftBar.tsx',
+  ],
+  desk: [
+    'src/components/shell/AdminShell.tsx',
+    'src/features/dashboard/DashboardScreen.tsx',
+    'src/features/addbookings/AddBookingsScreen.tsx',
+    'src/features/bookings/desk/DeskBookings.tsx',
+  ],
+} as const;
+
+type Journey = keyof typeof ENTRIES;
+
+const VENDORS: readonly (readonly [string, RegExp])[] = [
+  ['react', /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//],
+  ['firebase', /\/node_modules\/(?:@firebase|firebase|idb|tslib)\//],
+];
+
+/** Every module that these import before they run. */
+function closure(starts: readonly string[], modules: Modules): Set<string> {
+  const found = new Set(starts);
+  for (const id of found) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  return found;
+}
+
+/**
+ * The groups for the bundler's `codeSplitting`. A file holds what the same journeys need, so that nobody fetches what is
+ * another's alone. Modules of no journey are left to the bundler, and an entry keeps a file of its own, by which it is found.
+ */
+export function chunkGroups(root: string): Group[] {
+  let journeys: Map<string, Set<string>> | undefined;
+  const entries = new Set<string>(Object.values(ENTRIES).flat());
+
+  function nameOf(id: string, modules: Modules): string | null {
+    const absolute = (files: readonly string[]) => files.map((file) => `${root}/${file}`);
+    journeys ??= new Map(Object.entries(ENTRIES).map(([name, files]) => [name, closure(absolute(files), modules)]));
+    const needs = (journey: Journey): boolean => journeys?.get(journey)?.has(id) === true;
+
+    if (entries.has(relative(root, id))) return null;
+    if (needs('visitor')) return 'visitor';
+    if (!(['start', 'app', 'map', 'rider', 'driver'] as const).some(needs)) return null;
+    const vendor = VENDORS.find(([, path]) => path.test(id));
+    if (vendor !== undefined) return vendor[0];
+    if (needs('start') || (needs('app') && (needs('follow') || needs('map')))) return 'page';
+    if (needs('app')) return needs('fares') ? 'data' : 'core';
+    const users = (['rider', 'driver', 'desk', 'follow', 'fares'] as const).filter(needs);
+    // Some pages need a part of the map at once, and the rest of it later.
+    if (needs('map')) return users.length === 0 ? 'map' : 'map-parts';
+    return users.join('-');
+  }
+  return [{ name: nameOf, includeDependenciesRecursively: false }];
+}

@@ -1,0 +1,24 @@
+import type { ReactNode, SVGProps } from 'react';
+import styles from './svgIcon.module.css';
+
+type Props = SVGProps<SVGSVGElement> & {
+  /** `small` stands in a table or a field, `inherit` is as high as the text around it. */
+  fontSize?: 'small' | 'inherit';
+};
+
+export type SvgIcon = (props: Props) => ReactNode;
+
+/** An icon of 24 units square in the colour of the text around it. It says nothing to a screen reader: its button or text does. */
+export function svgIcon(paths: ReactNode): SvgIcon {
+  return ({ fontSize, className, ...props }) => (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      {...props}
+      className={[styles.icon, fontSize === undefined ? '' : styles[fontSize], className].filter(Boolean).join(' ')}
+    >
+      {paths}
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+/** The first script of every page. It fetches React and the app for the pages and the people that need them. */
+import './app/theme/tokens.css';
+import './app/theme/base.css';
+import { askForParts } from './app/askForParts';
+import { keepCurrent } from './app/keepCurrent';
+import { exactPath } from './app/routes/exactPath';
+import { fillPage } from './app/visitor/filledPage';
+import { onFirstIntent } from './app/visitor/firstIntent';
+import { hasSessionHint } from './backend/people/sessionHint';
+
+/** When a page that the build has made needs the app (`app` of src/app/prerender.tsx). */
+type Need = 'atOnce' | 'atFirstPress' | 'never';
+
+const found = document.getElementById('root');
+if (found === null) throw new Error('index.html has no #root');
+const root = found;
+
+/** False if index.html found that this person gets a page of their own at this address. */
+const isMade =
+  root.dataset['made'] === exactPath(window.location.pathname) && !('other' in document.documentElement.dataset);
+
+const startApp = () => void import('./app/start').then(({ start }) => start(root, isMade));
+
+/** Calls back once the page is on the screen, or at once if the tab is hidden. */
+function afterPicture(then: () => void): void {
+  if (document.visibilityState === 'hidden') then();
+  else requestAnimationFrame(() => setTimeout(then));
+}
+
+if (!isMade) {
+  delete root.dataset['made'];
+  if (hasSessionHint()) void askForParts();
+  startApp();
+} else {
+  const need = hasSessionHint() || window.location.search !== '' ? 'atOnce' : (root.dataset['app'] as Need);
+  // Text first: the app is neither run nor fetched before the page can be read.
+  if (need === 'atOnce') afterPicture(startApp);
+  else {
+    const leaveToApp = fillPage();
+    onFirstIntent(need === 'atFirstPress', () => {
+      leaveToApp();
+      startApp();
+    });
+  }
+}
+
+keepCurrent();

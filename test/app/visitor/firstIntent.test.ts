@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onFirstIntent } from '@/app/visitor/firstIntent';
+import { setSessionHint } from '@/backend/people/sessionHint';
+
+beforeEach(() => {
+  setSessionHint(false);
+  document.body.innerHTML = '<input id="field"><input id="box" type="checkbox">';
+});
+
+const box = () => document.getElementById('box') as HTMLInputElement;
+const field = () => document.getElementById('field') as HTMLInputElement;
+
+describe('a page that waits for its reader', () => {
+  it.each([
+    ['a touch or a click', () => field().dispatchEvent(new Event('pointerdown', { bubbles: true }))],
+    ['a key', () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))],
+    ['a field that gets the focus', () => field().focus()],
+    ['a browser that fills a field in by itself', () => field().dispatchEvent(new Event('input', { bubbles: true }))],
+  ])('begins at %s, and only once', (_name, act) => {
+    const begin = vi.fn();
+    onFirstIntent(true, begin);
+    act();
+    act();
+    field().dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(begin).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['pressed', () => field().setAttribute('data-pressed', '1')],
+    ['went into a field', () => field().focus()],
+    ['typed', () => void (field().value = 'x')],
+    ['ticked a box', () => void (box().checked = true)],
+  ])('begins at once if its reader %s before the script was there', (_name, act) => {
+    act();
+    const begin = vi.fn();
+    onFirstIntent(true, begin);
+    expect(begin).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not begin at a press if it is only read', () => {
+    const begin = vi.fn();
+    onFirstIntent(false, begin);
+    field().dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(begin).not.toHaveBeenCalled();
+  });
+
+  it('begins when somebody signs in in another tab, and when the browser goes back to it after that', () => {
+    const inTab = vi.fn();
+    onFirstIntent(false, inTab);
+    setSessionHint(true);
+    expect(inTab).toHaveBeenCalledTimes(1);
+
+    setSessionHint(false);
+    const afterBack = vi.fn();
+    onFirstIntent(false, afterBack);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(afterBack).not.toHaveBeenCalled();
+    localStorage.setItem('amberlight.session', '1');
+    window.dispatchEvent(new Event('pageshow'));
+    expect(afterBack).toHaveBeenCalledTimes(1);
+  });
+});

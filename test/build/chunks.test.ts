@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { chunkGroups } from '../../build/chunks';
+
+const ROOT = '/app';
+const own = (path: string) => `${ROOT}/src/${path}`;
+const vendor = (path: string) => `${ROOT}/node_modules/${path}`;
+
+/** Who imports what, as the bundler would tell. */
+const IMPORTS: Record<string, string[]> = {
+  [own('main.ts')]: [own('words.ts')],
+  [own('app/start.tsx')]: [vendor('react/index.js'), own('words.ts'), own('router.ts')],
+  [own('features/follow/FollowPage.tsx')]: [own('api.ts')],
+  [own('features/fares/FaresInForce.tsx')]: [own('database.ts'), own('schema.ts')],
+  [own('app/SignedInApp.tsx')]: [own('store.ts'), own('api.ts'), own('database.ts'), vendor('@firebase/app/index.js')],
+  [own('features/home/BookingScreen.tsx')]: [own('form.ts'), own('both.ts'), own('all.ts')],
+  [own('features/driver/DriverHome.tsx')]: [own('offer.ts'), own('both.ts'), own('all.ts')],
+  [own('features/dashboard/DashboardScreen.tsx')]: [own('all.ts'), own('table.ts')],
+  [own('maps/open/OpenMapView.tsx')]: [vendor('leaflet/leaflet.js'), own('offer.ts')],
+  [own('form.ts')]: [own('field.ts'), own('store.ts'), own('schema.ts')],
+};
+const modules = { getModuleInfo: (id: string) => ({ importedIds: IMPORTS[id] ?? [] }) };
+const [group] = chunkGroups(ROOT);
+const fileOf = (id: string) => group?.name(id, modules);
+
+describe('the files of the built app', () => {
+  it.each([
+    ['what a visitor’s script needs', own('words.ts'), 'visitor'],
+    ['what every page with React needs', own('router.ts'), 'page'],
+    ['what the app and the page of a followed ride need', own('api.ts'), 'page'],
+    ['what the app and the page of fares need', own('database.ts'), 'data'],
+    ['React', vendor('react/index.js'), 'react'],
+    ['Firebase', vendor('@firebase/app/index.js'), 'firebase'],
+    ['what everybody who is signed in needs', own('store.ts'), 'core'],
+    ['a rider’s own', own('form.ts'), 'rider'],
+    ['what a rider’s own imports', own('field.ts'), 'rider'],
+    ['what riders and drivers need', own('both.ts'), 'rider-driver'],
+    ['what the desk needs too', own('all.ts'), 'rider-driver-desk'],
+    ['what a public page needs too', own('schema.ts'), 'rider-fares'],
+    ['the map', vendor('leaflet/leaflet.js'), 'map'],
+    ['what a page needs before the rest of the map', own('offer.ts'), 'map-parts'],
+  ])('put %s together', (_name, id, file) => {
+    expect(fileOf(id)).toBe(file);
+  });
+
+  it('leave what only the desk needs, and what nobody starts with, to the bundler', () => {
+    expect(fileOf(own('elsewhere.ts'))).toBeNull();
+    expect(fileOf(own('table.ts'))).toBeNull();
+  });
+
+  it('give an entry a file of its own, by which it is found', () => {
+    expect(fileOf(own('app/start.tsx'))).toBeNull();
+    expect(fileOf(own('features/home/BookingScreen.tsx'))).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+/** MUI is reached through `withMui` alone, which brings its theme; whatever else the app loads is free of it. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const SRC = resolve('src');
+const ENTRIES = ['src/app/visitor/filledPage.ts', 'src/app/start.tsx'];
+
+/** Types alone are no import, and neither is what `withMui` loads. */
+const importsOf = (text: string): string[] => {
+  const code = text.replaceAll(/withMui\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '');
+  const named = [...code.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)';/gm)];
+  const bare = [...code.matchAll(/^import '([^']+)';/gm)];
+  const onDemand = [...code.matchAll(/\bimport\('([^']+)'\)/g)];
+  return [...named, ...bare, ...onDemand].map(([, path = '']) => path);
+};
+
+function fileOf(from: string, path: string): string | null {
+  if (!path.startsWith('.') && !path.startsWith('@/')) return null;
+  const base = path.startsWith('@/') ? join(SRC, path.slice(2)) : resolve(dirname(from), path);
+  const found = [base, `${base}.ts`, `${base}.tsx`, join(base, 'index.ts')].find(
+    (name) => existsSync(name) && statSync(name).isFile(),
+  );
+  return found !== undefined && /\.tsx?$/.test(found) ? found : null;
+}
+
+/** Every module that the entries reach, with the way there. */
+function reached(entries: readonly string[]): Map<string, readonly string[]> {
+  const ways = new Map<string, readonly string[]>(entries.map((entry) => [resolve(entry), []]));
+  for (const [file, way] of ways) {
+    for (const path of importsOf(readFileSync(file, 'utf8'))) {
+      const next = fileOf(file, path);
+      if (next !== null && !ways.has(next)) ways.set(next, [...way, file]);
+    }
+  }
+  return ways;
+}
+
+const isMui = (path: string): boolean => path.startsWith('@mui/') || path.startsWith('@emotion/');
+
+it('is downloaded by nobody whose screen does not show it', () => {
+  const withMui = join(SRC, 'components/ui/mui/withMui.tsx');
+  const ways = reached(ENTRIES);
+  expect(ways.has(join(SRC, 'features/home/BookingScreen.tsx'))).toBe(true);
+  expect(ways.has(join(SRC, 'features/driver/rides/MyRides.tsx'))).toBe(true);
+  expect(ways.has(withMui)).toBe(true);
+  const theme = join(SRC, 'components/ui/mui/MuiTheme.tsx');
+  const strays = [...ways].filter(
+    ([file, way]) => file !== theme && way.at(-1) !== theme && importsOf(readFileSync(file, 'utf8')).some(isMui),
+  );
+  expect(strays.map(([file, way]) => [...way.slice(-3), file].map((name) => name.slice(SRC.length + 1)))).toEqual([]);
+});
