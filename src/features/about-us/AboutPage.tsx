@@ -21,13 +21,15 @@ export default function AboutPage() {
         licence, MOT and insurance, and when one runs out that driver is not sent to anyone until it is renewed.
       </p>
       <h2>How fares work</h2>
-      <p {...when('card')}>
-        The taximeter works out your fare by the licensing authority’s table of fares. You never pay more than the table
-        allows. See the <Link to="/fares">fares in force</Link>.
-      </p>
-      <p {...unless('card')}>
-        Fares follow the tariff of the zone you are picked up in, by the hour and the day. The estimate and the bill are
-        worked out by the same rules, and both show every line.
+      <p>
+        <span {...when('card')}>
+          The taximeter works out your fare by the licensing authority’s table of fares. You never pay more than the
+          table allows. See the <Link to="/fares">fares in force</Link>.
+        </span>
+        <span {...unless('card')}>
+          Fares follow the tariff of the zone you are picked up in, by the hour and the day. The estimate and the bill
+          are worked out by the same rules, and both show every line.
+        </span>
       </p>
       <h2>For drivers</h2>
       <p>
