@@ -19,6 +19,7 @@ import {
   zones,
 } from './catalogue';
 import { adminInvites } from './admins/invites';
+import { secondStepRule } from './admins/secondStepRule';
 import { secondSteps } from './admins/secondSteps';
 import { cabsOnDuty } from './drivers/cabsOnDuty';
 import { driverMarks } from './drivers/driverMarks';
@@ -72,6 +73,7 @@ export const databaseRules: RulesNode = {
   users: described('People: riders, drivers, fleet admins and admins.', users),
   identities: described('The account an email or a mobile belongs to, so that no two accounts share one.', identities),
   admin_invites: described('Invitations to be an admin.', adminInvites),
+  second_step_rule: described('Whether every admin signs in with two steps.', secondStepRule),
   second_steps: described('The second step of the office’s sign-in.', secondSteps),
   referrals: described('The account each referral id belongs to.', referrals),
   push_tokens: described('The phones and browsers that get pushes.', pushTokens),

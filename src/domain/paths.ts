@@ -46,6 +46,8 @@ export const paths = {
   adminInvite: (emailHash: string) => join('admin_invites', emailHash),
   /** The key of a person's authenticator app and the recovery codes; server only. */
   secondStep: (uid: string) => join('second_steps', uid),
+  /** Whether an owner requires two-step sign-in of every admin. */
+  secondStepRule: () => 'second_step_rule',
   referral: (id: string) => join('referrals', id),
   applications: () => 'applications',
   application: (uid: string) => join('applications', uid),

@@ -306,6 +306,7 @@ export function town(now: number) {
       'unapproved-driver': application(now - 1000),
       driver: { status: 'approved', submittedAt: now - DAY_MS, decidedAt: now - DAY_MS, vehicleVerified: true },
     },
+    second_step_rule: { on: false, by: 'admin', at: 1_700_000_000_000 },
     second_steps: { 'unpassed-admin': STEP(1), 'unpassed-fleet': STEP(1) },
     admin_invites: { [HASH.pending]: INVITE(now) },
     former_names: { 'gone-rider': { name: 'Rae Gone', until: now + DAY_MS } },

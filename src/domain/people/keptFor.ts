@@ -61,6 +61,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     ground: 'interest',
     kept: 'until it is turned off, or as long as the account',
   },
+  secondStepRule: {
+    what: 'Id of the owner who last decided whether every admin signs in with two steps',
+    why: 'to know who decided it',
+    ground: 'interest',
+    kept: 'until it is decided again',
+  },
   referral: { what: 'Referral id', why: 'the referral bonus', ground: 'contract', kept: ACCOUNT },
   application: {
     what: 'Papers handed in',

@@ -39,6 +39,8 @@ export const PERSONAL_DATA = {
   adminInvite: { exported: false, afterwards: 'kept' },
   // The key of an app and hashes of codes: secrets, which open the account.
   secondStep: { exported: false, afterwards: 'erased' },
+  // The id of the owner who decided it last, as in the audit.
+  secondStepRule: { exported: false, afterwards: 'kept' },
   // The id is in `user`.
   referral: { exported: false, afterwards: 'erased' },
   applications: 'elsewhere',
