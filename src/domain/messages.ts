@@ -317,6 +317,8 @@ export const messages = {
   wallet_zero_warning: 'Your wallet is empty.',
   wallet_negative_warning: 'Your wallet is below zero. New rides are paused until it is topped up.',
   wallet_negative_rider: 'Your wallet is below zero. You can book and pay another way; top it up to pay from it again.',
+  goodwill_elsewhere: 'Another desk has refunded this ride. Look at what was refunded, then decide again.',
+  goodwill_above_paid: 'All refunds of a ride together come to no more than its rider paid.',
   no_details_error: 'Please fill up all the details properly',
   withdraw_not_positive: 'Withdraw amount cannot be less than or equal to 0.',
   withdraw_above_balance: 'Withdraw amount cannot be greater than Wallet Balance.',

@@ -89,6 +89,7 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   disputes_full: 409,
   dispute_answered: 409,
   correction_changed: 409,
+  goodwill_elsewhere: 409,
   correction_account_gone: 409,
   ahead_bookings_full: 409,
   desk_bookings_full: 409,
