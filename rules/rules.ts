@@ -55,7 +55,7 @@ import { ratings } from './ride/after/ratings';
 import { receiptMails } from './ride/after/receiptMails';
 import { complaintDesk, complaints, complaintWords } from './desk/complaints';
 import { roomRides } from './ride/roomRides';
-import { deskFilters } from './desk/filters';
+import { deskFilters, sharedFilters } from './desk/filters';
 import { handoverNotes } from './desk/handover';
 import { messageReaders, officeMessages } from './desk/messages';
 import { offerAnswers, refusals } from './needs/refusals';
@@ -143,6 +143,7 @@ export const databaseRules: RulesNode = {
   revisions: described('The number of changes to each table.', revisions),
   notifications: described('Pushes the desk composes.', notifications),
   desk_filters: described('The filters that people of the desk have saved.', deskFilters),
+  desk_filters_shared: described('The filters that an owner has shared with all admins.', sharedFilters),
   handover_notes: described('Notes that one shift leaves for the next.', handoverNotes),
   office_messages: described('Messages of the office to people.', officeMessages),
   message_readers: described('Who was told a message of the office, and who has seen it.', messageReaders),

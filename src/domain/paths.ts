@@ -68,6 +68,9 @@ export const paths = {
   /** The filters that a person of the desk has saved; theirs alone. */
   deskFilters: (uid: string) => join('desk_filters', uid),
   deskFilter: (uid: string, slot: string) => join('desk_filters', uid, slot),
+  /** Those that an owner has shared with all admins. */
+  sharedFilters: () => 'desk_filters_shared',
+  sharedFilter: (slot: string) => join('desk_filters_shared', slot),
 
   /** What the licensing authority says about a driver and the vehicle. */
   driversAccess: () => 'driver_access',

@@ -349,6 +349,7 @@ export function town(now: number) {
     passes: { driver: 1 },
     kept_needs: { rider: { dog: true } },
     desk_filters: { admin: { '01': SAVED_FILTER } },
+    desk_filters_shared: { '01': SAVED_FILTER },
     driver_access: { driver: { edits: 1, designated: { from: 1_700_000_000_000, vehicle: 'LD63 UEX' } } },
     calls: { [CALL]: telephoneCall(now) },
     lost_property: { [BOOKING.PAID]: lostProperty(BOOKING.PAID, now) },

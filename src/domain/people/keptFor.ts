@@ -309,6 +309,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     ground: 'interest',
     kept: 'until the person removes them, or as long as the account',
   },
+  sharedFilters: {
+    what: 'The filters that an owner has shared with all admins, which may name people',
+    why: 'so that the office need not set them again',
+    ground: 'interest',
+    kept: 'until an owner removes them',
+  },
   handoverNote: {
     what: 'A note of one shift for the next, and the ride or the person it is about',
     why: 'so that the next shift knows',

@@ -56,6 +56,9 @@ export const PERSONAL_DATA = {
   formerUse: { exported: false, afterwards: 'kept' },
   deskFilters: ERASED,
   deskFilter: 'elsewhere',
+  // The office's; one may name people, who are found by it no longer.
+  sharedFilters: { exported: false, afterwards: 'kept' },
+  sharedFilter: 'elsewhere',
   driversAccess: 'elsewhere',
   driverAccess: ERASED,
   driverMarks: 'elsewhere',
