@@ -24,6 +24,12 @@ export const hasPassed = any(
   caller.field('secondStep').equals(null),
   caller.field('secondStep').equals(auth.secondStep),
 );
+/** Where an owner requires it of every admin, an admin has a second step. The path is read for an admin without one alone. */
+const hasTheStepRequired = any(
+  caller.field('usertype').differs('admin'),
+  caller.field('secondStep').isSet(),
+  root.to(paths.secondStepRule).field('on').differs(true),
+);
 /** The caller is signed in and has a profile, approved or not. */
 export const isKnown = named(
   'isKnown',
@@ -48,7 +54,14 @@ const hasVerifiedEmail = any(
 export const isMember = named(
   'isMember',
   'anyone who is approved and not suspended',
-  all(auth.isSignedIn, caller.field('approved').equals(true), isOpenAccount(caller), hasVerifiedEmail, hasPassed),
+  all(
+    auth.isSignedIn,
+    caller.field('approved').equals(true),
+    isOpenAccount(caller),
+    hasVerifiedEmail,
+    hasPassed,
+    hasTheStepRequired,
+  ),
 );
 const hasRole = (role: UserType, name: string, phrase: string): Expression =>
   named(name, phrase, all(isMember, caller.field('usertype').equals(role)));

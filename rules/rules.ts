@@ -19,6 +19,7 @@ import {
   zones,
 } from './catalogue';
 import { adminInvites } from './admins/invites';
+import { secondStepRule } from './admins/secondStepRule';
 import { secondSteps } from './admins/secondSteps';
 import { cabsOnDuty } from './drivers/cabsOnDuty';
 import { driverMarks } from './drivers/driverMarks';
@@ -54,7 +55,7 @@ import { ratings } from './ride/after/ratings';
 import { receiptMails } from './ride/after/receiptMails';
 import { complaintDesk, complaints, complaintWords } from './desk/complaints';
 import { roomRides } from './ride/roomRides';
-import { deskFilters } from './desk/filters';
+import { deskFilters, sharedFilters } from './desk/filters';
 import { handoverNotes } from './desk/handover';
 import { messageReaders, officeMessages } from './desk/messages';
 import { offerAnswers, refusals } from './needs/refusals';
@@ -72,6 +73,7 @@ export const databaseRules: RulesNode = {
   users: described('People: riders, drivers, fleet admins and admins.', users),
   identities: described('The account an email or a mobile belongs to, so that no two accounts share one.', identities),
   admin_invites: described('Invitations to be an admin.', adminInvites),
+  second_step_rule: described('Whether every admin signs in with two steps.', secondStepRule),
   second_steps: described('The second step of the office’s sign-in.', secondSteps),
   referrals: described('The account each referral id belongs to.', referrals),
   push_tokens: described('The phones and browsers that get pushes.', pushTokens),
@@ -141,6 +143,7 @@ export const databaseRules: RulesNode = {
   revisions: described('The number of changes to each table.', revisions),
   notifications: described('Pushes the desk composes.', notifications),
   desk_filters: described('The filters that people of the desk have saved.', deskFilters),
+  desk_filters_shared: described('The filters that an owner has shared with all admins.', sharedFilters),
   handover_notes: described('Notes that one shift leaves for the next.', handoverNotes),
   office_messages: described('Messages of the office to people.', officeMessages),
   message_readers: described('Who was told a message of the office, and who has seen it.', messageReaders),

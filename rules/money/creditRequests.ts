@@ -69,6 +69,10 @@ export const creditRequests: RulesNode = {
         decidedBy: leaf(is.uid, once, hasDecided, isASecondPerson),
         decidedAt: leaf(is.time, once, hasDecided),
         answer: leaf(is.text(LEDGER_NOTE_MAX_CHARACTERS), once, isRefused),
+        goodwill: described(
+          'The ride it refunds out of goodwill, and what had been given back for it.',
+          record({ ride: leaf(is.text(40), once), before: leaf(is.pence, once) }),
+        ),
       },
     ),
   }),

@@ -210,6 +210,19 @@ const isItsRequest = named(
   ),
 );
 
+const refunded = bookingIn(newTree, newData.val()).child('goodwill');
+const isTheGoodwill = named(
+  'isTheGoodwill',
+  'a ride of theirs that names this refund as its latest, and counts it in the same update',
+  all(
+    entry.field('kind').equals('refund'),
+    entry.hasChild('note'),
+    bookingIn(newTree, newData.val()).field('customer').equals($uid),
+    $entry.equals(refunded.field('id').plus(transactionId('', 'refund'))),
+    growsBy(bookingIn(root, newData.val()).child('goodwill', 'total'), refunded.child('total'), entry.field('amount')),
+  ),
+);
+
 const parts = described('The change of each source of the balance.', record({}, partLeaves, partsMakeTheAmount));
 
 export const walletHistory: RulesNode = {
@@ -230,6 +243,7 @@ export const walletHistory: RulesNode = {
           bookingId: leaf(is.text(40)),
           note: leaf(is.textOrEmpty(LEDGER_NOTE_MAX_CHARACTERS)),
           request: leaf(is.text(40), isItsRequest),
+          goodwillFor: leaf(is.text(40), isTheGoodwill),
           parts,
         },
         endsInItsKind,

@@ -13,6 +13,7 @@ import { described, fields, leaf, type RulesNode, record } from '../values';
 import {
   billAddsUp,
   choiceAddsUp,
+  coversTheGoodwill,
   isOnItsBasis,
   paymentAddsUp,
   tipAddsUp,
@@ -22,10 +23,12 @@ import {
   withThePayment,
   withThePaymentOrCorrection,
 } from './bill/bill';
+
 import { formerPromises, isPromisedAlike, promisedNode, reminded } from './planned/ahead';
 import { checks } from './checks';
 import { claim } from './bill/claim';
 import { correction, dispute } from './bill/correction';
+import { goodwill } from './bill/goodwill';
 import { withAChange, withAChangeInItsStatus } from './change';
 import { address, isItsKey, linesOf, metres, name, place, placeAhead, seconds, secondsPassed, stopsOf } from './parts';
 import { isPast } from './keeping';
@@ -277,6 +280,7 @@ export const mayHold: RulesNode = {
   claim,
   dispute,
   correction,
+  goodwill,
   payment_choice: described(
     'How the rider means to pay.',
     record(
@@ -301,7 +305,7 @@ export const mayHold: RulesNode = {
   usedWalletMoney: leaf(is.pence, withThePayment),
   cashPaymentAmount: leaf(is.pence, withThePayment),
   cardPaymentAmount: leaf(is.pence, withThePayment),
-  customer_paid: leaf(is.pence, withThePaymentOrCorrection),
+  customer_paid: leaf(is.pence, withThePaymentOrCorrection, coversTheGoodwill),
   tip: leaf(is.penceAboveZero, tipAddsUp),
   payment_mode: leaf(is.oneOf(PAYMENT_MODES), withThePayment),
   gateway: leaf(is.text(40)),

@@ -10,7 +10,7 @@ import { isDriverOf, isFleetAdminOf, isRiderOf } from './parties';
 /** The length of a push key, characters. */
 const BOOKING_ID_CHARACTERS = 20;
 
-/** Fields that stay for good once a status has set them: the cost, the payment, the drivers who gave the ride back, the fee. */
+/** Fields that stay for good once a status has set them: the cost, the payment, the drivers who gave the ride back, the fee, the goodwill. */
 const KEPT = [
   ['trip_cost', 'driver_share', 'convenience_fees'],
   ['payment_mode', 'paid_time'],
@@ -18,6 +18,7 @@ const KEPT = [
   ['formerPromises'],
   ['changes', 'changed_in'],
   ['missed_fee'],
+  ['goodwill'],
 ];
 /** The driver stays too, unless the ride is given back. */
 const DRIVEN = ['driver', 'accepted_time'];

@@ -46,6 +46,8 @@ export const paths = {
   adminInvite: (emailHash: string) => join('admin_invites', emailHash),
   /** The key of a person's authenticator app and the recovery codes; server only. */
   secondStep: (uid: string) => join('second_steps', uid),
+  /** Whether an owner requires two-step sign-in of every admin. */
+  secondStepRule: () => 'second_step_rule',
   referral: (id: string) => join('referrals', id),
   applications: () => 'applications',
   application: (uid: string) => join('applications', uid),
@@ -66,6 +68,9 @@ export const paths = {
   /** The filters that a person of the desk has saved; theirs alone. */
   deskFilters: (uid: string) => join('desk_filters', uid),
   deskFilter: (uid: string, slot: string) => join('desk_filters', uid, slot),
+  /** Those that an owner has shared with all admins. */
+  sharedFilters: () => 'desk_filters_shared',
+  sharedFilter: (slot: string) => join('desk_filters_shared', slot),
 
   /** What the licensing authority says about a driver and the vehicle. */
   driversAccess: () => 'driver_access',

@@ -12,7 +12,7 @@ import { leavePush } from '@/backend/people/pushDevice';
 import { setSessionHint } from '@/backend/people/sessionHint';
 import type { MessageKey } from '@/domain/messages';
 import type { Settings } from '@/domain/pricing/settings';
-import { hasPassed } from '@/domain/people/signIn/secondStep';
+import { hasPassed, hasToSetUp } from '@/domain/people/signIn/secondStep';
 import { USER_TYPES, type UserProfile, type UserType } from '@/domain/people/user';
 import { applyingChanged, authReset, watchAuth } from './auth';
 import type { GroupState, GroupThunk } from './dataGroup';
@@ -48,6 +48,8 @@ export type Session =
   | { phase: 'refused'; obstacle: MessageKey }
   /** The password was right, and the code of the second step is still to come: sees only the page that asks for it. */
   | { phase: 'secondStep'; uid: string; account: SignedIn; profile: UserProfile }
+  /** An owner requires two-step sign-in of this admin, who has none yet: sees only the page that sets it up. */
+  | { phase: 'setUpStep'; uid: string; account: SignedIn; profile: UserProfile }
   /** Suspended: sees why and how to reach the office, may pay an open bill, export and leave. */
   | { phase: 'suspended'; uid: string; account: SignedIn; profile: UserProfile }
   /** Signed in, but still has to register or hand in a driver's papers: sees only that screen. */
@@ -79,6 +81,10 @@ export const selectSession = createSelector(
     const finishes = obstacle === 'account_suspended';
     if ((obstacle !== null && !finishes) || profile === null) {
       return { phase: 'refused', obstacle: obstacle ?? 'user_issue_contact_admin' };
+    }
+    // The page stays until the recovery codes were shown, which is after the profile has it.
+    if (auth.data.stepRequired === true && (hasToSetUp(profile) || auth.turningOn)) {
+      return { phase: 'setUpStep', uid, account: auth.data, profile };
     }
     return { phase: 'signedIn', uid, role: profile.usertype, account: auth.data, profile };
   },

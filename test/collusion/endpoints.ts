@@ -19,6 +19,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   renew_recovery_codes: DESK,
   turn_off_second_step: DESK,
   reset_second_step: DESK,
+  require_second_step: DESK,
   estimate: CALLED,
   create_booking: CALLED,
   continue_search: CALLED,

@@ -1,6 +1,6 @@
 /** Two-step sign-in in the browser: turned on, asked for, passed by the app and by a recovery code, and closed to the password. */
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { appCode } from '../support/appCodes';
 import { createPerson, type Person, signIn } from '../support/accounts';
 import { call } from '../support/call';
@@ -28,6 +28,12 @@ async function logOut(page: Page): Promise<void> {
 
 async function turnOn(page: Page): Promise<{ secret: string; at: number; codes: string[] }> {
   await walkTo(page, '/profile');
+  const on = await setUp(page);
+  await page.getByText('On since').waitFor();
+  return on;
+}
+
+async function setUp(page: Page): Promise<{ secret: string; at: number; codes: string[] }> {
   await page.getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog');
   const said = await dialog.getByText('Or type this key into the app:').innerText();
@@ -39,7 +45,6 @@ async function turnOn(page: Page): Promise<{ secret: string; at: number; codes: 
   await list.waitFor();
   const codes = await list.getByRole('listitem').allInnerTexts();
   await page.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByText('On since').waitFor();
   return { secret, at, codes };
 }
 
@@ -74,5 +79,29 @@ it('is turned on, and then the password alone opens nothing', async () => {
   const reads = await fetch(`${stack.database}/earnings/days/2026-06-01.json?auth=${token}`);
   expect(reads.status).toBe(401);
   expect((await call({ ...admin, token }, 'list_admins', {})).error?.code).toBe('second_step_needed');
+  expectNoComplaints(all());
+});
+
+it('is required by an owner: an open desk leaves the office at once, and is back once it is set up', async () => {
+  const [owner, dispatcher] = [await createPerson('admin'), await createPerson('admin', { right: 'dispatcher' })];
+  const { page: desk } = await visit(dispatcher, {});
+  await desk.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  const { page } = await visit(owner, {});
+  await turnOn(page);
+  await walkTo(page, '/admins');
+  const required = page.getByRole('switch', { name: 'Every admin signs in with two steps' });
+  await required.press('Space');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await vi.waitFor(() => expect(required.evaluate((field) => field === document.activeElement)).resolves.toBe(true));
+  await required.press('Space');
+  await page.getByRole('button', { name: 'Require it' }).click();
+
+  const door = desk.getByRole('heading', { level: 1, name: 'Turn on two-step sign-in' });
+  await door.waitFor();
+  await desk.goto('/profile');
+  await door.waitFor();
+  const { codes } = await setUp(desk);
+  expect(codes).toHaveLength(10);
+  await desk.getByText('It stays on, because an owner requires it').waitFor();
   expectNoComplaints(all());
 });

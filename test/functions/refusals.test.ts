@@ -163,6 +163,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     renew_recovery_codes: { code: '000000' },
     turn_off_second_step: { code: '000000' },
     reset_second_step: { uid: 'nobody' },
+    require_second_step: { on: true },
     adjust_wallet: { id, uid: 'nobody', amount: 1000, kind: 'refund', note: 'Charged twice' },
   };
   return bodies[name];

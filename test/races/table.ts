@@ -38,6 +38,7 @@ export const TABLE: Record<ApiName, Placed> = {
   renew_recovery_codes: STEPS,
   turn_off_second_step: STEPS,
   reset_second_step: STEPS,
+  require_second_step: STEPS,
   get_route_details: READS,
   estimate: READS,
   compare_fares: READS,

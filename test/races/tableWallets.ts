@@ -15,6 +15,19 @@ const wallet = (as: Variant['as'], body: object, note?: string): Variant => ({
   body: () => body,
 });
 
+/** What a desk gives back for the world's ride once it is paid, more than half of it. */
+const goodwill = (as: Variant['as'], number: number): Variant => ({
+  topics: ['ride'],
+  as,
+  note: `goodwill of ${as}`,
+  body: ({ root, ride }) => {
+    const paid = valueAt(root, ['bookings', ride, 'customer_paid']);
+    if (typeof paid !== 'number' || paid === 0) return null;
+    const amount = Math.ceil(paid * 0.6);
+    return { id: press(number), uid: 'rider', kind: 'refund', amount, note: 'Late', booking: ride };
+  },
+});
+
 /** On the credit that an admin has asked for, where there is one. */
 const decision = (as: Variant['as'], body: object, note?: string): Variant => ({
   ...wallet(as, body, note),
@@ -60,5 +73,7 @@ export const wallets = {
   adjust_wallet: [
     wallet('admin', { id: press(5), uid: 'rider', kind: 'adjustment', type: 'Debit', amount: 300, note: 'Mistake' }),
     wallet('admin2', { id: press(4), uid: 'rider', kind: 'refund', amount: 200, note: 'Sorry' }, 'refund'),
+    goodwill('admin', 7),
+    goodwill('admin2', 8),
   ],
 } satisfies Record<string, Placed>;

@@ -658,6 +658,8 @@ const EVENTS: Record<string, () => Update> = {
   turnOnUpdate: () => steps.turnOnUpdate('admin-2', { edits: 2 }, 1_700_000_000_000, stamp),
   turnOffUpdate: () => steps.turnOffUpdate('admin-2', stamp),
   resetStepUpdate: () => steps.resetStepUpdate('admin-2', stamp),
+  stepRequiredUpdate: () => steps.stepRequiredUpdate(['admin-2'], stamp),
+  stepOptionalUpdate: () => steps.stepOptionalUpdate(stamp),
   newCodesUpdate: () => steps.newCodesUpdate('admin-2', { edits: 2 }, stamp),
   recoveryUsedUpdate: () => steps.recoveryUsedUpdate('admin-2', { edits: 2 }, stamp),
   lockedUpdate: () => steps.lockedUpdate('admin-2', { edits: 2 }, stamp),

@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** The saved filters of the desk: each person's own, twenty at most, and none is written over. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SERVER_TIME, type Stand, startStand } from './stand';
 import { type Role, SAVED_FILTER } from './town';
 
@@ -66,4 +66,32 @@ it.each([
   const before = await stand.peek('desk_filters');
   expect(await saves(role as Role, path, changes)).toBe('denied');
   expect(await stand.peek('desk_filters')).toEqual(before);
+});
+
+describe('the office’s filters', () => {
+  const shares = async (role: Role, changes?: object) => stand.as(role).set('desk_filters_shared/02', filter(changes));
+  const asRight = (right: string) => stand.reset({ 'users/admin/right': right });
+
+  it('are shared, renamed and removed by an owner alone, and read by every admin', async () => {
+    for (const right of ['dispatcher', 'accountant', 'licensing']) {
+      await asRight(right);
+      expect(await stand.as('admin').read('desk_filters_shared')).toBe('allowed');
+      expect([right, await shares('admin')]).toEqual([right, 'denied']);
+      expect([right, await stand.as('admin').remove('desk_filters_shared/01')]).toEqual([right, 'denied']);
+      const renamed = { ...SAVED_FILTER, name: 'Mine' };
+      expect([right, await stand.as('admin').set('desk_filters_shared/01', renamed)]).toEqual([right, 'denied']);
+    }
+    await asRight('owner');
+    expect(await shares('admin')).toBe('allowed');
+    for (const role of ['fleet', 'driver', 'rider', 'suspendedAdmin', 'unpassedAdmin'] as const) {
+      expect([role, await shares(role)]).toEqual([role, 'denied']);
+      expect([role, await stand.as(role).read('desk_filters_shared')]).toEqual([role, 'denied']);
+    }
+  });
+
+  it('are not written over by a second owner, nor more than the keys', async () => {
+    expect(await stand.as('admin').set('desk_filters_shared/01', filter())).toBe('denied');
+    expect(await stand.as('admin').set('desk_filters_shared/21', filter())).toBe('denied');
+    expect(await shares('admin', { page: '//evil.test' })).toBe('denied');
+  });
 });

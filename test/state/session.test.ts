@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
 import type { UserType } from '@/domain/people/user';
 import { guard } from '@/app/routes/guard';
-import { applyingChanged, authActions } from '@/state/auth';
+import { applyingChanged, authActions, turningOnChanged } from '@/state/auth';
 import { admissionObstacle, selectSession } from '@/state/session';
 import { createAppStore } from '@/state/store';
 import { settingsGroup } from '@/state/tables';
@@ -112,6 +112,30 @@ describe('the session', () => {
     }
     store.dispatch(authActions.received({ ...person, secondStep: 2 }));
     expect(selectSession(store.getState()).phase).toBe('signedIn');
+  });
+
+  it('shows an admin of whom two-step sign-in is required one page, until it is on and the codes were shown', () => {
+    const store = createAppStore();
+    store.dispatch(settingsGroup.actions.received(settings));
+    const phase = (): string => selectSession(store.getState()).phase;
+    const required = { ...account('admin'), stepRequired: true };
+    store.dispatch(authActions.received(required));
+    expect(phase()).toBe('setUpStep');
+    for (const path of ['/', '/dashboard', '/profile', '/login', '/register'])
+      expect(guard(path, selectSession(store.getState()), { home: true, login: true, register: true })).toEqual({
+        show: 'setUpStep',
+      });
+    store.dispatch(turningOnChanged(true));
+    const on = { ...account('admin', { secondStep: 2 }), stepRequired: true };
+    store.dispatch(authActions.received(on));
+    store.dispatch(authActions.received({ ...on, secondStep: 2 }));
+    expect(phase()).toBe('setUpStep');
+    store.dispatch(turningOnChanged(false));
+    expect(phase()).toBe('signedIn');
+    store.dispatch(authActions.received({ ...account('admin'), stepRequired: false }));
+    expect(phase()).toBe('signedIn');
+    store.dispatch(authActions.received({ ...account('admin', { suspended: true }), stepRequired: true }));
+    expect(phase()).toBe('suspended');
   });
 
   it('lets a suspended driver finish the ride that holds them', () => {

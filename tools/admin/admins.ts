@@ -9,13 +9,14 @@ import { messages } from '@/domain/messages';
 import type { Booking } from '@/domain/ride/booking';
 import { isOpen, type OpenRides } from '@/domain/ride/openRides';
 import { checkEmail, tidyEmail } from '@/domain/people/email';
+import type { SecondStepRule } from '@/domain/people/signIn/secondStep';
 import { fullName, mayUseAccount, referralId, type UserProfile } from '@/domain/people/user';
 import { paths } from '@/domain/paths';
 import type { AccountService, SignIn } from '../connection/accountService';
 import { DatabaseError, type OwnerDatabase } from '../connection/ownerDatabase';
 import { COMMAND_LINE } from '@/domain/desk/audit';
 import { isOwner, type Right, rightOf } from '@/domain/people/rights/right';
-import { newAdminUpdate, resetUpdate, roleUpdate, type Update } from './update';
+import { newAdminUpdate, resetUpdate, roleUpdate, stepOptionalUpdate, type Update } from './update';
 
 export type Town = {
   /** Reads whatever there is. */
@@ -92,6 +93,14 @@ export async function resetSecondStep(town: Town, typed: string): Promise<boolea
   if (uid === undefined || profile === null) throw new Error(`nobody has the email ${email}.`);
   if (profile.secondStep === undefined) return false;
   await write(town, resetUpdate(uid, Date.now()));
+  return true;
+}
+
+/** Makes two-step sign-in a choice of each admin again; false if no owner requires it. */
+export async function makeStepOptional(town: Town): Promise<boolean> {
+  const rule = await town.owner.get<SecondStepRule>(paths.secondStepRule());
+  if (rule?.on !== true) return false;
+  await write(town, stepOptionalUpdate(Date.now()));
   return true;
 }
 

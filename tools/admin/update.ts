@@ -4,6 +4,7 @@ import { auditKind } from '@/domain/desk/auditEvents';
 import { paths } from '@/domain/paths';
 import { rosterKeys } from '@/domain/people/roster';
 import { searchKeys, storedSearchKeys } from '@/domain/people/search/searchKeys';
+import type { SecondStepRule } from '@/domain/people/signIn/secondStep';
 import type { UserProfile, UserType } from '@/domain/people/user';
 import { createHash, randomInt } from 'node:crypto';
 import { pushKey } from '../connection/pushKey';
@@ -18,7 +19,8 @@ const TOLD = ['usertype', 'approved'] as const;
 
 type Told = Partial<Pick<UserProfile, (typeof TOLD)[number]>>;
 
-function audit(event: string, uid: string, before: Told, after: Told, nowMs: number): Update {
+/** `uid`: whom it is about; null for all admins. */
+function audit(event: string, uid: string | null, before: Told, after: Told, nowMs: number): Update {
   const kind = auditKind(event);
   const people = Object.fromEntries(
     TOLD.filter((field) => before[field] !== after[field]).map((field): [string, AuditChange] => [
@@ -37,8 +39,7 @@ function audit(event: string, uid: string, before: Told, after: Told, nowMs: num
     kind,
     kindAt: withTime(kind, nowMs),
     byAt: withTime(COMMAND_LINE, nowMs),
-    subject: uid,
-    people: { [uid]: people },
+    ...(uid === null ? {} : { subject: uid, people: { [uid]: people } }),
   };
   return { [paths.auditEntry(pushKey(nowMs, randomInt(KEYS)))]: entry };
 }
@@ -75,6 +76,12 @@ export const resetUpdate = (uid: string, nowMs: number): Update => ({
   [paths.userField(uid, 'secondStep')]: null,
   [paths.secondStep(uid)]: null,
   ...audit('second_step_reset', uid, {}, {}, nowMs),
+});
+
+/** Two-step sign-in is a choice of each admin again. */
+export const stepOptionalUpdate = (nowMs: number): Update => ({
+  [paths.secondStepRule()]: { on: false, by: COMMAND_LINE, at: nowMs } satisfies SecondStepRule,
+  ...audit('second_step_optional', null, {}, {}, nowMs),
 });
 
 /** The index entry of an email: its owner, under its hash. */

@@ -20,7 +20,7 @@ export type Accepted = { step: SecondStep; since: number; used: Update; stamp: P
 export function pressWithCode<Answer>(
   event: string,
   { caller: { uid, profile }, code, nowMs }: { caller: Caller; code: string; nowMs: number },
-  then: (accepted: Accepted) => { answer: Answer; update: Update },
+  then: (accepted: Accepted) => Decision<Answer> | Promise<Decision<Answer>>,
 ): Promise<Answer | Refused> {
   const stamp = { nowMs, by: uid, role: profile.usertype, newKey };
   return commit<Answer | Refused>(

@@ -7,7 +7,8 @@
  * person can only finish such a ride, pay for it, export their data and leave (`suspended` in the declaration). Where the
  * settings ask for a verified email, somebody with a password who has none counts as unapproved. An admin's right must do
  * the job of the endpoint; it is read with the profile on each call, so one that was changed holds at the next. Whoever's
- * sign-in takes a second step is nobody before it: a public endpoint does not know them, and any other refuses them.
+ * sign-in takes a second step is nobody before it: a public endpoint does not know them, and any other refuses them. So is an
+ * admin who has yet to turn it on where an owner requires it.
  */
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
@@ -17,9 +18,9 @@ import { mayCall } from '@/domain/api/endpointJobs';
 import type { Endpoint, RateLimit } from '@/domain/api/endpoint';
 import { QUIET_REFUSALS, REFUSAL_STATUS } from '@/domain/api/quietRefusal';
 import { messageText } from '@/domain/messages';
-import { hasPassed } from '@/domain/people/signIn/secondStep';
+import { hasPassed, hasToSetUp } from '@/domain/people/signIn/secondStep';
 import { isSuspended } from '@/domain/people/suspension/isSuspended';
-import { isMobileProven, USER_TYPES } from '@/domain/people/user';
+import { isMobileProven, USER_TYPES, type UserProfile } from '@/domain/people/user';
 import { addressesOf } from './clientAddress';
 import { requireAppCheck, trustedProxyCount } from '../config';
 import type { Call, Caller, Handler, Handlers } from './handler';
@@ -28,6 +29,7 @@ import { createRateLimiter } from './rateLimiter';
 import { isRefused, type Refused, refuse, statusOf } from './refusal';
 import { type BodyRequest, bytesOf, readJson } from './requestBody';
 import { dropUnprovenPhone } from '../store/accounts';
+import { isStepRequired } from '../store/admins/secondStep';
 import { databaseNow } from '../store/clock';
 import { type Account, accountOfIdToken, isAppCheckToken } from '../store/identity';
 import { readSettings } from '../store/priceLists';
@@ -78,9 +80,8 @@ export function createApi(handlers: Handlers): (request: BodyRequest, response: 
     const { uid } = account;
     const profile = await readUser(uid);
     if (profile !== null) {
-      if (!hasPassed(profile, account.secondStep) && declared.beforeSecondStep !== true) {
-        return declared.callers === 'public' ? { account: null, caller: null } : refuse('second_step_needed');
-      }
+      const missing = await missingStep(profile, account, declared, nowMs);
+      if (missing !== null) return declared.callers === 'public' ? { account: null, caller: null } : refuse(missing);
       const byUnproven = account.provider === 'phone' && !isMobileProven(profile) && (await dropUnprovenPhone(uid));
       return byUnproven ? refuse('mobile_not_proven') : { account, caller: { uid, profile } };
     }
@@ -138,6 +139,18 @@ async function bodyOf(request: BodyRequest, { method, raw }: Declared): Promise<
 }
 
 const isApiName = (name: string): name is ApiName => Object.hasOwn(api, name);
+
+/** What a sign-in lacks of its second step for this call, or null. Somebody suspended is refused later, and keeps their rights. */
+async function missingStep(
+  profile: UserProfile,
+  { secondStep }: Account,
+  declared: Declared,
+  nowMs: number,
+): Promise<'second_step_needed' | 'second_step_required' | null> {
+  if (!hasPassed(profile, secondStep)) return declared.beforeSecondStep === true ? null : 'second_step_needed';
+  if (!hasToSetUp(profile) || declared.beforeSetUp === true || isSuspended(profile, nowMs)) return null;
+  return (await isStepRequired()) ? 'second_step_required' : null;
+}
 
 const needsProfile = ({ callers }: Declared): boolean => callers !== 'public' && callers !== 'account';
 

@@ -13,15 +13,21 @@ import { commit } from '../write/commit';
 import { newKey } from '../store/database';
 import { readCreditRequest, readEntry } from '../store/money';
 import { readSettings } from '../store/priceLists';
+import { goodwillObstacle } from './goodwill';
 import { readAdminUids, readUser } from '../store/users';
 import { askCreditUpdate } from '../transitions/money/creditRequests';
 import { deskEntryUpdate } from '../transitions/money/wallet';
 
-const isSame = (stands: Pick<CreditRequest, 'amount' | 'note'>, { amount, note }: DeskEntry): boolean =>
-  stands.amount === amount && stands.note === note;
+type Stands = Pick<CreditRequest, 'amount' | 'note'> & { ride: string | undefined };
+
+const isSame = (stands: Stands, { amount, note, goodwill }: DeskEntry): boolean =>
+  stands.amount === amount && stands.note === note && stands.ride === goodwill?.ride;
 
 const asksTheSame = (stands: CreditRequest, entry: DeskEntry, by: string): boolean =>
-  stands.uid === entry.uid && stands.kind === entry.kind && stands.by === by && isSame(stands, entry);
+  stands.uid === entry.uid &&
+  stands.kind === entry.kind &&
+  stands.by === by &&
+  isSame({ ...stands, ride: stands.goodwill?.ride }, entry);
 
 /** Posts one entry under the id drawn at the press; a retry of the same press returns what stands. */
 export async function editWallet(
@@ -47,7 +53,9 @@ export async function editWallet(
     ]);
     const answer = { uid, txId, amount };
     if (stands !== null) {
-      const again = stands.type === type && isSame({ amount: stands.amount, note: stands.note ?? '' }, entry);
+      const again =
+        stands.type === type &&
+        isSame({ amount: stands.amount, note: stands.note ?? '', ride: stands.goodwillFor }, entry);
       return again ? { answer } : refuse('request_reused', 'id');
     }
     const others = async () => (await readAdminUids('money')).filter((admin) => admin !== by);
@@ -59,6 +67,8 @@ export async function editWallet(
     // Admins have no wallet to credit.
     if (owner === null || owner.usertype === 'admin') return refuse('no_details_error', 'uid');
     const currency = currencyOf(settings);
+    const obstacle = await goodwillObstacle(entry);
+    if (obstacle !== null) return obstacle;
     if (!needsSecond(entry, settings)) {
       return { answer, update: deskEntryUpdate(id, entry, { owner, currency }, stamp) };
     }

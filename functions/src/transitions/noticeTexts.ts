@@ -321,6 +321,10 @@ export const noticeTexts = {
     title: 'Two-step sign-in is off',
     body: 'An owner reset it. Set it up again in your profile. If you did not ask for this, tell the owner.',
   }),
+  secondStepRequired: (): NoticeText => ({
+    title: 'Turn on two-step sign-in',
+    body: 'An owner requires it of every admin from now on. You need an authenticator app on your phone.',
+  }),
   secondStepLocked: (): NoticeText => ({
     title: 'Wrong codes at your sign-in',
     body: 'Somebody with your password typed wrong codes. If that was not you, change your password.',

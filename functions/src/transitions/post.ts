@@ -30,6 +30,8 @@ export type Posting = {
   note?: string;
   /** The request that a second person of the desk confirmed. */
   request?: string;
+  /** The ride that is refunded out of goodwill. */
+  goodwillFor?: string;
   bookingId?: string;
 };
 
@@ -54,7 +56,7 @@ function entriesOf(eventId: string, uid: string, own: readonly Posting[], wallet
   const before = storedPurse(wallet);
   const after = pursesAfter(purseOf(wallet), own);
   let moved = 0;
-  own.forEach(({ kind, type, amount, txRef, note, request, bookingId }, index) => {
+  own.forEach(({ kind, type, amount, txRef, note, request, goodwillFor, bookingId }, index) => {
     const id = transactionId(eventId, kind);
     const parts = partsBetween(after[index - 1] ?? before, after[index] ?? before);
     const entry: WalletEntry = defined({
@@ -66,6 +68,7 @@ function entriesOf(eventId: string, uid: string, own: readonly Posting[], wallet
       bookingId,
       note,
       request,
+      goodwillFor,
       parts,
     });
     update[paths.walletEntry(uid, id)] = entry;

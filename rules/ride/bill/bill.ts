@@ -223,6 +223,13 @@ export const withThePaymentOrCorrection = named(
   any(all(statusWas(...PAYABLE), statusIs('PAID')), billIsReduced),
 );
 
+/** What was given back out of goodwill is not given back again by a smaller bill. */
+export const coversTheGoodwill = named(
+  'coversTheGoodwill',
+  'never less than was given back out of goodwill',
+  newData.val().atLeast(bookingAfter.child('goodwill', 'total').valOr(0)),
+);
+
 const disputeBefore = bookingBefore.child('dispute');
 /** Asked once, while the bill is open, and answered once. A payment or a correction closes it. */
 export const disputeMovesOn = named(

@@ -33,6 +33,7 @@ const LoginScreen = withMui(async () => {
 const SetupScreen = withMui(() => import('@/features/setup/SetupScreen'));
 const NoRight = lazy(() => import('./NoRight'));
 const SecondStepScreen = lazy(() => import('@/features/login/SecondStepScreen'));
+const SetUpStepScreen = lazy(() => import('@/features/login/SetUpStepScreen'));
 const SuspendedScreen = lazy(() => import('@/features/profile/SuspendedScreen'));
 const InvitedScreen = lazy(() => import('@/features/admins/InvitedScreen'));
 const RegisterScreen = withMui(() => import('@/features/register/RegisterScreen'));
@@ -98,6 +99,12 @@ function Verdict({ session }: { session: Session }): ReactNode {
       return (
         <Suspense fallback={<Splash />}>
           <SecondStepScreen />
+        </Suspense>
+      );
+    case 'setUpStep':
+      return (
+        <Suspense fallback={<Splash />}>
+          <SetUpStepScreen />
         </Suspense>
       );
     case 'suspended':

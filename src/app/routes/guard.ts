@@ -13,6 +13,7 @@ export type Verdict =
   | { show: 'login' }
   | { show: 'register' }
   | { show: 'secondStep' }
+  | { show: 'setUpStep' }
   | { show: 'suspended' }
   | { show: 'notFound' }
   | { show: 'invited' }
@@ -46,6 +47,7 @@ export function guard(path: string, session: Session, flags: Flags, leftAt: Left
   const waiting = session.phase === 'starting' || session.phase === 'refused';
   const { role, profile } = session.phase === 'signedIn' ? session : { role: null, profile: null };
   if (session.phase === 'secondStep') return { show: 'secondStep' };
+  if (session.phase === 'setUpStep') return { show: 'setUpStep' };
   if (session.phase === 'suspended') return { show: 'suspended' };
 
   // A refused user stays on the login page, which shows the message.

@@ -21,6 +21,7 @@ import { remembered } from '../connection/lastKnown';
 import { openConnection } from '../connection/connectionGate';
 import { type Observer, observeValue } from '../connection/observe';
 import { isLeaving, setLeaving } from './leaving';
+import { withStepRule } from './stepRule';
 
 /** The signed-in person. `profile` is null if the database has no record. */
 export type SignedIn = {
@@ -33,6 +34,8 @@ export type SignedIn = {
   provider: string;
   /** The number with which this session passed the second step; null if it did not. */
   secondStep?: number | null;
+  /** True if an owner requires two-step sign-in of this admin. */
+  stepRequired?: boolean;
   profile: UserProfile | null;
 };
 
@@ -84,10 +87,12 @@ const PAPERS: ReadonlySet<string> = new Set<keyof UserProfile>([
 const withoutPapers = (profile: UserProfile): UserProfile =>
   Object.fromEntries(Object.entries(profile).filter(([field]) => !PAPERS.has(field))) as UserProfile;
 
-const watchProfile = remembered<string, UserProfile>(
-  'profile',
-  (uid, observer) => observeValue(ref(database(), paths.user(uid)), observer),
-  { part: withoutPapers },
+const watchProfile = withStepRule(
+  remembered<string, UserProfile>(
+    'profile',
+    (uid, observer) => observeValue(ref(database(), paths.user(uid)), observer),
+    { part: withoutPapers },
+  ),
 );
 
 /**
@@ -98,11 +103,11 @@ export function watchSignedIn(_arg: void, observer: Observer<SignedIn>): () => v
   let stopProfile = () => {};
   let current: SignedIn | null = null;
 
-  function followProfile(uid: string, account: Omit<SignedIn, 'uid' | 'profile'>): void {
+  function followProfile(uid: string, account: Omit<SignedIn, 'uid' | 'profile' | 'stepRequired'>): void {
     stopProfile();
     stopProfile = watchProfile(uid, {
-      next: (profile) => {
-        current = { ...account, ...current, uid, profile };
+      next: (ruled) => {
+        current = { ...account, ...current, uid, ...(ruled ?? { profile: null, stepRequired: false }) };
         observer.next(current);
       },
       error: observer.error,

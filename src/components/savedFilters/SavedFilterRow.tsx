@@ -15,10 +15,13 @@ type Props = {
   /** Returns true once it is done. */
   onRename: (name: string) => Promise<boolean>;
   onRemove: () => Promise<void>;
+  /** For an owner: shares a copy with all admins. Returns true once it is done. */
+  onShare?: () => Promise<boolean>;
+  isShared?: boolean;
 };
 
 /** A saved filter, with its page if that is another one, to be renamed or removed. */
-export function SavedFilterRow({ filter, isHere, onRename, onRemove }: Props) {
+export function SavedFilterRow({ filter, isHere, onRename, onRemove, onShare, isShared = false }: Props) {
   const { name } = filter;
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -32,6 +35,11 @@ export function SavedFilterRow({ filter, isHere, onRename, onRemove }: Props) {
       setFault(null);
     });
     renames.current?.focus();
+  }
+
+  async function share(): Promise<void> {
+    // The button goes, and the one beside it takes the focus.
+    if ((await onShare?.()) === true) renames.current?.focus();
   }
 
   async function rename(event: FormEvent): Promise<void> {
@@ -81,6 +89,12 @@ export function SavedFilterRow({ filter, isHere, onRename, onRemove }: Props) {
         <Button ref={renames} small aria-label={`Rename ${name}`} onClick={() => setTyped(name)}>
           Rename
         </Button>
+        {isShared ? <small className={styles.shared}>Shared</small> : null}
+        {onShare === undefined || isShared ? null : (
+          <Button small aria-label={`Share ${name} with all admins`} onClick={() => void share()}>
+            Share
+          </Button>
+        )}
         <Button small tone="danger" aria-label={`Remove ${name}`} onClick={() => void onRemove()}>
           Remove
         </Button>

@@ -36,6 +36,8 @@ export type Endpoint<Body extends v.GenericSchema, Answer> = {
   withoutAppCheck?: true;
   /** Also open to a session that has not passed the second step of the sign-in. */
   beforeSecondStep?: true;
+  /** Also open to an admin who has yet to turn on the second step that an owner requires. */
+  beforeSetUp?: true;
   /** Also open to an unapproved profile, so that it can finish what is already under way. */
   unapproved?: true;
   /** Also open to a suspended person: it ends or pays for a ride under way, asks for help, or is their right. */

@@ -105,6 +105,7 @@ export const ENDPOINT_JOBS = {
   change_right: 'admins',
   remove_admin: 'admins',
   reset_second_step: 'admins',
+  require_second_step: 'admins',
 } as const satisfies Partial<Record<ApiName, Job>>;
 
 /** Every endpoint that an admin may call by usertype; the contracts' test holds the two lists together. */

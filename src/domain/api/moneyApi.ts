@@ -187,20 +187,28 @@ export const moneyApi = {
   }),
   /**
    * A refund or a correction, with the reason. It is an entry of its own; existing entries are never edited. A credit above
-   * the limit waits, as in `add_to_wallet`.
+   * the limit waits, as in `add_to_wallet`. `booking`: the refund is for this ride of theirs, out of goodwill, and
+   * `refunded_before` is what the caller saw was given back for it. Refused then: booking_not_found, booking_closed,
+   * goodwill_elsewhere (409, with `figures.refunded`: another desk was first), goodwill_above_paid with `field` amount.
    */
   adjust_wallet: endpoint<DeskEntryAnswer>()({
     method: 'POST',
     callers: ADMIN,
     rate: BY_HAND,
     body: v.variant('kind', [
-      v.strictObject({ kind: v.literal('refund'), ...adjustment, type: v.optional(v.literal('Credit'), 'Credit') }),
+      v.strictObject({
+        kind: v.literal('refund'),
+        ...adjustment,
+        type: v.optional(v.literal('Credit'), 'Credit'),
+        booking: v.optional(requestId),
+        refunded_before: v.optional(typedPence, 0),
+      }),
       v.strictObject({ kind: v.literal('adjustment'), ...adjustment, type: v.picklist(['Credit', 'Debit']) }),
     ]),
   }),
   /**
    * Confirms or refuses a credit above the limit that another admin asked for. Refused: credit_own, credit_decided,
-   * credit_lapsed. The same decision once more gets the same answer.
+   * credit_lapsed; one for a ride also as in `adjust_wallet`. The same decision once more gets the same answer.
    */
   decide_credit: endpoint<CreditAnswer>()({
     method: 'POST',

@@ -154,6 +154,8 @@ export const AUDIT_EVENTS = {
   second_step_reset: people('reset the two-step sign-in of {person}'),
   second_step_codes: people('made new recovery codes[ for {person}]'),
   second_step_recovery: people('signed in with a recovery code[ as {person}]'),
+  second_step_required: people('required two-step sign-in of every admin'),
+  second_step_optional: people('made two-step sign-in a choice of each admin again'),
   second_step_locked: people('was locked out after wrong codes[ as {person}]'),
   add_admin: people('made {person} an admin'),
   remove_admin: people('made {person}, who was an admin, a rider'),

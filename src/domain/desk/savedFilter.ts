@@ -32,3 +32,7 @@ export function freeSlots(saved: SavedFilters): string[] {
 /** In the order of their names. */
 export const byName = (saved: SavedFilters): [slot: string, filter: SavedFilter][] =>
   Object.entries(saved).toSorted(([, one], [, other]) => one.name.localeCompare(other.name, 'en-GB'));
+
+/** True if one of these is the same filter, under whatever name. */
+export const isIn = (saved: SavedFilters, { page, query }: Pick<SavedFilter, 'page' | 'query'>): boolean =>
+  Object.values(saved).some((other) => other.page === page && other.query === query);

@@ -15,7 +15,7 @@ import {
 import type { Pence } from '../money/money';
 import type { Pattern } from './patterns';
 import { amountAt, compare, MISSING, NONE, type Report } from './report';
-import { replayCredits } from './deskLaws';
+import { replayCredits, replayGoodwill } from './deskLaws';
 import { withFleetCosts } from './fleetCosts';
 import { replayCardReturns, replayDisputes, replayPayments, replayWithdraws } from './cardLaws';
 import type { Payment } from '../money/payment';
@@ -47,6 +47,7 @@ export type LedgerBooking = EarningRide &
     | 'promo'
     | 'payment_id'
     | 'correction'
+    | 'goodwill'
   >;
 
 export type Books = {
@@ -309,6 +310,7 @@ export function ledgerFaults(books: Books): LedgerFault[] {
   replayCardReturns(books, report);
   replayDisputes(books, report);
   replayCredits(books, report);
+  replayGoodwill(books, report);
   replayPromos(books, report);
   replayReferrals(books, report);
   const counted = earningsOf(Object.values(books.bookings));

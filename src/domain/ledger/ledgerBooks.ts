@@ -53,6 +53,7 @@ const billOf = (row: unknown): LedgerBooking => {
     payment_id: booking.payment_id,
     tip: booking.tip,
     ...(booking.correction === undefined ? {} : { correction: booking.correction }),
+    ...(booking.goodwill === undefined ? {} : { goodwill: booking.goodwill }),
   };
 };
 

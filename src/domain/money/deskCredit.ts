@@ -28,6 +28,9 @@ export function creditNote(reason: CreditReason, words: string): string {
 export const DESK_KINDS = ['admin', 'refund', 'adjustment'] as const satisfies readonly WalletKind[];
 export type DeskKind = (typeof DESK_KINDS)[number];
 
+/** The ride that is refunded out of goodwill, and what had been given back for it when this was pressed. */
+export type GoodwillOf = { ride: string; before: Pence };
+
 /** One entry of the desk. `note`: why; its owner reads it. */
 export type DeskEntry = {
   uid: string;
@@ -35,7 +38,12 @@ export type DeskEntry = {
   type: Extract<WalletType, 'Credit' | 'Debit'>;
   amount: Pence;
   note: string;
+  goodwill?: GoodwillOf;
 };
+
+/** The ride that an audit entry on this credit is about; nothing if it is for none. */
+export const rideOf = ({ goodwill }: Pick<DeskEntry, 'goodwill'>): { bookingId?: string } =>
+  goodwill === undefined ? {} : { bookingId: goodwill.ride };
 
 /** True if a second person of the desk decides on this entry. Money that is taken out waits for nobody. */
 export const needsSecond = (
@@ -52,6 +60,7 @@ export type CreditRequest = {
   kind: DeskKind;
   amount: Pence;
   note: string;
+  goodwill?: GoodwillOf;
   /** The admin who asked, and when. */
   by: string;
   at: number;

@@ -63,6 +63,8 @@ export type WalletEntry = {
   note?: string;
   /** The request by which two people of the desk credited it. */
   request?: string;
+  /** The ride for which the office gave this back out of goodwill. */
+  goodwillFor?: string;
   /** The change of each source; they add up to the signed amount. */
   parts?: Parts;
 };

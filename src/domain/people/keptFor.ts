@@ -61,6 +61,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     ground: 'interest',
     kept: 'until it is turned off, or as long as the account',
   },
+  secondStepRule: {
+    what: 'Id of the owner who last decided whether every admin signs in with two steps',
+    why: 'to know who decided it',
+    ground: 'interest',
+    kept: 'until it is decided again',
+  },
   referral: { what: 'Referral id', why: 'the referral bonus', ground: 'contract', kept: ACCOUNT },
   application: {
     what: 'Papers handed in',
@@ -302,6 +308,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     why: 'so that they need not set them again',
     ground: 'interest',
     kept: 'until the person removes them, or as long as the account',
+  },
+  sharedFilters: {
+    what: 'The filters that an owner has shared with all admins, which may name people',
+    why: 'so that the office need not set them again',
+    ground: 'interest',
+    kept: 'until an owner removes them',
   },
   handoverNote: {
     what: 'A note of one shift for the next, and the ride or the person it is about',

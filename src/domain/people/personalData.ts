@@ -39,6 +39,8 @@ export const PERSONAL_DATA = {
   adminInvite: { exported: false, afterwards: 'kept' },
   // The key of an app and hashes of codes: secrets, which open the account.
   secondStep: { exported: false, afterwards: 'erased' },
+  // The id of the owner who decided it last, as in the audit.
+  secondStepRule: { exported: false, afterwards: 'kept' },
   // The id is in `user`.
   referral: { exported: false, afterwards: 'erased' },
   applications: 'elsewhere',
@@ -54,6 +56,9 @@ export const PERSONAL_DATA = {
   formerUse: { exported: false, afterwards: 'kept' },
   deskFilters: ERASED,
   deskFilter: 'elsewhere',
+  // The office's; one may name people, who are found by it no longer.
+  sharedFilters: { exported: false, afterwards: 'kept' },
+  sharedFilter: 'elsewhere',
   driversAccess: 'elsewhere',
   driverAccess: ERASED,
   driverMarks: 'elsewhere',

@@ -2,6 +2,7 @@
 import type { Claim } from './bill/claim';
 import type { Correction } from './bill/correction';
 import type { Dispute } from './bill/dispute';
+import type { Goodwill } from './bill/goodwill';
 import type { FareBreakdown } from '../pricing/breakdown';
 import type { LatLng } from '../place/geo';
 import * as limits from '../limits';
@@ -255,6 +256,8 @@ export type Booking = RiderFields & {
   dispute?: Dispute;
   /** The office reduced the bill; the amounts above are those after it. */
   correction?: Correction;
+  /** What the office gave back out of goodwill, beside the bill. */
+  goodwill?: Goodwill;
 
   /**
    * When the driver left the bill unpaid, how often they have asked for it, and when the rider was reminded (epoch ms).

@@ -15,6 +15,7 @@ import { MINUTE_MS } from '@/domain/time/durations';
 import { ResetStepDialog } from '@/components/people/ResetStepDialog';
 import styles from './admins.module.css';
 import { InviteDialog } from './InviteDialog';
+import { RequireStep } from './RequireStep';
 import { RightDialog } from './RightDialog';
 
 type Asked = { to: 'invite' } | { to: 'change' | 'remove' | 'reset'; admin: ListedAdmin } | null;
@@ -112,11 +113,17 @@ export default function AdminsScreen() {
               </li>
             ))}
           </ul>
+          <RequireStep admins={data.admins} own={own} on={data.stepRequired} onDecided={again} />
           <Invites invites={data.invites} busy={busy !== null} onTakeBack={(invite) => void takeBack(invite)} />
         </>
       )}
       {asked?.to === 'reset' ? (
-        <ResetStepDialog name={asked.admin.name} onReset={() => void reset(asked.admin)} onClose={close} />
+        <ResetStepDialog
+          name={asked.admin.name}
+          required={data?.stepRequired}
+          onReset={() => void reset(asked.admin)}
+          onClose={close}
+        />
       ) : null}
       {asked?.to === 'invite' ? <InviteDialog onInvited={done} onClose={close} /> : null}
       {asked?.to === 'change' ? <RightDialog admin={asked.admin} onDone={done} onClose={close} /> : null}

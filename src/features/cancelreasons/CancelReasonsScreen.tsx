@@ -32,9 +32,17 @@ export default function CancelReasonsScreen() {
         edit={{
           ...editing,
           blank: { ...BLANK, value: rows.length },
-          deleteNote: () => 'The reasons after it move up by one.',
+          deleteNote: (reason) => deleteNote(reason, rows),
         }}
       />
     </Page>
   );
+}
+
+const KEPT = 'Nobody can choose it any more. Rides cancelled for it keep its words.';
+
+/** What becomes of a removed reason, and of those that stay. */
+function deleteNote({ value }: CancelReason, all: readonly CancelReason[]): string {
+  if (all.length === 1) return `${KEPT} It is the last: riders then choose from five reasons of our own.`;
+  return all.some((other) => other.value > value) ? `${KEPT} The reasons after it move up by one.` : KEPT;
 }

@@ -11,6 +11,7 @@ import { useBankHolidays } from '@/state/desk/bankHolidays';
 import { carTypesGroup, holidaysGroup, plansGroup, tariffGroup } from '@/state/tables';
 import { useTable } from '@/state/desk/useTable';
 import { planFields } from './planFields';
+import { planNews } from './planNews';
 import { TrialFare } from './TrialFare';
 
 const BLANK: Plan = {
@@ -75,7 +76,7 @@ export default function PlansScreen() {
           ...editing,
           blank: BLANK,
           aside,
-          deleteNote: (plan) => `Until “${plan.tariff}” has another plan, nobody can book a ride in its hours.`,
+          deleteNote: (plan) => planNews(plan, tariffs, holidays),
         }}
       />
     </Page>

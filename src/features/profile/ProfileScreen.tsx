@@ -55,7 +55,7 @@ export default function ProfileScreen() {
       <PushSwitch uid={uid} on={profile.pushes === true} />
       {role === 'admin' || role === 'fleetadmin' ? (
         <Suspense fallback={null}>
-          <TwoStepSection profile={profile} />
+          <TwoStepSection profile={profile} required={account.stepRequired === true} />
         </Suspense>
       ) : null}
       <YourData account={account} profile={profile} />

@@ -1,6 +1,6 @@
 /** Saving a filter while another desk of the same person saves one too. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import { saveFilter } from '@/backend/desk/savedFilters';
+import { saveFilter, shareFilter } from '@/backend/desk/savedFilters';
 import type { SavedFilter } from '@/domain/desk/savedFilter';
 
 const database = vi.hoisted(() => ({ set: vi.fn() }));
@@ -34,4 +34,13 @@ it('gives up after three refusals, and at once without a connection', async () =
   database.set.mockRejectedValue(new Error('network'));
   expect(await saveFilter('a1', {}, FILTER)).toMatchObject({ ok: false, failure: { key: 'offline' } });
   expect(database.set).toHaveBeenCalledTimes(1);
+});
+
+it('shares a copy with the office under the next key that no other owner has taken', async () => {
+  database.set.mockImplementationOnce(taken).mockResolvedValue(undefined);
+  expect(await shareFilter({ '01': saved }, saved)).toEqual({ ok: true, value: null });
+  expect(database.set.mock.calls).toEqual([
+    ['desk_filters_shared/02', { ...FILTER, at: 'now' }],
+    ['desk_filters_shared/03', { ...FILTER, at: 'now' }],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '@/backend/people/auth';
 import type { Observer } from '@/backend/connection/observe';
 import type { UserProfile } from '@/domain/people/user';
@@ -105,6 +105,7 @@ it('keeps nothing of one person for the next, who signed in in another tab', asy
     emailVerified: false,
     provider: 'phone',
     secondStep: null,
+    stepRequired: false,
     profile: { firstName: 'Bob' },
   });
 });
@@ -164,4 +165,69 @@ it('reads from the kept token with which number the session passed the second st
   expect(heard.at(-1)).toMatchObject({ secondStep: 1_700_000_000_000 });
   world.token(user('ann', holding({ second_step: 'yes' })));
   expect(heard.at(-1)).toMatchObject({ secondStep: null });
+});
+
+describe('whether an owner requires two-step sign-in', () => {
+  const rule = () => world.profiles.find(({ uid, stopped }) => uid === 'second_step_rule' && !stopped);
+  const tellRule = (value: object | null) => rule()?.observer.next(value);
+  const ADMIN = { usertype: 'admin' } as const;
+  async function signedIn(profile: Partial<UserProfile>): Promise<void> {
+    world.token(user('ann'));
+    await turn();
+    world.profiles[0]?.observer.next(profile);
+  }
+
+  it('is waited for by an admin without it, and by nobody else', async () => {
+    await signedIn(ADMIN);
+    expect(heard).toEqual([]);
+    tellRule({ on: true });
+    expect(heard.at(-1)).toMatchObject({ uid: 'ann', stepRequired: true, profile: ADMIN });
+    tellRule({ on: false });
+    expect(heard.at(-1)).toMatchObject({ stepRequired: false });
+  });
+
+  it.each([null, { on: false }])('is no where the rule is %j', async (value) => {
+    await signedIn(ADMIN);
+    tellRule(value);
+    expect(heard.at(-1)).toMatchObject({ stepRequired: false });
+  });
+
+  it('is no where it cannot be read: the server decides', async () => {
+    await signedIn(ADMIN);
+    rule()?.observer.error({ key: 'permission_denied' });
+    expect(heard.at(-1)).toMatchObject({ stepRequired: false, profile: ADMIN });
+  });
+
+  it('holds up no admin who has it', async () => {
+    await signedIn({ ...ADMIN, secondStep: 5 });
+    expect(heard.at(-1)).toMatchObject({ stepRequired: false, profile: { secondStep: 5 } });
+    tellRule({ on: true });
+    expect(heard.at(-1)).toMatchObject({ stepRequired: true });
+  });
+
+  it('is followed for admins alone, and ends with the role and the session', async () => {
+    await signedIn({ usertype: 'rider' });
+    expect(rule()).toBeUndefined();
+    world.profiles[0]?.observer.next(ADMIN);
+    tellRule({ on: true });
+    world.profiles[0]?.observer.next({ usertype: 'rider' });
+    expect(rule()).toBeUndefined();
+    expect(heard.at(-1)).toMatchObject({ stepRequired: false, profile: { usertype: 'rider' } });
+    world.profiles[0]?.observer.next(ADMIN);
+    world.token(null);
+    expect(world.profiles.every(({ stopped }) => stopped)).toBe(true);
+  });
+
+  it('is remembered for a desk without a connection', async () => {
+    await signedIn(ADMIN);
+    tellRule({ on: true });
+    stop();
+    world.profiles = [];
+    heard = [];
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    stop = watchSignedIn(undefined, { next: (value) => heard.push(value), error: () => {} });
+    world.token(user('ann'));
+    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ stepRequired: true, profile: ADMIN }));
+    online.mockRestore();
+  });
 });

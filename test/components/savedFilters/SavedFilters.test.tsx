@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Observer } from '@/backend/connection/observe';
 import type { SignedIn } from '@/backend/people/auth';
 import { SavedFilters } from '@/components/savedFilters/SavedFilters';
@@ -21,6 +21,9 @@ const backend = vi.hoisted(() => ({
   save: vi.fn(),
   rename: vi.fn(),
   remove: vi.fn(),
+  tellOffice: (_saved: unknown): void => {},
+  share: vi.fn(),
+  unshare: vi.fn(),
 }));
 vi.mock('@/backend/desk/savedFilters', () => ({
   watchSavedFilters: (uid: string, observer: Observer<Saved>) => {
@@ -29,6 +32,12 @@ vi.mock('@/backend/desk/savedFilters', () => ({
     backend.fail = observer.error as typeof backend.fail;
     return () => {};
   },
+  watchSharedFilters: (_office: true, observer: Observer<Saved>) => {
+    backend.tellOffice = observer.next as typeof backend.tellOffice;
+    return () => {};
+  },
+  shareFilter: backend.share,
+  removeSharedFilter: backend.unshare,
   saveFilter: backend.save,
   renameFilter: backend.rename,
   removeFilter: backend.remove,
@@ -39,7 +48,7 @@ const MONEY = { name: 'Money', page: 'audit', query: 'kind=money', at: 1 } as co
 
 beforeEach(() => {
   backend.asked = [];
-  for (const write of [backend.save, backend.rename, backend.remove]) {
+  for (const write of [backend.save, backend.rename, backend.remove, backend.share, backend.unshare]) {
     write.mockReset();
     write.mockResolvedValue({ ok: true, value: null });
   }
@@ -55,9 +64,9 @@ function PageOfTheDesk({ page }: { page: FilteredPage }) {
   );
 }
 
-function open(address: string, saved: Saved | null, page: FilteredPage = 'bookings') {
+function open(address: string, saved: Saved | null, page: FilteredPage = 'bookings', more: object = {}) {
   const store = createAppStore();
-  const profile = { usertype: 'admin', approved: true, firstName: 'Samuel', lastName: 'Reed' };
+  const profile = { usertype: 'admin', approved: true, firstName: 'Samuel', lastName: 'Reed', ...more };
   store.dispatch(
     authActions.received({ uid: 'admin-1', profile, provider: 'password', emailVerified: true } as SignedIn),
   );
@@ -177,4 +186,52 @@ it('says so when they cannot be read, and saves over none of them', async () => 
   await press('Saved filters');
   expect(screen.getByText(messages.permission_denied)).toBeInTheDocument();
   expect(screen.queryByLabelText('Name for the filters shown now')).not.toBeInTheDocument();
+});
+
+describe('the office’s filters', () => {
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Saved filters' }));
+
+  it('stand beside one’s own under a name of their own, and are applied in one press', async () => {
+    open('/bookings', { '01': { ...UNPAID, name: 'Mine', query: 'status=PAID' } }, 'bookings', { right: 'dispatcher' });
+    act(() => backend.tellOffice({ '04': UNPAID, '05': MONEY }));
+    const office = within(screen.getByRole('group', { name: 'The office’s:' }));
+    expect(office.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Unpaid this week']);
+    await press('Unpaid this week');
+    await waitFor(() => expect(address()).toHaveTextContent('?status=REACHED&days=this-week'));
+    await press('Saved filters');
+    expect(dialog().getByText('Money')).toHaveTextContent('Audit');
+    expect(dialog().queryByRole('button', { name: /everybody|Share/ })).toBeNull();
+  });
+
+  it('are shared by an owner, once, and removed by an owner', async () => {
+    open('/bookings', { '01': UNPAID });
+    await press('Saved filters');
+    await userEvent.click(dialog().getByRole('button', { name: 'Share Unpaid this week with all admins' }));
+    expect(backend.share).toHaveBeenCalledWith({}, UNPAID);
+    await waitFor(() => expect(button('Rename Unpaid this week')).toHaveFocus());
+    act(() => backend.tellOffice({ '03': { ...UNPAID, at: 9 } }));
+    expect(dialog().queryByRole('button', { name: /^Share/ })).toBeNull();
+    await userEvent.click(dialog().getByRole('button', { name: 'Remove Unpaid this week for everybody' }));
+    expect(backend.unshare).toHaveBeenCalledWith('03');
+    await waitFor(() => expect(dialog().getByRole('heading', { name: 'The office’s filters' })).toHaveFocus());
+  });
+
+  it('are twenty at most, and an owner is told so', async () => {
+    open('/bookings', { '01': UNPAID });
+    const full = Array.from({ length: 20 }, (_, index) => [`s${index}`, { ...MONEY, name: `Money ${index}` }]);
+    act(() => backend.tellOffice(Object.fromEntries(full)));
+    await press('Saved filters');
+    expect(dialog().getByText(/there is room for no more/)).toBeVisible();
+    expect(dialog().queryByRole('button', { name: /^Share/ })).toBeNull();
+  });
+
+  it('are no fleet admin’s', async () => {
+    backend.tellOffice = () => {
+      throw new Error('a fleet admin asks for none');
+    };
+    open('/drivers', null, 'drivers', { usertype: 'fleetadmin' });
+    await press('Saved filters');
+    expect(dialog().queryByText('The office’s filters')).toBeNull();
+    expect(() => backend.tellOffice({})).toThrow('asks for none');
+  });
 });

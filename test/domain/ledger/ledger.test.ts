@@ -148,6 +148,23 @@ function credit(b: Books, changes: Partial<CreditRequest> = {}): Books {
   return b;
 }
 
+/** The rider was given back £3 for the ride out of goodwill. */
+function givenBack(b: Books, total = 300, changes: Partial<WalletEntry> = {}): Books {
+  b.walletHistory['rider']!['g1-refund'] = {
+    ...entry('Credit', 'refund', 300),
+    note: 'Late',
+    goodwillFor: RIDE,
+    ...changes,
+  };
+  b.users['rider']!.walletBalance += 300;
+  b.bookings[RIDE]!.goodwill = { id: 'g1', total, by: 'admin', at: AT };
+  return b;
+}
+
+it('finds nothing wrong with a ride refunded out of goodwill', () => {
+  expect(ledgerFaults(givenBack(cleanBooks()))).toEqual([]);
+});
+
 describe('reports a planted fault', () => {
   const day = '2026-03-14';
   const plants: [string, (books: Books) => unknown, string[]][] = [
@@ -228,6 +245,28 @@ describe('reports a planted fault', () => {
       ['balance: friend', 'credit confirmed: c1'],
     ],
     ['a credit confirmed by who asked', (b) => credit(b, { decidedBy: 'admin' }), ['credit by two people: c1']],
+    ['goodwill that a ride does not count', (b) => givenBack(b, 299), [`goodwill: ${RIDE}`]],
+    [
+      'goodwill that no entry gave',
+      (b) => givenBack(b, 300, { goodwillFor: CARD_RIDE }),
+      [`goodwill: ${RIDE}`, `goodwill: ${CARD_RIDE}`],
+    ],
+    [
+      'goodwill above what was paid',
+      (b) => givenBack(b, 4501, { amount: 4501 }),
+      ['balance: rider', `goodwill at most paid: ${RIDE}`],
+    ],
+    [
+      'goodwill in the wallet of somebody else',
+      (b) => {
+        const { rider, friend } = givenBack(b).walletHistory;
+        friend!['g1-refund'] = rider!['g1-refund']!;
+        delete rider!['g1-refund'];
+        b.users['rider']!.walletBalance -= 300;
+        b.users['friend']!.walletBalance += 300;
+      },
+      ['goodwill: friend/g1-refund'],
+    ],
     ['a withdrawal nobody held', (b) => (b.withdraws['w1']!.amount = 999), ['withdrawal held: w1']],
     ['a withdrawal without a request', (b) => delete b.withdraws['w1'], ['entry cause: driver/w1-withdraw']],
     [

@@ -1,8 +1,10 @@
 /** The owner's page of the admins: who they are, inviting, changing a right, removing. */
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import AdminsScreen from '@/features/admins/AdminsScreen';
+import { authActions } from '@/state/auth';
+import { account } from '../../state/support/people';
 import { show } from '../bookings/ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn() }));
@@ -32,15 +34,13 @@ const INVITES = [{ id: 'f'.repeat(64), email: 'jo@x.test', right: 'accountant', 
 const ok = (value: object) => Promise.resolve({ ok: true, value });
 
 let refusal: object | null = null;
+let listed: object;
 beforeEach(() => {
   refusal = null;
+  listed = { admins: ADMINS, invites: INVITES, stepRequired: false };
   backend.call.mockReset();
   backend.call.mockImplementation((name: string) =>
-    name === 'list_admins'
-      ? ok({ admins: ADMINS, invites: INVITES })
-      : refusal === null
-        ? ok({})
-        : Promise.resolve({ ok: false, failure: refusal }),
+    name === 'list_admins' ? ok(listed) : refusal === null ? ok({}) : Promise.resolve({ ok: false, failure: refusal }),
   );
 });
 
@@ -102,4 +102,52 @@ it('changes a right from the one that was seen, removes after a question, and ta
     ['remove_admin', { uid: 'b' }],
     ['take_back_invite', { id: 'f'.repeat(64) }],
   ]);
+});
+
+const OWN = { ...ADMINS[0], uid: 'admin-1', name: 'Olive Own' };
+const showOwner = () => {
+  const shown = show(<AdminsScreen />);
+  act(() => {
+    shown.store.dispatch(authActions.received(account('admin')));
+  });
+  return shown;
+};
+const theSwitch = () => screen.findByRole('switch', { name: 'Every admin signs in with two steps' });
+
+it('asks an owner without two-step sign-in to turn on their own first', async () => {
+  listed = { admins: [OWN, ...ADMINS], invites: [], stepRequired: false };
+  showOwner();
+  expect(await theSwitch()).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'your own profile' })).toHaveAttribute('href', '/profile');
+});
+
+it('names those who have none before an owner requires it', async () => {
+  listed = { admins: [{ ...OWN, secondStep: true }, ...ADMINS], invites: [], stepRequired: false };
+  showOwner();
+  await userEvent.click(await theSwitch());
+  const dialog = screen.getByRole('alertdialog', { name: 'Require two-step sign-in of every admin?' });
+  expect(dialog).toHaveTextContent('Not set up yet: Ada Hall.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(calls()).toEqual([]);
+  await userEvent.click(await theSwitch());
+  listed = { admins: [{ ...OWN, secondStep: true }, ...ADMINS], invites: [], stepRequired: true };
+  await userEvent.click(screen.getByRole('button', { name: 'Require it' }));
+  expect(calls()).toEqual([['require_second_step', { on: true }]]);
+  await waitFor(async () => expect(await theSwitch()).toBeChecked());
+});
+
+it('gives it up after a question, also by an owner who could not require it', async () => {
+  listed = { admins: [OWN, ...ADMINS], invites: [], stepRequired: true };
+  showOwner();
+  await userEvent.click(await theSwitch());
+  expect(screen.getByText(/a password alone then opens the office/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Make it a choice' }));
+  expect(calls()).toEqual([['require_second_step', { on: false }]]);
+});
+
+it('says of a reset what it means where two-step sign-in is required', async () => {
+  listed = { admins: ADMINS, invites: [], stepRequired: true };
+  show(<AdminsScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset the two-step sign-in of Ben Moss' }));
+  expect(screen.getByText(/can then set it up anew/)).toBeVisible();
 });

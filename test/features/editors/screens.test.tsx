@@ -178,6 +178,21 @@ describe('plans', () => {
     expect(screen.getByText('No such tariff').parentElement).toHaveTextContent('Day');
   });
 
+  it('are removed only after the tariffs and holiday rules are counted that are left without prices', async () => {
+    const { store } = open(<PlansScreen />);
+    act(() => {
+      store.dispatch(holidaysGroup.actions.received([{ id: 'h', ...holiday({}) }]));
+      const east = { ...tariff('e', 'Day', 600, 700), name: 'East' };
+      store.dispatch(tariffGroup.actions.received([tariff('d', 'Day', 300, 1200), east]));
+    });
+    await press('Remove Day');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      '“Day”: 2 tariffs in 2 zones and 1 holiday rule. Until “Day” has another plan, nobody can book a ride in its hours. Rides booked already are billed as estimated.',
+    );
+    act(() => void store.dispatch(tariffGroup.actions.received([tariff('n', 'Night', 1320, 300)])));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('No tariff is called “Day”, so no ride is priced by it.');
+  });
+
   it('are limited to one per title', async () => {
     open(<PlansScreen />);
     await press('Add plan');
@@ -308,6 +323,20 @@ describe('cancellation reasons', () => {
     expect(document.querySelectorAll('tbody tr')).toHaveLength(10);
     await press('Next page');
     await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(2));
+  });
+
+  it.each([
+    [3, 0, 'Rides cancelled for it keep its words. The reasons after it move up by one.'],
+    [3, 2, 'Rides cancelled for it keep its words.'],
+    [1, 0, 'It is the last: riders then choose from five reasons of our own.'],
+  ])('say before one of %i is removed what becomes of it and the rest', async (count, index, words) => {
+    const { store } = open(<CancelReasonsScreen />);
+    const reasons = Array.from({ length: count }, (_, value) => ({ id: `r${value}`, label: `Reason ${value}`, value }));
+    act(() => void store.dispatch(cancelReasonsGroup.actions.received(reasons)));
+    await press(`Remove Reason ${index}`);
+    const dialog = screen.getByRole('alertdialog');
+    expect(dialog).toHaveTextContent(words);
+    if (index === 2) expect(dialog).not.toHaveTextContent('move up');
   });
 
   it('say so when there are none', () => {

@@ -86,3 +86,12 @@ it('makes new codes and is turned off for a code, and says at the field that one
     ['turn_off_second_step', { code: '654321' }],
   ]);
 });
+
+it('cannot be turned off where an owner requires it, and its codes can still be renewed', () => {
+  const { profile } = account('admin', { secondStep: 1_700_000_000_000 });
+  if (profile === null) throw new Error('an admin has a profile');
+  show(<TwoStepSection profile={profile} required />);
+  expect(screen.getByText(/It stays on, because an owner requires it/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'New recovery codes' })).toBeVisible();
+});

@@ -5,7 +5,14 @@ import type { AuditEntry } from '@/domain/desk/audit';
 import { rosterKeys } from '@/domain/people/roster';
 import { putAccounts } from '../../../tools/connection/authAccounts';
 import { portsAt } from '../../../tools/connection/addresses';
-import { addAdmin, listAdmins, removeAdmin, resetSecondStep, type Town } from '../../../tools/admin/admins';
+import {
+  addAdmin,
+  listAdmins,
+  makeStepOptional,
+  removeAdmin,
+  resetSecondStep,
+  type Town,
+} from '../../../tools/admin/admins';
 import { localTown } from '../../../tools/admin/town';
 import { roleUpdate } from '../../../tools/admin/update';
 import { createPerson, type Person, signIn } from '../../support/accounts';
@@ -175,6 +182,20 @@ describe('reset', () => {
     expect(await db.get(`second_steps/${owner.uid}`)).toBe(null);
     expect(await audited(owner.uid)).toMatchObject([{ event: 'second_step_reset', by: 'command line' }]);
     await expect(resetSecondStep(town, newEmail())).rejects.toThrow('nobody has the email');
+  });
+});
+
+describe('optional', () => {
+  it('is the way out for an office of which two-step sign-in is required, once', async () => {
+    const owner = await createPerson('admin');
+    expect(await makeStepOptional(town)).toBe(false);
+    await db.set('second_step_rule', { on: true, by: owner.uid, at: Date.now() });
+    expect((await call(owner, 'list_admins', {})).error?.code).toBe('second_step_required');
+    expect(await makeStepOptional(town)).toBe(true);
+    expect(await makeStepOptional(town)).toBe(false);
+    expect((await call(owner, 'list_admins', {})).status).toBe(200);
+    const told = Object.values((await db.get<Record<string, AuditEntry>>('audit')) ?? {});
+    expect(told).toMatchObject([{ event: 'second_step_optional', by: 'command line', kind: 'people' }]);
   });
 });
 

@@ -226,6 +226,107 @@ describe('turning it off', () => {
   });
 });
 
+describe('where an owner requires it', () => {
+  const CLOSED = (Object.keys(api) as ApiName[]).filter((name) => {
+    const { callers } = api[name];
+    return callers !== 'public' && !('beforeSecondStep' in api[name]) && !('beforeSetUp' in api[name]);
+  });
+  const required = (by = admin.uid) => db.set('second_step_rule', { on: true, by, at: Date.now() });
+
+  it.each(CLOSED)('an admin without it is refused by %s', async (name) => {
+    await required();
+    const other = await createPerson('admin');
+    const answer = await rawCall(name, { method: api[name].method, token: other.token, body: '{}' });
+    expect(await answer.json()).toMatchObject({ error: { code: 'second_step_required' } });
+  });
+
+  it('an admin turns it on and goes on, and cannot turn it off again', async () => {
+    await required();
+    const other = await createPerson('admin', { right: 'dispatcher' });
+    const on = await turnOn(other);
+    const { idToken: token } = await goOn(on.token);
+    expect((await call({ ...other, token }, 'export_my_data', {})).status).toBe(200);
+    const nowMs = on.at + 2 * STEP_MS;
+    const off = { ...(await calling(other, { code: appCode(on.secret, nowMs) }, nowMs)), nowMs };
+    expect(await handlers.turn_off_second_step(off)).toEqual({ refused: 'second_step_stays' });
+    // The refused press has used nothing up.
+    expect(await handlers.pass_second_step(off)).toMatchObject({ codesLeft: 10 });
+  });
+
+  it('an open session ends at its next call, and a reset sends somebody back to the set-up', async () => {
+    const passed = await passAt(appCode(secret, later), later);
+    const { idToken: token } = await goOn('token' in passed ? passed.token : '');
+    const owner = { ...admin, token };
+    const other = await createPerson('admin');
+    expect((await call(other, 'list_admins', {})).status).toBe(200);
+    expect(await callOk(owner, 'require_second_step', { on: true })).toEqual({ on: true });
+    expect((await call(other, 'list_admins', {})).error?.code).toBe('second_step_required');
+    const { idToken } = await goOn((await turnOn(other)).token);
+    const after = { ...other, token: idToken };
+    expect(await callOk(after, 'list_admins', {})).toMatchObject({ stepRequired: true });
+    await callOk(owner, 'reset_second_step', { uid: other.uid });
+    expect((await call(after, 'list_admins', {})).error?.code).toBe('second_step_required');
+    await turnOn(other);
+  });
+
+  it('riders, drivers and fleet admins notice nothing of it', async () => {
+    await required();
+    for (const role of ['rider', 'driver', 'fleetadmin'] as const)
+      expect((await call(await createPerson(role), 'export_my_data', {})).status).toBe(200);
+  });
+
+  it('somebody suspended keeps their rights', async () => {
+    await required();
+    const other = await createPerson('admin', { suspended: true });
+    expect((await call(other, 'export_my_data', {})).status).toBe(200);
+    expect((await call(other, 'list_admins', {})).error?.code).toBe('account_suspended');
+  });
+});
+
+describe('requiring it', () => {
+  const pressed = async (person: Person, on: boolean) => handlers.require_second_step(await calling(person, { on }));
+  const rule = () => db.get<{ on: boolean; by: string }>('second_step_rule');
+  const told = async (uid: string) => Object.values((await db.get<object>(`notifis/${uid}`)) ?? {});
+
+  it('is for an owner who has it on, and tells the admins who have not', async () => {
+    const [other, dispatcher, rider] = [
+      await createPerson('admin'),
+      await createPerson('admin', { right: 'dispatcher' }),
+      await createPerson('rider'),
+    ];
+    expect(await pressed(other, true)).toEqual({ refused: 'second_step_own_first' });
+    expect((await call(dispatcher, 'require_second_step', { on: true })).error?.code).toBe('right_missing');
+    expect((await call(rider, 'require_second_step', { on: true })).error?.code).toBe('permission_denied');
+    expect(await rule()).toBeNull();
+    expect(await pressed(admin, true)).toEqual({ on: true });
+    expect(await rule()).toMatchObject({ on: true, by: admin.uid });
+    for (const { uid } of [other, dispatcher])
+      expect(await told(uid)).toMatchObject([{ title: 'Turn on two-step sign-in' }]);
+    for (const { uid } of [admin, rider]) expect(await told(uid)).toEqual([]);
+  });
+
+  it('by two owners at once is done and told once, and so is giving it up', async () => {
+    const second = await createPerson('admin');
+    await turnOn(second);
+    await createPerson('admin');
+    for (const on of [true, false]) {
+      expect(await Promise.all([pressed(admin, on), pressed(second, on)])).toEqual([{ on }, { on }]);
+      const event = on ? 'second_step_required' : 'second_step_optional';
+      expect((await events()).filter((one) => one === event)).toHaveLength(1);
+    }
+    expect(await rule()).toMatchObject({ on: false });
+  });
+
+  it('leaves a choice again once it is given up', async () => {
+    await pressed(admin, true);
+    const other = await createPerson('admin');
+    await pressed(admin, false);
+    expect((await call(other, 'list_admins', {})).status).toBe(200);
+    const off = await calling(admin, { code: appCode(secret, later) }, later);
+    expect(await handlers.turn_off_second_step(off)).toEqual({ off: true });
+  });
+});
+
 describe('turning it on', () => {
   it('asks for a code of the newest key, and for nothing before', async () => {
     const person = await createPerson('fleetadmin');

@@ -149,6 +149,11 @@ const WRITES: Record<string, Write> = {
     path: 'desk_filters/admin/20',
     value: (text) => ({ name: `x${text}`, page: 'audit', query: `words=${'x'.repeat(394)}`, at: serverTime }),
   },
+  'desk_filters_shared/$slot': {
+    who: 'admin',
+    path: 'desk_filters_shared/20',
+    value: (text) => ({ name: `x${text}`, page: 'audit', query: `words=${'x'.repeat(394)}`, at: serverTime }),
+  },
   'kept_needs/$uid': {
     who: 'rider',
     path: 'kept_needs/rider',
@@ -197,7 +202,7 @@ describe('a client’s largest write', () => {
     const remove = (): void => {
       for (const made of [path, ...Object.keys(beside)]) tree.put(parsePath(made), null, OWNER);
     };
-    const isNew = ['chats/', 'tracking/', 'desk_filters/'].some((start) => path.startsWith(start));
+    const isNew = ['chats/', 'tracking/', 'desk_filters'].some((start) => path.startsWith(start));
     const accepts = (text: string): boolean => {
       if (isNew) remove();
       return isAccepted(who, path, value(text), beside);

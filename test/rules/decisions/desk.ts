@@ -44,6 +44,21 @@ export const desk = {
     },
     field(`${paths.deskFilter('admin', '01')}/query`, ['admin', 'server'], 'show=all', NOBODY, NOBODY),
   ],
+  sharedFilters: [list(paths.sharedFilters(), DESK)],
+  sharedFilter: [
+    {
+      path: paths.sharedFilter('01'),
+      read: DESK,
+      update: { value: () => ({ ...SAVED_FILTER, name: 'Waiting' }), by: ['admin'] },
+      create: {
+        path: paths.sharedFilter('20'),
+        value: () => ({ ...SAVED_FILTER, page: 'drivers', at: SERVER_TIME }),
+        by: ['admin'],
+      },
+      remove: ['admin'],
+    },
+    field(`${paths.sharedFilter('01')}/query`, DESK, 'show=all', NOBODY, NOBODY),
+  ],
   settings: [
     field(paths.settings(), EVERYONE, { code: 'GBP', symbol: '£', bonus: 0 }, NOBODY, NOBODY),
     field(`${paths.settings()}/bonus`, EVERYONE, 10, NOBODY, NOBODY),

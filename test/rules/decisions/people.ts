@@ -258,6 +258,15 @@ export const people = {
       remove: NOBODY,
     },
   ],
+  secondStepRule: [
+    {
+      path: paths.secondStepRule(),
+      read: ['admin', 'formerAdmin', 'suspendedAdmin', 'unpassedAdmin', 'server'],
+      // By an owner who has it on; `secondStep.test.ts` has one who may.
+      update: { value: (_, now) => ({ on: true, by: 'admin', at: now }), by: NOBODY },
+      remove: NOBODY,
+    },
+  ],
   adminInvite: [
     {
       path: paths.adminInvite(HASH.pending),

@@ -24,6 +24,8 @@ const OPEN_ROOTS: Record<string, readonly Someone[]> = {
   locations: ['admin'],
   notifications: ['admin'],
   private_settings: ['admin'],
+  second_step_rule: ['admin'],
+  desk_filters_shared: ['admin'],
 };
 const READERS: readonly Someone[] = ['stranger', 'nobody', 'rider', 'driver', 'fleet', 'admin'];
 /** A whole list, its keys alone, and queries that return everything under another name. */

@@ -42,6 +42,7 @@ const ROWS: Record<string, Record<string, string>> = {
   rates: { $carType: 'hackney' },
   zones: { $zone: 'z1' },
   desk_filters: { $uid: 'admin', $slot: '01' },
+  desk_filters_shared: { $slot: '01' },
   tariff: { $tariff: 't1' },
   plans: { $plan: 'p1' },
   holiday: { $holiday: 'h1' },
@@ -67,7 +68,7 @@ const PERMITTED: readonly [leaf: RegExp, by: readonly Someone[]][] = [
     /^users\/driver\/(homeAddress|profile_image|jobRadius|receipt_by_mail|savedAddresses\/.+|driverActiveStatus|hoursUntil|offDutyAt|location\/.+)$/,
     ['driver'],
   ],
-  [/^desk_filters\/admin\/01\/name$/, ['admin']],
+  [/^desk_filters(_shared|\/admin)\/01\/name$/, ['admin']],
   [/^notifications\//, ['admin']],
   [/^notifis\/rider\/n1\/status$/, ['rider']],
 ];

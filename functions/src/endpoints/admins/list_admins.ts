@@ -1,13 +1,12 @@
 /** All admins, and the invitations that are open. There are few. */
-import { paths } from '@/domain/paths';
 import type { ListedAdmin } from '@/domain/api/admins/adminsApi';
 import { rightOf } from '@/domain/people/rights/right';
 import { isSuspended } from '@/domain/people/suspension/isSuspended';
-import { fullName, type UserProfile } from '@/domain/people/user';
+import { fullName } from '@/domain/people/user';
 import type { Handler } from '../../http/handler';
 import { readAccount } from '../../store/accounts';
 import { readOpenInvites } from '../../store/admins/invites';
-import { readRange } from '../../store/database';
+import { isStepRequired, readAdmins } from '../../store/admins/secondStep';
 
 async function lastSignIn(uid: string): Promise<number | null> {
   const at = Date.parse((await readAccount(uid))?.metadata?.lastSignInTime ?? '');
@@ -15,10 +14,7 @@ async function lastSignIn(uid: string): Promise<number | null> {
 }
 
 export const listAdmins: Handler<'list_admins'> = async ({ nowMs }) => {
-  const [found, invites] = await Promise.all([
-    readRange<UserProfile>(paths.users(), 'usertype', 'admin', 'admin'),
-    readOpenInvites(nowMs),
-  ]);
+  const [found, invites, stepRequired] = await Promise.all([readAdmins(), readOpenInvites(nowMs), isStepRequired()]);
   const admins = await Promise.all(
     found.map(
       async ([uid, profile]): Promise<ListedAdmin> => ({
@@ -35,5 +31,6 @@ export const listAdmins: Handler<'list_admins'> = async ({ nowMs }) => {
   return {
     admins: admins.toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB')),
     invites: invites.map(([id, { email, right, by, until }]) => ({ id, email, right, by, until })),
+    stepRequired,
   };
 };

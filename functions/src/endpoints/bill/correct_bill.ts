@@ -4,6 +4,8 @@
  */
 import { currencyOf } from '@/domain/money/currency';
 import type { BookingAnswer } from '@/domain/api/ride/rideApi';
+import { paidAfter } from '@/domain/ride/bill/correction';
+import { givenBack } from '@/domain/ride/bill/goodwill';
 import { canPay, isPaid } from '@/domain/ride/booking';
 import type { Payment } from '@/domain/money/payment';
 import { transactionId } from '@/domain/money/wallet';
@@ -58,6 +60,7 @@ async function decide({ body, caller, nowMs }: Call<'correct_bill'>): Promise<De
   if (!isPaid(booking) || body.written_off === true) return refuse('booking_closed');
   if (driver === null || rider === null) return refuse('correction_account_gone');
   const spent = (await readEntry(customer, transactionId(booking.id, 'ride')))?.parts ?? {};
+  if (paidAfter(booking, body.to) < givenBack(booking)) return refuse('goodwill_above_paid', 'to');
   const update = correctPaidBillUpdate(booking, reduction, { driver, rider, spent }, currencyOf(settings), stamp);
   return { answer: { is: 'answered', answer: bookingAnswer(booking) }, update };
 }

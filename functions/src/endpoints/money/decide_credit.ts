@@ -3,6 +3,7 @@ import { hasLapsed } from '@/domain/money/deskCredit';
 import { allowCriticalEdits } from '../../config';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
+import { goodwillObstacle } from '../../payments/goodwill';
 import { newKey } from '../../store/database';
 import { readCreditRequest } from '../../store/money';
 import { readCurrency } from '../../store/priceLists';
@@ -30,6 +31,8 @@ export const decideCredit: Handler<'decide_credit'> = async ({ body, caller, now
     }
     const owner = await readUser(stands.uid);
     if (owner === null) return refuse('user_deleted');
+    const obstacle = await goodwillObstacle(stands);
+    if (obstacle !== null) return obstacle;
     return { answer: { id, state }, update: confirmCreditUpdate(id, stands, { owner, currency }, stamp) };
   });
 };

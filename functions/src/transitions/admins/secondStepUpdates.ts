@@ -1,8 +1,8 @@
 /** What each change to a person's second step writes. The profile and the record change together; the rules ask for it. */
 import { paths } from '@/domain/paths';
-import type { SecondStep } from '@/domain/people/signIn/secondStep';
+import type { SecondStep, SecondStepRule } from '@/domain/people/signIn/secondStep';
 import { noticeTexts } from '../noticeTexts';
-import { audit, notice, type PersonStamp, type Update } from '../update';
+import { audit, notice, notices, type PersonStamp, type Update } from '../update';
 
 export const secondStepUpdate = (uid: string, step: SecondStep): Update => ({ [paths.secondStep(uid)]: step });
 
@@ -44,4 +44,20 @@ export const lockedUpdate = (uid: string, step: SecondStep, stamp: PersonStamp):
   ...secondStepUpdate(uid, step),
   ...audit(stamp, { event: 'second_step_locked', subject: uid }),
   ...notice(stamp, uid, noticeTexts.secondStepLocked()),
+});
+
+const ruleUpdate = (on: boolean, { by, nowMs: at }: PersonStamp): Update => ({
+  [paths.secondStepRule()]: { on, by, at } satisfies SecondStepRule,
+});
+
+/** `without`: the admins who have none yet, who are told. The rules ask whether `stamp.by` is an owner who has it on. */
+export const stepRequiredUpdate = (without: readonly string[], stamp: PersonStamp): Update => ({
+  ...ruleUpdate(true, stamp),
+  ...audit(stamp, { event: 'second_step_required' }),
+  ...notices(stamp, without, noticeTexts.secondStepRequired()),
+});
+
+export const stepOptionalUpdate = (stamp: PersonStamp): Update => ({
+  ...ruleUpdate(false, stamp),
+  ...audit(stamp, { event: 'second_step_optional' }),
 });

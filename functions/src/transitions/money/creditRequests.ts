@@ -1,5 +1,5 @@
 /** Credits above the limit: asked for by one person of the desk, decided on by another, or lapsed. */
-import type { CreditRequest, DeskEntry } from '@/domain/money/deskCredit';
+import { type CreditRequest, type DeskEntry, rideOf } from '@/domain/money/deskCredit';
 import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
 import { noticeTexts } from '../noticeTexts';
@@ -9,16 +9,26 @@ import { postDeskEntry } from './wallet';
 /** `others`: the other people of the desk, who are told. */
 export function askCreditUpdate(
   id: string,
-  { uid, kind, amount, note }: DeskEntry,
+  entry: DeskEntry,
   others: readonly string[],
   currency: string,
   stamp: Stamp,
 ): Update {
-  const request: CreditRequest = { uid, kind, amount, note, by: stamp.by, at: stamp.nowMs, state: 'waiting' };
+  const { uid, kind, amount, note, goodwill } = entry;
+  const request: CreditRequest = {
+    uid,
+    kind,
+    amount,
+    note,
+    ...(goodwill === undefined ? {} : { goodwill }),
+    by: stamp.by,
+    at: stamp.nowMs,
+    state: 'waiting',
+  };
   return {
     [paths.creditRequest(id)]: request,
     ...notices(stamp, others, noticeTexts.creditWaits(amount, currency, note)),
-    ...audit(stamp, { event: 'ask_credit', subject: uid, detail: `${id}: ${amount}: ${note}` }),
+    ...audit(stamp, { event: 'ask_credit', subject: uid, ...rideOf(entry), detail: `${id}: ${amount}: ${note}` }),
   };
 }
 
@@ -30,15 +40,17 @@ const decided = ({ by, nowMs }: Stamp): Partial<CreditRequest> => ({ decidedBy: 
 /** The entry is posted in the same update. `owner`: as read for this decision. */
 export function confirmCreditUpdate(
   id: string,
-  { uid, kind, amount, note, by }: CreditRequest,
+  request: CreditRequest,
   { owner, currency }: { owner: UserProfile; currency: string },
   stamp: Stamp,
 ): Update {
+  const { uid, kind, amount, note, goodwill, by } = request;
+  const entry = { uid, kind, type: 'Credit', amount, note, ...(goodwill === undefined ? {} : { goodwill }) } as const;
   return {
     ...fieldsOf(id, { state: 'confirmed', ...decided(stamp) }),
-    ...postDeskEntry(id, { uid, kind, type: 'Credit', amount, note }, { owner, currency, request: id }, stamp),
+    ...postDeskEntry(id, entry, { owner, currency, request: id, askedBy: by }, stamp),
     ...notices(stamp, [by], noticeTexts.creditConfirmed(amount, currency)),
-    ...audit(stamp, { event: 'confirm_credit', subject: uid, detail: `${id}: ${amount}: ${note}` }),
+    ...audit(stamp, { event: 'confirm_credit', subject: uid, ...rideOf(request), detail: `${id}: ${amount}: ${note}` }),
   };
 }
 

@@ -1,6 +1,8 @@
 /** An admin's entries in somebody's wallet. */
 import type { AuditEvent } from '@/domain/desk/auditEvents';
-import type { DeskEntry, DeskKind } from '@/domain/money/deskCredit';
+import { type DeskEntry, type DeskKind, rideOf } from '@/domain/money/deskCredit';
+import { paths } from '@/domain/paths';
+import type { Goodwill } from '@/domain/ride/bill/goodwill';
 import type { UserProfile } from '@/domain/people/user';
 import type { Source } from '@/domain/money/sources';
 import { signedAmount } from '@/domain/money/wallet';
@@ -18,13 +20,26 @@ const EVENTS: Record<DeskKind, AuditEvent> = {
   adjustment: 'wallet_adjustment',
 };
 
-/** `owner`: as read for this decision. `request`: the one that a second person confirms with this entry. */
-type Posted = { owner: UserProfile; currency: string; request?: string };
+/** `owner`: as read for this decision. `request`: the one, by the admin `askedBy`, that a second person confirms with this entry. */
+type Posted = { owner: UserProfile; currency: string; request?: string; askedBy?: string };
+
+/** Keeps on the ride what was given back for it. `by`: the admin who decided to. */
+const goodwillUpdate = (id: string, { amount, goodwill }: DeskEntry, by: string, at: number): Update =>
+  goodwill === undefined
+    ? {}
+    : {
+        [paths.bookingField(goodwill.ride, 'goodwill')]: {
+          id,
+          total: goodwill.before + amount,
+          by,
+          at,
+        } satisfies Goodwill,
+      };
 
 /** Moves the money and tells its owner why. */
 export function postDeskEntry(id: string, entry: DeskEntry, posted: Posted, stamp: Stamp): Update {
-  const { uid, kind, type, amount, note } = entry;
-  const { owner, currency, request } = posted;
+  const { uid, kind, type, amount, note, goodwill } = entry;
+  const { owner, currency, request, askedBy = stamp.by } = posted;
   const own = kind === 'admin' ? { txRef: 'AdminCredit' } : { source: sourceOf(owner, kind) };
   const told =
     kind === 'admin'
@@ -33,11 +48,23 @@ export function postDeskEntry(id: string, entry: DeskEntry, posted: Posted, stam
   return {
     ...post(
       id,
-      [{ uid, kind, type, amount, note, ...own, ...(request === undefined ? {} : { request }) }],
+      [
+        {
+          uid,
+          kind,
+          type,
+          amount,
+          note,
+          ...own,
+          ...(request === undefined ? {} : { request }),
+          ...(goodwill === undefined ? {} : { goodwillFor: goodwill.ride }),
+        },
+      ],
       { [uid]: owner },
       stamp.nowMs,
     ),
-    ...notice(stamp, uid, told),
+    ...goodwillUpdate(id, entry, askedBy, stamp.nowMs),
+    ...notice(stamp, uid, told, goodwill?.ride),
   };
 }
 
@@ -48,6 +75,7 @@ export function deskEntryUpdate(id: string, entry: DeskEntry, posted: Posted, st
     ...audit(stamp, {
       event: EVENTS[entry.kind],
       subject: entry.uid,
+      ...rideOf(entry),
       detail: `${signedAmount(entry)}: ${entry.note}`,
     }),
   };

@@ -18,7 +18,8 @@ export type ListedAdmin = {
   signedInAt: number | null;
 };
 export type ListedInvite = { id: string; email: string; right: Right; by: string; until: number };
-export type AdminsAnswer = { admins: ListedAdmin[]; invites: ListedInvite[] };
+/** `stepRequired`: an owner requires two-step sign-in of every admin. */
+export type AdminsAnswer = { admins: ListedAdmin[]; invites: ListedInvite[]; stepRequired: boolean };
 
 const uid = text(128);
 const right = v.picklist(RIGHTS);

@@ -15,6 +15,7 @@ export const secondStepApi = {
     method: 'POST',
     callers: DESK,
     rate: BY_HAND,
+    beforeSetUp: true,
     body: v.strictObject({}),
   }),
   /**
@@ -26,6 +27,7 @@ export const secondStepApi = {
     method: 'POST',
     callers: DESK,
     rate: BY_HAND,
+    beforeSetUp: true,
     body: v.strictObject({ code }),
   }),
   /**
@@ -52,7 +54,7 @@ export const secondStepApi = {
   }),
   /**
    * Turns two-step sign-in off, within five minutes of a sign-in and with a code. Refused like `pass_second_step`, and:
-   * recent_login_required (403), demo_mode.
+   * recent_login_required (403), second_step_stays (409: an owner requires it), demo_mode.
    */
   turn_off_second_step: endpoint<{ off: true }>()({
     method: 'POST',
@@ -70,5 +72,15 @@ export const secondStepApi = {
     callers: ADMIN,
     rate: BY_HAND,
     body: v.strictObject({ uid: text(128) }),
+  }),
+  /**
+   * An owner requires two-step sign-in of every admin, or makes it a choice again. Where it is required, an admin without it can
+   * turn it on and nothing else. Done again it is answered in the same way. Refused: second_step_own_first (409), demo_mode.
+   */
+  require_second_step: endpoint<{ on: boolean }>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_HAND,
+    body: v.strictObject({ on: v.boolean() }),
   }),
 } as const;

@@ -24,6 +24,9 @@ export type SecondStep = {
   lockedUntil?: number;
 };
 
+/** Whether every admin signs in with two steps, who decided that last and when (epoch ms). Absent: each admin chooses. */
+export type SecondStepRule = { on: boolean; by: string; at: number };
+
 /** The name of the claim, in tokens and rules. */
 export const SECOND_STEP_CLAIM = 'second_step';
 export const CODE_SECONDS = 30;
@@ -37,6 +40,10 @@ type Held = Pick<UserProfile, 'secondStep'>;
 /** True if a session with this claim may use the account. */
 export const hasPassed = ({ secondStep }: Held, claim: unknown): boolean =>
   secondStep === undefined || secondStep === claim;
+
+/** True for somebody of whom the second step is required where the rule is on, and who has none yet. */
+export const hasToSetUp = ({ usertype, secondStep }: Pick<UserProfile, 'usertype' | 'secondStep'>): boolean =>
+  usertype === 'admin' && secondStep === undefined;
 
 /** A code as it is compared: without spaces and hyphens, in small letters. */
 export const tidyCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase();

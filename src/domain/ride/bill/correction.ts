@@ -38,6 +38,10 @@ export function correctedBill({ trip_cost, convenience_fees }: Omit<BillOf, 'dri
 /** The discount of a paid bill reduced to `total`: it stays as long as the bill has room for it. */
 export const correctedDiscount = (discount: Pence, total: Pence): Pence => Math.min(discount, total);
 
+/** What the rider has paid once a paid bill is reduced to `total`. */
+export const paidAfter = ({ discount_amount = 0 }: { discount_amount?: Pence }, total: Pence): Pence =>
+  total - correctedDiscount(discount_amount, total);
+
 /** How a paid bill was paid, as far as money came from the rider. */
 type Paid = { usedWalletMoney?: Pence | undefined; cardPaymentAmount?: Pence | undefined };
 

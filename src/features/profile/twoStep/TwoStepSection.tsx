@@ -9,8 +9,14 @@ import { NewCodesDialog } from './NewCodesDialog';
 import { TurnOffDialog } from './TurnOffDialog';
 import { TurnOnDialog } from './TurnOnDialog';
 
+type Props = {
+  profile: UserProfile;
+  /** True if an owner requires it of this person. */
+  required?: boolean;
+};
+
 /** Two-step sign-in of somebody of the office: on, off, and the recovery codes. */
-export default function TwoStepSection({ profile: { secondStep } }: { profile: UserProfile }) {
+export default function TwoStepSection({ profile: { secondStep }, required = false }: Props) {
   const id = useId();
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<'on' | 'codes' | 'off' | null>(null);
@@ -25,7 +31,10 @@ export default function TwoStepSection({ profile: { secondStep } }: { profile: U
         </p>
       ) : (
         <p className={shared.quiet}>
-          On since {formatDate(secondStep, DEFAULT_TIME_ZONE)}. You can turn it off within five minutes of logging in.
+          On since {formatDate(secondStep, DEFAULT_TIME_ZONE)}.{' '}
+          {required
+            ? 'It stays on, because an owner requires it of every admin.'
+            : 'You can turn it off within five minutes of logging in.'}
         </p>
       )}
       <div className={shared.buttons}>
@@ -34,9 +43,11 @@ export default function TwoStepSection({ profile: { secondStep } }: { profile: U
         ) : (
           <>
             <Button onClick={() => setAsked('codes')}>New recovery codes</Button>
-            <Button look="text" tone="danger" onClick={() => setAsked('off')}>
-              Turn off
-            </Button>
+            {required ? null : (
+              <Button look="text" tone="danger" onClick={() => setAsked('off')}>
+                Turn off
+              </Button>
+            )}
           </>
         )}
       </div>

@@ -20,6 +20,7 @@ import { BillDecisions } from './BillDecisions';
 import styles from './BookingDetails.module.css';
 import { Facts } from './Facts';
 import { FeeDecisions } from './FeeDecisions';
+import { GoodwillLine } from './GoodwillLine';
 import { Parties } from './Parties';
 import { ReadingCheck } from './ReadingCheck';
 import { RequestedDrivers } from './RequestedDrivers';
@@ -78,6 +79,7 @@ export function BookingDetails({ booking, isAdmin }: Props) {
             <MoneyText pence={booking.estimate} />
           </p>
         )}
+        {isAdmin && booking.goodwill !== undefined ? <GoodwillLine goodwill={booking.goodwill} /> : null}
         {dispatches ? <ChangeRide booking={booking} /> : null}
         {settles ? <RidePayments booking={booking} /> : null}
         {isAdmin ? <ReadingCheck booking={booking} settles={settles} /> : null}

@@ -10,8 +10,10 @@ import { needsSecond } from '@/domain/money/deskCredit';
 import type { Pence } from '@/domain/money/money';
 import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
 import type { Booking } from '@/domain/ride/booking';
+import { givenBack, goodwillLeft } from '@/domain/ride/bill/goodwill';
 import { correctedBill } from '@/domain/ride/bill/correction';
-import { useAppSelector } from '@/state/hooks';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
 import { selectSettings } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
 import { useRequestId } from '@/state/useRequestId';
@@ -25,15 +27,21 @@ type Props = { booking: Booking; bill: Pence; onClose: () => void };
 /** Gives a rider money back for a paid ride, all of it or a part, and says before what that does to whom. */
 export function RefundRide({ booking, bill, onClose }: Props) {
   const titleId = useId();
-  const { run, busy } = useCall({ critical: true });
+  const dispatch = useAppDispatch();
+  const { run, ask, busy } = useCall({ critical: true });
   const request = useRequestId();
   const { credit_limit } = useAppSelector(selectSettings) ?? DEFAULT_SETTINGS;
   const [typed, setTyped] = useState('');
   const [bears, setBears] = useState<Bears>('driver');
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
+  /** What another desk had refunded when this one pressed; null unless that stood in the way. */
+  const [elsewhere, setElsewhere] = useState<Pence | null>(null);
   const amount = typedPence(typed);
-  const isAmount = typed.trim() !== '' && amount > 0 && amount <= bill;
+  const refunded = givenBack(booking);
+  // A bill that was too high is reduced whole; what the office gave the rider besides is not given back twice.
+  const most = bears === 'driver' && refunded === 0 ? bill : goodwillLeft(booking);
+  const isAmount = typed.trim() !== '' && amount > 0 && amount <= most;
   const { customer, booking_id, driver_share: share = 0, convenience_fees = 0 } = booking;
   const after = correctedBill({ trip_cost: bill, convenience_fees }, isAmount ? bill - amount : bill);
   const waits = bears === 'office' && isAmount && needsSecond({ type: 'Credit', amount }, { credit_limit });
@@ -44,7 +52,13 @@ export function RefundRide({ booking, bill, onClose }: Props) {
     const id = request.idFor(JSON.stringify([booking.id, bill, amount, bears, said]));
     if (bears === 'office') {
       const note = `Ride ${booking_id}: ${said}`;
-      return (await run('adjust_wallet', { kind: 'refund', id, uid: customer, amount, note })) !== null;
+      const of = { booking: booking.id, refunded_before: refunded };
+      const outcome = await ask('adjust_wallet', { kind: 'refund', id, uid: customer, amount, note, ...of });
+      if (outcome === null || outcome.ok) return outcome !== null;
+      const { failure } = outcome;
+      if (failure.key === 'goodwill_elsewhere') setElsewhere(failure.figures?.['refunded'] ?? refunded);
+      else dispatch(messageShown(failure));
+      return false;
     }
     const wish = { id: booking.id, correction: id, from: bill, to: bill - amount, reason: said };
     return (await run('correct_bill', wish)) !== null;
@@ -52,6 +66,7 @@ export function RefundRide({ booking, bill, onClose }: Props) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setTried(true);
+    setElsewhere(null);
     if (!isAmount || said === '' || !(await refund())) return;
     request.done();
     onClose();
@@ -65,10 +80,15 @@ export function RefundRide({ booking, bill, onClose }: Props) {
           <p>
             The bill was <MoneyText pence={bill} />. The refund goes to the rider’s wallet.
           </p>
+          {refunded > 0 ? (
+            <p>
+              <MoneyText pence={refunded} /> was refunded out of goodwill already.
+            </p>
+          ) : null}
           <AmountField label="Refund" value={typed} onChange={setTyped} />
           {isTried && !isAmount ? (
             <p role="alert">
-              Enter an amount up to <MoneyText pence={bill} />.
+              Enter an amount up to <MoneyText pence={most} />.
             </p>
           ) : null}
           <ChoiceList
@@ -107,6 +127,12 @@ export function RefundRide({ booking, bill, onClose }: Props) {
             onChange={({ target }) => setReason(target.value)}
             slotProps={{ htmlInput: { maxLength: REASON_MAX_CHARACTERS } }}
           />
+          {elsewhere === null ? null : (
+            <p role="alert">
+              Another desk has refunded <MoneyText pence={elsewhere} /> on this ride. Refund more only if it is meant to
+              come on top.
+            </p>
+          )}
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>Not now</Button>

@@ -80,7 +80,7 @@ describe('a disputed bill', () => {
 });
 
 describe('a paid bill', () => {
-  const paid = reached({ status: 'PAID', convenience_fees: 120, driver_share: 1200 });
+  const paid = reached({ status: 'PAID', convenience_fees: 120, driver_share: 1200, customer_paid: 1320 });
   const total = paid.trip_cost ?? 0;
 
   async function refund(amount: string, reason: string, bears?: 'office'): Promise<HTMLElement> {
@@ -123,18 +123,57 @@ describe('a paid bill', () => {
         uid: paid.customer,
         amount: 500,
         note: `Ride ${paid.booking_id}: A wet seat`,
+        booking: paid.id,
+        refunded_before: 0,
       }),
     );
   });
 
   it('waits for a second person where the office refunds more than one may credit', async () => {
-    show(<BillDecisions booking={reached({ status: 'PAID', trip_cost: 15_000, driver_share: 14_000 })} />);
+    show(
+      <BillDecisions
+        booking={reached({ status: 'PAID', trip_cost: 15_000, driver_share: 14_000, customer_paid: 15_000 })}
+      />,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Refund' }));
     const dialog = screen.getByRole('dialog', { name: 'Refund the ride' });
     await userEvent.click(within(dialog).getByRole('radio', { name: /Goodwill/ }));
     await userEvent.type(within(dialog).getByLabelText('Refund'), '120');
     expect(within(dialog).getByRole('status')).toHaveTextContent('it waits until another admin confirms it');
     expect(within(dialog).getByRole('button', { name: 'Ask for it' })).toBeInTheDocument();
+  });
+
+  it('says that another desk was first, and what it gave back, and sends what it then knows', async () => {
+    backend.call.mockResolvedValueOnce({
+      ok: false,
+      failure: { key: 'goodwill_elsewhere', figures: { refunded: 500 } },
+    });
+    const { update } = show(<BillDecisions booking={paid} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Refund' }));
+    const dialog = screen.getByRole('dialog', { name: 'Refund the ride' });
+    await userEvent.click(within(dialog).getByRole('radio', { name: /Goodwill/ }));
+    await userEvent.type(within(dialog).getByLabelText('Refund'), '5');
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'A wet seat');
+    await press(dialog, 'Refund');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Another desk has refunded £5.00 on this ride.');
+    update(<BillDecisions booking={{ ...paid, goodwill: { id: 'x', total: 500, by: 'admin-2', at: 1 } }} />);
+    expect(dialog).toHaveTextContent('£5.00 was refunded out of goodwill already.');
+    await press(dialog, 'Refund');
+    expect(backend.call).toHaveBeenLastCalledWith('adjust_wallet', expect.objectContaining({ refunded_before: 500 }));
+  });
+
+  it('is refunded by no more than is left of what was paid', async () => {
+    show(<BillDecisions booking={{ ...paid, goodwill: { id: 'x', total: 1000, by: 'admin-2', at: 1 } }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Refund' }));
+    const dialog = screen.getByRole('dialog', { name: 'Refund the ride' });
+    await userEvent.type(within(dialog).getByLabelText('Refund'), '3.21');
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'A wet seat');
+    for (const name of [/too high/, /Goodwill/]) {
+      await userEvent.click(within(dialog).getByRole('radio', { name }));
+      await press(dialog, 'Refund');
+      expect(within(dialog).getByText(/Enter an amount up to/)).toHaveTextContent('£3.20');
+    }
+    expect(backend.call).not.toHaveBeenCalled();
   });
 
   it('is refunded once, however often a lost answer is asked for again', async () => {
