@@ -412,6 +412,7 @@ export const messages = {
   user_barred:
     'Somebody with this email or mobile was suspended before their account was deleted. An admin can still add them.',
   user_suspended: 'This person is suspended.',
+  suspension_lifted: 'This suspension has been lifted already.',
   until_past: 'Choose a later day, or leave it empty.',
   hold_time_unfit: 'Choose a time in the next 30 days, or leave it empty.',
   from_unfit: 'Choose a time in the year ahead, or leave it empty.',
