@@ -10,6 +10,7 @@ import { selectCurrency, selectSettings } from '@/state/selectors';
 import { carTypesGroup, holidaysGroup, plansGroup, tariffGroup } from '@/state/tables';
 import { useTable } from '@/state/desk/useTable';
 import { planFields } from './planFields';
+import { raisePrices } from './raisePrices';
 import { TrialFare } from './TrialFare';
 
 const BLANK: Plan = {
@@ -45,6 +46,7 @@ export default function PlansScreen() {
     return planFields(titles, unit, currency);
   }, [tariffs, loading, unit, currency]);
 
+  const edits = useMemo(() => [raisePrices(currency)], [currency]);
   const aside = (draft: Draft) => {
     const typed = v.safeParse(planSchema, draft);
     return (
@@ -66,6 +68,7 @@ export default function PlansScreen() {
         missing="no_plans"
         fields={fields}
         nameOf={nameOf}
+        bulk={{ many: 'plans', edits }}
         emptyHint="A plan holds the prices of a tariff. Without one, there is no fare."
         edit={{
           ...editing,
