@@ -341,6 +341,7 @@ export const messages = {
   promo_min_order: 'Sorry! Promo is not valid as bill amount is lower.',
   promo_limit: 'Sorry! Promo usage limit is over.',
   promo_used: 'Sorry! You have already used this promo.',
+  promo_off: 'This promo is switched off at the moment.',
   promo_expired: 'Sorry! This promo has expired.',
   promo_unproven:
     'Promos are for riders who have confirmed their mobile by SMS. You can confirm yours in your profile.',
