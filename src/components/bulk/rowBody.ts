@@ -1,7 +1,6 @@
 /** What `save_row` is told for one of many rows: the row as it was seen, and as it becomes. */
 import type { Listed } from '@/backend/connection/observe';
 import type { ApiBody } from '@/domain/api/api';
-import type { PlainRow } from '@/domain/desk/rowEdit';
 import type { TableName, TableRows } from '@/domain/desk/tables';
 import { plainRow } from '@/state/desk/useRowEdits';
 
@@ -16,6 +15,6 @@ export const rowBody = <Name extends TableName>(
   table,
   id: seen.id,
   mode: 'Update',
-  seen: plainRow(seen) as PlainRow,
-  row: plainRow(becomes) as PlainRow,
+  seen: plainRow(seen),
+  row: plainRow(becomes),
 });
