@@ -23,7 +23,7 @@ describe('three drivers', () => {
       await box(firstName).focus();
       await page.keyboard.press('Space');
     }
-    await page.getByText('3 drivers chosen').waitFor();
+    await page.getByText('3 chosen').waitFor();
     await page.getByRole('button', { name: 'Suspend…' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Suspend: 3 drivers' });

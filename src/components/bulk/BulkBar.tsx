@@ -7,12 +7,10 @@ import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import styles from './Bulk.module.css';
 import type { AnyBulkEdit } from './bulkEdit';
-import { counted } from './words';
 
 type Props<Row> = {
   rows: readonly Row[];
   many: string;
-  one: string;
   edits: readonly AnyBulkEdit<Row>[];
   readAll: (() => Promise<readonly Row[]>) | null;
   onEdit: (edit: AnyBulkEdit<Row>) => void;
@@ -21,7 +19,7 @@ type Props<Row> = {
 };
 
 /** How many rows are chosen, and what can be done with them. Stays in sight at the lower edge while the list scrolls. */
-export function BulkBar<Row>({ rows, many, one, edits, readAll, onEdit, onChosen, onClear }: Props<Row>) {
+export function BulkBar<Row>({ rows, many, edits, readAll, onEdit, onChosen, onClear }: Props<Row>) {
   const dispatch = useAppDispatch();
   const id = useId();
   const wide = useDeskWide();
@@ -44,7 +42,7 @@ export function BulkBar<Row>({ rows, many, one, edits, readAll, onEdit, onChosen
   return (
     <section className={styles.bar} aria-label={`Chosen ${many}`}>
       <p className={styles.count}>
-        <span role="status">{counted(rows.length, one, many)} chosen</span>
+        <span role="status">{rows.length.toLocaleString('en-GB')} chosen</span>
         <IconButton aria-label="Choose none" onClick={onClear}>
           <CloseRounded />
         </IconButton>

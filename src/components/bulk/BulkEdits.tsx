@@ -84,7 +84,6 @@ export function BulkEdits<Row extends { id: string }>(props: Props<Row>) {
         <BulkBar
           rows={selection.rows}
           many={many}
-          one={one}
           edits={edits}
           readAll={readAll ?? null}
           onEdit={begin}

@@ -64,7 +64,10 @@ export function DeskRows<Row extends object>({ label, fields, rows, pageSize, ac
   const printing = usePrinting();
   const data = useMemo(() => rows.map((row): Shown<Row> => ({ id: row.id, row })), [rows]);
   return (
-    <section aria-label={label} className={actions ? styles.acted : undefined}>
+    <section
+      aria-label={label}
+      className={`${actions ? styles.acted : ''} ${isChosenFrom ? styles.chosen : ''}`.trim()}
+    >
       <RowOrder value={chosenInOrder}>
         <MaterialTable<Shown<Row>>
           columns={columns}

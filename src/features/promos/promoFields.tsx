@@ -86,8 +86,11 @@ export function promoFields(currency: string): Field<Promo>[] {
       kind: 'date',
       width: 'half',
       required: true,
-      cell: ({ promo_validity: day }) =>
-        endOfLocalDay(day, DEFAULT_TIME_ZONE) < serverNow() ? `Ended ${dayWords(day)}` : dayWords(day),
+      cell: validityWords,
+      exported: [
+        { heading: 'Valid until', kind: 'date', value: ({ promo_validity }) => promo_validity },
+        { heading: 'State', kind: 'text', value: ({ promo_state = '' }) => STATE_WORDS[promo_state] },
+      ],
       hint: 'The last day, included.',
     },
     {
@@ -99,7 +102,7 @@ export function promoFields(currency: string): Field<Promo>[] {
         { value: '', label: STATE_WORDS[''] },
         { value: 'off', label: STATE_WORDS.off },
       ],
-      plain: ({ promo_state = '' }) => STATE_WORDS[promo_state],
+      only: 'form',
       hint: 'Nobody can use one that is switched off.',
     },
     {
@@ -126,6 +129,11 @@ export function promoFields(currency: string): Field<Promo>[] {
       hint: 'Riders so far, counted by the platform.',
     },
   ];
+}
+
+function validityWords({ promo_validity: day, promo_state }: Promo): string {
+  if (promo_state === 'off') return STATE_WORDS.off;
+  return endOfLocalDay(day, DEFAULT_TIME_ZONE) < serverNow() ? `Ended ${dayWords(day)}` : dayWords(day);
 }
 
 const dayWords = (day: string): string =>

@@ -15,7 +15,8 @@ export function PhoneList({ rows, ...action }: Action & { rows: readonly Listed<
         <li key={row.id}>
           <div className={styles.line}>
             <span className={styles.name}>
-              <ChooseBox id={row.id} /> {row.name}
+              <ChooseBox id={row.id} />
+              {row.name}
             </span>
             <span className={styles.name}>
               <MoneyText pence={row.amount} />
