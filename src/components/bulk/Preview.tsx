@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import styles from './Bulk.module.css';
 import type { Task } from './BulkEdits';
 import type { ChangeLine } from './bulkEdit';
@@ -12,18 +13,13 @@ type Props<Row> = {
   onWish: (wish: unknown) => void;
 };
 
-/** What an edit will do: each row before and after, and those that it cannot do, with the reason. */
+/** What an edit will do: what it asks, what follows, and each row before and after. */
 export function Preview<Row extends { id: string }>({ task, wish, words, missing, onWish }: Props<Row>) {
   const { edit, rows } = task;
   const { Fields } = edit;
-  const changes = rows.map((row) => ({ row, change: edit.change(row, wish) }));
-  const cannot = changes.filter(({ change }) => 'obstacle' in change);
-  const able = changes.filter(({ change }) => 'lines' in change);
+  // A thousand rows follow what is typed a moment later, so that no key waits for them.
+  const settled = useDeferredValue(wish);
   const fault = missing ? (edit.fault?.(wish) ?? null) : null;
-  const note = edit.note?.(
-    able.map(({ row }) => row),
-    wish,
-  );
   return (
     <>
       {Fields ? (
@@ -36,6 +32,25 @@ export function Preview<Row extends { id: string }>({ task, wish, words, missing
           {fault}
         </p>
       )}
+      <Changes task={task} wish={settled} words={words} />
+    </>
+  );
+}
+
+const Changes = memo(AllChanges) as typeof AllChanges;
+
+/** Each row before and after, and those that the edit does not suit, with the reason. */
+function AllChanges<Row extends { id: string }>({ task, wish, words }: Pick<Props<Row>, 'task' | 'wish' | 'words'>) {
+  const { edit, rows } = task;
+  const changes = rows.map((row) => ({ row, change: edit.change(row, wish) }));
+  const cannot = changes.filter(({ change }) => 'obstacle' in change);
+  const able = changes.filter(({ change }) => 'lines' in change);
+  const note = edit.note?.(
+    able.map(({ row }) => row),
+    wish,
+  );
+  return (
+    <>
       {note ? <p className={styles.note}>{note}</p> : null}
       <p className={styles.note}>
         {edit.undo === undefined ? (
