@@ -1,6 +1,6 @@
 /** Promotions (`offers`) and their uses (`offer_uses`). */
 import { paths } from '@/domain/paths';
-import { PROMO_DISCOUNT_MAX, PROMO_USES_MAX } from '@/domain/pricing/promo';
+import { PROMO_DISCOUNT_MAX, PROMO_STATES, PROMO_USES_MAX } from '@/domain/pricing/promo';
 import { FEE_TYPES } from '@/domain/pricing/carType';
 import { all, any, implies, named } from './language/expression';
 import { $promo, $uid, data, newData, newTree, root } from './language/scope';
@@ -55,6 +55,7 @@ export const offers: RulesNode = {
     '.validate': all(is.holds(Object.keys(PROMO_FIELDS)), atMostTheWhole),
     ...fields({
       ...PROMO_FIELDS,
+      promo_state: leaf(is.oneOf(PROMO_STATES)),
       user_avail: { '.write': all(isServer, remains), '.validate': all(is.whole(0, PROMO_USES_MAX), countsAUse) },
     }),
   }),

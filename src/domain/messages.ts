@@ -343,6 +343,7 @@ export const messages = {
   promo_min_order: 'Sorry! Promo is not valid as bill amount is lower.',
   promo_limit: 'Sorry! Promo usage limit is over.',
   promo_used: 'Sorry! You have already used this promo.',
+  promo_off: 'This promo is switched off at the moment.',
   promo_expired: 'Sorry! This promo has expired.',
   promo_unproven:
     'Promos are for riders who have confirmed their mobile by SMS. You can confirm yours in your profile.',
@@ -415,6 +416,7 @@ export const messages = {
   user_barred:
     'Somebody with this email or mobile was suspended before their account was deleted. An admin can still add them.',
   user_suspended: 'This person is suspended.',
+  suspension_lifted: 'This suspension has been lifted already.',
   until_past: 'Choose a later day, or leave it empty.',
   hold_time_unfit: 'Choose a time in the next 30 days, or leave it empty.',
   from_unfit: 'Choose a time in the year ahead, or leave it empty.',

@@ -48,6 +48,7 @@ export const nextSteps = {
   promo_min_order: 'Use it on a ride that costs more.',
   promo_limit: 'Use another promo, or pay without one.',
   promo_used: 'Use another promo, or pay without one.',
+  promo_off: 'Use another promo, or pay without one.',
   promo_expired: 'Use another promo, or pay without one.',
   no_providers: 'Cards cannot be used here yet. Choose another way to pay.',
   providers_error: 'Try again in a moment, or choose another way to pay.',

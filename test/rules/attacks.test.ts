@@ -381,6 +381,7 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
       'offers/AMBER5/promo_discount_value': 150,
     }),
   ],
+  ['a promo half switched off', 'server', revised('offers', { 'offers/AMBER5/promo_state': 'half' })],
   ['a promo without a date', 'server', revised('offers', { 'offers/AMBER5/promo_validity': 'soon' })],
   ['a new promo used before', 'server', revised('offers', { 'offers/X/user_avail': 5 })],
   ['a bank holiday on no day', 'server', revised('bank_holidays', { 'bank_holidays/b1/date': 'soon' })],

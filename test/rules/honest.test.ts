@@ -162,6 +162,7 @@ const WRITES: readonly [use: string, by: Role, update: Update][] = [
       'offers/SPRING': { ...PROMO, user_avail: 0, promo_discount_type: 'percentage', promo_discount_value: 20 },
       'offers/AMBER5/promo_validity': '2031-01-01',
       'offers/AMBER5/promo_usage_limit': 500,
+      'offers/AMBER5/promo_state': 'off',
     }),
   ],
   [

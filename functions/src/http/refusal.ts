@@ -153,6 +153,7 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   contact_office: 409,
   user_barred: 409,
   user_suspended: 409,
+  suspension_lifted: 409,
   application_changed: 409,
   ride_running: 409,
   wallet_in_debt: 409,

@@ -2,6 +2,8 @@ import { Paper, type PaperProps } from '@mui/material';
 import MaterialTable, { type Column } from 'material-table';
 import { type ReactNode, useMemo } from 'react';
 import type { Listed } from '@/backend/connection/observe';
+import { ChooseAllBox, ChooseBox } from '@/components/ui/table/ChooseBox';
+import { RowOrder, useChoosing } from '@/components/ui/table/choosing';
 import { usePrinting } from '@/components/ui/table/usePrinting';
 import styles from './EditableTable.module.css';
 import { type Field, plainValue } from './field';
@@ -28,6 +30,7 @@ export function DeskRows<Row extends object>({ label, fields, rows, pageSize, ac
   const [order, sortBy] = useSortOrder();
   const sorted = fields.findIndex(({ field }) => field === order?.field);
   const direction = order?.direction;
+  const isChosenFrom = useChoosing() !== null;
   const columns = useMemo((): Column<Shown<Row>>[] => {
     const cells = fields.map(
       (field, at): Column<Shown<Row>> => ({
@@ -40,57 +43,66 @@ export function DeskRows<Row extends object>({ label, fields, rows, pageSize, ac
         render: ({ row }) => (field.cell ? field.cell(row) : String(plainValue(field, row))),
       }),
     );
-    if (actions === null) return cells;
+    const plain = { field: 'id', width: 'auto', sorting: false } as const;
     return [
+      ...(isChosenFrom
+        ? [{ ...plain, title: <ChooseAllBox />, render: ({ row }: Shown<Row>) => <ChooseBox id={row.id} /> }]
+        : []),
       ...cells,
-      {
-        title: 'Actions',
-        field: 'id',
-        width: 'auto',
-        sorting: false,
-        align: 'right',
-        render: ({ row }) => actions(row),
-      },
+      ...(actions === null
+        ? []
+        : [{ ...plain, title: 'Actions', align: 'right' as const, render: ({ row }: Shown<Row>) => actions(row) }]),
     ];
-  }, [fields, actions, sorted, direction]);
+  }, [fields, actions, sorted, direction, isChosenFrom]);
+  const chosenInOrder = useMemo(() => {
+    const by = fields[sorted];
+    const turn = direction === 'desc' ? -1 : 1;
+    const shown = by ? rows.toSorted((a, b) => turn * compare(orderOf(by, a), orderOf(by, b))) : rows;
+    return shown.map(({ id }) => id);
+  }, [fields, rows, sorted, direction]);
   // On paper all rows stand below each other.
   const printing = usePrinting();
   const data = useMemo(() => rows.map((row): Shown<Row> => ({ id: row.id, row })), [rows]);
   return (
-    <section aria-label={label} className={actions ? styles.acted : undefined}>
-      <MaterialTable<Shown<Row>>
-        columns={columns}
-        data={data}
-        components={COMPONENTS}
-        onOrderChange={(at, chosen) => {
-          const field = fields[at]?.field;
-          if (field !== undefined) sortBy({ field, direction: chosen });
-        }}
-        options={{
-          toolbar: false,
-          search: false,
-          filtering: false,
-          draggable: false,
-          emptyRowsWhenPaging: false,
-          paging: rows.length > pageSize && !printing,
-          pageSize,
-          pageSizeOptions: [],
-          thirdSortClick: false,
-        }}
-        localization={{
-          pagination: {
-            labelDisplayedRows: '{from}–{to} of {count}',
-            firstAriaLabel: 'First page',
-            previousAriaLabel: 'Previous page',
-            nextAriaLabel: 'Next page',
-            lastAriaLabel: 'Last page',
-            firstTooltip: '',
-            previousTooltip: '',
-            nextTooltip: '',
-            lastTooltip: '',
-          },
-        }}
-      />
+    <section
+      aria-label={label}
+      className={`${actions ? styles.acted : ''} ${isChosenFrom ? styles.chosen : ''}`.trim()}
+    >
+      <RowOrder value={chosenInOrder}>
+        <MaterialTable<Shown<Row>>
+          columns={columns}
+          data={data}
+          components={COMPONENTS}
+          onOrderChange={(at, chosen) => {
+            const field = fields[at - Number(isChosenFrom)]?.field;
+            if (field !== undefined) sortBy({ field, direction: chosen });
+          }}
+          options={{
+            toolbar: false,
+            search: false,
+            filtering: false,
+            draggable: false,
+            emptyRowsWhenPaging: false,
+            paging: rows.length > pageSize && !printing,
+            pageSize,
+            pageSizeOptions: [],
+            thirdSortClick: false,
+          }}
+          localization={{
+            pagination: {
+              labelDisplayedRows: '{from}–{to} of {count}',
+              firstAriaLabel: 'First page',
+              previousAriaLabel: 'Previous page',
+              nextAriaLabel: 'Next page',
+              lastAriaLabel: 'Last page',
+              firstTooltip: '',
+              previousTooltip: '',
+              nextTooltip: '',
+              lastTooltip: '',
+            },
+          }}
+        />
+      </RowOrder>
     </section>
   );
 }

@@ -9,6 +9,8 @@ import type * as v from 'valibot';
 import { config } from '@/backend/connection/config';
 import type { Listed } from '@/backend/connection/observe';
 import { AddRounded } from '@/components/ui/icons/controls';
+import { BulkEdits } from '@/components/bulk/BulkEdits';
+import type { AnyBulkEdit } from '@/components/bulk/bulkEdit';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { saveCsv } from '@/components/ui/table/saveFile';
 import { useAddressText } from '@/components/ui/table/useAddressText';
@@ -56,6 +58,8 @@ type Props<Row extends object> = {
   pageSize?: number;
   /** Left out for a read-only table. */
   edit?: Editing<Row>;
+  /** What is edited of many rows together. */
+  bulk?: { many: string; edits: readonly AnyBulkEdit<Listed<Row>>[] };
   /** The screen's own buttons at the end of each row. */
   rowActions?: (row: Listed<Row>) => ReactNode;
 };
@@ -97,7 +101,7 @@ function useTask<Row>() {
 }
 
 export function EditableTable<Row extends object>(props: Props<Row>) {
-  const { label, singular, fields, rows, group, missing, onRetry, emptyHint, nameOf, edit, rowActions } = props;
+  const { label, singular, fields, rows, group, missing, onRetry, emptyHint, nameOf, edit, rowActions, bulk } = props;
   const { pageSize = PAGE_SIZE } = props;
   const desk = useDeskWide();
   const [wanted, setWanted] = useAddressText('q');
@@ -136,43 +140,52 @@ export function EditableTable<Row extends object>(props: Props<Row>) {
           onForget={edit.onForget}
         />
       ) : null}
-      {rows !== null && rows.length > 0 ? (
-        <>
-          <TableToolbar
-            label={label}
-            wanted={searchable ? wanted : null}
-            onWanted={setWanted}
-            saving={edit !== undefined && edit.unsaved.size > 0}
-            saved={edit?.saved === true}
-            onExport={() => exportRows(label, listed, found, currency)}
-          >
-            {addButton}
-          </TableToolbar>
-          {found.length > 0 ? (
-            <Rows
-              key={pageSize}
+      <BulkEdits
+        rows={found}
+        many={bulk?.many ?? ''}
+        one={singular}
+        nameOf={nameOf}
+        edits={bulk?.edits ?? []}
+        question={wanted.trim()}
+      >
+        {rows !== null && rows.length > 0 ? (
+          <>
+            <TableToolbar
               label={label}
-              fields={listed}
-              rows={found}
-              pageSize={pageSize}
-              actions={canEdit || rowActions ? actions : null}
-            />
-          ) : (
-            <EmptyState title="Nothing matches">No row holds “{wanted.trim()}”.</EmptyState>
-          )}
-        </>
-      ) : (
-        <NoRows
-          label={label}
-          group={group}
-          known={rows !== null}
-          missing={missing}
-          addButton={addButton}
-          onRetry={onRetry}
-        >
-          {emptyHint}
-        </NoRows>
-      )}
+              wanted={searchable ? wanted : null}
+              onWanted={setWanted}
+              saving={edit !== undefined && edit.unsaved.size > 0}
+              saved={edit?.saved === true}
+              onExport={() => exportRows(label, listed, found, currency)}
+            >
+              {addButton}
+            </TableToolbar>
+            {found.length > 0 ? (
+              <Rows
+                key={pageSize}
+                label={label}
+                fields={listed}
+                rows={found}
+                pageSize={pageSize}
+                actions={canEdit || rowActions ? actions : null}
+              />
+            ) : (
+              <EmptyState title="Nothing matches">No row holds “{wanted.trim()}”.</EmptyState>
+            )}
+          </>
+        ) : (
+          <NoRows
+            label={label}
+            group={group}
+            known={rows !== null}
+            missing={missing}
+            addButton={addButton}
+            onRetry={onRetry}
+          >
+            {emptyHint}
+          </NoRows>
+        )}
+      </BulkEdits>
       <RowTask<Row>
         task={task}
         singular={singular}

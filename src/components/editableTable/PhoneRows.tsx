@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import type { Listed } from '@/backend/connection/observe';
+import { ChooseBox } from '@/components/ui/table/ChooseBox';
 import styles from './EditableTable.module.css';
 import { type Field, plainValue } from './field';
 
@@ -23,7 +24,10 @@ export function PhoneRows<Row extends object>({ label, fields, rows, pageSize, a
       <ul className={styles.cards} aria-label={label}>
         {rows.slice(0, many).map((row) => (
           <li key={row.id} className={styles.card}>
-            {first ? <div className={styles.cardTitle}>{shown(first, row)}</div> : null}
+            <div className={styles.cardTitle}>
+              <ChooseBox id={row.id} />
+              {first ? <span>{shown(first, row)}</span> : null}
+            </div>
             <dl>
               {rest.map((field) => (
                 <div key={field.field}>

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
 
 /** The props material-table passes to its header, as far as they are used. */
 type Props = {
-  columns: { title?: string; align?: 'left' | 'right'; sorting?: boolean; tableData: { id: number } }[];
+  columns: { title?: ReactNode; align?: 'left' | 'right'; sorting?: boolean; tableData: { id: number } }[];
   orderByCollection: { orderBy: number; orderDirection: 'asc' | 'desc' }[];
   onOrderChange: (column: number, direction: 'asc' | 'desc') => void;
 };
@@ -20,7 +21,11 @@ export function SortableHeader({ columns, orderByCollection, onOrderChange }: Pr
           return (
             <TableCell key={id} align={align ?? 'left'} sortDirection={order ?? false}>
               {sorting === false ? (
-                <span className="visually-hidden">{title}</span>
+                typeof title === 'string' ? (
+                  <span className="visually-hidden">{title}</span>
+                ) : (
+                  title
+                )
               ) : (
                 <TableSortLabel
                   component="button"

@@ -200,11 +200,19 @@ export const accountApi = {
    * reads `reason`, and how to object. It ends with the day `until`, if one is named. Their sessions, duty and offers end,
    * rides that have not started go to others or are cancelled, and one under way can be finished and paid. With `from` it
    * begins by itself at that moment, beside any suspension in force, and `take_back` removes it before then; there is one
-   * at a time. Admins can be suspended and reinstated too, but not decided on otherwise.
+   * at a time. Admins can be suspended and reinstated too, but not decided on otherwise. A desk that decides on many people
+   * together says what it saw: `unless_suspended` refuses somebody whom another decision has suspended meanwhile, and
+   * `suspended_at` lifts that suspension alone. `suspendedAt` is the first moment of the one in force, epoch ms.
    * Refused: reason_required, application_missing, application_changed (409; read again), application_out_of_date,
-   * badge_taken and cab_shared (409; as in `save_driver`), from_unfit, invalid_request (of `from`: for drivers alone), until_past (of `until`), user_changed (409; one is entered), user_suspended (409), user_not_found (404), permission_denied (an admin's own account), demo_mode.
+   * badge_taken and cab_shared (409; as in `save_driver`), from_unfit, invalid_request (of `from`: for drivers alone), until_past (of `until`), user_changed (409; one is entered, or another than
+   * `suspended_at` is in force), user_suspended (409), suspension_lifted (409), user_not_found (404), permission_denied (an admin's own account), demo_mode.
    */
-  approve_user: endpoint<{ approved: boolean; suspended: boolean; application: ApplicationStatus | null }>()({
+  approve_user: endpoint<{
+    approved: boolean;
+    suspended: boolean;
+    application: ApplicationStatus | null;
+    suspendedAt?: number;
+  }>()({
     method: 'POST',
     callers: ADMIN,
     rate: BY_HAND,
@@ -220,6 +228,8 @@ export const accountApi = {
       suspended_for: v.optional(v.picklist(SUSPENDED_FOR), 'desk'),
       from: v.optional(typed(16), ''),
       until: v.optional(typed(10), ''),
+      unless_suspended: v.optional(v.boolean(), false),
+      suspended_at: v.optional(v.pipe(v.number(), v.integer())),
       /** For an approval: the drivers with whom the cab is shared, as in `save_driver`. */
       shared_with: v.optional(v.pipe(v.array(uid), v.maxLength(limits.CAB_DRIVERS_MAX)), []),
     }),

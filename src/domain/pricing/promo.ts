@@ -1,10 +1,14 @@
-/** Promo codes: their record, and the five reasons to refuse one. */
+/** Promo codes: their record, and the six reasons to refuse one. */
 import * as v from 'valibot';
 import { FEE_TYPES } from './carType';
 import type { MessageKey } from '../messages';
 import { type Pence, percentOf, poundsToPence } from '../money/money';
 import { DEFAULT_TIME_ZONE, endOfLocalDay, isLocalDate } from '../time/time';
 import { typedAmount } from '../typedFields';
+
+/** Whether riders may use a promo: '' while they may. */
+export const PROMO_STATES = ['', 'off'] as const;
+export type PromoState = (typeof PROMO_STATES)[number];
 
 /** `offers/{id}`; values are pounds or percent as an admin types them. `promo_validity` is `yyyy-MM-dd`, inclusive. */
 export type Promo = {
@@ -16,6 +20,8 @@ export type Promo = {
   min_order: number;
   promo_validity: string;
   promo_usage_limit: number;
+  /** Missing in promos from before they could be switched off. */
+  promo_state?: PromoState;
   user_avail: number;
 };
 
@@ -35,6 +41,7 @@ export function promoDiscount(
   nowMs: number,
   timeZone: string,
 ): PromoAnswer {
+  if (promo.promo_state === 'off') return { ok: false, error: 'promo_off' };
   if (fare <= 0 || fare < poundsToPence(promo.min_order)) return { ok: false, error: 'promo_min_order' };
   if (promo.user_avail >= promo.promo_usage_limit) return { ok: false, error: 'promo_limit' };
   // Written so that an invalid date (NaN) counts as past.
@@ -78,6 +85,7 @@ export const promoSchema = v.pipe(
       v.integer('no_details_error'),
       v.maxValue(PROMO_USES_MAX, 'no_details_error'),
     ),
+    promo_state: v.optional(v.picklist(PROMO_STATES), ''),
   }),
   v.forward(
     v.check(

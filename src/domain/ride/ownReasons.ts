@@ -27,6 +27,7 @@ export const DESK_REASONS: readonly string[] = [
   'The rider asked us to',
   'No cab is available',
   'Booked twice',
+  'The road is closed',
   'Suspected misuse',
   'Another reason',
 ];

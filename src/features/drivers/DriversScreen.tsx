@@ -1,7 +1,7 @@
 import { useMayCall } from '@/state/desk/useRights';
 import { UploadFileOutlined } from '@/components/ui/icons/desk';
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { namesOf } from '@/backend/people/names';
 import { serverNow } from '@/backend/connection/connection';
@@ -9,8 +9,11 @@ import { PeopleDesk } from '@/components/people/desk/PeopleDesk';
 import { PersonDrawer } from '@/components/people/desk/PersonDrawer';
 import { PersonFilter } from '@/components/people/PersonFilter';
 import { useAppSelector } from '@/state/hooks';
-import { selectCurrency } from '@/state/selectors';
+import { selectCurrency, selectSettings } from '@/state/selectors';
 import { selectSession } from '@/state/session';
+import { setFleet } from './bulk/setFleet';
+import { setRadius } from './bulk/setRadius';
+import { lift, suspend } from './bulk/suspensions';
 import { DriverDetails } from './DriverDetails';
 import { DriverForm } from './DriverForm';
 import { DriverLines, driverColumns } from './driverColumns';
@@ -27,6 +30,11 @@ export default function DriversScreen() {
   const [importing, setImporting] = useState(false);
   // A fixed time, so that the list's query stays the same while the screen is open.
   const [openedAt] = useState(serverNow);
+  const settings = useAppSelector(selectSettings);
+  const edits = useMemo(
+    () => [suspend, lift, setFleet, ...(settings === null ? [] : [setRadius(settings)])],
+    [settings],
+  );
   const mayImport = useMayCall('import_drivers');
   if (session.phase !== 'signedIn') return null;
   const isAdmin = session.role === 'admin';
@@ -51,6 +59,8 @@ export default function DriversScreen() {
           return driversCsv(rows, { isAdmin, currency, nowMs: serverNow(), nameOf });
         }}
         hint="Add a driver, import a file of them, or wait for one to register."
+        // A fleet admin decides about their drivers one at a time.
+        edits={isAdmin ? edits : []}
         moreFilters={
           isAdmin ? (
             <PersonFilter

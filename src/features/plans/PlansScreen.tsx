@@ -12,6 +12,7 @@ import { carTypesGroup, holidaysGroup, plansGroup, tariffGroup } from '@/state/t
 import { useTable } from '@/state/desk/useTable';
 import { planFields } from './planFields';
 import { planNews } from './planNews';
+import { raisePrices } from './raisePrices';
 import { TrialFare } from './TrialFare';
 
 const BLANK: Plan = {
@@ -49,6 +50,7 @@ export default function PlansScreen() {
     return planFields(titles, unit, currency);
   }, [tariffs, loading, unit, currency]);
 
+  const edits = useMemo(() => [raisePrices(currency)], [currency]);
   const aside = (draft: Draft) => {
     const typed = v.safeParse(planSchema, draft);
     return (
@@ -71,6 +73,7 @@ export default function PlansScreen() {
         missing="no_plans"
         fields={fields}
         nameOf={nameOf}
+        bulk={{ many: 'plans', edits }}
         emptyHint="A plan holds the prices of a tariff. Without one, there is no fare."
         edit={{
           ...editing,

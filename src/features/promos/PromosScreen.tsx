@@ -8,6 +8,7 @@ import { promosGroup } from '@/state/personal';
 import { selectCurrency } from '@/state/selectors';
 import { useTable } from '@/state/desk/useTable';
 import { promoFields } from './promoFields';
+import { switchOff, switchOn } from './switchPromos';
 
 const BLANK: Promo = {
   promo_name: '',
@@ -18,8 +19,10 @@ const BLANK: Promo = {
   min_order: 0,
   promo_validity: '',
   promo_usage_limit: 100,
+  promo_state: '',
   user_avail: 0,
 };
+const BULK = { many: 'promos', edits: [switchOff, switchOn] };
 const nameOf = ({ promo_name }: Promo) => promo_name;
 
 /** Promo codes that reduce a fare; each rider can use a code once. */
@@ -37,6 +40,7 @@ export default function PromosScreen() {
         missing="no_promos"
         fields={fields}
         nameOf={nameOf}
+        bulk={BULK}
         emptyHint="Riders type a promo’s code when they pay."
         edit={{ ...editing, blank: BLANK, deleteNote }}
       />

@@ -3,10 +3,12 @@ import type { Listed } from '@/backend/connection/observe';
 import { percentOrPounds } from '@/components/editableTable/fileColumns';
 import type { Field } from '@/components/editableTable/field';
 import { formatMoney, poundsToPence } from '@/domain/money/money';
-import type { Promo } from '@/domain/pricing/promo';
+import type { Promo, PromoState } from '@/domain/pricing/promo';
 import { DEFAULT_TIME_ZONE, endOfLocalDay, formatDate, instantOf, isLocalDate } from '@/domain/time/time';
 
 const NOON = 720;
+
+export const STATE_WORDS: Readonly<Record<PromoState, string>> = { '': 'On', off: 'Switched off' };
 
 /** A promo's fields; the platform counts how often it was used. */
 export function promoFields(currency: string): Field<Promo>[] {
@@ -84,9 +86,24 @@ export function promoFields(currency: string): Field<Promo>[] {
       kind: 'date',
       width: 'half',
       required: true,
-      cell: ({ promo_validity: day }) =>
-        endOfLocalDay(day, DEFAULT_TIME_ZONE) < serverNow() ? `Ended ${dayWords(day)}` : dayWords(day),
+      cell: validityWords,
+      exported: [
+        { heading: 'Valid until', kind: 'date', value: ({ promo_validity }) => promo_validity },
+        { heading: 'State', kind: 'text', value: ({ promo_state = '' }) => STATE_WORDS[promo_state] },
+      ],
       hint: 'The last day, included.',
+    },
+    {
+      field: 'promo_state',
+      label: 'State',
+      kind: 'choice',
+      width: 'half',
+      choices: [
+        { value: '', label: STATE_WORDS[''] },
+        { value: 'off', label: STATE_WORDS.off },
+      ],
+      only: 'form',
+      hint: 'Nobody can use one that is switched off.',
     },
     {
       field: 'promo_usage_limit',
@@ -112,6 +129,11 @@ export function promoFields(currency: string): Field<Promo>[] {
       hint: 'Riders so far, counted by the platform.',
     },
   ];
+}
+
+function validityWords({ promo_validity: day, promo_state }: Promo): string {
+  if (promo_state === 'off') return STATE_WORDS.off;
+  return endOfLocalDay(day, DEFAULT_TIME_ZONE) < serverNow() ? `Ended ${dayWords(day)}` : dayWords(day);
 }
 
 const dayWords = (day: string): string =>

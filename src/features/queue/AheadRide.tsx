@@ -9,6 +9,7 @@ import { useObserved } from '@/state/hooks';
 import { HoldBack } from './HoldBack';
 import { MessageDriver } from './MessageDriver';
 import { promiseRisk } from './promiseRisk';
+import { ChooseBox } from '@/components/ui/table/ChooseBox';
 import styles from './Queue.module.css';
 import { RideParty } from './RideParty';
 import { Troubles } from './Troubles';
@@ -48,6 +49,7 @@ export function AheadRide({ booking, nowMs, onCancel }: Props) {
         </div>
       </div>
       <div className={styles.actions}>
+        <ChooseBox id={booking.id} />
         <Button color="error" aria-label={`Cancel: ${customer_name}`} onClick={onCancel}>
           Cancel
         </Button>

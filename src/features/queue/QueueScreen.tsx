@@ -11,15 +11,21 @@ import { queueOf } from '@/domain/ride/dispatch/queue';
 import { useWatch } from '@/state/hooks';
 import { queueGroup } from '@/state/personal';
 import { useServerNow } from '@/state/useServerNow';
+import { BulkEdits } from '@/components/bulk/BulkEdits';
+import { ChooseAllBox } from '@/components/ui/table/ChooseBox';
 import { AheadRide } from './AheadRide';
 import { OfferDialog } from './OfferDialog';
 import { PutFirstDialog } from './PutFirstDialog';
+import { cancelRides } from './cancelRides';
 import styles from './Queue.module.css';
 import { waitingWords } from './queueWords';
 import { type QueueAction, WaitingRide } from './WaitingRide';
 import { WaitLongerDialog } from './WaitLongerDialog';
 
 type Acting = { action: QueueAction; booking: Booking };
+
+const EDITS = [cancelRides];
+const rideName = ({ customer_name, booking_id }: Booking): string => `${customer_name}, ${booking_id}`;
 
 /** The riders who wait for a cab, followed live, and what the desk can do for them. */
 export default function QueueScreen() {
@@ -34,56 +40,61 @@ export default function QueueScreen() {
 
   return (
     <Page title="Queue" wide>
-      {data === null && !isEmpty ? (
-        <ListState label="Loading the queue" loading={loading} error={error} missing="no_data" onAgain={again} />
-      ) : (
-        <>
-          {waiting.length === 0 ? (
-            <EmptyState title="Nobody is waiting.">
-              A rider shows here in the second in which they wait for a cab.
-            </EmptyState>
-          ) : (
-            <section aria-labelledby="waiting" className={styles.section}>
-              <h2 id="waiting" className={styles.heading} role="status">
-                {waitingWords(waiting.length, inTrouble, isCut)}
-              </h2>
-              <ol className={styles.list}>
-                {waiting.map((booking, index) => (
-                  <WaitingRide
-                    key={booking.id}
-                    booking={booking}
-                    place={index + 1}
-                    nowMs={nowMs}
-                    onAct={(action) => setActing({ action, booking })}
-                  />
-                ))}
-              </ol>
-            </section>
-          )}
-          {ahead.length === 0 ? null : (
-            <section aria-labelledby="ahead" className={styles.section}>
-              <h2 id="ahead" className={styles.heading}>
-                Booked ahead, the next {QUEUE_AHEAD_HOURS} hours
-              </h2>
-              <ol className={styles.list}>
-                {ahead.map((booking) => (
-                  <AheadRide
-                    key={booking.id}
-                    booking={booking}
-                    nowMs={nowMs}
-                    onCancel={() => setActing({ action: 'cancel', booking })}
-                  />
-                ))}
-              </ol>
-            </section>
-          )}
-          {isCut ? (
-            <Button variant="outlined" onClick={() => setRows(rows + PAGE_SIZE)}>
-              Show more
-            </Button>
-          ) : null}
-        </>
-      )}
+      <BulkEdits rows={ahead} many="rides" one="ride" nameOf={rideName} edits={EDITS}>
+        {data === null && !isEmpty ? (
+          <ListState label="Loading the queue" loading={loading} error={error} missing="no_data" onAgain={again} />
+        ) : (
+          <>
+            {waiting.length === 0 ? (
+              <EmptyState title="Nobody is waiting.">
+                A rider shows here in the second in which they wait for a cab.
+              </EmptyState>
+            ) : (
+              <section aria-labelledby="waiting" className={styles.section}>
+                <h2 id="waiting" className={styles.heading} role="status">
+                  {waitingWords(waiting.length, inTrouble, isCut)}
+                </h2>
+                <ol className={styles.list}>
+                  {waiting.map((booking, index) => (
+                    <WaitingRide
+                      key={booking.id}
+                      booking={booking}
+                      place={index + 1}
+                      nowMs={nowMs}
+                      onAct={(action) => setActing({ action, booking })}
+                    />
+                  ))}
+                </ol>
+              </section>
+            )}
+            {ahead.length === 0 ? null : (
+              <section aria-labelledby="ahead" className={styles.section}>
+                <div className={styles.headed}>
+                  <ChooseAllBox />
+                  <h2 id="ahead" className={styles.heading}>
+                    Booked ahead, the next {QUEUE_AHEAD_HOURS} hours
+                  </h2>
+                </div>
+                <ol className={styles.list}>
+                  {ahead.map((booking) => (
+                    <AheadRide
+                      key={booking.id}
+                      booking={booking}
+                      nowMs={nowMs}
+                      onCancel={() => setActing({ action: 'cancel', booking })}
+                    />
+                  ))}
+                </ol>
+              </section>
+            )}
+            {isCut ? (
+              <Button variant="outlined" onClick={() => setRows(rows + PAGE_SIZE)}>
+                Show more
+              </Button>
+            ) : null}
+          </>
+        )}
+      </BulkEdits>
       {acting === null ? null : (
         <Dialogs
           acting={acting}

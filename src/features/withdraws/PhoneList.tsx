@@ -1,4 +1,5 @@
 import type { Listed } from '@/backend/connection/observe';
+import { ChooseBox } from '@/components/ui/table/ChooseBox';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { bankPart, type Withdraw } from '@/domain/money/wallet';
@@ -13,7 +14,10 @@ export function PhoneList({ rows, ...action }: Action & { rows: readonly Listed<
       {rows.map((row) => (
         <li key={row.id}>
           <div className={styles.line}>
-            <span className={styles.name}>{row.name}</span>
+            <span className={styles.name}>
+              <ChooseBox id={row.id} />
+              {row.name}
+            </span>
             <span className={styles.name}>
               <MoneyText pence={row.amount} />
             </span>

@@ -1,8 +1,9 @@
 import { Button, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { config } from '@/backend/connection/config';
 import { failureText } from '@/backend/connection/failure';
 import type { Listed } from '@/backend/connection/observe';
+import { BulkEdits } from '@/components/bulk/BulkEdits';
 import { SavedFilters } from '@/components/savedFilters/SavedFilters';
 import { ReasonDialog } from '@/components/ui/message/ReasonDialog';
 import { DeskTable } from '@/components/ui/table/DeskTable';
@@ -23,6 +24,7 @@ import { messageShown } from '@/state/messages';
 import { withdrawsGroup } from '@/state/personal';
 import { selectCurrency } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
+import { markProcessed, refuse } from './bulk';
 import { columns } from './columns';
 import { withdrawsCsv } from './export';
 import { PhoneList } from './PhoneList';
@@ -48,6 +50,7 @@ export default function WithdrawsScreen() {
   const { data, loading, error } = useWatch(withdrawsGroup, { waiting, rows });
   const shown = (data ?? []).toSorted((a, b) => b.date - a.date);
 
+  const edits = useMemo(() => [markProcessed(currency), refuse(currency)], [currency]);
   const action = { currency, busy: busy !== null, onProcess: unlessDemo(setAsked), onReject: unlessDemo(setRejected) };
 
   function unlessDemo(open: (row: Row) => void): (row: Row) => void {
@@ -92,28 +95,37 @@ export default function WithdrawsScreen() {
         ) : null}
       </div>
       <SavedFilters page="withdraws" />
-      {shown.length > 0 && phone ? (
-        <PhoneList rows={shown} {...action} />
-      ) : shown.length > 0 ? (
-        <DeskTable
-          label="Withdraws, newest first"
-          dense
-          columns={columns(action)}
-          groups={[{ key: 'all', rows: shown }]}
-          rowKey={({ id }) => id}
-        />
-      ) : loading ? (
-        <SkeletonLines rows={6} label="Loading withdraws" />
-      ) : error.flag ? (
-        <EmptyState title={failureText(error)}>
-          {waiting ? 'Every request has been sent.' : 'A request shows here the moment somebody makes it.'}
-        </EmptyState>
-      ) : null}
-      {shown.length >= rows ? (
-        <Button fullWidth sx={{ mt: 2 }} onClick={() => setRows(rows + PAGE_SIZE)}>
-          Show older
-        </Button>
-      ) : null}
+      <BulkEdits
+        rows={shown}
+        many="withdrawals"
+        one="withdrawal"
+        nameOf={(row) => `${row.name}, ${formatMoney(bankPart(row) || row.amount, currency)}`}
+        edits={edits}
+        question={show}
+      >
+        {shown.length > 0 && phone ? (
+          <PhoneList rows={shown} {...action} />
+        ) : shown.length > 0 ? (
+          <DeskTable
+            label="Withdraws, newest first"
+            dense
+            columns={columns(action)}
+            groups={[{ key: 'all', rows: shown }]}
+            rowKey={({ id }) => id}
+          />
+        ) : loading ? (
+          <SkeletonLines rows={6} label="Loading withdraws" />
+        ) : error.flag ? (
+          <EmptyState title={failureText(error)}>
+            {waiting ? 'Every request has been sent.' : 'A request shows here the moment somebody makes it.'}
+          </EmptyState>
+        ) : null}
+        {shown.length >= rows ? (
+          <Button fullWidth sx={{ mt: 2 }} onClick={() => setRows(rows + PAGE_SIZE)}>
+            Show older
+          </Button>
+        ) : null}
+      </BulkEdits>
       <MessageDialog
         open={asked !== null}
         title="Has the money been sent?"

@@ -17,3 +17,9 @@ export const useMayDo = (job: Job): boolean => useAsked((profile) => mayDo(profi
 
 /** True unless the right of an admin does not let them call this endpoint. A button that they may not press is not shown. */
 export const useMayCall = (name: ApiName): boolean => useAsked((profile) => mayCall(profile, name));
+
+/** The same for endpoints that are only known as the screen renders. */
+export function useMayCallEach(): (name: ApiName) => boolean {
+  const profile = useAppSelector(selectEntrant)?.profile ?? null;
+  return (name) => profile === null || mayCall(profile, name);
+}

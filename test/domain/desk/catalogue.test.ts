@@ -28,6 +28,7 @@ describe('an edited promo', () => {
       max_promo_discount_value: 0,
       min_order: 0,
       promo_usage_limit: 100,
+      promo_state: '',
     });
   });
 

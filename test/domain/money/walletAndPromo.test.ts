@@ -80,6 +80,10 @@ describe('promoDiscount', () => {
     expect(discount({}, 999)).toEqual({ ok: false, error: 'promo_min_order' });
     expect(discount({}, 1000)).toEqual({ ok: true, discount: 100 });
   });
+  it('gives nothing while it is switched off, and the same as before once it is on again', () => {
+    expect(discount({ promo_state: 'off' }, 2000)).toEqual({ ok: false, error: 'promo_off' });
+    expect(discount({ promo_state: '' }, 2000)).toEqual(discount({}, 2000));
+  });
   it('is refused beyond its usage limit, after its last day in London, and for a second use', () => {
     expect(discount({ user_avail: 100 }, 2000)).toEqual({ ok: false, error: 'promo_limit' });
     expect(discount({}, 2000, false, Date.UTC(2026, 5, 30, 23, 0, 0))).toEqual({ ok: false, error: 'promo_expired' });

@@ -175,6 +175,50 @@ describe('a suspension', () => {
   });
 });
 
+describe('a desk that decides on many people together', () => {
+  const together = (uid: string, by: Person = admin, more: Partial<ApiBody<'approve_user'>> = {}) =>
+    call(by, 'approve_user', { uid, decision: 'suspend', reason: 'Strike', unless_suspended: true, ...more });
+  const takeBack = (uid: string, suspended_at: number) =>
+    call(admin, 'approve_user', { uid, decision: 'reinstate', suspended_at });
+  const entries = async (uid: string) => {
+    const all = Object.values((await db.get<Record<string, { subject?: string; event: string }>>('audit')) ?? {});
+    return all.filter(({ subject }) => subject === uid).map(({ event }) => event);
+  };
+
+  it('suspends nobody whom another has suspended, and its own once, however often it arrives', async () => {
+    const [driver, other] = [await createPerson('driver'), await createPerson('admin')];
+    const first = (await together(driver.uid)).answer;
+    expect(first).toMatchObject({ suspended: true, suspendedAt: (await profileOf(driver.uid))?.suspendedAt });
+    expect((await together(driver.uid)).answer).toEqual(first);
+    expect((await together(driver.uid, other)).error?.code).toBe('user_suspended');
+    expect((await together(driver.uid, admin, { reason: 'Another' })).error?.code).toBe('user_suspended');
+    expect((await together(driver.uid, admin, { until: dayFromNow(3) })).error?.code).toBe('user_suspended');
+    expect(await entries(driver.uid)).toEqual(['suspend']);
+  });
+
+  it('takes back its own suspension, and none that somebody has lifted or begun since', async () => {
+    const [driver, other] = [await createPerson('driver'), await createPerson('admin')];
+    const at = (await together(driver.uid)).answer?.suspendedAt ?? 0;
+    await decide(driver.uid, 'reinstate', other);
+    expect((await takeBack(driver.uid, at)).error?.code).toBe('suspension_lifted');
+    await decide(driver.uid, 'suspend', other);
+    expect((await takeBack(driver.uid, at)).error?.code).toBe('user_changed');
+    expect(await profileOf(driver.uid)).toMatchObject({ suspended: true, suspendedBy: other.uid });
+  });
+
+  it('lifts a suspension once, of two who lift it and a third who begins another at the same moment', async () => {
+    const [driver, other] = [await createPerson('driver'), await createPerson('admin')];
+    const at = (await together(driver.uid)).answer?.suspendedAt ?? 0;
+    await Promise.all([
+      takeBack(driver.uid, at),
+      decide(driver.uid, 'reinstate', other).then(() => decide(driver.uid, 'suspend', other)),
+      takeBack(driver.uid, at),
+    ]);
+    expect(await profileOf(driver.uid)).toMatchObject({ suspended: true, suspendedBy: other.uid });
+    expect((await entries(driver.uid)).filter((event) => event === 'reinstate')).toHaveLength(1);
+  });
+});
+
 describe('a driver whose papers run out', () => {
   const lapse = (driver: Person) => db.set(`users/${driver.uid}/dutyUntil`, Date.now() - 60_000);
 

@@ -259,6 +259,7 @@ describe('a promo', () => {
     min_order: 0,
     promo_validity: '2090-01-01',
     promo_usage_limit: 100,
+    promo_state: '',
   };
   const add = (changes: Row): Edit => ({
     table: 'offers',

@@ -304,6 +304,7 @@ const farming: Group = {
   attacks: [
     promo('a promo that is used up', 'FARM', { user_avail: 1 }, /promo_limit/),
     promo('a promo of last year', 'FARM', { promo_validity: '2020-01-01' }, /promo_expired/),
+    promo('a promo that the desk has switched off', 'FARM', { promo_state: 'off' }, /promo_off/),
     promo('a promo for greater bills', 'FARM', { min_order: 5000 }, /promo_min_order/),
     {
       name: 'a promo a second time',

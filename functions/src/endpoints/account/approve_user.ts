@@ -36,8 +36,10 @@ function waiting({ application }: Applicant, { submittedAt }: Asked) {
   return isRead ? { ...application, fields: application.fields } : refuse('application_changed');
 }
 
+type After = { approved?: boolean; suspended?: boolean; suspendedAt?: number };
+
 /** What the desk's screen shows after the decision. */
-const answerOf = ({ profile, application }: Applicant, after: { approved?: boolean; suspended?: boolean } = {}) => ({
+const answerOf = ({ profile, application }: Applicant, after: After = {}) => ({
   approved: profile.approved,
   suspended: profile.suspended === true,
   application: application?.status ?? null,
@@ -106,11 +108,27 @@ function decideToTakeBack(body: Asked, applicant: Applicant, stamp: PersonStamp)
     : { answer, update: takeBackSuspensionUpdate(body.uid, profile, body.reason ?? '', stamp) };
 }
 
+/** True where the suspension in force is this same decision of the same admin, which arrives a second time. */
+function isTheirs({ profile }: Applicant, body: Asked, stamp: PersonStamp): boolean {
+  const { suspendedBy, suspendedFor, suspendedUntil = null, suspendedReason = '' } = profile;
+  const times = suspensionTimes(body, stamp.nowMs);
+  return (
+    suspendedBy === stamp.by &&
+    suspendedFor === body.suspended_for &&
+    suspendedReason === (body.reason ?? '') &&
+    'until' in times &&
+    suspendedUntil === times.until
+  );
+}
+
 /** Withdraws every offer in the same write. The searches then move on to other drivers. */
 async function decideToSuspend(body: Asked, applicant: Applicant, stamp: PersonStamp) {
   const { profile } = applicant;
-  const answer = answerOf(applicant, { suspended: true });
-  if (body.from === '' && profile.suspended === true) return { answer };
+  if (body.from === '' && profile.suspended === true) {
+    if (body.unless_suspended && !isTheirs(applicant, body, stamp)) return refuse('user_suspended');
+    return { answer: answerOf(applicant, { suspended: true, suspendedAt: profile.suspendedAt }) };
+  }
+  const answer = answerOf(applicant, { suspended: true, suspendedAt: stamp.nowMs });
   const times = suspensionTimes(body, stamp.nowMs);
   if ('key' in times) return refuse(times.key, times.field);
   const isDriver = profile.usertype === 'driver';
@@ -127,7 +145,9 @@ function decideToReinstate(body: Asked, applicant: Applicant, stamp: PersonStamp
   const answer = answerOf(applicant, {
     suspended: isSuspended({ ...applicant.profile, suspended: undefined }, stamp.nowMs),
   });
-  if (applicant.profile.suspended !== true) return { answer };
+  const { suspended, suspendedAt } = applicant.profile;
+  if (suspended !== true) return body.suspended_at === undefined ? { answer } : refuse('suspension_lifted');
+  if (body.suspended_at !== undefined && body.suspended_at !== suspendedAt) return refuse('user_changed');
   return { answer, update: reinstateUpdate(body.uid, applicant.profile, body.reason ?? '', stamp) };
 }
 

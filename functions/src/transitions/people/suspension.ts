@@ -158,6 +158,13 @@ const NOT_SUSPENDED = {
   suspendedReason: null,
 };
 
+/**
+ * The entry of how a suspension in force was lifted. There is one, so whoever lifts it lifts this one and none that has begun
+ * since. Those of long ago have no first moment.
+ */
+const lifted = (uid: string, { suspendedAt }: UserProfile, stamp: PersonStamp): PersonStamp =>
+  suspendedAt === undefined ? stamp : { ...stamp, newKey: () => `${uid}-lifted-${suspendedAt}` };
+
 /** Opens the account again, as it was: an approval that was missing is still missing. */
 export function reinstateUpdate(uid: string, profile: UserProfile, reason: string, stamp: PersonStamp): Update {
   // Another that was entered ahead and is due keeps the account closed.
@@ -165,7 +172,7 @@ export function reinstateUpdate(uid: string, profile: UserProfile, reason: strin
   return {
     ...field(uid, { ...NOT_SUSPENDED }),
     ...(another ? {} : notice(stamp, uid, noticeTexts.accountReinstated())),
-    ...audit(stamp, {
+    ...audit(lifted(uid, profile, stamp), {
       event: 'reinstate',
       subject: uid,
       from: 'suspended',

@@ -75,6 +75,7 @@ export const TABLE_FIELDS: { readonly [Table in TableName]: Readonly<Record<keyo
     min_order: ['least bill', 'pounds'],
     promo_validity: ['last day', 'text'],
     promo_usage_limit: ['uses in all', 'number'],
+    promo_state: ['state', { '': 'on', off: 'switched off' }],
     user_avail: ['uses so far', 'number'],
   },
   cancel_reason: { label: ['label', 'text'], value: ['place in the list', 'number'] },

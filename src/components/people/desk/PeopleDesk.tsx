@@ -5,9 +5,11 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type PeopleList, type PeoplePage, peoplePages, type Person } from '@/backend/people/people';
 import type { FilteredPage } from '@/domain/desk/filterNames';
 import type { MessageKey } from '@/domain/messages';
-import type { UserType } from '@/domain/people/user';
+import { fullName, type UserType } from '@/domain/people/user';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
+import { BulkEdits } from '@/components/bulk/BulkEdits';
+import type { AnyBulkEdit } from '@/components/bulk/bulkEdit';
 import { SavedFilters } from '@/components/savedFilters/SavedFilters';
 import type { DeskColumn } from '@/components/ui/table/DeskTable';
 import { DeskTable } from '@/components/ui/table/DeskTable';
@@ -50,6 +52,8 @@ type Props = {
   csv: (rows: readonly Person[]) => string | Promise<string>;
   /** Advice for an empty list. */
   hint: string;
+  /** What is edited of many people together. */
+  edits?: readonly AnyBulkEdit<Person>[];
   moreFilters?: ReactNode;
   moreActions?: ReactNode;
   /** One person's details, in a drawer. */
@@ -57,6 +61,8 @@ type Props = {
   /** The form for a new person; `onSaved` opens their details and then shows the outcome. */
   renderForm: (onClose: () => void, onSaved: (uid: string, told?: MessageKey) => void) => ReactNode;
 };
+
+const NO_EDITS: readonly AnyBulkEdit<Person>[] = [];
 
 /** The desk's list of people: search, filters, pages, and each person's details in a drawer. */
 export function PeopleDesk(props: Props) {
@@ -97,6 +103,13 @@ export function PeopleDesk(props: Props) {
       return;
     }
     for await (const page of peoplePages(source, signal)) yield { ...page, rows: page.rows.filter(keep ?? Boolean) };
+  }
+
+  /** Every person of the list, for an edit of all that match. @throws when a page cannot be read */
+  async function everybody(): Promise<Person[]> {
+    const all: Person[] = [];
+    for await (const page of exported(new AbortController().signal)) all.push(...page.rows);
+    return all;
   }
 
   const files = (
@@ -153,40 +166,50 @@ export function PeopleDesk(props: Props) {
           Only the first that match are shown. Type more to find others.
         </p>
       ) : null}
-      {people.rows.length > 0 ? (
-        wide ? (
-          <DeskTable
-            label={title}
-            dense
-            columns={[nameColumn(open), ...columns]}
-            groups={[{ key: 'all', rows: people.rows }]}
-            rowKey={({ id }) => id}
-          />
+      <BulkEdits
+        rows={people.rows}
+        many={many}
+        one={one}
+        nameOf={fullName}
+        edits={props.edits ?? NO_EDITS}
+        question={JSON.stringify([source, filter.key, typed])}
+        readAll={people.number === 1 && people.older === null ? null : everybody}
+      >
+        {people.rows.length > 0 ? (
+          wide ? (
+            <DeskTable
+              label={title}
+              dense
+              columns={[nameColumn(open), ...columns]}
+              groups={[{ key: 'all', rows: people.rows }]}
+              rowKey={({ id }) => id}
+            />
+          ) : (
+            <PeopleRows label={title} people={people.rows} renderLines={props.renderLines} onOpen={open} />
+          )
         ) : (
-          <PeopleRows label={title} people={people.rows} renderLines={props.renderLines} onOpen={open} />
-        )
-      ) : (
-        <ListState
-          label={`Loading ${many}`}
-          loading={people.loading}
-          error={people.error}
-          missing={searchesAll && typed.trim() !== '' ? 'no_users_matched' : 'no_users'}
-          onAgain={people.again}
-        >
-          {people.number > 1
-            ? 'There are no more.'
-            : filtered
-              ? `No ${one} matches. Try another filter or fewer letters.`
-              : hint}
-        </ListState>
-      )}
-      <Pager
-        label={`Pages of ${many}`}
-        words={['Previous', 'Next']}
-        number={people.number}
-        onNewer={people.newer}
-        onOlder={people.older}
-      />
+          <ListState
+            label={`Loading ${many}`}
+            loading={people.loading}
+            error={people.error}
+            missing={searchesAll && typed.trim() !== '' ? 'no_users_matched' : 'no_users'}
+            onAgain={people.again}
+          >
+            {people.number > 1
+              ? 'There are no more.'
+              : filtered
+                ? `No ${one} matches. Try another filter or fewer letters.`
+                : hint}
+          </ListState>
+        )}
+        <Pager
+          label={`Pages of ${many}`}
+          words={['Previous', 'Next']}
+          number={people.number}
+          onNewer={people.newer}
+          onOlder={people.older}
+        />
+      </BulkEdits>
       {props.renderDetails(shown, () => {
         setToTell(null);
         put('person', null);

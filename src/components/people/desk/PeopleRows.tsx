@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Person } from '@/backend/people/people';
 import { fullName } from '@/domain/people/user';
+import { ChooseBox } from '@/components/ui/table/ChooseBox';
 import styles from './PeopleDesk.module.css';
 
 type Props = {
@@ -15,7 +16,8 @@ export function PeopleRows({ label, people, renderLines, onOpen }: Props) {
   return (
     <ul className={styles.rows} aria-label={label}>
       {people.map((person) => (
-        <li key={person.id}>
+        <li key={person.id} className={styles.card}>
+          <ChooseBox id={person.id} />
           <button type="button" className={styles.row} onClick={() => onOpen(person)}>
             <span className={styles.rowName}>{fullName(person)}</span>
             <span className={styles.lines}>{renderLines(person)}</span>

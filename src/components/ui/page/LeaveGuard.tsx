@@ -22,7 +22,18 @@ function leaves(element: Element): boolean {
   return isOther && element.target === '' && !element.hasAttribute('download');
 }
 
-export function LeaveGuard({ when }: { when: boolean }) {
+type Props = {
+  when: boolean;
+  /** What is lost, where it is not what somebody typed. */
+  title?: string;
+  words?: string;
+};
+
+export function LeaveGuard({
+  when,
+  title = 'Leave without saving?',
+  words = 'What you changed here is not saved yet.',
+}: Props) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const answered = useRef(false);
   useEffect(() => {
@@ -69,7 +80,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
   return (
     <MessageDialog
       open={leave !== null}
-      title="Leave without saving?"
+      title={title}
       back={false}
       onClose={stay}
       actions={[
@@ -84,7 +95,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
         { label: 'Stay', next: true, onSelect: stay },
       ]}
     >
-      What you changed here is not saved yet.
+      {words}
     </MessageDialog>
   );
 }

@@ -1,5 +1,7 @@
 import { Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
+import { ChooseAllBox, ChooseBox } from './ChooseBox';
+import { useChoosing } from './choosing';
 import styles from './DeskTable.module.css';
 
 export type DeskColumn<Row> = {
@@ -29,8 +31,12 @@ type Props<Row> = {
   dense?: boolean;
 };
 
-/** A table for the desk, in groups or as one. Where it is too wide it scrolls sideways under the column of its actions. */
+/**
+ * A table for the desk, in groups or as one. Where it is too wide it scrolls sideways under the column of its actions. On a
+ * page whose rows are edited together, each begins with a box to choose it, by its key.
+ */
 export function DeskTable<Row>({ label, columns, groups, rowKey, total, dense }: Props<Row>) {
+  const isChosenFrom = useChoosing() !== null;
   const cellProps = ({ figures, text, action }: DeskColumn<Row>) => ({
     align: figures ? ('right' as const) : ('left' as const),
     className: [text ? styles.text : '', action ? styles.action : ''].join(' ').trim(),
@@ -45,6 +51,11 @@ export function DeskTable<Row>({ label, columns, groups, rowKey, total, dense }:
       <Table aria-label={label}>
         <TableHead>
           <TableRow>
+            {isChosenFrom ? (
+              <TableCell>
+                <ChooseAllBox />
+              </TableCell>
+            ) : null}
             {columns.map((column) => (
               <TableCell key={column.label} {...cellProps(column)}>
                 {column.unseen ? <span className="visually-hidden">{column.label}</span> : column.label}
@@ -56,13 +67,23 @@ export function DeskTable<Row>({ label, columns, groups, rowKey, total, dense }:
           <TableBody key={key}>
             {title === undefined ? null : (
               <TableRow>
-                <TableCell component="th" scope="rowgroup" colSpan={columns.length} className={styles.group}>
+                <TableCell
+                  component="th"
+                  scope="rowgroup"
+                  colSpan={columns.length + Number(isChosenFrom)}
+                  className={styles.group}
+                >
                   <div className={styles.groupLine}>{title}</div>
                 </TableCell>
               </TableRow>
             )}
             {rows.map((row, index) => (
               <TableRow key={rowKey(row, index)} hover>
+                {isChosenFrom ? (
+                  <TableCell>
+                    <ChooseBox id={rowKey(row, index)} />
+                  </TableCell>
+                ) : null}
                 {columns.map((column) => (
                   <TableCell key={column.label} {...cellProps(column)}>
                     {column.cell(row)}
@@ -75,6 +96,7 @@ export function DeskTable<Row>({ label, columns, groups, rowKey, total, dense }:
         {total ? (
           <TableFooter>
             <TableRow>
+              {isChosenFrom ? <TableCell className={styles.total} /> : null}
               {columns.map((column, index) => (
                 <TableCell
                   key={column.label}

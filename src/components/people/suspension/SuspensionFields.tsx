@@ -1,0 +1,87 @@
+import { MenuItem, TextField } from '@mui/material';
+import { serverNow } from '@/backend/connection/connection';
+import { REASON_MAX_CHARACTERS } from '@/domain/limits';
+import { messages } from '@/domain/messages';
+import { suspensionTimes } from '@/domain/people/suspension/suspensionTimes';
+import type { SuspendedFor } from '@/domain/people/user';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { SUSPENDED_BY_WORDS } from './suspensionWords';
+
+export type Suspending = { reason: string; suspended_for: SuspendedFor; from: string; until: string };
+
+export const NOTHING_TYPED: Suspending = { reason: '', suspended_for: 'desk', from: '', until: '' };
+
+type Props = {
+  typed: Suspending;
+  /** True for a driver, whom an authority may suspend too. */
+  isDriver: boolean;
+  mayBeginLater: boolean;
+  needsReason?: boolean;
+  onTyped: (typed: Suspending) => void;
+};
+
+/** Why an account is suspended, by whose decision, from when and until when. */
+export function SuspensionFields({ typed, isDriver, mayBeginLater, needsReason = false, onTyped }: Props) {
+  const today = clockParts(serverNow(), DEFAULT_TIME_ZONE).date;
+  const times = suspensionTimes(typed, serverNow());
+  const fault = 'key' in times ? times : null;
+  const faultOf = (field: 'from' | 'until'): string | null => (fault?.field === field ? messages[fault.key] : null);
+  const change = (part: Partial<Suspending>): void => onTyped({ ...typed, ...part });
+  return (
+    <>
+      <TextField
+        sx={{ mt: 2 }}
+        fullWidth
+        multiline
+        minRows={2}
+        label={needsReason ? 'Reason' : 'Reason (optional)'}
+        value={typed.reason}
+        onChange={({ target }) => change({ reason: target.value })}
+        slotProps={{ htmlInput: { maxLength: REASON_MAX_CHARACTERS } }}
+      />
+      {isDriver ? (
+        <TextField
+          sx={{ mt: 2 }}
+          select
+          fullWidth
+          label="Whose decision"
+          value={typed.suspended_for}
+          onChange={({ target }) => change({ suspended_for: target.value as SuspendedFor })}
+        >
+          {Object.entries(SUSPENDED_BY_WORDS).map(([value, words]) => (
+            <MenuItem key={value} value={value}>
+              {words}
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : null}
+      {mayBeginLater ? (
+        <TextField
+          sx={{ mt: 2 }}
+          fullWidth
+          type="datetime-local"
+          label="From (optional)"
+          value={typed.from}
+          error={faultOf('from') !== null}
+          helperText={
+            faultOf('from') ??
+            'Left empty, it begins at once. Otherwise it begins by itself, and the driver is told now.'
+          }
+          onChange={({ target }) => change({ from: target.value.slice(0, 16) })}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: `${today}T00:00` } }}
+        />
+      ) : null}
+      <TextField
+        sx={{ mt: 2 }}
+        fullWidth
+        type="date"
+        label="Last day (optional)"
+        value={typed.until}
+        error={faultOf('until') !== null}
+        helperText={faultOf('until') ?? 'Without one, it lasts until you lift it.'}
+        onChange={({ target }) => change({ until: target.value })}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+      />
+    </>
+  );
+}
