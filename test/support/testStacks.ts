@@ -63,10 +63,15 @@ function startRun(count: number): Run {
   return { stacks, prepared, lender: lendStacks(ready) };
 }
 
-/** A single named file needs one stack; otherwise each worker has its own. */
+const A_TEST = /\.test\.tsx?$/;
+const NEEDS_STACK = /\btest\/(?:functions|trust|e2e)\//;
+
+/** Each worker has a stack of its own, unless fewer files are named that need one. */
 function stacksWanted({ config }: TestProject): number {
-  const named = process.argv.filter((argument) => argument.endsWith('.test.ts'));
-  return named.length === 1 ? 1 : config.maxWorkers;
+  const named = process.argv.slice(2).filter((argument) => argument.includes('test/'));
+  const needing = named.filter((argument) => NEEDS_STACK.test(argument));
+  const areFiles = needing.length > 0 && needing.every((argument) => A_TEST.test(argument));
+  return areFiles ? Math.min(needing.length, config.maxWorkers) : config.maxWorkers;
 }
 
 /**
