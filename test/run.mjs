@@ -83,6 +83,8 @@ function runVitest(vitestArgs) {
       env: {
         ...process.env,
         ...(official && { AMBERLIGHT_OFFICIAL: '1' }),
+        // A second stack takes longer to start than it would save.
+        ...(lane !== null && { AMBERLIGHT_STACKS: '1' }),
         ...(chromium !== null && { CHROMIUM_PATH: chromium }),
       },
     });

@@ -76,17 +76,21 @@ function stacksWanted({ config }: TestProject): number {
 
 /**
  * Global set-up of a project that uses a stack: tells its files where to borrow one.
- * @param ready prepares each stack before the first test
+ * @param ready prepares each stack before the first test: the first one, and then the others like it
  * @returns a function that stops the run's own stacks
  */
 export async function provideStacks(
   project: TestProject,
-  ready?: (stack: Stack) => Promise<void>,
+  ready?: (stack: Stack, like?: Stack) => Promise<void>,
 ): Promise<() => Promise<void>> {
   shared.amberlightTestRun ??= startRun(stacksWanted(project));
   const { stacks, prepared, lender } = shared.amberlightTestRun;
   if (ready) {
-    const work = stacks.then((started) => Promise.all(started.map(ready)));
+    const work = stacks.then(async ([first, ...others]) => {
+      if (first === undefined) return;
+      await ready(first);
+      await Promise.all(others.map((stack) => ready(stack, first)));
+    });
     // Whoever waits for the stacks hears of it.
     work.catch(() => {});
     prepared.push(work);
