@@ -37,7 +37,11 @@ export function laneSince(ref: string): Lane {
   const links = new Map<string, Set<string>>();
   for (const path of paths)
     if (CODE.test(path) && existsSync(path)) links.set(path, linksOf(path, readFileSync(path, 'utf8'), tree));
-  const choice: Choice = choose(concernedBy(changed, links), SECONDS * availableParallelism(), readTimes());
+  const choice: Choice = choose(
+    concernedBy(changed, links),
+    { seconds: SECONDS, processors: availableParallelism() },
+    readTimes(),
+  );
   return {
     files: choice.run.map(({ file }) => file),
     beginning: beginning(changed, ref, choice),

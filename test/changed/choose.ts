@@ -43,17 +43,18 @@ export function concernedBy(changed: readonly string[], links: ReadonlyMap<strin
 
 /** What a file takes that nobody has timed yet, seconds. */
 const UNTIMED: Record<Kind, number> = { unit: 1, ui: 2.5, stack: 5, races: 40, browser: 30 };
-/** What the first test of the running product takes before it begins, seconds of one worker. */
-const STACK_START = 15;
+/** What the first test of the running product waits for its stack, seconds. */
+const STACK_START = 8;
 const ORDER: readonly Kind[] = ['unit', 'ui', 'stack', 'races'];
 
 /**
- * What runs in so many seconds of one worker. Browser tests never do.
+ * What runs in so many seconds. Tests of the running product share one stack and run one after another, the others on every
+ * processor. Browser tests never run.
  * @param timed what each file took last time, seconds
  */
 export function choose(
   concerned: readonly Concerned[],
-  seconds: number,
+  { seconds, processors }: { seconds: number; processors: number },
   timed: ReadonlyMap<string, number> = new Map(),
 ): Choice {
   const nearestFirst = concerned.toSorted(
@@ -64,13 +65,14 @@ export function choose(
   let taken = 0;
   let hasStack = false;
   for (const one of nearestFirst) {
-    const start = one.kind === 'stack' && !hasStack ? STACK_START : 0;
-    const cost = start + (timed.get(one.file) ?? UNTIMED[one.kind]);
+    const isOnStack = one.kind === 'stack';
+    const alone = timed.get(one.file) ?? UNTIMED[one.kind];
+    const cost = isOnStack ? alone + (hasStack ? 0 : STACK_START) : alone / processors;
     if (one.kind === 'browser' || taken + cost > seconds) {
       left.push(one);
       continue;
     }
-    hasStack ||= one.kind === 'stack';
+    hasStack ||= isOnStack;
     taken += cost;
     run.push(one);
   }

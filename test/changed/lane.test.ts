@@ -18,6 +18,7 @@ const CODE: Record<string, string> = {
   'test/functions/ride/rides.ts': "await call(driver, 'pay_booking', { id });",
   'test/functions/ride/lost.test.ts': "import { paid } from './rides';",
   'test/functions/ride/change.test.ts': '',
+  'test/trust/refusals.test.ts': 'const BODIES = { change_booking: { id }, fare: 4 };',
   'test/rules/rules.test.ts': "readFileSync('database.rules.json', 'utf8')",
   'test/e2e/money.test.ts': "await page.goto('/wallet?add=1');",
   'test/repo/words.test.ts': '',
@@ -45,9 +46,11 @@ describe('the tests that a change can break', () => {
     expect(stepsFrom('src/domain/ride/fare.ts')).toMatchObject({ 'test/functions/ride/lost.test.ts': 4 });
   });
 
-  it('are those that are named as it is', () => {
-    expect(stepsFrom('functions/src/endpoints/ride/change_booking.ts')).toMatchObject({
+  it('are those that are named as it is, and those that have a line for it', () => {
+    expect(stepsFrom('functions/src/endpoints/ride/change_booking.ts')).toEqual({
       'test/functions/ride/change.test.ts': 1,
+      'test/trust/refusals.test.ts': 1,
+      'test/repo/words.test.ts': 1,
     });
   });
 
@@ -78,16 +81,16 @@ describe('what runs', () => {
     const far = test('test/domain/b.test.ts', 4);
     const long = test('test/domain/long.test.ts', 2);
     const browser = test('test/e2e/c.test.ts', 0);
-    const { run, left } = choose([far, browser, long, near], 10, new Map([[long.file, 30]]));
+    const { run, left } = choose([far, browser, long, near], { seconds: 5, processors: 2 }, new Map([[long.file, 30]]));
     expect(run).toEqual([near, far]);
     expect(left).toEqual([browser, long]);
   });
 
-  it('counts the start of the product once', () => {
+  it('counts the start of the product once, and its tests one after another', () => {
     const [one, two] = [test('test/functions/a.test.ts', 1), test('test/trust/b.test.ts', 1)];
     const timed = new Map([one, two].map(({ file }) => [file, 4]));
-    expect(choose([one, two], 20, timed).run).toEqual([one]);
-    expect(choose([one, two], 23, timed).run).toEqual([one, two]);
+    expect(choose([one, two], { seconds: 15, processors: 4 }, timed).run).toEqual([one]);
+    expect(choose([one, two], { seconds: 16, processors: 1 }, timed).run).toEqual([one, two]);
   });
 });
 

@@ -15,6 +15,8 @@ export type Tree = {
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*|\bimport\(\s*|\bvi\.mock\(\s*)['"]([^'"\s]+)['"]/g;
 const QUOTED = /['"`]([\w./-]+)[?#'"`]/g;
+/** A line of a table by endpoints, `accept_booking: …`. */
+const KEY = /\b([a-z]+(?:_[a-z]+)+):/g;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts', '/index.tsx'];
 /** The files that are entered by name from outside, and the screens, each in a folder named as its route. */
 const ENTERED = /^functions\/src\/(?:endpoints\/[^/]+|schedules)\/(\w+)\.ts$/;
@@ -62,9 +64,9 @@ export function linksOf(file: string, text: string, { files, named, sources }: T
     if (target !== undefined) found.add(target);
   }
   if (!file.startsWith('test/')) return found;
-  for (const [, quoted = ''] of text.matchAll(QUOTED)) {
-    for (const target of named.get(quoted) ?? []) found.add(target);
-    if (files.has(quoted)) found.add(quoted);
+  for (const [, mentioned = ''] of [...text.matchAll(QUOTED), ...text.matchAll(KEY)]) {
+    for (const target of named.get(mentioned) ?? []) found.add(target);
+    if (files.has(mentioned)) found.add(mentioned);
   }
   if (!FROM_OUTSIDE.test(file)) return found;
   const own = wordsOf(posix.basename(file));
