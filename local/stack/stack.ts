@@ -68,6 +68,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await parts.startServers();
   } catch (error) {
     await parts.stop();
+    // Another stack may have begun to start on them at the same moment.
+    const since = await takenPorts(ports);
+    if (since.length > 0) throw new PortsTakenError(since, options.offset + OFFSET_STEP);
     throw error;
   }
   return {
