@@ -13,8 +13,8 @@ const WORKERS = availableParallelism();
 const PATIENT = { poll: { timeout: 20_000 } };
 
 /**
- * Five projects. `unit`, `ui` and `races` run first, because they would compete with the others for processor time. `stack` and
- * `e2e` follow: two files at a time, each worker with a local stack of its own.
+ * Five projects. `unit`, `ui` and `races` run first, while the stacks start and the app is built. `e2e` and `stack` follow, each
+ * worker with a local stack of its own; within a project, vitest begins with the files that took longest in the last run.
  */
 export default defineConfig({
   test: {
@@ -26,7 +26,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           maxWorkers: WORKERS,
-          include: ['test/{domain,repo,local,rules,tools,packages,build}/**/*.test.ts'],
+          include: ['test/{domain,repo,local,rules,tools,packages,build,changed}/**/*.test.ts'],
           setupFiles: ['test/support/ownModules.ts'],
           expect: PATIENT,
           testTimeout: 30_000,

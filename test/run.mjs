@@ -1,7 +1,8 @@
 /**
  * `npm test`: installs missing packages, finds or installs a Chromium, runs vitest, and ends with one line: `N passed,
  * N failed, N skipped`. Arguments go to vitest (`npm test -- test/domain`, `npm test -- --project unit`). Vitest
- * projects that need a local stack start and stop it themselves (test/support/testStack.ts).
+ * projects that need a local stack start and stop it themselves (test/support/testStacks.ts). `--changed` runs the tests
+ * nearest to what is not committed, and `--changed=REF` to what has changed since that commit (test/changed).
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -24,7 +25,16 @@ if (!(await installMissing(say)) || !(await ensureTown(say))) process.exit(1);
 
 // `npm run test:emulators`: runs the suites that need a stack on the official emulators.
 const official = process.argv[2] === '--official';
-const args = official ? ['--project', 'stack', '--project', 'e2e', ...process.argv.slice(3)] : process.argv.slice(2);
+const given = official ? ['--project', 'stack', '--project', 'e2e', ...process.argv.slice(3)] : process.argv.slice(2);
+const lane = await laneOf(given);
+const args = lane === null ? given : [...given.filter((arg) => !isLane(arg)), ...lane.files];
+if (lane !== null) {
+  console.log(`\n${lane.beginning}`);
+  if (lane.files.length === 0) {
+    console.log(lane.ending);
+    process.exit(0);
+  }
+}
 const mayNeedBrowser = args.length === 0 || args.some((arg) => arg.includes('e2e'));
 const chromium = mayNeedBrowser ? await ensureChromium(say) : null;
 if (mayNeedBrowser && chromium === null) {
@@ -34,9 +44,35 @@ if (mayNeedBrowser && chromium === null) {
 
 rmSync(RESULTS, { force: true });
 const code = await runVitest(args);
-const { passed, failed, skipped } = count(code);
+const results = readResults();
+if (results !== null) (await typescript('./changed/times.ts')).keepTimes(results.testResults);
+const { passed, failed, skipped } = count(results, code);
+if (lane !== null) console.log(`\n${lane.ending}`);
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
+
+function isLane(arg) {
+  return /^--changed(?:=.+)?$/.test(arg);
+}
+
+/** TypeScript of ours. It can be loaded once the packages are there. */
+async function typescript(path) {
+  const { tsImport } = await import('tsx/esm/api');
+  return tsImport(path, import.meta.url);
+}
+
+/** The fast lane, if it is asked for. */
+async function laneOf(asked) {
+  const lanes = asked.filter(isLane);
+  if (lanes.length === 0) return null;
+  const { laneSince } = await typescript('./changed/changes.ts');
+  try {
+    return laneSince(lanes.at(-1).split('=')[1] ?? 'HEAD');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
 
 /** Runs vitest until it exits, passing on signals sent to this launcher. */
 function runVitest(vitestArgs) {
@@ -47,6 +83,8 @@ function runVitest(vitestArgs) {
       env: {
         ...process.env,
         ...(official && { AMBERLIGHT_OFFICIAL: '1' }),
+        // A second stack takes longer to start than it would save.
+        ...(lane !== null && { AMBERLIGHT_STACKS: '1' }),
         ...(chromium !== null && { CHROMIUM_PATH: chromium }),
       },
     });
@@ -56,19 +94,23 @@ function runVitest(vitestArgs) {
   });
 }
 
-/** Counts tests by outcome. A file that could not be run, or an error outside every test, counts as one failed test. */
-function count(exitCode) {
-  let results;
+/** What vitest's JSON reporter wrote, or null. */
+function readResults() {
   try {
-    results = JSON.parse(readFileSync(RESULTS, 'utf8'));
+    return JSON.parse(readFileSync(RESULTS, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return null;
   }
-  const broken = results.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  const faults = results.numFailedTests + broken.length;
+}
+
+/** Counts tests by outcome. A file that could not be run, or an error outside every test, counts as one failed test. */
+function count(found, exitCode) {
+  if (found === null) return { passed: 0, failed: 1, skipped: 0 };
+  const broken = found.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const faults = found.numFailedTests + broken.length;
   return {
-    passed: results.numPassedTests,
+    passed: found.numPassedTests,
     failed: exitCode === 0 ? faults : Math.max(faults, 1),
-    skipped: results.numPendingTests + results.numTodoTests,
+    skipped: found.numPendingTests + found.numTodoTests,
   };
 }

@@ -11,6 +11,7 @@ import {
 } from '../../tools/connection/addresses';
 import { startAuthEmulator } from './authEmulator';
 import { type Child, type ChildOptions, type Exit, runToEnd, startChild, untilAnswers } from './children';
+import { copyApp } from './copiedApp';
 import { startOfficialEmulators } from './officialEmulators';
 import { type TakenPort, takenPorts, takenPortsMessage } from './portCheck';
 
@@ -33,8 +34,11 @@ export type Stack = {
   folder: string;
   /** Resolves when a part has ended on its own. */
   failed: Promise<Exit>;
-  /** Builds the app and serves it as Hosting does, or serves it from the dev server with hot reload. */
-  serveApp(mode: 'built' | 'dev'): Promise<void>;
+  /**
+   * Builds the app and serves it as Hosting does, or serves it from the dev server with hot reload. `like`: another stack with
+   * the same app, built already.
+   */
+  serveApp(mode: 'built' | 'dev', like?: Stack): Promise<void>;
   /** Stops the functions, or kills them as a crash would, and starts them again. `build` rebuilds the bundle first. */
   restartFunctions(how?: { kill?: boolean; build?: boolean }): Promise<void>;
   stop(): Promise<void>;
@@ -64,13 +68,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await parts.startServers();
   } catch (error) {
     await parts.stop();
+    // Another stack may have begun to start on them at the same moment.
+    const since = await takenPorts(ports);
+    if (since.length > 0) throw new PortsTakenError(since, options.offset + OFFSET_STEP);
     throw error;
   }
   return {
     addresses,
     folder: parts.folder,
     failed: parts.failed,
-    serveApp: (mode) => parts.serveApp(mode),
+    serveApp: (mode, like) => parts.serveApp(mode, like),
     restartFunctions: (how) => parts.restartFunctions(how ?? {}),
     stop: () => parts.stop(),
   };
@@ -117,7 +124,7 @@ class Parts {
     ]);
   }
 
-  async serveApp(mode: 'built' | 'dev'): Promise<void> {
+  async serveApp(mode: 'built' | 'dev', like?: Stack): Promise<void> {
     // Set explicitly: a test runner's own NODE_ENV would give React's development build.
     const env = { ...appEnvironment(this.#ports), NODE_ENV: mode === 'built' ? 'production' : 'development' };
     const vite = 'node_modules/vite/bin/vite.js';
@@ -125,9 +132,11 @@ class Parts {
     let args = [vite, ...listen];
     if (mode === 'built') {
       const outDir = join(this.folder, 'app');
-      const build = [vite, 'build', '--mode', 'stack', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
-      await this.#runToEnd({ name: 'app build', args: build, env, logFile: this.#log('app-build') });
-      this.#say('App built');
+      if (like === undefined) {
+        const build = [vite, 'build', '--mode', 'stack', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+        await this.#runToEnd({ name: 'app build', args: build, env, logFile: this.#log('app-build') });
+        this.#say('App built');
+      } else await copyApp(join(like.folder, 'app'), like.addresses.ports, outDir, this.#ports);
       args = [vite, 'preview', '--outDir', outDir, ...listen];
     }
     const app = this.#start({ name: 'app', args, env, logFile: this.#log('app') });

@@ -5,14 +5,14 @@
  * 1280 px at 400 % zoom), at 200 % zoom with the letters set apart as WCAG 1.4.12 has it, and with text at twice the size.
  */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { PROTECTED_ROUTES, type ProtectedRoute } from '@/domain/people/policy';
 import { mayOpen } from '@/domain/people/rights/pages';
 import type { Right } from '@/domain/people/rights/right';
 import type { UserType } from '@/domain/people/user';
 import { LOGINS, PASSWORD } from '../../local/seed/logins';
 import { plantTown } from '../../local/seed/plant';
-import { DESK, launchBrowser, newVisitor, PHONE } from '../support/browser';
+import { DESK, newVisitor, PHONE, theBrowser } from '../support/browser';
 import { STATION } from '../support/builders';
 import { FONT_WIDTHS, wearLetters } from '../support/letters';
 import { sideways, smallTargets, textTrouble } from '../support/sight';
@@ -92,9 +92,8 @@ let browser: Browser;
 
 beforeAll(async () => {
   await plantTown(stack, Date.now());
-  browser = await launchBrowser();
+  browser = await theBrowser();
 });
-afterAll(() => browser.close());
 
 /** What is wrong with a page in each way it is looked at, by the way's name. What axe judges, no font changes. */
 async function lookAt(page: Page, path: string): Promise<Record<string, string[]>> {
@@ -135,6 +134,7 @@ const VISITS = Object.values(LOGINS)
 describe('every page', () => {
   it('of a visitor is clean', async () => {
     const visitor = await newVisitor(browser, { viewport: DESK });
+    onTestFinished(() => visitor.close());
     const found: Record<string, string[]> = {};
     for (const path of PUBLIC) {
       await visitor.page.goto(path, { waitUntil: 'networkidle' });
@@ -143,11 +143,11 @@ describe('every page', () => {
     }
     expect(found).toEqual({});
     expectNoComplaints([visitor]);
-    await visitor.close();
   });
 
   it('keeps the way in on one row of a phone, in wide letters too', async () => {
     const visitor = await newVisitor(browser, { viewport: PHONE });
+    onTestFinished(() => visitor.close());
     await visitor.page.goto('/', { waitUntil: 'networkidle' });
     await wearLetters(visitor.page, 'wide');
     await untilStill(visitor.page);
@@ -156,11 +156,11 @@ describe('every page', () => {
     const middles = boxes.map((box) => (box === null ? null : Math.round(box.y + box.height / 2)));
     expect(middles, 'the name, Sign up and Log in').toHaveLength(3);
     expect(new Set(middles).size).toBe(1);
-    await visitor.close();
   });
 
   it.each(VISITS)('of a $role is clean: $pages', async ({ email, pages }) => {
     const visitor = await newVisitor(browser, { viewport: DESK, position: STATION });
+    onTestFinished(() => visitor.close());
     const { page } = visitor;
     await logIn(page, { email, password: PASSWORD });
     const found: Record<string, string[]> = {};
@@ -170,6 +170,5 @@ describe('every page', () => {
     }
     expect(found).toEqual({});
     expectNoComplaints([visitor]);
-    await visitor.close();
   });
 });

@@ -1,13 +1,13 @@
 /** The desk's maps in a browser: moving drivers, zones drawn by hand, and pushes to those who have a phone. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LatLng } from '@/domain/place/geo';
 import { messages } from '@/domain/messages';
 import type { PushNotification } from '@/domain/desk/notice';
 import type { Zone } from '@/domain/place/zone';
 import { givePhone } from '../support/phones';
 import { createPerson, type Person } from '../support/accounts';
-import { DESK, launchBrowser, newVisitor, PHONE, type Visitor } from '../support/browser';
+import { DESK, newVisitor, PHONE, theBrowser, type Visitor } from '../support/browser';
 import { STATION, standAt } from '../support/builders';
 import { db, resetTown } from '../support/stack';
 import { expectNoComplaints, logIn } from './people';
@@ -16,9 +16,8 @@ let browser: Browser;
 let admin: Person;
 let visitor: Visitor;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await theBrowser();
 });
-afterAll(() => browser.close());
 beforeEach(async () => {
   await resetTown({ notifications: null });
   admin = await createPerson('admin');

@@ -1,14 +1,14 @@
 /** The desk's editors in the browser, and the immediate effect of their edits on riders. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@/domain/desk/audit';
 import { messages } from '@/domain/messages';
 import type { CarType } from '@/domain/pricing/carType';
 import { clockParts, DEFAULT_TIME_ZONE, instantOf } from '@/domain/time/time';
 import { driverAt, rideIn, TRIP } from '../functions/ride/rides';
 import { createPerson, type Person } from '../support/accounts';
-import { DESK, launchBrowser, newVisitor, PHONE, type Visitor } from '../support/browser';
+import { DESK, newVisitor, PHONE, theBrowser, type Visitor } from '../support/browser';
 import { call, callOk } from '../support/call';
 import { db, resetTown } from '../support/stack';
 import { expectNoComplaints, logIn } from './people';
@@ -28,9 +28,8 @@ let visitors: Visitor[] = [];
 let admin: Person;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await theBrowser();
 });
-afterAll(() => browser.close());
 beforeEach(async () => {
   await resetTown();
   admin = await createPerson('admin');

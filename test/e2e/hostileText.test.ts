@@ -3,13 +3,13 @@
  * or becomes part of the page, and the Content-Security-Policy has nothing to block.
  */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { PROTECTED_ROUTES } from '@/domain/people/policy';
 import type { UserType } from '@/domain/people/user';
 import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
 import { LOGINS, PASSWORD } from '../../local/seed/logins';
 import { plantTown } from '../../local/seed/plant';
-import { DESK, launchBrowser, newVisitor } from '../support/browser';
+import { DESK, newVisitor, theBrowser } from '../support/browser';
 import { STATION } from '../support/builders';
 import { db, stack } from '../support/stack';
 import { expectNoComplaints, logIn, walkTo } from './people';
@@ -73,9 +73,8 @@ let browser: Browser;
 beforeAll(async () => {
   await plantTown(stack, Date.now());
   await db.set('', hostile(await db.get('')));
-  browser = await launchBrowser();
+  browser = await theBrowser();
 });
-afterAll(() => browser.close());
 
 type Harm = { hacked?: number; violations: string[]; made: string[] };
 
@@ -105,6 +104,7 @@ const NO_HARM = { ran: 0, made: [], stopped: [] };
 describe.each(['admin', 'fleet', 'rider', 'driver'] as const)('every page of the %s', (login) => {
   it('shows markup as plain text', async () => {
     const visitor = await newVisitor(browser, { viewport: DESK, position: STATION });
+    onTestFinished(() => visitor.close());
     const { page } = visitor;
     await page.addInitScript(watchForHarm);
     await logIn(page, { email: LOGINS[login].email, password: PASSWORD });
@@ -114,12 +114,12 @@ describe.each(['admin', 'fleet', 'rider', 'driver'] as const)('every page of the
       expect([route, await harmOf(page)]).toEqual([route, NO_HARM]);
     }
     expectNoComplaints([visitor]);
-    await visitor.close();
   });
 });
 
 it('the public pages do so too, and send every security header', async () => {
   const visitor = await newVisitor(browser, { viewport: DESK });
+  onTestFinished(() => visitor.close());
   for (const path of ['/', '/about-us', '/login', '/register']) {
     const response = await visitor.page.goto(path, { waitUntil: 'networkidle' });
     expect(await visitor.page.evaluate(() => (window as unknown as { hacked?: number }).hacked ?? 0)).toBe(0);
@@ -132,5 +132,4 @@ it('the public pages do so too, and send every security header', async () => {
     });
     expect(headers['permissions-policy']).toContain('microphone=()');
   }
-  await visitor.close();
 });

@@ -1,9 +1,9 @@
 /** Actions that the people of end-to-end tests repeat. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, type RunnerTask } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, type RunnerTask } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
 import type { Browser, Page } from 'playwright-core';
 import type { Person } from '../support/accounts';
-import { launchBrowser, newVisitor, type Visitor, type VisitorOptions } from '../support/browser';
+import { newVisitor, theBrowser, type Visitor, type VisitorOptions } from '../support/browser';
 import { STATION } from '../support/builders';
 import { db, resetTown } from '../support/stack';
 
@@ -21,9 +21,8 @@ export function useVisitors(): Visitors {
   let browser: Browser;
   let visitors: Visitor[] = [];
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await theBrowser();
   });
-  afterAll(() => browser.close());
   beforeEach(() => resetTown());
   afterEach(async ({ task }) => {
     await tellWhereabouts(task, visitors);

@@ -7,8 +7,8 @@
  * look at what the other changes. Each such class is tried once:
  * - Sleep sets (Godefroid 1996): an operation that was tried first at some point sleeps on the other branches, until
  *   one comes by that concerns it.
- * - A read of something that nobody else ever writes in these calls goes at once. What a call writes is learnt while
- *   exploring; if an order shows a write not yet known, everything is explored again. When nothing new is found, the
+ * - A read of something that nobody else ever writes in these calls goes at once. What a call writes alone is known
+ *   beforehand; if an order shows a write not yet known, everything is explored again. When nothing new is found, the
  *   reads that went at once were rightly judged.
  */
 import { type Operation, overlap } from './operations';
@@ -80,8 +80,34 @@ class Writes {
   }
 }
 
+/** What calls write that have the stage to themselves, by the world they begin in, the time and the call. */
+const alone = new WeakMap<object, Map<string, readonly string[]>>();
+
+/**
+ * What a call writes if nothing else happens; most of what it writes in any order. It is looked at once for all the pairs of a
+ * world. Whatever is missing, or changes with a handler that is replaced, is learnt while exploring.
+ */
+async function writesAlone({ root, nowMs }: Setting, call: Call): Promise<readonly string[]> {
+  if (root === null) return [];
+  const known = alone.get(root) ?? new Map<string, readonly string[]>();
+  alone.set(root, known);
+  const key = `${nowMs} ${call.name}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const written = new Set<string>();
+  const stage = new Theatre(root, nowMs, [call]);
+  for (let choice = stage.choices()[0]; choice !== undefined; choice = stage.choices()[0]) {
+    for (const region of stage.operationOf(choice).writes) written.add(region);
+    await stage.step(choice);
+  }
+  known.set(key, [...written]);
+  return [...written];
+}
+
 export async function explore(setting: Setting, options: Options): Promise<Found> {
   const writes = new Writes();
+  if (options.reduction !== 'none')
+    for (const call of setting.calls()) writes.note(call.name, await writesAlone(setting, call));
   for (;;) {
     writes.grew = false;
     const found = await new Exploration(setting, options, writes).all();

@@ -9,7 +9,7 @@ import { callsIn, pairsOf, race } from './pairs';
 import { TABLE, VARIANTS } from './table';
 import { makeWorlds, WORLD_NAMES, type World } from './worlds';
 
-const STEPS = Number(process.env['RACE_STEPS'] ?? 60) || 1_000_000;
+const STEPS = Number(process.env['RACE_STEPS'] ?? 64) || 1_000_000;
 
 let worlds: World[];
 beforeAll(async () => {

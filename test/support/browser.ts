@@ -45,6 +45,14 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
+let open: Promise<Browser> | undefined;
+
+/**
+ * The browser of this process, for all the test files that it runs. Nothing is shared but the program: every visitor has a
+ * profile of their own. It ends with the process.
+ */
+export const theBrowser = (): Promise<Browser> => (open ??= launchBrowser());
+
 /** Window sizes for the two kinds of users, CSS pixels. */
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };

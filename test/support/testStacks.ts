@@ -63,25 +63,34 @@ function startRun(count: number): Run {
   return { stacks, prepared, lender: lendStacks(ready) };
 }
 
-/** A single named file needs one stack; otherwise each worker has its own. */
+const A_TEST = /\.test\.tsx?$/;
+const NEEDS_STACK = /\btest\/(?:functions|trust|e2e)\//;
+
+/** Each worker has a stack of its own, unless fewer files are named that need one. */
 function stacksWanted({ config }: TestProject): number {
-  const named = process.argv.filter((argument) => argument.endsWith('.test.ts'));
-  return named.length === 1 ? 1 : config.maxWorkers;
+  const named = process.argv.slice(2).filter((argument) => argument.includes('test/'));
+  const needing = named.filter((argument) => NEEDS_STACK.test(argument));
+  const areFiles = needing.length > 0 && needing.every((argument) => A_TEST.test(argument));
+  return areFiles ? Math.min(needing.length, config.maxWorkers) : config.maxWorkers;
 }
 
 /**
  * Global set-up of a project that uses a stack: tells its files where to borrow one.
- * @param ready prepares each stack before the first test
+ * @param ready prepares each stack before the first test: the first one, and then the others like it
  * @returns a function that stops the run's own stacks
  */
 export async function provideStacks(
   project: TestProject,
-  ready?: (stack: Stack) => Promise<void>,
+  ready?: (stack: Stack, like?: Stack) => Promise<void>,
 ): Promise<() => Promise<void>> {
   shared.amberlightTestRun ??= startRun(stacksWanted(project));
   const { stacks, prepared, lender } = shared.amberlightTestRun;
   if (ready) {
-    const work = stacks.then((started) => Promise.all(started.map(ready)));
+    const work = stacks.then(async ([first, ...others]) => {
+      if (first === undefined) return;
+      await ready(first);
+      await Promise.all(others.map((stack) => ready(stack, first)));
+    });
     // Whoever waits for the stacks hears of it.
     work.catch(() => {});
     prepared.push(work);

@@ -5,10 +5,20 @@
 
 /** The sign that a setting nobody has touched holds; it belongs to dollars alone. */
 const UNCHOSEN_SIGN = '$';
+const CODE = /^[A-Z]{3}$/;
 const SHOWN = /^([A-Z]{3})(?: (.+))?$/;
+
+const signs = new Map<string, string>();
 
 /** The sign of a code in British texts: 'GBP' -> '£', 'USD' -> 'US$'. A code without one, or no code, is its own sign. */
 function ownSign(code: string): string {
+  const sign = signs.get(code) ?? signFor(code);
+  // Codes have three letters, so that there are few; nothing else is kept.
+  if (CODE.test(code)) signs.set(code, sign);
+  return sign;
+}
+
+function signFor(code: string): string {
   try {
     const parts = new Intl.NumberFormat('en-GB', { style: 'currency', currency: code }).formatToParts(0);
     return parts.find(({ type }) => type === 'currency')?.value ?? code;

@@ -57,6 +57,12 @@ describe('the town’s own routes', () => {
     expect(stood / seconds).toBeLessThan(0.5);
   });
 
+  it('searches a way once for all who ask at the same time of day', async () => {
+    const ways = await Promise.all([drive([STATION, HOSPITAL]), drive([STATION, HOSPITAL], NOON + 1000)]);
+    expect(ways[1]).toBe(ways[0]);
+    expect(await drive([HOSPITAL, STATION])).not.toBe(ways[0]);
+  });
+
   it('passes through the points in between, as the sum of its legs', async () => {
     const through = await drive([STATION, HOSPITAL, MARSHFIELD]);
     const direct = await drive([STATION, MARSHFIELD]);

@@ -5,26 +5,20 @@ import type { Roads } from '@/domain/road/roads';
 import { flowAt } from '@/domain/road/speed';
 import { nearestSpot } from '@/domain/road/spot';
 import { OFF_STREET_MAX_METRES } from '@/domain/road/through';
+import { lastAsked } from './lastAsked';
 
 /** Searches kept at once; each takes 16 bytes for every lane of the town. */
 const KEPT_MAX = 40;
 
 /** Returns a function like `reach`; it answers undefined for a place that no street is near to. */
 export function keptReach() {
-  const kept = new Map<string, SecondsFrom | undefined>();
+  const kept = lastAsked<SecondsFrom | undefined>(KEPT_MAX);
   return (roads: Roads, to: LatLng, minuteOfDay: number, withinSeconds: number): SecondsFrom | undefined => {
     const flow = flowAt(minuteOfDay);
     const key = [to.lat, to.lng, withinSeconds, ...flow].join();
-    const isKnown = kept.has(key);
-    let found = kept.get(key);
-    if (!isKnown) {
+    return kept(key, () => {
       const spot = nearestSpot(roads, to, OFF_STREET_MAX_METRES, 'noStopping');
-      found = spot === null ? undefined : reach(roads, spot, withinSeconds, flow);
-    }
-    // The last one asked for goes last, so that riders who only look around push no waiting ride out.
-    kept.delete(key);
-    kept.set(key, found);
-    for (const oldest of kept.keys()) if (kept.size > KEPT_MAX) kept.delete(oldest);
-    return found;
+      return spot === null ? undefined : reach(roads, spot, withinSeconds, flow);
+    });
   };
 }

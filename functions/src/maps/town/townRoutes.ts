@@ -9,11 +9,15 @@ import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { nearestSpot } from '@/domain/road/spot';
 import type { Route, RoutePort } from '../routePort';
 import { keptReach } from './keptReach';
+import { lastAsked } from './lastAsked';
 import { townFile } from './townFile';
 
 /** Fixes this far apart tell the streets, metres; and the most that are matched. */
 const FIX_METRES = 30;
 const FIXES_MAX = 2000;
+
+/** Routes kept at once: a ride's is asked for with its estimate, its booking and each change of it. */
+const ROUTES_MAX = 200;
 
 function readTown(): Buffer {
   const file = townFile('roads.bin');
@@ -26,9 +30,12 @@ export function townRoutes(file?: Uint8Array): RoutePort {
   let ready: Roads | undefined;
   const roads = (): Roads => (ready ??= prepareRoads(decodeRoads(file ?? readTown())));
   const reaching = keptReach();
+  const kept = lastAsked<Route | null>(ROUTES_MAX);
   return {
     async route(points, atMs) {
-      return routeThrough(roads(), points, clockParts(atMs, DEFAULT_TIME_ZONE).minuteOfDay);
+      const flow = flowAt(clockParts(atMs, DEFAULT_TIME_ZONE).minuteOfDay);
+      const question = [...points.flatMap(({ lat, lng }) => [lat, lng]), ...flow].join();
+      return kept(question, () => routeThrough(roads(), points, flow));
     },
     async secondsTo(from, to, atMs, withinSeconds) {
       const town = roads();
@@ -57,8 +64,8 @@ function spaced(trail: readonly LatLng[]): LatLng[] {
   });
 }
 
-function routeThrough(roads: Roads, points: readonly LatLng[], minuteOfDay: number): Route | null {
-  const found = fastestThrough(roads, points, flowAt(minuteOfDay));
+function routeThrough(roads: Roads, points: readonly LatLng[], flow: readonly number[]): Route | null {
+  const found = fastestThrough(roads, points, flow);
   if (!found.ok) return null;
   const { metres, seconds, line, legs } = found.way;
   return { distanceMetres: metres, durationSeconds: seconds, points: line, legs };
