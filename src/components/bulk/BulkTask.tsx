@@ -10,7 +10,8 @@ import { Preview } from './Preview';
 import { Results } from './Results';
 import { Running } from './Running';
 import { useTask } from './useTask';
-import { counted, tallyOf, tallyWords } from './words';
+import { tallyOf, tallyWords } from './words';
+import { counted } from '@/components/ui/text/counted';
 
 type Props<Row> = {
   task: Task<Row>;

@@ -2,7 +2,7 @@ import { memo, useDeferredValue } from 'react';
 import styles from './Bulk.module.css';
 import type { Task } from './BulkEdits';
 import type { ChangeLine } from './bulkEdit';
-import { counted } from './words';
+import { counted } from '@/components/ui/text/counted';
 
 type Props<Row> = {
   task: Task<Row>;

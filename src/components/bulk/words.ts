@@ -3,10 +3,6 @@ import { type Failure, failureText } from '@/backend/connection/failure';
 import type { MessageKey } from '@/domain/messages';
 import type { RowResult, RunState } from './runner';
 
-/** '1 driver', '47 drivers'. */
-export const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
-
 /** Somebody else was first: the forms' own words speak of a form. */
 const CHANGED: ReadonlySet<MessageKey> = new Set<MessageKey>(['user_changed', 'changed_since']);
 

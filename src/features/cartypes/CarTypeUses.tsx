@@ -1,9 +1,7 @@
+import { counted } from '@/components/ui/text/counted';
 import type { CarType } from '@/domain/pricing/carType';
 import type { Listed } from '@/backend/connection/observe';
 import { useAnswer } from '@/state/useAnswer';
-
-const counted = (count: number, one: string): string =>
-  `${count.toLocaleString('en-GB')} ${one}${count === 1 ? '' : 's'}`;
 
 /** What uses a car type that is to be removed, and what becomes of it. */
 export function CarTypeUses({ car }: { car: Listed<CarType> }) {

@@ -1,3 +1,4 @@
+import { counted } from '@/components/ui/text/counted';
 import { watchLedgerCheck } from '@/backend/money/money';
 import { Link } from 'react-router-dom';
 import { MoneyText } from '@/components/ui/text/MoneyText';
@@ -73,9 +74,6 @@ function Suspicion({ kind, driver, rider, rides, amount }: Pattern) {
     </>
   );
 }
-
-const counted = (count: number, one: string): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : `${one}s`}`;
 
 /** A mismatch; amounts are in pence, as the ledger compares them. */
 function Fault({ law, subject, expected, found }: LedgerFault) {

@@ -1,6 +1,6 @@
-import type { Holiday, Plan, Tariff } from '@/domain/pricing/tariff';
-
-const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+import { counted } from '@/components/ui/text/counted';
+import type { Holiday } from '@/domain/pricing/holiday';
+import type { Plan, Tariff } from '@/domain/pricing/tariff';
 
 /** What is left without prices when a plan is removed; `tariffs` is null while they are not known. */
 export function planNews(

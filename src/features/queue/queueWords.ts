@@ -1,8 +1,7 @@
 /** What the desk reads of a ride in the queue. */
+import { counted } from '@/components/ui/text/counted';
 import type { QueueCab } from '@/domain/api/ride/dispatchApi';
 import type { Outlook } from '@/domain/ride/booking';
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** How many rides wait, in a sentence, and how many of them need the desk. `isCut`: more may wait than are shown. */
 export function waitingWords(waiting: number, inTrouble: number, isCut: boolean): string {

@@ -1,3 +1,4 @@
+import { counted } from '@/components/ui/text/counted';
 import { needsInShort } from '@/components/rides/needs/needWords';
 import { SpelledOut } from '@/components/ui/text/SpelledOut';
 import { TripPoints } from '@/components/rides/TripPoints';
@@ -9,8 +10,6 @@ import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import styles from './Board.module.css';
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** What a driver weighs: how long the ride is, the car, who comes along, and what has to be carried. */
 function Facts({ ride }: { ride: BoardRide }) {
