@@ -6,7 +6,11 @@ import { relative } from 'node:path';
 
 /** What is asked of the bundler about a module. */
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
-type Group = { name: (id: string, modules: Modules) => string | null; includeDependenciesRecursively: boolean };
+type Group = {
+  debugName: string;
+  name: (id: string, modules: Modules) => string | null;
+  includeDependenciesRecursively: boolean;
+};
 
 /** The modules that each journey starts from. They are loaded on demand, with all that they import. */
 const ENTRIES = {
@@ -79,5 +83,5 @@ export function chunkGroups(root: string): Group[] {
     if (needs('map')) return users.length === 0 ? 'map' : 'map-parts';
     return users.join('-');
   }
-  return [{ name: nameOf, includeDependenciesRecursively: false }];
+  return [{ debugName: 'journeys', name: nameOf, includeDependenciesRecursively: false }];
 }
