@@ -2,7 +2,8 @@
  * The data that admins set and the town reads: settings, car types, zones, tariffs, plans, holidays, reasons, pushes.
  */
 import { bankHolidaySchema } from '@/domain/pricing/card/bands/bankHolidaySchema';
-import { carTypeSchema, FEE_TYPES } from '@/domain/pricing/carType';
+import { FEE_TYPES } from '@/domain/pricing/carType';
+import { carTypeSchema } from '@/domain/pricing/carTypeSchema';
 import {
   CREDIT_LIMIT_MAX_POUNDS,
   DAILY_HOURS_MAX,

@@ -9,6 +9,8 @@ export type Figure = {
   name: string;
   value: number;
   unit: string;
+  /** The least and the most of several passes; `value` is their median. */
+  spread?: readonly [least: number, most: number];
   /** The upper or lower limit of the figure. */
   budget: { atMost: number } | { atLeast: number };
 };
@@ -20,4 +22,12 @@ export const withinBudget = ({ value, budget }: Figure): boolean =>
 export function record(figure: Figure): void {
   appendFileSync(ROWS_FILE, `${JSON.stringify(figure)}\n`);
   expect.soft(withinBudget(figure), `${figure.name}: ${figure.value} ${figure.unit}`).toBe(true);
+}
+
+/** Records the median of several passes with its spread. */
+export function recordMedian(name: string, passes: readonly number[], unit: string, budget: Figure['budget']): void {
+  const sorted = passes.toSorted((one, other) => one - other);
+  const [least, value, most] = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+  if (least === undefined || value === undefined || most === undefined) throw new Error(`${name} has no pass`);
+  record({ name, value, unit, budget, spread: [least, most] });
 }

@@ -12,7 +12,7 @@ import { choosePlace, logIn } from '../e2e/people';
 import { record } from './figures';
 
 const SLOWER = 4;
-const BUDGET_MS = 200;
+const BUDGET_MS = 100;
 
 let browser: Browser;
 beforeAll(async () => {

@@ -17,8 +17,12 @@ export function setup(): void {
   rmSync(ROWS_FILE, { force: true });
 }
 
-const measured = ({ value, unit }: Figure): string =>
-  `${value.toLocaleString('en-GB', { maximumFractionDigits: 2 })} ${unit}`.trim();
+const written = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 2 });
+
+const measured = ({ value, unit, spread }: Figure): string => {
+  const words = `${written(value)} ${unit}`.trim();
+  return spread === undefined ? words : `${words} (${written(spread[0])} to ${written(spread[1])})`;
+};
 
 function budgetOf({ budget, unit }: Figure): string {
   const [word, limit] = 'atMost' in budget ? ['at most', budget.atMost] : ['at least', budget.atLeast];

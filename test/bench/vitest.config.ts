@@ -28,7 +28,7 @@ export default defineConfig({
     include: ['test/bench/*.bench.ts'],
     globalSetup: ['test/bench/packages.ts', 'test/support/appSetup.ts', 'test/bench/report.ts'],
     environment: 'node',
-    testTimeout: 300_000,
+    testTimeout: 600_000,
     hookTimeout: 300_000,
     fileParallelism: false,
     maxWorkers: 1,

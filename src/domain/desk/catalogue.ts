@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { MessageKey } from '../messages';
 import { cancelReasonSchema } from '../ride/cancelReason';
 import { bankHolidaySchema } from '../pricing/card/bands/bankHolidaySchema';
-import { carTypeSchema } from '../pricing/carType';
+import { carTypeSchema } from '../pricing/carTypeSchema';
 import { promoPast, promoSchema } from '../pricing/promo';
 import type { PlainRow } from './rowEdit';
 import type { TableName } from './tables';

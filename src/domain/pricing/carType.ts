@@ -1,9 +1,6 @@
 /** Car types a rider chooses from. A plain hackney has no prices of its own, so the zone's tariff alone sets its fare. */
-import * as v from 'valibot';
 import { SEATS_UNSAID } from '../limits';
-import { optionalText, requiredText, typedAmount, typedSeats } from '../typedFields';
 import { type TypedNumber, typedNumber } from '../money/decimal';
-import type { MessageKey } from '../messages';
 
 export const FEE_TYPES = ['flat', 'percentage'] as const;
 export type FeeType = (typeof FEE_TYPES)[number];
@@ -35,26 +32,3 @@ export const isFreeAtOnce = ({ min_fare, base_fare }: Pick<CarType, 'min_fare' |
 
 /** The most passengers beyond the first that this car type takes. */
 export const extraSeatsOf = ({ seats }: Pick<CarType, 'seats'>): number => Number(seats ?? SEATS_UNSAID) - 1;
-
-/** An edited car type, with typed numbers as numbers. A percentage above 100 would make the driver pay for the ride. */
-export const carTypeSchema = v.pipe(
-  v.object({
-    image: optionalText,
-    name: requiredText,
-    base_fare: typedAmount,
-    rate_per_unit_distance: typedAmount,
-    rate_per_hour: typedAmount,
-    min_fare: typedAmount,
-    convenience_fees: typedAmount,
-    convenience_fee_type: v.picklist(FEE_TYPES),
-    extra_info: optionalText,
-    seats: v.optional(typedSeats),
-  }),
-  v.forward(
-    v.check(
-      (car) => car.convenience_fee_type === 'flat' || car.convenience_fees <= 100,
-      'percentage_too_high' satisfies MessageKey,
-    ),
-    ['convenience_fees'],
-  ),
-);

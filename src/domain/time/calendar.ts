@@ -1,5 +1,5 @@
 /** Calendar days as text, `yyyy-MM-dd`. */
-import { startOfISOWeek } from 'date-fns';
+import { startOfISOWeek } from 'date-fns/startOfISOWeek';
 
 export const SPANS = ['day', 'week', 'month'] as const;
 export type Span = (typeof SPANS)[number];

@@ -1,4 +1,5 @@
-import { addDays, addMonths } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
 import { dateOf, type Span, startOf, textOf } from '@/domain/time/calendar';
 import type { DriverTotals } from '@/domain/ledger/earnings';
 import type { Pence } from '@/domain/money/money';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type CarType, carTypeSchema } from '@/domain/pricing/carType';
+import type { CarType } from '@/domain/pricing/carType';
+import { carTypeSchema } from '@/domain/pricing/carTypeSchema';
 import { cleanBonus, DEFAULT_SETTINGS, jobRadiusMetres } from '@/domain/pricing/settings';
 import { settingsSchema } from '@/domain/pricing/settingsSchema';
 import { pickTariff, planOf, planSchema, tariffSchema } from '@/domain/pricing/tariff';
