@@ -305,7 +305,7 @@ describe('a new build', () => {
   it('waits until the user agrees, and is in use after that', async () => {
     visitor = await newPhone();
     const { page } = visitor;
-    await page.goto('/about-us');
+    await page.goto('/fares');
     await untilKept(page, 'index');
     gateway.release();
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.update()));
