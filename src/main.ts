@@ -6,10 +6,8 @@ import { keepCurrent } from './app/keepCurrent';
 import { exactPath } from './app/routes/exactPath';
 import { fillPage } from './app/visitor/filledPage';
 import { onFirstIntent } from './app/visitor/firstIntent';
+import type { Need } from './app/visitor/need';
 import { hasSessionHint } from './backend/people/sessionHint';
-
-/** When a page that the build has made needs the app (`app` of src/app/prerender.tsx). */
-type Need = 'atOnce' | 'atFirstPress' | 'never';
 
 const found = document.getElementById('root');
 if (found === null) throw new Error('index.html has no #root');

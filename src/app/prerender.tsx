@@ -9,6 +9,7 @@ import { config } from '@/backend/connection/config';
 import { App } from './App';
 import { homeTitle } from '@/features/public/values/pageTitle';
 import { Splash } from './Splash';
+import type { Need } from './visitor/need';
 
 /** React and the router, for every page but those that are only read. */
 export const START = 'src/app/start.tsx';
@@ -18,7 +19,7 @@ export const SIGNED_IN = 'src/app/SignedInApp.tsx';
 const LOCAL_LOGINS = config.localStack ? ['src/features/login/SeededLogins.tsx'] : [];
 
 /**
- * Pages by their path. `app` says when a visitor's page needs the app: a page that is only read never does. `title` and `description` are for search engines, `sources` are the modules a page needs beyond
+ * Pages by their path. `title` and `description` are for search engines, `sources` are the modules a page needs beyond
  * the shell, and `next` those needed once its reader signs in or has signed in before.
  */
 export const PAGES: readonly {
@@ -26,7 +27,7 @@ export const PAGES: readonly {
   title: string;
   description: string;
   wanted: boolean;
-  app: 'atOnce' | 'atFirstPress' | 'never';
+  app: Need;
   sources: readonly string[];
   next: readonly string[];
 }[] = [

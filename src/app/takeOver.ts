@@ -4,16 +4,17 @@
  * password and all, and ignore the other buttons.
  */
 
+import { wasChanged } from './visitor/wasChanged';
+
 /** Reports a change React missed: resets the field to the value React knows, so that the event counts as a change. */
 function tell(field: HTMLInputElement): void {
+  if (!wasChanged(field)) return;
   if (field.type === 'checkbox' || field.type === 'radio') {
-    if (field.checked === field.defaultChecked) return;
     field.checked = field.defaultChecked;
     field.click();
     return;
   }
   const typed = field.value;
-  if (typed === field.defaultValue) return;
   field.value = field.defaultValue;
   // The browser's own setter, bypassing the one React uses to track the value.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed);

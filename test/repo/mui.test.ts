@@ -1,26 +1,24 @@
 /** MUI is reached through `withMui` alone, which brings its theme; whatever else the app loads is free of it. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { specifiersIn, targetOf } from './imports';
 
 const SRC = resolve('src');
 const ENTRIES = ['src/app/visitor/filledPage.ts', 'src/app/start.tsx'];
 
 /** Types alone are no import, and neither is what `withMui` loads. */
-const importsOf = (text: string): string[] => {
-  const code = text.replaceAll(/withMui\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '');
-  const named = [...code.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)';/gm)];
-  const bare = [...code.matchAll(/^import '([^']+)';/gm)];
-  const onDemand = [...code.matchAll(/\bimport\('([^']+)'\)/g)];
-  return [...named, ...bare, ...onDemand].map(([, path = '']) => path);
-};
-
-function fileOf(from: string, path: string): string | null {
-  if (!path.startsWith('.') && !path.startsWith('@/')) return null;
-  const base = path.startsWith('@/') ? join(SRC, path.slice(2)) : resolve(dirname(from), path);
-  const found = [base, `${base}.ts`, `${base}.tsx`, join(base, 'index.ts')].find(
-    (name) => existsSync(name) && statSync(name).isFile(),
+const importsOf = (file: string): string[] =>
+  specifiersIn(
+    readFileSync(file, 'utf8')
+      .replaceAll(/^(?:import|export) type [^;]*;/gm, '')
+      .replaceAll(/withMui\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, ''),
   );
+
+function fileOf(from: string, specifier: string): string | null {
+  const base = targetOf(from, specifier);
+  if (base === null) return null;
+  const found = [base, `${base}.ts`, `${base}.tsx`].find((name) => existsSync(name) && statSync(name).isFile());
   return found !== undefined && /\.tsx?$/.test(found) ? found : null;
 }
 
@@ -28,7 +26,7 @@ function fileOf(from: string, path: string): string | null {
 function reached(entries: readonly string[]): Map<string, readonly string[]> {
   const ways = new Map<string, readonly string[]>(entries.map((entry) => [resolve(entry), []]));
   for (const [file, way] of ways) {
-    for (const path of importsOf(readFileSync(file, 'utf8'))) {
+    for (const path of importsOf(file)) {
       const next = fileOf(file, path);
       if (next !== null && !ways.has(next)) ways.set(next, [...way, file]);
     }
@@ -46,7 +44,7 @@ it('is downloaded by nobody whose screen does not show it', () => {
   expect(ways.has(withMui)).toBe(true);
   const theme = join(SRC, 'components/ui/mui/MuiTheme.tsx');
   const strays = [...ways].filter(
-    ([file, way]) => file !== theme && way.at(-1) !== theme && importsOf(readFileSync(file, 'utf8')).some(isMui),
+    ([file, way]) => file !== theme && way.at(-1) !== theme && importsOf(file).some(isMui),
   );
   expect(strays.map(([file, way]) => [...way.slice(-3), file].map((name) => name.slice(SRC.length + 1)))).toEqual([]);
 });

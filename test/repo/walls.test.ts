@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { specifiersIn, targetOf } from './imports';
 
 /** Imports point one way: the folders each top-level folder may import. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -130,17 +131,7 @@ function folderIn(base: string, file: string): string | null {
   return path.startsWith('..') || rest.length === 0 ? null : (folder ?? null);
 }
 
-function importsOf(file: string): string[] {
-  const text = readFileSync(file, 'utf8');
-  const found = text.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)['"]([^'"\s]+)['"]/g);
-  return [...found].map((match) => match[1] as string);
-}
-
-/** The file that one of our own imports refers to, without its extension; null for a package. */
-function targetOf(file: string, specifier: string): string | null {
-  if (specifier.startsWith('@/')) return resolve('src', specifier.slice(2));
-  return specifier.startsWith('.') ? resolve(dirname(file), specifier) : null;
-}
+const importsOf = (file: string): string[] => specifiersIn(readFileSync(file, 'utf8'));
 
 function targetLayer(file: string, specifier: string): string | null {
   const target = targetOf(file, specifier);

@@ -1,11 +1,8 @@
 import { hasSessionHint, onSessionHint } from '@/backend/people/sessionHint';
+import { wasChanged } from './wasChanged';
 
 /** What tells that somebody means to use the page, and not only to read it. */
 const PRESSES = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
-
-function wasChanged({ type, checked, defaultChecked, value, defaultValue }: HTMLInputElement): boolean {
-  return type === 'checkbox' || type === 'radio' ? checked !== defaultChecked : value !== defaultValue;
-}
 
 /** True if somebody began before this script was here: pressed (index.html holds it back), went into a field or typed. */
 const hasBegun = (): boolean =>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ApiAnswer } from '@/domain/api/api';
 import type { RowCall } from '@/domain/api/rate';
 import type { Task } from './BulkEdits';
@@ -15,7 +15,8 @@ export function useTask<Row extends { id: string }>({ edit, rows }: Task<Row>, w
   const forth = useRun(edit.call);
   const back = useRun(edit.call);
   const [stopping, setStopping] = useState(false);
-  const changes = rows.map((row) => ({ row, change: edit.change(row, wish) }));
+  // Not again with each row that a run settles.
+  const changes = useMemo(() => rows.map((row) => ({ row, change: edit.change(row, wish) })), [rows, edit, wish]);
   const able = changes.flatMap(({ row, change }) => ('lines' in change ? [row] : []));
   const doneRows = rows.filter(({ id }) => forth.state?.results.get(id)?.kind === 'done');
   const isUndo = back.state !== null;

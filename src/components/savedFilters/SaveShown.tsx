@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { saveFilter } from '@/backend/desk/savedFilters';
 import { Button } from '@/components/ui/button/Button';
-import { TextInput } from '@/components/ui/fields/TextInput';
 import { announce } from '@/components/ui/message/Announcer';
 import { type FilteredPage, filtersIn } from '@/domain/desk/filterNames';
 import type { SavedFilters } from '@/domain/desk/savedFilter';
-import { DESK_FILTER_NAME_MAX_CHARACTERS, DESK_FILTER_QUERY_MAX_CHARACTERS, DESK_FILTERS_MAX } from '@/domain/limits';
+import { DESK_FILTER_QUERY_MAX_CHARACTERS, DESK_FILTERS_MAX } from '@/domain/limits';
 import { plainText } from '@/domain/plainText';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
+import { FilterNameField } from './FilterNameField';
 import styles from './SavedFiltersDialog.module.css';
 
 type Props = { uid: string; page: FilteredPage; shown: string; saved: SavedFilters; onSaved: () => void };
@@ -53,15 +53,13 @@ export function SaveShown({ uid, page, shown, saved, onSaved }: Props) {
 
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
-      <TextInput
+      <FilterNameField
         label="Name for the filters shown now"
         data-autofocus=""
-        autoComplete="off"
-        maxLength={DESK_FILTER_NAME_MAX_CHARACTERS}
-        value={typed}
+        typed={typed}
         fault={fault}
-        onChange={({ target }) => {
-          setTyped(target.value);
+        onTyped={(name) => {
+          setTyped(name);
           setFault(null);
         }}
       />

@@ -1,11 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button/Button';
-import { TextInput } from '@/components/ui/fields/TextInput';
 import type { SavedFilter } from '@/domain/desk/savedFilter';
-import { DESK_FILTER_NAME_MAX_CHARACTERS } from '@/domain/limits';
 import { plainText } from '@/domain/plainText';
 import { PAGE_WORDS } from './pageWords';
+import { FilterNameField } from './FilterNameField';
 import styles from './SavedFiltersDialog.module.css';
 
 type Props = {
@@ -59,16 +58,14 @@ export function SavedFilterRow({ filter, isHere, onRename, onRemove, onShare, is
     return (
       <li>
         <form noValidate className={styles.form} onSubmit={(event) => void rename(event)}>
-          <TextInput
+          <FilterNameField
             label={`New name for ${name}`}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
             autoFocus
-            autoComplete="off"
-            maxLength={DESK_FILTER_NAME_MAX_CHARACTERS}
-            value={typed}
+            typed={typed}
             fault={fault}
-            onChange={({ target }) => {
-              setTyped(target.value);
+            onTyped={(next) => {
+              setTyped(next);
               setFault(null);
             }}
           />

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
-import { TextInput } from '@/components/ui/fields/TextInput';
 import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
-import { REPEAT_NAME_MAX_CHARACTERS, RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
+import { RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
 import { plainLine } from '@/domain/plainText';
 import type { ComingDay } from '@/domain/ride/repeats/comingDays';
 import type { Repeat } from '@/domain/ride/repeats/repeat';
@@ -12,7 +11,7 @@ import { ruleFault } from '@/domain/ride/repeats/ruleFault';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { useCall } from '@/state/useCall';
-import { RuleFields } from './RuleFields';
+import { RepeatFields } from './RepeatFields';
 import styles from './Repeats.module.css';
 
 /** `coming`: its next days, for the effect. */
@@ -59,14 +58,7 @@ export function EditRepeat({ id, repeat, coming, nowMs, onClose }: Props) {
       }
     >
       <div className={styles.form} onChange={() => setChanged(true)}>
-        <TextInput
-          label="Name"
-          value={name}
-          maxLength={REPEAT_NAME_MAX_CHARACTERS}
-          fault={isTried && called === '' ? 'Give it a name.' : undefined}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <RuleFields rule={rule} onChange={setRule} fault={isTried ? fault : null} />
+        <RepeatFields name={name} isTried={isTried} onName={setName} rule={rule} onChange={setRule} fault={fault} />
         {booked === 0 ? null : (
           <label className={styles.check}>
             <input type="checkbox" checked={rebook} onChange={({ target }) => setRebook(target.checked)} />

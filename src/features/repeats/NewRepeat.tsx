@@ -18,7 +18,7 @@ import { clockParts, DEFAULT_TIME_ZONE, minuteToHHMM } from '@/domain/time/time'
 import { useObserved } from '@/state/hooks';
 import { useCall } from '@/state/useCall';
 import { useRequestId } from '@/state/useRequestId';
-import { RuleFields } from './RuleFields';
+import { RepeatFields } from './RepeatFields';
 import styles from './Repeats.module.css';
 
 type Props = {
@@ -97,14 +97,7 @@ export function NewRepeat({ booking, byDesk, onClose, onMade }: Props) {
         <p>
           {booking.pickup.add} to {booking.drop.add}. Each ride is booked two weeks before, at the fare of its own time.
         </p>
-        <TextInput
-          label="Name"
-          value={name}
-          maxLength={REPEAT_NAME_MAX_CHARACTERS}
-          fault={isTried && called === '' ? 'Give it a name.' : undefined}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <RuleFields rule={rule} onChange={setRule} fault={isTried ? fault : null} />
+        <RepeatFields name={name} isTried={isTried} onName={setName} rule={rule} onChange={setRule} fault={fault} />
         <label className={styles.check}>
           <input type="checkbox" checked={isBack} onChange={({ target }) => setIsBack(target.checked)} />
           And the way back, on the same days

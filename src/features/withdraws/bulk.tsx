@@ -1,5 +1,5 @@
 /** Withdrawals that are processed or refused together. Neither can be taken back. */
-import { TextField } from '@mui/material';
+import { ReasonField } from '@/components/ui/fields/ReasonField';
 import type { Listed } from '@/backend/connection/observe';
 import { type AnyBulkEdit, bulkEdit, type RowChange } from '@/components/bulk/bulkEdit';
 import { LEDGER_NOTE_MAX_CHARACTERS } from '@/domain/limits';
@@ -48,17 +48,7 @@ export const refuse = (currency: string): AnyBulkEdit<Row> =>
     call: 'reject_withdraw',
     danger: true,
     blank: '',
-    Fields: ({ wish, onWish }) => (
-      <TextField
-        fullWidth
-        multiline
-        minRows={2}
-        label="Reason"
-        value={wish}
-        onChange={({ target }) => onWish(target.value)}
-        slotProps={{ htmlInput: { maxLength: LEDGER_NOTE_MAX_CHARACTERS } }}
-      />
-    ),
+    Fields: ({ wish, onWish }) => <ReasonField reason={wish} onReason={onWish} most={LEDGER_NOTE_MAX_CHARACTERS} />,
     fault: (reason) => (reason.trim() === '' ? 'Enter a reason. Each person reads it.' : null),
     note: (rows) => `${inAll(rows, currency)} in all goes back into the wallets.`,
     change(row) {

@@ -1,6 +1,6 @@
+import { ReasonField } from '@/components/ui/fields/ReasonField';
 import { MenuItem, TextField } from '@mui/material';
 import { serverNow } from '@/backend/connection/connection';
-import { REASON_MAX_CHARACTERS } from '@/domain/limits';
 import { messages } from '@/domain/messages';
 import { suspensionTimes } from '@/domain/people/suspension/suspensionTimes';
 import type { SuspendedFor } from '@/domain/people/user';
@@ -29,15 +29,11 @@ export function SuspensionFields({ typed, isDriver, mayBeginLater, needsReason =
   const change = (part: Partial<Suspending>): void => onTyped({ ...typed, ...part });
   return (
     <>
-      <TextField
+      <ReasonField
         sx={{ mt: 2 }}
-        fullWidth
-        multiline
-        minRows={2}
         label={needsReason ? 'Reason' : 'Reason (optional)'}
-        value={typed.reason}
-        onChange={({ target }) => change({ reason: target.value })}
-        slotProps={{ htmlInput: { maxLength: REASON_MAX_CHARACTERS } }}
+        reason={typed.reason}
+        onReason={(reason) => change({ reason })}
       />
       {isDriver ? (
         <TextField

@@ -1,4 +1,5 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { ReasonField } from '@/components/ui/fields/ReasonField';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { REASON_MAX_CHARACTERS } from '@/domain/limits';
 import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
@@ -63,20 +64,17 @@ export function ReasonDialog({
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
         <DialogContent>
           <p>{words}</p>
-          <TextField
+          <ReasonField
             sx={{ mt: 2 }}
-            fullWidth
-            multiline
-            minRows={2}
             label={optional ? `${label} (optional)` : label}
-            value={reason}
+            reason={reason}
             error={isMissing}
             helperText={isMissing ? missing : ''}
-            onChange={({ target }) => {
-              setReason(target.value);
+            onReason={(text) => {
+              setReason(text);
               setMissing(false);
             }}
-            slotProps={{ htmlInput: { maxLength: most } }}
+            most={most}
           />
         </DialogContent>
         <DialogActions>

@@ -1,10 +1,9 @@
 /** Suspends drivers together, and lifts their suspensions. */
-import { TextField } from '@mui/material';
+import { ReasonField } from '@/components/ui/fields/ReasonField';
 import { serverNow } from '@/backend/connection/connection';
 import type { Person } from '@/backend/people/people';
 import { type AnyBulkEdit, bulkEdit } from '@/components/bulk/bulkEdit';
 import { NOTHING_TYPED, type Suspending, SuspensionFields } from '@/components/people/suspension/SuspensionFields';
-import { REASON_MAX_CHARACTERS } from '@/domain/limits';
 import { messages } from '@/domain/messages';
 import { suspensionTimes } from '@/domain/people/suspension/suspensionTimes';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
@@ -54,17 +53,7 @@ export const lift: AnyBulkEdit<Person> = bulkEdit<Person, string, 'approve_user'
   name: 'Lift suspensions',
   call: 'approve_user',
   blank: '',
-  Fields: ({ wish, onWish }) => (
-    <TextField
-      fullWidth
-      multiline
-      minRows={2}
-      label="Reason (optional)"
-      value={wish}
-      onChange={({ target }) => onWish(target.value)}
-      slotProps={{ htmlInput: { maxLength: REASON_MAX_CHARACTERS } }}
-    />
-  ),
+  Fields: ({ wish, onWish }) => <ReasonField label="Reason (optional)" reason={wish} onReason={onWish} />,
   note: () =>
     'The accounts are open again, as they were before. The reason is kept in the audit. Undone, each driver is suspended anew for the same reason and until the same day, and is told.',
   change: (driver) =>

@@ -1,7 +1,7 @@
+import { ReasonField } from '@/components/ui/fields/ReasonField';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { serverNow } from '@/backend/connection/connection';
-import { REASON_MAX_CHARACTERS } from '@/domain/limits';
 import { messages } from '@/domain/messages';
 import { holdEnds } from '@/domain/people/heldBack/holdEnds';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
@@ -39,18 +39,13 @@ export function HoldDialog({ name, busy, onHold, onClose }: Props) {
             Until then the driver is offered no rides, and any open offer goes to another driver. A ride under way, the
             account and the money are not affected. The driver reads the reason.
           </p>
-          <TextField
+          <ReasonField
             sx={{ mt: 2 }}
-            fullWidth
-            multiline
-            minRows={2}
             required
-            label="Reason"
-            value={reason}
+            reason={reason}
             error={isMissing}
             helperText={isMissing ? 'Write a reason.' : ''}
-            onChange={({ target }) => setTyped((before) => ({ ...before, reason: target.value }))}
-            slotProps={{ htmlInput: { maxLength: REASON_MAX_CHARACTERS } }}
+            onReason={(text) => setTyped((before) => ({ ...before, reason: text }))}
           />
           <TextField
             sx={{ mt: 2 }}

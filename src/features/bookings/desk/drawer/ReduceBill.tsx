@@ -1,9 +1,9 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { ReasonField } from '@/components/ui/fields/ReasonField';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { AmountField } from '@/components/ui/fields/AmountField';
 import { typedPence } from '@/components/ui/text/amountText';
 import { MoneyText } from '@/components/ui/text/MoneyText';
-import { REASON_MAX_CHARACTERS } from '@/domain/limits';
 import { messages } from '@/domain/messages';
 import type { Pence } from '@/domain/money/money';
 import type { Booking } from '@/domain/ride/booking';
@@ -57,16 +57,11 @@ export function ReduceBill({ booking, bill, onClose }: Props) {
               . The rider chooses again how to pay.
             </p>
           ) : null}
-          <TextField
-            fullWidth
-            multiline
-            minRows={2}
-            label="Reason"
+          <ReasonField
             helperText="Rider and driver read it."
-            value={reason}
+            reason={reason}
             error={fault && reason.trim() === ''}
-            onChange={({ target }) => setReason(target.value)}
-            slotProps={{ htmlInput: { maxLength: REASON_MAX_CHARACTERS } }}
+            onReason={setReason}
           />
         </DialogContent>
         <DialogActions>

@@ -1,11 +1,11 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { ReasonField } from '@/components/ui/fields/ReasonField';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { AmountField } from '@/components/ui/fields/AmountField';
 import { ChoiceList } from '@/components/ui/fields/ChoiceList';
 import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
 import { typedPence } from '@/components/ui/text/amountText';
 import { MoneyText } from '@/components/ui/text/MoneyText';
-import { REASON_MAX_CHARACTERS } from '@/domain/limits';
 import { needsSecond } from '@/domain/money/deskCredit';
 import type { Pence } from '@/domain/money/money';
 import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
@@ -116,16 +116,11 @@ export function RefundRide({ booking, bill, onClose }: Props) {
               )}
             </p>
           ) : null}
-          <TextField
-            fullWidth
-            multiline
-            minRows={2}
-            label="Reason"
+          <ReasonField
             helperText={bears === 'driver' ? 'Rider and driver read it.' : 'The rider reads it.'}
-            value={reason}
+            reason={reason}
             error={isTried && said === ''}
-            onChange={({ target }) => setReason(target.value)}
-            slotProps={{ htmlInput: { maxLength: REASON_MAX_CHARACTERS } }}
+            onReason={setReason}
           />
           {elsewhere === null ? null : (
             <p role="alert">
