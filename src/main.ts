@@ -17,7 +17,12 @@ const root = found;
 const isMade =
   root.dataset['made'] === exactPath(window.location.pathname) && !('other' in document.documentElement.dataset);
 
-const startApp = () => void import('./app/start').then(({ start }) => start(root, isMade));
+/** `before` runs when the app is here, and not if it cannot be fetched. */
+async function startApp(before?: () => void): Promise<void> {
+  const { start } = await import('./app/start');
+  before?.();
+  start(root, isMade);
+}
 
 /** Calls back once the page is on the screen, or at once if the tab is hidden. */
 function afterPicture(then: () => void): void {
@@ -28,17 +33,14 @@ function afterPicture(then: () => void): void {
 if (!isMade) {
   delete root.dataset['made'];
   if (hasSessionHint()) void askForParts();
-  startApp();
+  void startApp();
 } else {
   const need = hasSessionHint() || window.location.search !== '' ? 'atOnce' : (root.dataset['app'] as Need);
   // Text first: the app is neither run nor fetched before the page can be read.
-  if (need === 'atOnce') afterPicture(startApp);
+  if (need === 'atOnce') afterPicture(() => void startApp());
   else {
     const leaveToApp = fillPage();
-    onFirstIntent(need === 'atFirstPress', () => {
-      leaveToApp();
-      startApp();
-    });
+    onFirstIntent(need === 'atFirstPress', () => startApp(leaveToApp));
   }
 }
 

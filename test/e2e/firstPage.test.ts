@@ -126,6 +126,19 @@ it('shows the town’s own name and its shops without React, and keeps them when
   expectNoComplaints([visitor]);
 });
 
+it('fetches the app once the connection is back, and then carries out what was pressed without one', async () => {
+  const rider = await createPerson('rider');
+  const visitor = await visitors.open();
+  const { page } = visitor;
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.context().setOffline(true);
+  await page.getByLabel('Email').fill(rider.email);
+  await page.getByLabel('Password').fill(rider.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.context().setOffline(false);
+  await page.getByRole('combobox', { name: 'Pickup' }).waitFor();
+});
+
 it('becomes the account’s own page when somebody signs in in another tab', async () => {
   const rider = await createPerson('rider');
   const visitor = await visitors.open();

@@ -11,25 +11,39 @@ const hasBegun = (): boolean =>
   [...document.querySelectorAll('input')].some(wasChanged);
 
 /**
- * Calls `begin` once, when the page needs the app: at the first press if `byPress`, and in any case when somebody has signed
- * in since, in another tab or before the browser went back to this page.
+ * Calls `begin` when the page needs the app: at the first press if `byPress`, and in any case when somebody has signed in
+ * since, in another tab or before the browser went back to this page. It is called once, and again only if it failed: at
+ * the next of these, or as soon as there is a connection.
  */
-export function onFirstIntent(byPress: boolean, begin: () => void): void {
-  if (byPress && hasBegun()) {
-    begin();
-    return;
-  }
+export function onFirstIntent(byPress: boolean, begin: () => Promise<unknown>): void {
   const presses = byPress ? PRESSES : [];
-  const done = () => {
-    for (const kind of presses) window.removeEventListener(kind, done, true);
+  let stopFollowing = () => {};
+  function listen(): void {
+    for (const kind of presses) window.addEventListener(kind, go, true);
+    window.addEventListener('pageshow', look);
+    stopFollowing = onSessionHint(look);
+  }
+  function stop(): void {
+    for (const kind of presses) window.removeEventListener(kind, go, true);
     window.removeEventListener('pageshow', look);
+    window.removeEventListener('online', go);
     stopFollowing();
-    begin();
-  };
+  }
+  function go(): void {
+    // A browser remembers a script that it could not fetch, so none is asked for without a connection.
+    if (!navigator.onLine) {
+      window.addEventListener('online', go);
+      return;
+    }
+    stop();
+    begin().catch(() => {
+      listen();
+      window.addEventListener('online', go);
+    });
+  }
   const look = () => {
-    if (hasSessionHint()) done();
+    if (hasSessionHint()) go();
   };
-  for (const kind of presses) window.addEventListener(kind, done, true);
-  window.addEventListener('pageshow', look);
-  const stopFollowing = onSessionHint(look);
+  if (byPress && hasBegun()) go();
+  else listen();
 }

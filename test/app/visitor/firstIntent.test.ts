@@ -17,7 +17,7 @@ describe('a page that waits for its reader', () => {
     ['a field that gets the focus', () => field().focus()],
     ['a browser that fills a field in by itself', () => field().dispatchEvent(new Event('input', { bubbles: true }))],
   ])('begins at %s, and only once', (_name, act) => {
-    const begin = vi.fn();
+    const begin = vi.fn(async () => {});
     onFirstIntent(true, begin);
     act();
     act();
@@ -32,31 +32,62 @@ describe('a page that waits for its reader', () => {
     ['ticked a box', () => void (box().checked = true)],
   ])('begins at once if its reader %s before the script was there', (_name, act) => {
     act();
-    const begin = vi.fn();
+    const begin = vi.fn(async () => {});
     onFirstIntent(true, begin);
     expect(begin).toHaveBeenCalledTimes(1);
   });
 
   it('does not begin at a press if it is only read', () => {
-    const begin = vi.fn();
+    const begin = vi.fn(async () => {});
     onFirstIntent(false, begin);
     field().dispatchEvent(new Event('pointerdown', { bubbles: true }));
     expect(begin).not.toHaveBeenCalled();
   });
 
   it('begins when somebody signs in in another tab, and when the browser goes back to it after that', () => {
-    const inTab = vi.fn();
+    const inTab = vi.fn(async () => {});
     onFirstIntent(false, inTab);
     setSessionHint(true);
     expect(inTab).toHaveBeenCalledTimes(1);
 
     setSessionHint(false);
-    const afterBack = vi.fn();
+    const afterBack = vi.fn(async () => {});
     onFirstIntent(false, afterBack);
     window.dispatchEvent(new Event('pageshow'));
     expect(afterBack).not.toHaveBeenCalled();
     localStorage.setItem('amberlight.session', '1');
     window.dispatchEvent(new Event('pageshow'));
     expect(afterBack).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the connection if there is none', () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const begin = vi.fn(async () => {});
+    onFirstIntent(true, begin);
+    field().focus();
+    expect(begin).not.toHaveBeenCalled();
+    onLine.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('online'));
+    expect(begin).toHaveBeenCalledTimes(1);
+  });
+
+  it('begins again at the next press, and once the connection is back, if the app could not be fetched', async () => {
+    const begin = vi.fn(async (): Promise<void> => Promise.reject(new Error('offline')));
+    onFirstIntent(true, begin);
+    const press = () => field().dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    press();
+    await vi.waitFor(() => {
+      press();
+      expect(begin).toHaveBeenCalledTimes(2);
+    });
+    begin.mockResolvedValue(undefined);
+    await vi.waitFor(() => {
+      window.dispatchEvent(new Event('online'));
+      expect(begin).toHaveBeenCalledTimes(3);
+    });
+    press();
+    window.dispatchEvent(new Event('online'));
+    expect(begin).toHaveBeenCalledTimes(3);
   });
 });
