@@ -236,6 +236,40 @@ class Exploration {
   }
 }
 
+/**
+ * Of two calls, lets one run whole at each point of the other, and the other way round: the orders with one interruption, which
+ * are few. Most races are among them. @throws Broken if one breaks a law
+ */
+export async function interrupt(setting: Setting, options: Options): Promise<Map<string, number>> {
+  const outcomes = new Map<string, number>();
+  for (const [interrupted, other] of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
+    for (let before = 0, ended = false; !ended; before += 1) {
+      const schedule: string[] = [];
+      const stage = new Theatre(setting.root, setting.nowMs, setting.calls());
+      options.prepare?.(stage);
+      const isOver = (actor: number): boolean => stage.actors[actor]?.ending !== null;
+      const step = async (actor: number): Promise<void> => {
+        schedule.push(letterOf(actor));
+        await stage.step({ actor, operation: 0 });
+      };
+      try {
+        while (schedule.length < before && !isOver(interrupted)) await step(interrupted);
+        ended = isOver(interrupted);
+        while (!isOver(other)) await step(other);
+        while (!isOver(interrupted)) await step(interrupted);
+        const outcome = options.judge(stage);
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      } catch (error) {
+        throw new Broken(options.repeat ?? '', schedule.join(' '), stage.log, error);
+      }
+    }
+  }
+  return outcomes;
+}
+
 /** Repeats one order, as `Broken` names it. */
 export async function replay(setting: Setting, options: Options, schedule: string): Promise<Theatre> {
   const stage = new Theatre(setting.root, setting.nowMs, setting.calls());

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Booking, type BookingStatus, holdsDriver, TRANSITIONS } from '@/domain/ride/booking';
 import { wholeEarnings } from '@/domain/ledger/earnings';
 import { type Books, faultText, ledgerFaults } from '@/domain/ledger/ledger';
+import { type Alert, isPending } from '@/domain/ride/safety/alert';
 import { roomRideOf } from '@/domain/ride/control/roomRide';
 import { isOpen } from '@/domain/ride/openRides';
 import type { Promo } from '@/domain/pricing/promo';
@@ -87,6 +88,13 @@ function driversAreHeld(users: Table<UserProfile>, bookings: Table<Booking>): vo
 function ridesHaveTheirRiders(users: Table<UserProfile>, bookings: Table<Booking>): void {
   for (const [id, booking] of Object.entries(bookings)) {
     if (isOpen(booking)) must(users[booking.customer] !== undefined, `the rider of ${id} has left`);
+  }
+}
+
+/** Nobody whose account has ended is still waiting for the desk's answer. */
+function callersAreHere(alerts: Table<Alert>, users: Table<UserProfile>): void {
+  for (const [id, alert] of Object.entries(alerts)) {
+    if (isPending(alert)) must(users[alert.uid] !== undefined, `the alert ${id} is about ${alert.uid}, who has left`);
   }
 }
 
@@ -243,6 +251,7 @@ export function checkState(root: Root, anybodyDied: boolean, isSwept = !anybodyD
   driversAreHeld(users, bookings);
   onlyTheFreeWait(users, root);
   ridesHaveTheirRiders(users, bookings);
+  callersAreHere(table(root, 'alerts'), users);
   inboxesAgree(table(root, 'tasks'), bookings, users);
   promisesAgree(table(root, 'claims'), bookings);
   identitiesAgree(root, users, !isSwept);

@@ -1,6 +1,6 @@
 /** Runs two or more calls of the table against each other and judges what comes of it. */
 import { callOf, isRefusal, type Wanted } from './calls';
-import { explore, type Found, type Options, replay, type Setting } from './explore';
+import { explore, type Found, interrupt, type Options, replay, type Setting } from './explore';
 import { checkState, checkStep, paysOnce } from './laws';
 import { faults } from './stage';
 import type { Named } from './table';
@@ -89,6 +89,10 @@ export function optionsOf(world: World, variants: readonly Named[], more: Partia
 /** Every order of these calls. @throws Broken if one of them breaks a law */
 export const race = (world: World, variants: readonly Named[], more: Partial<Options> = {}): Promise<Found> =>
   explore(settingOf(world, variants), optionsOf(world, variants, more));
+
+/** Each of two calls run whole at each point of the other. @throws Broken if a law is broken */
+export const interrupted = (world: World, pair: readonly [Named, Named]): Promise<Map<string, number>> =>
+  interrupt(settingOf(world, pair), optionsOf(world, pair));
 
 export const again = (world: World, variants: readonly Named[], schedule: string): Promise<Theatre> =>
   replay(settingOf(world, variants), optionsOf(world, variants), schedule);

@@ -5,13 +5,13 @@ import type { Booking } from '@/domain/ride/booking';
 import type { LatLng } from '@/domain/place/geo';
 import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
-import { namedOf } from '../../store/safety/alertPeople';
+import { mayCall, namedOf } from '../../store/safety/alertPeople';
 import { readOwnRide } from '../../ride/rideCall';
 import { commit } from '../../write/commit';
 import { readAlert } from '../../store/safety/alerts';
 import { readLastPoint } from '../../store/bookings';
 import { newKey } from '../../store/database';
-import { readAdminUids, readUser } from '../../store/users';
+import { readAdminUids } from '../../store/users';
 import { openAlertUpdate } from '../../transitions/desk/alerts';
 import { noticeTexts } from '../../transitions/noticeTexts';
 
@@ -25,8 +25,6 @@ export const raiseAlarm: Handler<'raise_alarm'> = ({ body, caller: { uid }, nowM
   commit('alarm', async () => {
     const own = await readOwnRide(body.id, uid);
     if (isRefused(own)) return own;
-    // Nobody whose account has ended meanwhile is named in an alert.
-    if ((await readUser(uid)) === null) return refuse('user_issue_contact_admin');
     const { booking, role } = own;
     const until = alarmUntil(booking);
     if (until === null) return refuse('alarm_too_early');
@@ -36,6 +34,7 @@ export const raiseAlarm: Handler<'raise_alarm'> = ({ body, caller: { uid }, nowM
     const id = alertId(bookingId, cause.kind, role);
     const [before, place, admins] = await Promise.all([readAlert(id), placeOf(body, booking), readAdminUids('rides')]);
     const named = await namedOf(booking, before?.copy, nowMs);
+    if (!mayCall(named, uid)) return refuse('user_issue_contact_admin');
     const told = { admins, text: noticeTexts.alarm(role, booking_id) };
     return {
       answer: isPending(before) ? { id, state: before.state, at: before.at } : { id, state: 'open', at: nowMs },

@@ -3,7 +3,7 @@ import { RIDE_REPORT_PRESSES_MAX } from '@/domain/limits';
 import { alertId, isPending, reportUntil } from '@/domain/ride/safety/alert';
 import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
-import { namedOf } from '../../store/safety/alertPeople';
+import { mayCall, namedOf } from '../../store/safety/alertPeople';
 import { readOwnRide } from '../../ride/rideCall';
 import { commit } from '../../write/commit';
 import { readAlert } from '../../store/safety/alerts';
@@ -30,6 +30,8 @@ export const reportRide: Handler<'report_ride'> = ({ body: { id: bookingId, abou
     if ((before?.presses ?? 0) >= RIDE_REPORT_PRESSES_MAX) return refuse('report_often');
     const cause = { kind: about, bookingId, booking_id, uid, role, words } as const;
     const told = { admins, text: noticeTexts.rideReport(role, booking_id) };
-    const found = { before, place: booking.pickup, named: await namedOf(booking, before?.copy, nowMs) };
+    const named = await namedOf(booking, before?.copy, nowMs);
+    if (!mayCall(named, uid)) return refuse('user_issue_contact_admin');
+    const found = { before, place: booking.pickup, named };
     return { answer, update: openAlertUpdate(cause, found, told, { nowMs, by: uid, role, newKey }) };
   });

@@ -19,3 +19,9 @@ export async function namedOf(booking: Booking, before: AlertCopy | undefined, n
   const people = await Promise.all(namedIn(copy).map(async (one) => ((await readUser(one)) === null ? [] : [one])));
   return { copy, accounts: people.flat() };
 }
+
+/**
+ * False if the caller's account has ended. It is told from the very reading that decides whose account the write keeps: read by
+ * itself before, an account that ends in between would leave an alert whose caller nobody can reach.
+ */
+export const mayCall = ({ accounts }: Named, uid: string): boolean => accounts.includes(uid);
