@@ -14,11 +14,12 @@ import { LOGINS } from '../seed/logins';
 import { plantTown } from '../seed/plant';
 import { readTownFiles } from '../seed/townFiles';
 import { createSimulator } from '../cabs/simulator';
-import { OFFSET_MAX } from '../../tools/connection/addresses';
+import { OFFSET_MAX, portsAt } from '../../tools/connection/addresses';
 import { lastLines } from './children';
 import { bringKeptTown } from './keptTown';
 import { restoreAccounts, saveAccounts } from '../../tools/connection/keptAccounts';
 import { type OwnerDatabase, ownerDatabase } from '../../tools/connection/ownerDatabase';
+import { barredPorts, openOffset } from './portCheck';
 import { readyScreen } from './screen';
 import { type Stack, startStack } from './stack';
 
@@ -42,6 +43,12 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Opt
   const offset = Number(values.offset);
   if (!Number.isInteger(offset) || offset < 0 || offset > OFFSET_MAX) {
     throw new Error(`--offset takes a whole number from 0 to ${OFFSET_MAX}, not "${values.offset}"`);
+  }
+  const [barred] = barredPorts(portsAt(offset));
+  if (barred !== undefined) {
+    throw new Error(
+      `--offset ${offset} puts ${barred.service} on port ${barred.port}, to which no browser connects. Take --offset ${openOffset(offset)}.`,
+    );
   }
   const basis = FARE_BASES.find((one) => one === values.basis);
   if (values.basis !== undefined && basis === undefined)

@@ -13,7 +13,7 @@ import { startAuthEmulator } from './authEmulator';
 import { type Child, type ChildOptions, type Exit, runToEnd, startChild, untilAnswers } from './children';
 import { copyApp } from './copiedApp';
 import { startOfficialEmulators } from './officialEmulators';
-import { type TakenPort, takenPorts, takenPortsMessage } from './portCheck';
+import { openOffset, type ServicePort, takenPorts, takenPortsMessage } from './portCheck';
 
 export type StackOptions = {
   /** Added to every port. */
@@ -45,8 +45,8 @@ export type Stack = {
 };
 
 export class PortsTakenError extends Error {
-  readonly taken: TakenPort[];
-  constructor(taken: TakenPort[], otherOffset: number) {
+  readonly taken: ServicePort[];
+  constructor(taken: ServicePort[], otherOffset: number) {
     super(takenPortsMessage(taken, otherOffset));
     this.taken = taken;
   }
@@ -62,7 +62,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const ports = portsAt(options.offset);
   const addresses = options.official ? officialAddresses(ports) : addressesOf(ports);
   const taken = await takenPorts(ports);
-  if (taken.length > 0) throw new PortsTakenError(taken, options.offset + OFFSET_STEP);
+  if (taken.length > 0) throw new PortsTakenError(taken, openOffset(options.offset + OFFSET_STEP));
   const parts = new Parts(ports, addresses, options);
   try {
     await parts.startServers();
@@ -70,7 +70,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await parts.stop();
     // Another stack may have begun to start on them at the same moment.
     const since = await takenPorts(ports);
-    if (since.length > 0) throw new PortsTakenError(since, options.offset + OFFSET_STEP);
+    if (since.length > 0) throw new PortsTakenError(since, openOffset(options.offset + OFFSET_STEP));
     throw error;
   }
   return {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OFFSET_MAX, portsAt } from '../../../tools/connection/addresses';
-import { takenPorts, takenPortsMessage } from '../../../local/stack/portCheck';
+import { barredPorts, takenPorts, takenPortsMessage } from '../../../local/stack/portCheck';
 
 let holder: Server | undefined;
 
@@ -12,6 +12,13 @@ async function holdAnyPort(): Promise<number> {
   if (address === null || typeof address === 'string') throw new Error('no port');
   return address.port;
 }
+
+/** Returns 'bad port' if fetch does not even try; '' otherwise. */
+const refusalOf = (port: number): Promise<string> =>
+  fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(1) }).then(
+    () => '',
+    ({ cause }: Error) => (cause instanceof Error && cause.message === 'bad port' ? cause.message : ''),
+  );
 
 afterEach(() => {
   holder?.close();
@@ -49,6 +56,17 @@ describe('portsAt', () => {
       const ports = Object.values(portsAt(offset));
       expect(Math.max(...ports)).toBeLessThan(65_536);
       expect(new Set(ports).size).toBe(ports.length);
+    }
+  });
+});
+
+describe('barredPorts', () => {
+  it('are those that fetch refuses', async () => {
+    for (let port = 1024; port < 11_000; port += 1) {
+      const ports = { ...portsAt(0), app: port };
+      const isBarred = barredPorts(ports).some(({ service }) => service === 'app');
+      if (isBarred || port % 500 === 0)
+        expect(`${port} ${isBarred ? 'bad port' : ''}`).toBe(`${port} ${await refusalOf(port)}`);
     }
   });
 });
