@@ -56,6 +56,7 @@ const INTERRUPTED = [
   ['COMPLETE', 'raise_alarm by rider', 'delete_account by rider', 'a, b'],
   ['COMPLETE', 'report_ride by rider', 'delete_account by rider', 'a, b'],
   ['wallets', 'add_to_wallet by admin (above the limit)', 'delete_account by admin', 'ab, b'],
+  ['credit asked', 'decide_credit by admin2', 'delete_account by admin2', 'ab, b'],
 ] as const;
 
 it.each(INTERRUPTED)(

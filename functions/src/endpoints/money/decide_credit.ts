@@ -23,6 +23,8 @@ export const decideCredit: Handler<'decide_credit'> = async ({ body, caller, now
     if (stands.by === caller.uid) return refuse('credit_own');
     if (hasLapsed(stands, nowMs)) return refuse('credit_lapsed');
     if (stands.state !== 'waiting') return refuse('credit_decided');
+    // The rules let only an admin decide, and whoever decides may have left meanwhile.
+    if ((await readUser(caller.uid))?.usertype !== 'admin') return refuse('permission_denied');
     if (body.decision === 'refuse') {
       return {
         answer: { id, state },
