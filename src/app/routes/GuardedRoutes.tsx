@@ -25,7 +25,7 @@ const AdminShell = withMui(() => import('@/components/shell/AdminShell'));
 const BookingLanding = lazy(() => import('./BookingLanding'));
 const CabVisitor = lazy(() => import('@/features/cab/CabVisitor'));
 const RankScanned = lazy(() => import('@/features/home/rank/RankScanned'));
-const LoginScreen = withMui(async () => {
+const LoginScreen = lazy(async () => {
   const screen = import('@/features/login/LoginScreen');
   await loadLocalLogins().catch(() => {});
   return screen;

@@ -31,9 +31,7 @@ export const CountryLine = memo(function CountryLine({ control }: { control: Con
     <Controller
       control={control}
       name="country"
-      render={({ field: { value, onChange }, fieldState: { error } }) => (
-        <CountryPicker value={value} onChange={onChange} fault={error?.message ?? ''} />
-      )}
+      render={({ field: { value, onChange } }) => <CountryPicker value={value} onChange={onChange} />}
     />
   );
 });
