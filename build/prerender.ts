@@ -34,37 +34,6 @@ const EMPTY_ROOT = '<div id="root"></div>';
 /** Returns the file name of a page. */
 export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/**
- * Moves the style elements that MUI writes between the elements, and inline styles, into one style sheet. The
- * Content-Security-Policy allows neither in the page, although MUI may add its rules by script in the browser. Each
- * rule appears once. `marks` are empty style elements for the head that list the rules in the sheet. From them MUI
- * knows that these rules exist and does not create them again, which was most of the cost of hydrating a page.
- */
-export function splitStyles(html: string): { html: string; css: string; marks: string } {
-  const rules = new Set<string>();
-  const made = new Map<string, Set<string>>();
-  const singles = new Map<string, number>();
-  const without = html
-    .replace(/<style data-emotion="([^ "]*) ?([^"]*)">([^<]*)<\/style>/g, (_tag, kind: string, names: string, text) => {
-      rules.add(text);
-      made.set(kind, new Set([...(made.get(kind) ?? []), ...names.split(' ')]));
-      return '';
-    })
-    .replace(/(<[^>]*) style="([^"]*)"/g, (_tag, before: string, style: string) => {
-      const number = singles.get(style) ?? singles.size;
-      singles.set(style, number);
-      return `${before} data-style="${number}"`;
-    });
-  const single = [...singles].map(([style, number]) => `[data-style="${number}"]{${style.replaceAll('&quot;', '"')}}`);
-  // Global rules are looked up one by one, by their full name.
-  const named = (kind: string, names: readonly string[]) =>
-    `<style data-emotion="${[kind, ...names].join(' ')}"></style>`;
-  const marks = [...made].flatMap(([kind, names]) =>
-    kind.endsWith('-global') ? [...names].map((name) => named(kind, [name])) : [named(kind, [...names])],
-  );
-  return { html: without, css: [...rules, ...single].join(''), marks: marks.join('') };
-}
-
 /** React puts preload links for images before the markup. In a full page they belong in the head. */
 export function splitLinks(html: string): { html: string; links: string } {
   const [links = ''] = /^(?:<link [^>]*>)*/.exec(html) ?? [];
@@ -121,15 +90,14 @@ export const prerenderPlugin = (): Plugin =>
           await writeFile(file, app);
           continue;
         }
-        const { html, css, marks } = splitStyles(await pageHtml(page.path));
-        const { html: body, links } = splitLinks(html);
+        const { html, links } = splitLinks(await pageHtml(page.path));
         const needed = downloadOf(bundle, config.root, [START, ...page.sources]);
         const styles = needed.styles
           .filter((name) => !shell.includes(`/${name}"`))
           .map((name) => sourceOf(bundle, name));
         const { scripts } = downloadOf(bundle, config.root, [START, ...page.sources, ...page.next]);
-        const sheet = await keptSheet(out, [...styles, css].join(''));
-        await writeFile(file, filled(shell, page, body, links + sheet + marks + later(shell, scripts)));
+        const sheet = await keptSheet(out, styles.join(''));
+        await writeFile(file, filled(shell, page, html, links + sheet + later(shell, scripts)));
       }
     });
   });

@@ -1,14 +1,18 @@
 /**
- * Passes on what a person typed, ticked or pressed on a pre-rendered page before its script loaded, once the app
+ * Passes on what a person typed, ticked, chose or pressed on a pre-rendered page before its script loaded, once the app
  * hydrates it. Until then index.html holds back every button press: on its own, a browser would submit the form,
  * password and all, and ignore the other buttons.
  */
 
-import { wasChanged } from './visitor/wasChanged';
+import { type Field, FIELDS, wasChanged } from './visitor/wasChanged';
 
 /** Reports a change React missed: resets the field to the value React knows, so that the event counts as a change. */
-function tell(field: HTMLInputElement): void {
+function tell(field: Field): void {
   if (!wasChanged(field)) return;
+  if (field instanceof HTMLSelectElement) {
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
   if (field.type === 'checkbox' || field.type === 'radio') {
     field.checked = field.defaultChecked;
     field.click();
@@ -37,7 +41,7 @@ export function takeOver(): void {
   const { dataset } = document.documentElement;
   if ('taken' in dataset) return;
   dataset.taken = '';
-  for (const field of document.querySelectorAll<HTMLInputElement>('#root[data-made] input')) tell(field);
+  for (const field of document.querySelectorAll<Field>(FIELDS)) tell(field);
   const pressed = [...document.querySelectorAll<HTMLElement>('[data-pressed]')];
   // The typed values must reach the app first.
   setTimeout(

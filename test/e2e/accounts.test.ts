@@ -138,8 +138,7 @@ describe('a driver', () => {
     await page.getByRole('button', { name: 'Check' }).click();
     await page.getByText('Registration: L B 2 4 T X E').waitFor();
     await page.getByLabel('Vehicle make').fill('LEVC');
-    await page.getByRole('combobox', { name: 'Car type' }).click();
-    await page.getByRole('option', { name: 'Black Cab' }).click();
+    await page.getByRole('combobox', { name: 'Car type' }).selectOption('Black Cab');
     await page.getByLabel('Plate number').fill('28841');
     await choose('Photo of the vehicle licence').setInputFiles(photo);
     await page.getByRole('img', { name: /vehicle licence/ }).waitFor();

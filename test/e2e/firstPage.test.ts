@@ -67,6 +67,36 @@ it('carries out every early press, in order', async () => {
   expectNoComplaints([visitor]);
 });
 
+it('keeps a country and a switch that were chosen before the app was here', async () => {
+  const visitor = await visitors.open();
+  const { page } = visitor;
+  const release = await holdScripts(page);
+  await page.goto('/register', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('France (33)');
+  await page.getByRole('switch', { name: /Register as driver/ }).check();
+  release();
+  const send = page.getByRole('button', { name: 'Register and continue' });
+  await send.waitFor();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Email').fill('ada.in.france@amberlight.test');
+  await page.getByLabel('Password', { exact: true }).fill('Amber2026*');
+  await page.getByLabel('Confirm password').fill('Amber2026*');
+  await page.getByLabel('Phone').fill('0612345678');
+  await page.route('**/api/check_user_exists', (route) => route.fulfill({ json: { users: [{ exists: true }] } }));
+  const [asked] = await Promise.all([page.waitForRequest(/check_user_exists/), send.click()]);
+  expect(asked.postData()).toContain('+33612345678');
+  expectNoComplaints([visitor]);
+});
+
+it('opens at a link to joining by mobile without a fault', async () => {
+  const visitor = await visitors.open();
+  await visitor.page.goto('/register?mobile');
+  await visitor.page.getByLabel('Mobile', { exact: true }).fill('07700 900123');
+  await visitor.page.waitForLoadState('networkidle');
+  expectNoComplaints([visitor]);
+});
+
 /** The script files that a page has asked for, after it has been left alone. */
 async function scriptsOf(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
@@ -132,6 +162,8 @@ it('fetches the app once the connection is back, and then carries out what was p
   const { page } = visitor;
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.context().setOffline(true);
+  // The page is told a moment after the browser.
+  await page.waitForFunction(() => !navigator.onLine);
   await page.getByLabel('Email').fill(rider.email);
   await page.getByLabel('Password').fill(rider.password);
   await page.getByRole('button', { name: 'Log in' }).click();

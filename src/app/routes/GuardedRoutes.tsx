@@ -25,7 +25,7 @@ const AdminShell = withMui(() => import('@/components/shell/AdminShell'));
 const BookingLanding = lazy(() => import('./BookingLanding'));
 const CabVisitor = lazy(() => import('@/features/cab/CabVisitor'));
 const RankScanned = lazy(() => import('@/features/home/rank/RankScanned'));
-const LoginScreen = withMui(async () => {
+const LoginScreen = lazy(async () => {
   const screen = import('@/features/login/LoginScreen');
   await loadLocalLogins().catch(() => {});
   return screen;
@@ -36,7 +36,7 @@ const SecondStepScreen = lazy(() => import('@/features/login/SecondStepScreen'))
 const SetUpStepScreen = lazy(() => import('@/features/login/SetUpStepScreen'));
 const SuspendedScreen = lazy(() => import('@/features/profile/SuspendedScreen'));
 const InvitedScreen = lazy(() => import('@/features/admins/InvitedScreen'));
-const RegisterScreen = withMui(() => import('@/features/register/RegisterScreen'));
+const RegisterScreen = lazy(() => import('@/features/register/RegisterScreen'));
 const RiderBar = lazy(() => import('@/features/bookings/live/RiderBar'));
 const DriverShift = lazy(() => import('@/features/driver/shift/DriverShift'));
 const ShiftBar = lazy(() => import('@/features/driver/shift/ShiftBar'));

@@ -120,7 +120,7 @@ export const SCREENS: Readonly<Record<ProtectedRoute, { menu?: Omit<MenuPlace, '
   },
   '/board': { screen: lazy(() => import('@/features/driver/board/BoardScreen')) },
   '/cab': { screen: lazy(() => import('@/features/cab/CabScreen')) },
-  '/payment': { screen: withMui(() => import('@/features/payment/PaymentScreen')) },
+  '/payment': { screen: lazy(() => import('@/features/payment/PaymentScreen')) },
   '/wallet': { screen: lazy(() => import('@/features/wallet/WalletScreen')) },
 };
 

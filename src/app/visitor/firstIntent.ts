@@ -1,5 +1,5 @@
 import { hasSessionHint, onSessionHint } from '@/backend/people/sessionHint';
-import { wasChanged } from './wasChanged';
+import { type Field, FIELDS, wasChanged } from './wasChanged';
 
 /** What tells that somebody means to use the page, and not only to read it. */
 const PRESSES = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
@@ -8,7 +8,7 @@ const PRESSES = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
 const hasBegun = (): boolean =>
   document.querySelector('[data-pressed]') !== null ||
   (document.activeElement !== null && document.activeElement !== document.body) ||
-  [...document.querySelectorAll('input')].some(wasChanged);
+  [...document.querySelectorAll<Field>(FIELDS)].some(wasChanged);
 
 /**
  * Calls `begin` when the page needs the app: at the first press if `byPress`, and in any case when somebody has signed in

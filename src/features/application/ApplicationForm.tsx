@@ -1,8 +1,8 @@
-import { Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { config } from '@/backend/connection/config';
 import { serverNow } from '@/backend/connection/connection';
+import { Button } from '@/components/ui/button/Button';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { type ApplicationFields, checkApplication, type TypedApplication } from '@/domain/people/driverApplication';
 import type { Fault } from '@/domain/people/licence/licenceFaults';
@@ -165,11 +165,11 @@ export function ApplicationForm({ uid, before, onLeave, onSent, leaveLabel }: Pr
             {current === undefined ? 'Send application' : 'Continue'}
           </NextAction>
           {step > 0 ? (
-            <Button size="large" fullWidth onClick={() => goTo(step - 1)}>
+            <Button look="text" wide onClick={() => goTo(step - 1)}>
               Back
             </Button>
           ) : null}
-          <Button size="large" fullWidth onClick={onLeave}>
+          <Button look="text" wide onClick={onLeave}>
             {leaveLabel}
           </Button>
         </div>

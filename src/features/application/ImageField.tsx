@@ -1,10 +1,11 @@
-import { Button, LinearProgress } from '@mui/material';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { PictureFolder } from '@/backend/people/storage';
 import { PictureFault } from '@/components/pictures/PictureFault';
 import { useStoredPicture } from '@/components/pictures/useStoredPicture';
+import { Button } from '@/components/ui/button/Button';
 import { announce } from '@/components/ui/message/Announcer';
+import { ProgressLine } from '@/components/ui/state/ProgressLine';
 import type { TypedApplication } from '@/domain/people/driverApplication';
 import { messages } from '@/domain/messages';
 import styles from './application.module.css';
@@ -56,38 +57,31 @@ export function ImageField({ name, folder, hint }: Props) {
   return (
     <fieldset className={styles.image} aria-describedby={`${id}-hint`}>
       <legend>{LABELS[name]}</legend>
-      {address === null ? null : (
-        <img className={styles.preview} src={address} alt={`Your ${LABELS[name].toLowerCase()}`} />
-      )}
-      {failure === null ? null : <PictureFault label={LABELS[name]} failure={failure} onAgain={again} />}
-      <p
-        id={`${id}-hint`}
-        className={fault === '' ? styles.hint : styles.fault}
-        role={fault === '' ? undefined : 'alert'}
-      >
-        {fault === '' ? hint : fault}
-      </p>
-      {share === null ? null : (
-        <LinearProgress
-          variant={share === 0 ? 'indeterminate' : 'determinate'}
-          value={share * 100}
-          aria-label={`Uploading: ${LABELS[name]}`}
-        />
-      )}
-      <input {...input} ref={camera} capture="environment" aria-label={`${LABELS[name]}: take a photo`} />
-      <input {...input} ref={files} aria-label={`${LABELS[name]}: choose a file`} />
-      <div className={styles.imageActions}>
-        <Button
-          variant="outlined"
-          className={styles.camera}
-          disabled={share !== null}
-          onClick={() => camera.current?.click()}
+      <div className={styles.picture}>
+        {address === null ? null : (
+          <img className={styles.preview} src={address} alt={`Your ${LABELS[name].toLowerCase()}`} />
+        )}
+        {failure === null ? null : <PictureFault label={LABELS[name]} failure={failure} onAgain={again} />}
+        <p
+          id={`${id}-hint`}
+          className={fault === '' ? styles.hint : styles.fault}
+          role={fault === '' ? undefined : 'alert'}
         >
-          Take a photo
-        </Button>
-        <Button variant="outlined" disabled={share !== null} ref={focusRef} onClick={() => files.current?.click()}>
-          {value === '' ? 'Choose a file' : 'Choose another'}
-        </Button>
+          {fault === '' ? hint : fault}
+        </p>
+        {share === null ? null : (
+          <ProgressLine label={`Uploading: ${LABELS[name]}`} share={share === 0 ? null : share} />
+        )}
+        <input {...input} ref={camera} capture="environment" aria-label={`${LABELS[name]}: take a photo`} />
+        <input {...input} ref={files} aria-label={`${LABELS[name]}: choose a file`} />
+        <div className={styles.imageActions}>
+          <Button className={styles.camera} disabled={share !== null} onClick={() => camera.current?.click()}>
+            Take a photo
+          </Button>
+          <Button disabled={share !== null} ref={focusRef} onClick={() => files.current?.click()}>
+            {value === '' ? 'Choose a file' : 'Choose another'}
+          </Button>
+        </div>
       </div>
     </fieldset>
   );

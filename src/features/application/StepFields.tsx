@@ -1,10 +1,11 @@
-import { MenuItem } from '@mui/material';
-import { useController } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { SelectInput } from '@/components/ui/fields/SelectInput';
 import type { TypedApplication } from '@/domain/people/driverApplication';
 import styles from './application.module.css';
 import { ImageField } from './ImageField';
 import { AUTHORITY_NAMES, AuthorityNames } from '@/components/people/AuthorityNames';
-import { PaperField } from './PaperField';
+import { PaperField, PaperLines } from './PaperField';
+import { usePaper } from './usePaper';
 import type { StepId } from '@/components/people/papers';
 import type { VehicleCheck } from './useVehicleCheck';
 import { VehicleField } from './VehicleField';
@@ -12,7 +13,6 @@ import { VehicleField } from './VehicleField';
 type Props = { step: StepId; today: string; carTypes: readonly string[]; check: VehicleCheck };
 
 const SPELLED = { autoCapitalize: 'characters', spellCheck: false };
-const DIGITS = { inputMode: 'numeric' } as const;
 
 /** The fields of one step. */
 export function StepFields({ step, today, carTypes, check }: Props) {
@@ -21,9 +21,9 @@ export function StepFields({ step, today, carTypes, check }: Props) {
       return (
         <>
           <PaperField name="nationality" autoComplete="country-name" />
-          <PaperField name="homeAddress" autoComplete="street-address" multiline minRows={2} />
+          <PaperLines name="homeAddress" autoComplete="street-address" />
           <PaperField name="dateOfBirth" type="date" max={today} autoComplete="bday" />
-          <PaperField name="nationalInsuranceNo" autoComplete="off" hint="Like AB 12 34 56 C" input={SPELLED} />
+          <PaperField name="nationalInsuranceNo" autoComplete="off" hint="Like AB 12 34 56 C" {...SPELLED} />
         </>
       );
     case 'licence':
@@ -33,7 +33,7 @@ export function StepFields({ step, today, carTypes, check }: Props) {
             name="driverLicenceNo"
             autoComplete="off"
             hint="Line 5 on the card, 16 letters and digits"
-            input={SPELLED}
+            {...SPELLED}
           />
           <div className={styles.pair}>
             <PaperField name="licenceIssuedDate" type="date" max={today} />
@@ -48,15 +48,16 @@ export function StepFields({ step, today, carTypes, check }: Props) {
             name="vehicleLicense"
             autoComplete="off"
             hint="8 letters and digits from gov.uk/view-driving-licence. A code is valid for 21 days"
-            input={{ spellCheck: false, autoCapitalize: 'none' }}
+            spellCheck={false}
+            autoCapitalize="none"
           />
           <div className={styles.pair}>
-            <PaperField name="driverBadge" autoComplete="off" hint="Up to six digits" input={SPELLED} />
+            <PaperField name="driverBadge" autoComplete="off" hint="Up to six digits" {...SPELLED} />
             <PaperField
               name="licenseAuthority"
               autoComplete="off"
               hint="For example, Newport City Council"
-              input={{ list: AUTHORITY_NAMES }}
+              list={AUTHORITY_NAMES}
             />
           </div>
           <div className={styles.pair}>
@@ -71,7 +72,7 @@ export function StepFields({ step, today, carTypes, check }: Props) {
               name="taxCheckCode"
               autoComplete="off"
               hint="Nine letters and digits, from gov.uk/guidance/complete-a-tax-check"
-              input={SPELLED}
+              {...SPELLED}
             />
             <PaperField name="taxCheckDate" type="date" max={today} hint="A code is valid for 120 days" />
           </div>
@@ -87,12 +88,12 @@ export function StepFields({ step, today, carTypes, check }: Props) {
             <PaperField name="vehicleModel" autoComplete="off" />
           </div>
           <CarTypeField carTypes={carTypes} />
-          <PaperField name="plateNo" autoComplete="off" hint="On the licensing plate at the back" input={SPELLED} />
+          <PaperField name="plateNo" autoComplete="off" hint="On the licensing plate at the back" {...SPELLED} />
           <PaperField
             name="plateAuthority"
             autoComplete="off"
             hint="Leave this empty if the same authority licensed both"
-            input={{ list: AUTHORITY_NAMES }}
+            list={AUTHORITY_NAMES}
           />
           <AuthorityNames />
           <div className={styles.pair}>
@@ -105,7 +106,7 @@ export function StepFields({ step, today, carTypes, check }: Props) {
             <PaperField name="insExpiryDate" type="date" min={today} />
           </div>
           <ImageField name="insuranceImage" folder="insurance" hint="It makes the check faster." />
-          <PaperField name="other_info" multiline minRows={2} autoComplete="off" />
+          <PaperLines name="other_info" autoComplete="off" />
         </>
       );
     case 'bank':
@@ -113,8 +114,8 @@ export function StepFields({ step, today, carTypes, check }: Props) {
         <>
           <PaperField name="bankName" autoComplete="off" />
           <div className={styles.pair}>
-            <PaperField name="bankCode" autoComplete="off" hint="Six digits" input={DIGITS} />
-            <PaperField name="bankAccount" autoComplete="off" hint="Eight digits" input={DIGITS} />
+            <PaperField name="bankCode" autoComplete="off" hint="Six digits" inputMode="numeric" />
+            <PaperField name="bankAccount" autoComplete="off" hint="Eight digits" inputMode="numeric" />
           </div>
         </>
       );
@@ -123,16 +124,17 @@ export function StepFields({ step, today, carTypes, check }: Props) {
 
 /** One of the car types configured by an admin. */
 function CarTypeField({ carTypes }: { carTypes: readonly string[] }) {
-  const { field } = useController<TypedApplication>({ name: 'carType' });
+  const typed = useWatch<TypedApplication, 'carType'>({ name: 'carType' });
   // A car type that no longer exists cannot stay selected.
-  const value = carTypes.includes(field.value) ? field.value : '';
+  const value = carTypes.includes(typed) ? typed : '';
   return (
-    <PaperField name="carType" select value={value} onChange={field.onChange}>
+    <SelectInput {...usePaper('carType')} value={value}>
+      <option value="" disabled hidden>
+        Choose one
+      </option>
       {carTypes.map((name) => (
-        <MenuItem key={name} value={name}>
-          {name}
-        </MenuItem>
+        <option key={name}>{name}</option>
       ))}
-    </PaperField>
+    </SelectInput>
   );
 }

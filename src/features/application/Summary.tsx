@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { PHOTO_FIELDS, type TypedApplication } from '@/domain/people/driverApplication';
 import styles from './application.module.css';
 import { LABELS, type PaperName, STEPS, type StepId } from '@/components/people/papers';
@@ -21,7 +21,7 @@ export function Summary({ typed, onChange }: { typed: TypedApplication; onChange
         <section key={id} aria-labelledby={`summary-${id}`}>
           <header>
             <h3 id={`summary-${id}`}>{title}</h3>
-            <Button onClick={() => onChange(id)} aria-label={`Change: ${title}`}>
+            <Button look="text" className={styles.change} onClick={() => onChange(id)} aria-label={`Change: ${title}`}>
               Change
             </Button>
           </header>

@@ -1,6 +1,6 @@
-import { Button, CircularProgress } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Plate } from '@/components/rides/Plate';
+import { Button } from '@/components/ui/button/Button';
 import type { TypedApplication } from '@/domain/people/driverApplication';
 import { formatRegistration, parseRegistration } from '@/domain/people/vehicle';
 import styles from './application.module.css';
@@ -16,22 +16,17 @@ export function VehicleField({ check }: { check: VehicleCheck }) {
   const known = found !== null && found.mark === mark ? found : null;
   return (
     <div>
-      <div className={styles.vehicle}>
-        <PaperField
-          name="vehicleRegister"
-          autoComplete="off"
-          input={{ autoCapitalize: 'characters', spellCheck: false }}
-        />
-        <Button
-          variant="outlined"
-          disabled={check.busy}
-          aria-busy={check.busy}
-          onClick={() => void check.verify()}
-          sx={{ minHeight: 56 }}
-        >
-          {check.busy ? <CircularProgress size={20} color="inherit" aria-label="Checking" /> : 'Check'}
-        </Button>
-      </div>
+      <PaperField
+        name="vehicleRegister"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        end={
+          <Button look="text" small className={styles.check} busy={check.busy} onClick={() => void check.verify()}>
+            Check
+          </Button>
+        }
+      />
       {known === null ? null : (
         <p className={styles.found} role="status">
           <Plate registration={formatRegistration(known.mark)} />

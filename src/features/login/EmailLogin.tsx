@@ -1,8 +1,8 @@
-import { TextField } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { signIn } from '@/backend/people/auth';
 import { config } from '@/backend/connection/config';
+import { TextInput } from '@/components/ui/fields/TextInput';
 import { announce } from '@/components/ui/message/Announcer';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { messages } from '@/domain/messages';
@@ -53,24 +53,22 @@ export function EmailLogin({ known }: { known: string }) {
   return (
     <>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
+        <TextInput
           label="Email"
           type="email"
           name="email"
           autoComplete="username"
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          inputRef={emailField}
-          fullWidth
+          onChange={({ target }) => setEmail(target.value)}
+          ref={emailField}
         />
-        <TextField
+        <TextInput
           label="Password"
           type="password"
           name="password"
           autoComplete="current-password"
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          fullWidth
+          onChange={({ target }) => setPassword(target.value)}
         />
         <NextAction type="submit" busy={busy || refused}>
           Log in

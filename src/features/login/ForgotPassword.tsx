@@ -1,10 +1,13 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { sendResetMail } from '@/backend/people/auth';
+import { Button } from '@/components/ui/button/Button';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { TextInput } from '@/components/ui/fields/TextInput';
 import { messages } from '@/domain/messages';
 import { checkEmail } from '@/domain/people/email';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
+import styles from './LoginScreen.module.css';
 
 /** Requests a reset link by email. */
 export function ForgotPassword() {
@@ -32,40 +35,37 @@ export function ForgotPassword() {
     dispatch(messageShown(outcome.ok ? { key: outcome.value } : outcome.failure));
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void send();
-  }
-
   return (
     <>
-      <Button sx={{ ml: -2.5 }} onClick={() => setOpen(true)}>
+      <Button look="text" className={styles.forgot} onClick={() => setOpen(true)}>
         Forgot password?
       </Button>
-      <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby="forgot-title">
-        <form onSubmit={submit} noValidate>
-          <DialogTitle id="forgot-title">Reset your password</DialogTitle>
-          <DialogContent>
-            <DialogContentText sx={{ mb: 3 }}>We will email you a link to choose a new one.</DialogContentText>
-            <TextField
-              autoFocus
-              fullWidth
-              label="Email"
-              type="email"
-              autoComplete="email"
-              value={email}
-              error={fault}
-              helperText={fault ? messages.proper_email : ''}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="contained" color="amber" disabled={busy}>
+      <Dialog
+        open={open}
+        title="Reset your password"
+        onClose={close}
+        onSubmit={() => void send()}
+        actions={
+          <>
+            <Button look="text" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" look="filled" busy={busy}>
               Send link
             </Button>
-          </DialogActions>
-        </form>
+          </>
+        }
+      >
+        <p className={styles.why}>We will email you a link to choose a new one.</p>
+        <TextInput
+          data-autofocus=""
+          label="Email"
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          fault={fault ? messages.proper_email : null}
+        />
       </Dialog>
     </>
   );

@@ -1,7 +1,7 @@
-import { Tab, Tabs } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
+import { Tabs } from '@/components/ui/button/Tabs';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
@@ -13,11 +13,17 @@ import { SocialButtons } from './SocialButtons';
 /** Most people log in by email, so the countries and their dial codes are loaded only when needed. */
 const PhoneLogin = lazy(() => import('./PhoneLogin'));
 
+const WAYS = [
+  ['email', 'Email'],
+  ['phone', 'Phone'],
+] as const;
+type Way = (typeof WAYS)[number][0];
+
 /** The login screen. The router decides where a user goes next, and leaves it as soon as the session has started. */
 export default function LoginScreen() {
   const { features } = config;
   const state = useLocation().state as { email?: unknown } | null;
-  const [chosen, setChosen] = useState<'email' | 'phone'>('email');
+  const [chosen, setChosen] = useState<Way>('email');
   // Shown until the settings say otherwise: tabs that appeared late would push the form down.
   const allowed = useAppSelector((from) => selectSettings(from)?.phone_login !== false);
   const byPhone = features.phoneLogin && allowed;
@@ -25,18 +31,11 @@ export default function LoginScreen() {
   return (
     <DoorPage title="Log in">
       {byPhone ? (
-        <Tabs
-          className={styles.tabs}
-          value={shown}
-          onChange={(_event, tab: typeof chosen) => setChosen(tab)}
-          variant="fullWidth"
-          aria-label="Ways to log in"
-        >
-          <Tab value="email" label="Email" id="tab-email" aria-controls="panel-email" />
-          <Tab value="phone" label="Phone" id="tab-phone" aria-controls="panel-phone" />
-        </Tabs>
+        <div className={styles.tabs}>
+          <Tabs label="Ways to log in" value={shown} tabs={WAYS} panel="way" onChoose={setChosen} />
+        </div>
       ) : null}
-      <div id={`panel-${shown}`} {...(byPhone ? { role: 'tabpanel', 'aria-label': 'What we need' } : {})}>
+      <div id="way" {...(byPhone ? { role: 'tabpanel', 'aria-label': 'What we need' } : {})}>
         {shown === 'email' ? (
           <EmailLogin known={typeof state?.email === 'string' ? state.email : ''} />
         ) : (

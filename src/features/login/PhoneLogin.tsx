@@ -74,7 +74,6 @@ export default function PhoneLogin() {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <div ref={captcha} />
       {verificationId === null ? (
         <>
           <PhoneNumberFields label="Phone" number={typed} fault={fault} />
@@ -103,6 +102,7 @@ export default function PhoneLogin() {
           </div>
         </>
       )}
+      <div ref={captcha} />
     </form>
   );
 }

@@ -16,11 +16,10 @@ type Props = {
 /** A mobile number as people type it: the country, where countries may be chosen, and the number. */
 export function PhoneNumberFields({ label, number, fault, autoFocus = false }: Props) {
   const { country, setCountry, phone, setPhone } = number;
-  const faultOf = (key: MessageKey): string => (fault === key ? messages[key] : '');
   return (
     <>
       {config.features.countryPicker ? (
-        <CountryPicker value={country} onChange={setCountry} fault={faultOf('country_blank_error')} />
+        <CountryPicker value={country} onChange={setCountry} />
       ) : (
         <p className={styles.note}>{countryText(DEFAULT_COUNTRY)} numbers only.</p>
       )}
@@ -32,7 +31,7 @@ export function PhoneNumberFields({ label, number, fault, autoFocus = false }: P
         autoComplete="tel-national"
         value={phone}
         onChange={({ target }) => setPhone(target.value)}
-        fault={faultOf('mobile_no_blank_error')}
+        fault={fault === null ? null : messages[fault]}
       />
     </>
   );

@@ -1,13 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { goOnPassed } from '@/backend/people/auth';
 import { Button } from '@/components/ui/button/Button';
-import { TextInput } from '@/components/ui/fields/TextInput';
 import { NextAction } from '@/components/ui/page/NextAction';
-import { messageText } from '@/domain/messages';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { leaveSession } from '@/state/session';
 import { usePress } from '@/state/useCall';
+import { CodeField } from '../profile/twoStep/CodeField';
+import { useCode } from '../profile/twoStep/useCode';
 import { DoorPage } from '../public/DoorPage';
 import styles from './LoginScreen.module.css';
 
@@ -19,29 +19,19 @@ export default function SecondStepScreen() {
   const dispatch = useAppDispatch();
   const { press, busy } = usePress();
   const [byRecovery, setByRecovery] = useState(false);
-  const [code, setCode] = useState('');
-  const [fault, setFault] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (fault !== '' && !busy) field.current?.focus();
-  }, [fault, busy]);
+  const wanted = byRecovery ? 'Type one of your recovery codes.' : undefined;
+  const { code, setCode, fault, isTyped, refusedWith, clear } = useCode(wanted);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (code.trim() === '') {
-      setFault(byRecovery ? 'Type one of your recovery codes.' : 'Type the six digits that the app shows.');
-      return;
-    }
-    setFault('');
+    if (!isTyped()) return;
     void press(async (call) => {
       const outcome = await call('pass_second_step', { code });
-      setCode('');
       if (!outcome.ok) {
-        const { failure } = outcome;
-        if (failure.field === 'code') setFault(messageText(failure.key));
-        else dispatch(messageShown(failure));
+        refusedWith(outcome.failure);
         return;
       }
+      setCode('');
       const passed = await goOnPassed(outcome.value.token);
       if (!passed.ok) dispatch(messageShown(passed.failure));
       else if (byRecovery && outcome.value.codesLeft < FEW_CODES) dispatch(messageShown({ key: 'recovery_codes_few' }));
@@ -50,8 +40,7 @@ export default function SecondStepScreen() {
 
   function change(): void {
     setByRecovery(!byRecovery);
-    setCode('');
-    setFault('');
+    clear();
   }
 
   return (
@@ -65,20 +54,15 @@ export default function SecondStepScreen() {
       entrance={false}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
-        <TextInput
+        <CodeField
           key={byRecovery ? 'recovery' : 'app'}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is the one thing wanted here
           autoFocus
-          ref={field}
           label={byRecovery ? 'Recovery code' : 'Code'}
-          name="code"
-          autoComplete={byRecovery ? 'off' : 'one-time-code'}
-          inputMode={byRecovery ? 'text' : 'numeric'}
-          autoCapitalize="none"
-          spellCheck={false}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-          fault={fault === '' ? null : fault}
+          {...(byRecovery ? ({ autoComplete: 'off', inputMode: 'text' } as const) : {})}
+          code={code}
+          onChange={setCode}
+          fault={fault}
         />
         <NextAction type="submit" busy={busy}>
           Continue

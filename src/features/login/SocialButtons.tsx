@@ -1,6 +1,6 @@
-import { Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import type { SocialProvider } from '@/backend/people/socialSignIn';
+import { Button } from '@/components/ui/button/Button';
 import { whenIdle } from '@/components/ui/page/whenIdle';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
@@ -38,15 +38,7 @@ export function SocialButtons({ registering = false }: { registering?: boolean }
         <span>or</span>
       </p>
       {PROVIDERS.map((provider) => (
-        <Button
-          key={provider}
-          variant="outlined"
-          size="large"
-          fullWidth
-          disabled={busy !== null}
-          aria-busy={busy === provider}
-          onClick={() => void go(provider)}
-        >
+        <Button key={provider} wide busy={busy === provider} disabled={busy !== null} onClick={() => void go(provider)}>
           Continue with {provider}
         </Button>
       ))}

@@ -6,8 +6,8 @@ import { checkInternationalMobile } from '@/domain/people/registration';
 
 /** A mobile number while it is typed. */
 export type PhoneNumber = {
-  country: Country | null;
-  setCountry: (country: Country | null) => void;
+  country: Country;
+  setCountry: (country: Country) => void;
   phone: string;
   setPhone: (phone: string) => void;
   /** The number in the form it is stored in, and what is wrong with it, or null. */
@@ -15,7 +15,7 @@ export type PhoneNumber = {
 };
 
 export function usePhoneNumber(): PhoneNumber {
-  const [country, setCountry] = useState<Country | null>(DEFAULT_COUNTRY);
+  const [country, setCountry] = useState<Country>(DEFAULT_COUNTRY);
   const [phone, setPhone] = useState('');
   return {
     country,
@@ -23,8 +23,7 @@ export function usePhoneNumber(): PhoneNumber {
     phone,
     setPhone,
     read: () => {
-      const number = writtenMobile(phone, country?.phone);
-      if (country === null) return { number, fault: 'country_blank_error' };
+      const number = writtenMobile(phone, country.phone);
       return { number, fault: checkInternationalMobile(number) === null ? null : 'mobile_no_blank_error' };
     },
   };

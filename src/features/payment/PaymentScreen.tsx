@@ -1,7 +1,7 @@
-import { Button } from '@mui/material';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { type Failure, failureText } from '@/backend/connection/failure';
 import { watchPayment } from '@/backend/money/money';
+import { ButtonLink } from '@/components/ui/button/Button';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { Page } from '@/components/ui/page/Page';
@@ -32,11 +32,7 @@ export default function PaymentScreen() {
   );
 }
 
-const ToWallet = () => (
-  <Button component={Link} to="/wallet" variant="outlined">
-    To my wallet
-  </Button>
-);
+const ToWallet = () => <ButtonLink to="/wallet">To my wallet</ButtonLink>;
 
 type ReturnProps = { id: string; cancelled: boolean; isTest: boolean };
 
@@ -87,9 +83,9 @@ function Standing({ payment, unasked }: { payment: Payment; unasked: Failure | n
         <p className={styles.text}>{text}</p>
         {unasked ? <p className={styles.text}>{failureText(unasked)} We keep asking.</p> : null}
       </div>
-      <Button component={Link} to={to} variant="contained" color="amber" size="large" className={styles.next}>
+      <ButtonLink to={to} look="next" className={styles.next}>
         {label}
-      </Button>
+      </ButtonLink>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { ApiBody } from '@/domain/api/api';
 import type { Payment } from '@/domain/money/payment';
@@ -17,12 +17,7 @@ export function TestBank({ id }: { id: string }) {
   return (
     <section className={styles.choices} aria-label="Test bank">
       {BANK_DOES.map(([outcome, label]) => (
-        <Button
-          key={outcome}
-          variant="outlined"
-          disabled={busy !== null}
-          onClick={() => void run('test_payment', { id, outcome })}
-        >
+        <Button key={outcome} disabled={busy !== null} onClick={() => void run('test_payment', { id, outcome })}>
           {label}
         </Button>
       ))}
@@ -42,19 +37,13 @@ export function TestCard({ id, payment }: { id: string; payment: Payment }) {
       </p>
       <p className={styles.text}>No real money moves here. Choose what the card does.</p>
       <div className={styles.choices}>
-        <Button
-          variant="contained"
-          color="amber"
-          size="large"
-          disabled={busy !== null}
-          onClick={() => press('succeed')}
-        >
+        <Button look="next" disabled={busy !== null} onClick={() => press('succeed')}>
           Succeed
         </Button>
-        <Button variant="outlined" size="large" disabled={busy !== null} onClick={() => press('fail')}>
+        <Button disabled={busy !== null} onClick={() => press('fail')}>
           Fail
         </Button>
-        <Button variant="outlined" size="large" disabled={busy !== null} onClick={() => press('cancel')}>
+        <Button disabled={busy !== null} onClick={() => press('cancel')}>
           Cancel
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button/Button';
-import { withMui } from '@/components/ui/mui/withMui';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { Page } from '@/components/ui/page/Page';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
@@ -20,7 +19,7 @@ import { SavedAddresses } from './SavedAddresses';
 import { YourData } from './YourData';
 
 /** A driver's papers are forms of many fields, which a rider never downloads. */
-const DriverPapers = withMui(() => import('./DriverPapers'));
+const DriverPapers = lazy(() => import('./DriverPapers'));
 /** For the office alone; riders and drivers never download it. */
 const TwoStepSection = lazy(() => import('./twoStep/TwoStepSection'));
 

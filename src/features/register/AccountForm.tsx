@@ -1,8 +1,9 @@
-import { Button, FormControlLabel, Switch } from '@mui/material';
 import { useState } from 'react';
 import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { config } from '@/backend/connection/config';
+import { Button } from '@/components/ui/button/Button';
 import { countryText } from '@/components/ui/fields/CountryPicker';
+import { ToggleInput } from '@/components/ui/fields/ToggleInput';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { DEFAULT_COUNTRY } from '@/domain/people/country';
 import { messages } from '@/domain/messages';
@@ -28,10 +29,6 @@ const EMPTY: AccountValues = {
   referralId: '',
   driver: false,
 };
-
-// Constants, as new objects would re-render every field whenever one changes.
-const DIGITS = { htmlInput: { inputMode: 'tel' } } as const;
-const AS_TYPED = { htmlInput: { autoCapitalize: 'none', spellCheck: false } } as const;
 
 type Props = {
   /** What an existing sign-in proves, if only the profile is missing; null for a new account. */
@@ -131,7 +128,7 @@ export function AccountForm({ proven, start, onBack, onRegistered }: Props) {
             label="Phone"
             type="tel"
             autoComplete="tel-national"
-            slotProps={DIGITS}
+            inputMode="tel"
           />
         </>
       )}
@@ -140,36 +137,26 @@ export function AccountForm({ proven, start, onBack, onRegistered }: Props) {
         name="referralId"
         label="Referral id (optional)"
         autoComplete="off"
-        slotProps={AS_TYPED}
+        autoCapitalize="none"
+        spellCheck={false}
       />
-      <FormControlLabel
-        className={styles.driver}
-        labelPlacement="start"
-        label={
-          <>
-            Register as driver
-            <small>Your licence, cab and bank details come next.</small>
-          </>
-        }
-        control={
-          <Controller
-            control={control}
-            name="driver"
-            render={({ field: { value, onChange, ref } }) => (
-              <Switch
-                checked={value}
-                onChange={(_event, checked) => onChange(checked)}
-                slotProps={{ input: { ref, role: 'switch' } }}
-              />
-            )}
+      <Controller
+        control={control}
+        name="driver"
+        render={({ field: { value, onChange } }) => (
+          <ToggleInput
+            label="Register as driver"
+            note="Your licence, cab and bank details come next."
+            on={value}
+            onChange={onChange}
           />
-        }
+        )}
       />
       <div className={styles.actions}>
         <NextAction type="submit" busy={busy}>
           {driver ? 'Register and continue' : 'Register'}
         </NextAction>
-        <Button onClick={onBack} size="large" fullWidth>
+        <Button look="text" wide onClick={onBack}>
           Back
         </Button>
       </div>

@@ -1,10 +1,10 @@
-import { TextField, type TextFieldProps } from '@mui/material';
-import { memo } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { type Control, Controller, useController } from 'react-hook-form';
 import { CountryPicker } from '@/components/ui/fields/CountryPicker';
+import { TextInput } from '@/components/ui/fields/TextInput';
 import type { AccountValues } from './accountValues';
 
-type LineProps = Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'error' | 'helperText'> & {
+type LineProps = ComponentProps<typeof TextInput> & {
   control: Control<AccountValues>;
   name: Exclude<keyof AccountValues, 'country' | 'driver'>;
 };
@@ -12,17 +12,7 @@ type LineProps = Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'error' | 
 /** A text field of the form. It re-renders only on its own changes: nine fields at once keep a slow phone busy. */
 export const AccountLine = memo(function AccountLine({ control, name, ...rest }: LineProps) {
   const { field, fieldState } = useController({ control, name });
-  const { ref, ...input } = field;
-  return (
-    <TextField
-      fullWidth
-      {...rest}
-      {...input}
-      inputRef={ref}
-      error={fieldState.error !== undefined}
-      helperText={fieldState.error?.message ?? ''}
-    />
-  );
+  return <TextInput {...rest} {...field} fault={fieldState.error?.message} />;
 });
 
 /** The country whose dial code precedes the phone number. */
@@ -31,9 +21,7 @@ export const CountryLine = memo(function CountryLine({ control }: { control: Con
     <Controller
       control={control}
       name="country"
-      render={({ field: { value, onChange }, fieldState: { error } }) => (
-        <CountryPicker value={value} onChange={onChange} fault={error?.message ?? ''} />
-      )}
+      render={({ field: { value, onChange } }) => <CountryPicker value={value} onChange={onChange} />}
     />
   );
 });

@@ -1,6 +1,7 @@
-import { Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { signIn } from '@/backend/people/auth';
+import { Button } from '@/components/ui/button/Button';
+import { TextInput } from '@/components/ui/fields/TextInput';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { checkLogin } from '@/domain/people/user';
 import { useAppDispatch } from '@/state/hooks';
@@ -44,27 +45,25 @@ export function ApplicantLogin({ onBack }: { onBack: () => void }) {
           void attempt();
         }}
       >
-        <TextField
+        <TextInput
           label="Email"
           type="email"
           autoComplete="username"
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          fullWidth
+          onChange={({ target }) => setEmail(target.value)}
         />
-        <TextField
+        <TextInput
           label="Password"
           type="password"
           autoComplete="current-password"
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          fullWidth
+          onChange={({ target }) => setPassword(target.value)}
         />
         <div className={styles.actions}>
           <NextAction type="submit" busy={busy}>
             Continue
           </NextAction>
-          <Button size="large" fullWidth onClick={onBack}>
+          <Button look="text" wide onClick={onBack}>
             Back
           </Button>
         </div>

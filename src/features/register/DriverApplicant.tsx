@@ -1,7 +1,7 @@
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { watchApplication } from '@/backend/people/applications';
+import { Button } from '@/components/ui/button/Button';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import type { DriverApplication } from '@/domain/people/driverApplication';
@@ -11,6 +11,7 @@ import { leaveSession } from '@/state/session';
 import { ApplicationForm } from '../application/ApplicationForm';
 import { Standing } from '../application/Standing';
 import { DoorPage } from '../public/DoorPage';
+import styles from './AccountForm.module.css';
 
 const TITLES: Record<DriverApplication['status'], string> = {
   submitted: 'We have your papers',
@@ -57,7 +58,7 @@ export default function DriverApplicant({
           <Standing
             application={{ ...application, status }}
             actions={
-              <>
+              <div className={styles.actions}>
                 {status === 'approved' ? (
                   <NextAction onClick={() => void navigate('/bookings')}>Start work</NextAction>
                 ) : null}
@@ -65,11 +66,11 @@ export default function DriverApplicant({
                   <NextAction onClick={() => setChanging(true)}>Change and send again</NextAction>
                 ) : null}
                 {status === 'approved' ? null : (
-                  <Button size="large" fullWidth sx={{ mt: 1 }} onClick={leave}>
+                  <Button look="text" wide onClick={leave}>
                     Log out
                   </Button>
                 )}
-              </>
+              </div>
             }
           />
         )}

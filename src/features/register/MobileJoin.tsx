@@ -80,7 +80,6 @@ export function MobileJoin({ onBack }: { onBack: () => void }) {
       lead="We will text you a code. Then we need only your name. There is no password."
     >
       <form className={styles.form} onSubmit={submit} noValidate>
-        <div ref={captcha} />
         {sent === null ? (
           <PhoneNumberFields label="Mobile" number={typed} fault={fault} autoFocus />
         ) : (
@@ -105,6 +104,7 @@ export function MobileJoin({ onBack }: { onBack: () => void }) {
             Back
           </Button>
         </div>
+        <div ref={captcha} />
       </form>
     </DoorPage>
   );

@@ -1,5 +1,6 @@
 import { VisibilityOffOutlined, VisibilityOutlined } from '@/components/ui/icons/password';
-import { IconButton, InputAdornment, TextField } from '@mui/material';
+import { IconButton } from '@/components/ui/button/IconButton';
+import { TextInput } from '@/components/ui/fields/TextInput';
 import { memo, useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { config } from '@/backend/connection/config';
@@ -17,40 +18,26 @@ type Props = {
 export const PasswordField = memo(function PasswordField({ control, shown, onShown }: Props) {
   const id = useId();
   const { field, fieldState } = useController({ control, name: 'password' });
-  const { ref, ...input } = field;
   return (
     <div>
-      <TextField
-        id={`${id}-field`}
+      <TextInput
+        {...field}
         label="Password"
         type={shown ? 'text' : 'password'}
         autoComplete="new-password"
-        fullWidth
-        {...input}
-        inputRef={ref}
-        error={fieldState.error !== undefined}
-        helperText={fieldState.error?.message ?? ''}
-        slotProps={{
-          // The error comes first; TextField gives its element this id.
-          htmlInput: {
-            'aria-describedby': `${id}-field-helper-text ${id}-rules`,
-            spellCheck: false,
-            autoCapitalize: 'none',
-          },
-          input: {
-            endAdornment: (
-              <InputAdornment position="end">
-                <IconButton
-                  edge="end"
-                  aria-label={shown ? 'Hide password' : 'Show password'}
-                  onClick={() => onShown(!shown)}
-                >
-                  {shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
-                </IconButton>
-              </InputAdornment>
-            ),
-          },
-        }}
+        spellCheck={false}
+        autoCapitalize="none"
+        aria-describedby={`${id}-rules`}
+        fault={fieldState.error?.message}
+        end={
+          <IconButton
+            className={styles.eye}
+            label={shown ? 'Hide password' : 'Show password'}
+            onClick={() => onShown(!shown)}
+          >
+            {shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+          </IconButton>
+        }
       />
       <ul id={`${id}-rules`} className={styles.rules}>
         {passwordRules(field.value, config.passwordRule).map(({ words, met }) => (

@@ -1,10 +1,11 @@
-import { Button } from '@mui/material';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '@/components/ui/button/Button';
 import { announce } from '@/components/ui/message/Announcer';
 import { REGISTER_REDIRECT_MS } from '@/domain/limits';
 import { messages } from '@/domain/messages';
 import { DoorPage } from '../public/DoorPage';
+import styles from './AccountForm.module.css';
 
 /**
  * The success message. After three seconds it leads to the login screen, which sends whoever is signed in on to their own
@@ -19,12 +20,7 @@ export function Registered({ firstName, email }: { firstName: string; email: str
   }, [navigate, email]);
   return (
     <DoorPage title={`Welcome, ${firstName}`} lead={messages.account_create_successfully}>
-      <Button
-        variant="outlined"
-        size="large"
-        sx={{ mt: 4 }}
-        onClick={() => void navigate('/login', { state: { email } })}
-      >
+      <Button className={styles.goOn} onClick={() => void navigate('/login', { state: { email } })}>
         Continue
       </Button>
     </DoorPage>

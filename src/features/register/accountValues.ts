@@ -16,7 +16,7 @@ export type AccountValues = {
   password: string;
   /** The password repeated, typed while hidden; empty if the password is shown. */
   confirm: string;
-  country: Country | null;
+  country: Country;
   /** As typed: the number as dialled within the country, or with a dial code of its own. */
   phone: string;
   referralId: string;
@@ -50,16 +50,15 @@ export function accountFaults(typed: AccountValues, rules: Rules): Partial<Recor
     found.push(['confirm', mismatch ? 'password_mismatch' : null]);
   }
   if (!proven?.mobile) {
-    found.push(['country', typed.country === null ? 'country_blank_error' : null]);
     const unusable = checkInternationalMobile(mobileOf(typed)) === null ? null : 'mobile_no_blank_error';
     found.push(['phone', missing('mobile', typed.phone) ?? unusable]);
   }
   return Object.fromEntries(found.filter(([, key]) => key !== null));
 }
 
-/** The number in the form it is stored in. Without a country it is read as a British one. */
+/** The number in the form it is stored in. */
 export function mobileOf({ country, phone }: Pick<AccountValues, 'country' | 'phone'>): string {
-  return writtenMobile(phone, country?.phone);
+  return writtenMobile(phone, country.phone);
 }
 
 /** The form field for a field named by the server, or null. */

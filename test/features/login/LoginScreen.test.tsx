@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -103,11 +103,38 @@ describe('the login', () => {
   });
 });
 
+describe('the ways to log in', () => {
+  const chosen = () => screen.getByRole('tab', { selected: true });
+
+  it('are walked through with the arrow keys, and chosen with Enter', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('tab', { name: 'Email' }));
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Phone' })).toHaveFocus();
+    expect(chosen()).toHaveTextContent('Email');
+    await user.keyboard('{Enter}');
+    expect(chosen()).toHaveTextContent('Phone');
+    expect(await screen.findByLabelText('Phone')).toBeInTheDocument();
+    await user.keyboard('{Home}{Enter}');
+    expect(screen.getByLabelText('Password')).toBeInTheDocument();
+  });
+
+  it('are one stop of the Tab key', async () => {
+    const { user, email } = show();
+    await user.click(screen.getByRole('tab', { name: 'Email' }));
+    await user.tab();
+    expect(email).toHaveFocus();
+  });
+});
+
 describe('a forgotten password', () => {
+  const field = () => within(screen.getByRole('dialog', { name: 'Reset your password' })).getByLabelText('Email');
+
   it('requests a link by email and says that it is on its way', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
-    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'rider@example.com');
+    expect(field()).toHaveFocus();
+    await user.type(field(), 'rider@example.com');
     await user.click(screen.getByRole('button', { name: 'Send link' }));
     expect(backend.sendResetMail).toHaveBeenCalledWith('rider@example.com');
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('a reset link is on its way');
@@ -116,9 +143,9 @@ describe('a forgotten password', () => {
   it('asks for a valid address first', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
-    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'rider');
+    await user.type(field(), 'rider');
     await user.click(screen.getByRole('button', { name: 'Send link' }));
-    expect(screen.getByText(/Enter an email address in the correct format/)).toBeVisible();
+    expect(field()).toHaveAccessibleDescription(/^Enter an email address in the correct format/);
     expect(backend.sendResetMail).not.toHaveBeenCalled();
   });
 });

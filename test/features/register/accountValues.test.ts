@@ -30,7 +30,6 @@ describe('a registration form', () => {
     [{ password: '', confirm: '' }, { password: 'password_blank_error' }],
     [{ password: 'amber', confirm: 'amber' }, { password: 'password_alphaNumeric_check' }],
     [{ confirm: 'Amber2026#' }, { confirm: 'password_mismatch' }],
-    [{ country: null }, { country: 'country_blank_error' }],
     [{ phone: '12345' }, { phone: 'mobile_no_blank_error' }],
     [{ phone: 'call me' }, { phone: 'mobile_no_blank_error' }],
     [{ phone: '+999 700900123' }, { phone: 'mobile_no_blank_error' }],

@@ -1,56 +1,46 @@
-import { Autocomplete, TextField } from '@mui/material';
 import { type Country, countriesForPicker } from '@/domain/people/country';
+import { SelectInput } from './SelectInput';
 
 const COUNTRIES = countriesForPicker();
 
 /** `United Kingdom (44)`. */
 export const countryText = ({ label, phone }: Country): string => `${label} (${phone})`;
 
-type Props = { value: Country | null; onChange: (country: Country | null) => void; fault: string };
+const optionsOf = (suggested: boolean) =>
+  COUNTRIES.filter((country) => country.suggested === suggested).map((country) => (
+    <option key={country.code} value={country.code}>
+      {countryText(country)}
+    </option>
+  ));
 
-/** A country with its dial code, found by name, code or digits. The likely ones come first. */
-export function CountryPicker({ value, onChange, fault }: Props) {
+/** Made once: there are more than two hundred. */
+const OPTIONS = (
+  <>
+    <optgroup label="Suggested">{optionsOf(true)}</optgroup>
+    <optgroup label="All countries">{optionsOf(false)}</optgroup>
+  </>
+);
+
+type Props = { value: Country; onChange: (country: Country) => void };
+
+/**
+ * A country with its dial code, the likely ones first. The list is the phone's or the browser's own: the first letters of a
+ * name find it, it needs no script to open, and a phone shows it as large as all its lists. Whoever knows only the dial code
+ * types it in front of the number.
+ */
+export function CountryPicker({ value, onChange }: Props) {
   return (
-    <Autocomplete
-      options={COUNTRIES}
-      value={value}
-      onChange={(_event, country) => onChange(country)}
-      groupBy={({ suggested }) => (suggested ? 'Suggested' : 'All countries')}
-      getOptionLabel={countryText}
-      getOptionKey={({ code }) => code}
-      isOptionEqualToValue={(option, chosen) => option.code === chosen.code}
-      filterOptions={(countries, { inputValue }) => found(countries, inputValue)}
-      autoHighlight
-      slotProps={{ paper: { sx: { boxShadow: 'var(--shadow)' } } }}
-      openOnFocus={false}
-      noOptionsText="No country of that name"
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label="Country"
-          error={fault !== ''}
-          helperText={fault}
-          slotProps={{
-            ...params.slotProps,
-            // Otherwise the browser would fill in the country of an address.
-            htmlInput: { ...params.slotProps.htmlInput, autoComplete: 'off' },
-          }}
-        />
-      )}
-    />
+    <SelectInput
+      label="Country"
+      // Otherwise the browser would fill in the country of an address.
+      autoComplete="off"
+      value={value.code}
+      onChange={({ target }) => {
+        const chosen = COUNTRIES.find(({ code }) => code === target.value);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+    >
+      {OPTIONS}
+    </SelectInput>
   );
-}
-
-/** Names that start with the typed text come before those that contain it elsewhere. */
-function found(countries: Country[], typed: string): Country[] {
-  const wanted = typed.trim().toLowerCase().replace(/^\+/, '');
-  if (wanted === '') return countries;
-  const rank = (country: Country): number => {
-    const label = country.label.toLowerCase();
-    if (label.startsWith(wanted) || country.code.toLowerCase() === wanted || country.phone.startsWith(wanted)) return 0;
-    return countryText(country).toLowerCase().includes(wanted) ? 1 : 2;
-  };
-  // Groups must stay together, so each keeps the list's order.
-  const best = Math.min(...countries.map(rank));
-  return best === 2 ? [] : countries.filter((country) => rank(country) < 2);
 }

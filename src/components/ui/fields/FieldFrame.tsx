@@ -10,14 +10,21 @@ export type FieldLabel = {
 
 const helpId = (id: string): string => `${id}-help`;
 
-/** What ties a field's control to its frame: its id, the given one or its own, and what a screen reader says of it. */
-export function useControl(given: string | undefined, { help, fault }: Pick<FieldLabel, 'help' | 'fault'>) {
+/**
+ * What ties a field's control to its frame: its id, the given one or its own, and what a screen reader says of it: the fault or
+ * the help, and then what stands elsewhere under the id `also`.
+ */
+export function useControl(
+  given: string | undefined,
+  { help, fault }: Pick<FieldLabel, 'help' | 'fault'>,
+  also?: string,
+) {
   const own = useId();
   const id = given ?? own;
   return {
     id,
     'aria-invalid': fault ? true : undefined,
-    'aria-describedby': fault || help ? helpId(id) : undefined,
+    'aria-describedby': [fault || help ? helpId(id) : '', also].filter(Boolean).join(' ') || undefined,
   } as const;
 }
 

@@ -5,8 +5,18 @@ import styles from './TextInput.module.css';
 type InputProps = FieldLabel & ComponentProps<'input'> & { start?: ReactNode; end?: ReactNode };
 
 /** A line to type in, with its label above and its help or fault below. */
-export function TextInput({ label, help, fault, start, end, id, className, ...props }: InputProps) {
-  const control = useControl(id, { help, fault });
+export function TextInput({
+  label,
+  help,
+  fault,
+  start,
+  end,
+  id,
+  className,
+  'aria-describedby': also,
+  ...props
+}: InputProps) {
+  const control = useControl(id, { help, fault }, also);
   return (
     <FieldFrame id={control.id} label={label} help={help} fault={fault}>
       <span className={styles.box}>

@@ -1,12 +1,22 @@
 import styles from './ToggleInput.module.css';
 
-type Props = { label: string; on: boolean; disabled?: boolean; onChange: (on: boolean) => void };
+type Props = {
+  label: string;
+  /** What it brings, below the label. */
+  note?: string;
+  on: boolean;
+  disabled?: boolean;
+  onChange: (on: boolean) => void;
+};
 
-/** A switch behind its label, which takes effect at once. */
-export function ToggleInput({ label, on, disabled, onChange }: Props) {
+/** A switch behind its label. */
+export function ToggleInput({ label, note, on, disabled, onChange }: Props) {
   return (
     <label className={styles.toggle}>
-      {label}
+      <span>
+        {label}
+        {note === undefined ? null : <small className={styles.note}>{note}</small>}
+      </span>
       <input
         type="checkbox"
         role="switch"

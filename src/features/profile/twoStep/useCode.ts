@@ -4,8 +4,11 @@ import { messageText } from '@/domain/messages';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 
-/** A typed code and what is wrong with it. `refusedWith` shows a refusal of the code at the field, and any other as a message. */
-export function useCode() {
+/**
+ * A typed code and what is wrong with it; `wanted` says what to type where nothing was. `refusedWith` shows a refusal of the code
+ * at the field, and any other as a message.
+ */
+export function useCode(wanted = 'Type the six digits that the app shows.') {
   const dispatch = useAppDispatch();
   const [code, setCode] = useState('');
   const [fault, setFault] = useState('');
@@ -13,7 +16,7 @@ export function useCode() {
   /** True if there is something to send. */
   function isTyped(): boolean {
     const isThere = code.trim() !== '';
-    setFault(isThere ? '' : 'Type the six digits that the app shows.');
+    setFault(isThere ? '' : wanted);
     return isThere;
   }
 
@@ -23,5 +26,10 @@ export function useCode() {
     else dispatch(messageShown(failure));
   }
 
-  return { code, setCode, fault, isTyped, refusedWith };
+  function clear(): void {
+    setCode('');
+    setFault('');
+  }
+
+  return { code, setCode, fault, isTyped, refusedWith, clear };
 }
