@@ -7,6 +7,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { createPerson } from '../support/accounts';
 import { DESK, launchBrowser, newVisitor, PHONE, type Visitor } from '../support/browser';
 import { booking, STATION, standAt } from '../support/builders';
+import { offerOf } from '../support/offer';
 import { db, resetTown } from '../support/stack';
 import { choosePlace, logIn } from '../e2e/people';
 import { record } from './figures';
@@ -94,21 +95,9 @@ test('a driver answers', async () => {
   const { page } = visitor;
   await logIn(page, driver);
   const made = booking({ status: 'NEW', requestedDrivers: { [driver.uid]: Date.now() + 600_000 } });
-  const now = Date.now();
-  const { id, booking_id, pickup, drop, estimate, estimateDistance, estimateTime, customer_name, tripdate } = made;
-  const trip = { bookingId: id, booking_id, pickup, drop, estimate, estimateDistance, estimateTime, customer_name };
   await db.update('', {
-    [`bookings/${id}`]: made,
-    [`tasks/${driver.uid}/${id}`]: {
-      ...trip,
-      driver_share: 6300,
-      pickupDistance: 400,
-      extra_passenger: 0,
-      bookLater: false,
-      tripdate,
-      offeredAt: now,
-      expiresAt: now + 600_000,
-    },
+    [`bookings/${made.id}`]: made,
+    [`tasks/${driver.uid}/${made.id}`]: offerOf(made, 600_000),
   });
   const accept = page.getByRole('button', { name: 'Accept' });
   await accept.waitFor();

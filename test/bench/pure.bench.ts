@@ -6,7 +6,9 @@ import { record } from './figures';
 
 test('the pure core on one processor core', () => {
   // A separate process, so that vitest's module wrappers are not measured too.
-  const printed = execFileSync(process.execPath, ['--import', 'tsx', 'test/bench/pureLoop.ts'], { encoding: 'utf8' });
+  const printed = execFileSync(process.execPath, ['--import', 'tsx', 'test/bench/pure/pureLoop.ts'], {
+    encoding: 'utf8',
+  });
   const { faresPerSecond, zoneMicroseconds, trailMilliseconds } = JSON.parse(printed) as Record<string, number>;
   record({
     name: 'fares, one core',

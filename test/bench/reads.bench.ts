@@ -11,6 +11,7 @@ import type { BookingStatus } from '@/domain/ride/booking';
 import { createPerson, type Person } from '../support/accounts';
 import { DESK, launchBrowser, newVisitor, PHONE, type Visitor } from '../support/browser';
 import { booking, STATION } from '../support/builders';
+import { offerOf } from '../support/offer';
 import { db, resetTown } from '../support/stack';
 import { logIn } from '../e2e/people';
 import { fillWithBookings, fillWithRiders } from './crowd';
@@ -69,12 +70,8 @@ async function ride(of: { customer?: string; driver?: string; fleetadmin?: strin
 async function offers(uid: string): Promise<void> {
   for (let number = 0; number < OFFERS; number += 1) {
     const made = booking();
-    const now = Date.now();
-    const { id, booking_id, pickup, drop, estimate, estimateDistance, estimateTime, customer_name, tripdate } = made;
-    const task = { bookingId: id, booking_id, pickup, drop, estimate, estimateDistance, estimateTime, customer_name };
-    const terms = { driver_share: 6300, pickupDistance: 400, extra_passenger: 0, bookLater: false, tripdate };
-    await db.set(`tasks/${uid}/${id}`, { ...task, ...terms, offeredAt: now, expiresAt: now + 30_000 });
-    await db.set(`tasks/${uid}/${id}`, null);
+    await db.set(`tasks/${uid}/${made.id}`, offerOf(made, 30_000));
+    await db.set(`tasks/${uid}/${made.id}`, null);
   }
 }
 

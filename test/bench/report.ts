@@ -1,4 +1,4 @@
-/** Prints every figure beside its budget. A run of all of them is kept, in results.json and in docs/figures.md. */
+/** Prints every figure beside its budget, and keeps them in results.json and in docs/figures.md. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { type Figure, ROWS_FILE, withinBudget } from './figures';
@@ -9,8 +9,30 @@ const COMMAND = 'npm run bench';
 /** Where the table is on that page. */
 const TABLE = /(<!-- figures -->\n)[\s\S]*?(<!-- \/figures -->)/;
 
-/** True when only some files or names were selected. A partial run does not replace the saved figures. */
+/** True when only some files or names were selected. */
 const partial = process.argv.slice(2).some((argument) => /\.bench|^-t$|^--testNamePattern/.test(argument));
+
+/** A figure with its day, if it was measured alone since the run of all of them. */
+type Kept = Figure & { date?: string };
+type Results = { date: string; command: string; machine: string; figures: Kept[] };
+
+function wholeRun(figures: Figure[], date: string): Results {
+  const processors = cpus();
+  const machine = `${processors.length} cores, ${processors[0]?.model ?? 'unknown'}, Node ${process.versions.node}`;
+  return { date, command: COMMAND, machine, figures };
+}
+
+/** The last whole run with the figures of a part in their places, and new ones at the end. */
+function partRun(figures: readonly Figure[], date: string): Results {
+  const last = JSON.parse(readFileSync(RESULTS_FILE, 'utf8')) as Results;
+  const measured = new Map<string, Kept>(figures.map((figure) => [figure.name, { ...figure, date }]));
+  const inPlace = last.figures.map((figure) => {
+    const again = measured.get(figure.name);
+    measured.delete(figure.name);
+    return again ?? figure;
+  });
+  return { ...last, figures: [...inPlace, ...measured.values()] };
+}
 
 export function setup(): void {
   mkdirSync('.local', { recursive: true });
@@ -43,14 +65,14 @@ export function teardown(): void {
       within: withinBudget(figure) ? 'yes' : 'NO',
     })),
   );
-  if (partial) return;
-  const date = new Date().toISOString().slice(0, 10);
-  const [processor] = cpus();
-  const machine = `${cpus().length} cores, ${processor?.model ?? 'unknown'}, Node ${process.versions.node}`;
-  writeFileSync(RESULTS_FILE, `${JSON.stringify({ date, command: COMMAND, machine, figures }, null, 2)}\n`);
-  const rows = figures.map((figure) => `| ${figure.name} | ${measured(figure)} | ${budgetOf(figure)} |`);
+  const today = new Date().toISOString().slice(0, 10);
+  const results = (partial ? partRun : wholeRun)(figures, today);
+  writeFileSync(RESULTS_FILE, `${JSON.stringify(results, null, 2)}\n`);
+  const rows = results.figures.map(
+    (figure) => `| ${figure.name} | ${[measured(figure), figure.date ?? []].flat().join(', ')} | ${budgetOf(figure)} |`,
+  );
   const table = [
-    `Measured ${date} on ${machine}, \`${COMMAND}\`.`,
+    `Measured ${results.date} on ${results.machine}, \`${COMMAND}\`; a figure with a date was measured alone on that day.`,
     '',
     '| figure | measured | budget |',
     '|---|---|---|',

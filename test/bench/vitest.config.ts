@@ -8,7 +8,18 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * Interaction times are measured first, while the stack has served nobody else. The test with a hundred thousand
  * bookings is among the last.
  */
-const ORDER = ['pure', 'roads', 'firstLoad', 'lighthouse', 'interaction', 'liveMap', 'reads', 'dispatch'];
+const ORDER = [
+  'pure',
+  'roads',
+  'firstLoad',
+  'lighthouse',
+  'interaction',
+  'liveMap',
+  'shift',
+  'server',
+  'reads',
+  'dispatch',
+];
 const placeOf = ({ moduleId }: TestSpecification): number => ORDER.findIndex((name) => moduleId.includes(`/${name}.`));
 
 class PhonesFirst extends BaseSequencer {

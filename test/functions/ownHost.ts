@@ -19,13 +19,14 @@ export type OwnHost = {
   log: () => string;
 };
 
-export async function startHost(env: Record<string, string>): Promise<OwnHost> {
+/** @param script the host as plain JavaScript, for a process without a compiler in its memory */
+export async function startHost(env: Record<string, string>, script?: string): Promise<OwnHost> {
   const folder = mkdtempSync(join(tmpdir(), 'amberlight-host-'));
   const logFile = join(folder, 'functions.log');
   const child = startChild({
     name: 'functions',
-    args: ['local/functions/main.ts', '--port', '0'],
-    typescript: true,
+    args: [script ?? 'local/functions/main.ts', '--port', '0'],
+    typescript: script === undefined,
     env: { ...serverEnvironment(stack.ports), NODE_ENV: 'production', ...env },
     logFile,
   });
@@ -35,7 +36,7 @@ export async function startHost(env: Record<string, string>): Promise<OwnHost> {
       if (found === undefined) throw new Error(`no functions host: ${readFileSync(logFile, 'utf8')}`);
       return found;
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 30_000, interval: 5 },
   );
   return {
     api: `${address}/${PROJECT_ID}/${REGION}/api`,

@@ -148,7 +148,7 @@ export const simulatedCards: PaymentProvider = {
   },
   lookUp: (session) => look('look up page', [CARDS, session], (root) => ({ value: stateOf(root, session) })),
   close: (session) => end('close page', session, { state: 'cancelled' }),
-  readWebhook: (payload) => JSON.parse(Buffer.from(payload).toString()),
+  readWebhook: async (payload) => JSON.parse(Buffer.from(payload).toString()),
   refundPart: ({ key, amount }) =>
     change('return a part', [CARDS, PARTS_SENT, key], (root) => ({
       root: put(root, [CARDS, PARTS_SENT, key], amount),

@@ -3,74 +3,49 @@
  * call, and the bytes that stay in the database. `docs/costs.md` is computed from these figures, so none may grow past the
  * one it names. `npm run cost` prints them.
  */
-import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiName, api } from '@/domain/api/api';
-import { distanceMetres } from '@/domain/place/geo';
-import { trailKey } from '@/domain/ride/trail/trailKey';
-import { MINUTE_MS } from '@/domain/time/durations';
 import { assumed } from '../../tools/costs/assumptions';
 import { CALLS, COUNTS, SCHEDULES } from '../../tools/costs/counts';
 import { fillWithDrivers } from '../bench/crowd';
 import { type OwnHost, startHost } from '../functions/ownHost';
-import { AT_DROP, AT_PICKUP, driverAt, startedAgo, TRIP } from '../functions/ride/rides';
+import { AT_PICKUP, driverAt } from '../functions/ride/rides';
 import { createPerson, type Person } from '../support/accounts';
-import { newBookingId, standAt } from '../support/builders';
-import { db, resetTown, stack, wholeTree } from '../support/stack';
+import { standAt } from '../support/builders';
+import { db, resetTown, wholeTree } from '../support/stack';
+import { type CountedDatabase, countedDatabase } from './cost/countedDatabase';
 import { CAN_MEASURE, costTo } from './cost/meter';
+import { ordinaryRide, TRAIL_POINTS } from './cost/ordinaryRide';
 
 const DRIVERS = 40;
-const TRAIL_POINTS = 180;
-const REPORT_MS = 5000;
 /** Headers of an answer through Hosting. */
 const HEADER_BYTES = 700;
 /** Longer than the server keeps positions and profiles for the next question, milliseconds. */
 const STALE_MS = 5100;
 
 let host: OwnHost;
-let proxy: Server;
-let fromDatabase = 0;
+let counted: CountedDatabase;
 const rows: string[] = [];
 const HEAD = ['| a ride | bytes from the database | ms |', '|---|---|---|'];
 
-/** A way to the database that counts what comes back. */
-async function countedDatabase(): Promise<number> {
-  proxy = createServer((near) => {
-    const far = connect(stack.ports.database, '127.0.0.1');
-    far.on('data', (data) => {
-      fromDatabase += data.length;
-    });
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      one.pipe(other);
-      one.on('error', () => other.destroy());
-    }
-  });
-  await new Promise<void>((resolve) => {
-    proxy.listen(0, '127.0.0.1', resolve);
-  });
-  return (proxy.address() as AddressInfo).port;
-}
-
 beforeAll(async () => {
   await resetTown({ 'settings/otp_secure': false });
-  host = await startHost({ FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${await countedDatabase()}` });
+  counted = await countedDatabase();
+  host = await startHost({ FIREBASE_DATABASE_EMULATOR_HOST: counted.host });
   await fillWithDrivers(DRIVERS);
 }, 60_000);
 afterAll(async () => {
   await host.kill();
-  proxy.close();
+  counted.close();
   if (process.env['COST_TABLE'] !== undefined) console.log([...HEAD, ...rows].join('\n'));
 });
 
 type Weighed = { name: string; bytes: number; milliseconds: number };
 
 async function weigh(name: string, work: () => Promise<unknown>): Promise<Weighed> {
-  const before = fromDatabase;
+  const before = counted.bytes();
   const { milliseconds } = await costTo(host.pid, work);
-  const weighed = { name, bytes: fromDatabase - before, milliseconds: Math.round(milliseconds) };
+  const weighed = { name, bytes: counted.bytes() - before, milliseconds: Math.round(milliseconds) };
   rows.push(`| ${name} | ${weighed.bytes} | ${weighed.milliseconds} |`);
   return weighed;
 }
@@ -94,33 +69,15 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-async function drive(id: string, driver: Person): Promise<void> {
-  await startedAgo(id, TRAIL_POINTS * REPORT_MS + MINUTE_MS);
-  await standAt(driver.uid, AT_DROP);
-  const from = Date.now() - TRAIL_POINTS * REPORT_MS;
-  const share = (index: number) => (index + 1) / TRAIL_POINTS;
-  const points = Array.from({ length: TRAIL_POINTS }, (_, index) => ({
-    at: from + index * REPORT_MS,
-    status: 'STARTED',
-    lat: Number((AT_PICKUP.lat + share(index) * (AT_DROP.lat - AT_PICKUP.lat)).toFixed(6)),
-    lng: Number((AT_PICKUP.lng + share(index) * (AT_DROP.lng - AT_PICKUP.lng)).toFixed(6)),
-    accuracy: 12.5,
-    speed: Number((distanceMetres(AT_PICKUP, AT_DROP) / ((TRAIL_POINTS * REPORT_MS) / 1000)).toFixed(2)),
-  }));
-  await db.set(`tracking/${id}`, Object.fromEntries(points.map((point) => [trailKey(point.at), point])));
-}
-
 /** The bytes of each top-level path. */
 async function stored(): Promise<ReadonlyMap<string, number>> {
   const tree = (await wholeTree()) as Record<string, unknown>;
   return new Map(Object.entries(tree).map(([path, value]) => [path, JSON.stringify(value).length]));
 }
 
-/** Rides from the first question to the last. */
 async function ride(rider: Person, driver: Person): Promise<{ calls: Weighed[]; trail: number }> {
-  const id = newBookingId();
   const calls: Weighed[] = [];
-  const call = async (name: ApiName, who: Person, body: object): Promise<unknown> => {
+  const id = await ordinaryRide(rider, driver, async (name, who, body) => {
     let answer: unknown;
     calls.push(
       await weigh(name, async () => {
@@ -130,18 +87,7 @@ async function ride(rider: Person, driver: Person): Promise<{ calls: Weighed[]; 
       }),
     );
     return answer;
-  };
-  await call('nearby_cabs', rider, { pickup: AT_PICKUP });
-  await call('compare_fares', rider, { pickup: TRIP.pickup, drop: TRIP.drop, bookLater: false });
-  const { estimateFare } = (await call('estimate', rider, TRIP)) as { estimateFare: number };
-  await call('create_booking', rider, { ...TRIP, id, estimate: estimateFare });
-  await call('accept_booking', driver, { id });
-  await call('arrive_booking', driver, { id, ...AT_PICKUP });
-  await call('start_booking', driver, { id, ...AT_PICKUP });
-  await drive(id, driver);
-  await call('end_booking', driver, { id, ...AT_DROP });
-  await call('pay_booking', driver, { id, mode: 'cash' });
-  await call('rate_booking', rider, { id });
+  });
   const trail = JSON.stringify(await db.get(`tracking/${id}`)).length;
   await standAt(driver.uid, AT_PICKUP);
   return { calls, trail };

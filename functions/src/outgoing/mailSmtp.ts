@@ -1,5 +1,4 @@
 /** Mails by SMTP. */
-import { createTransport } from 'nodemailer';
 import type { MailSender } from './mail';
 
 /** A press or a payment waits for the mail server no longer than this, milliseconds. */
@@ -8,6 +7,8 @@ const TIMEOUT_MS = 8000;
 /** @param url `smtps://user:password@host:port`, or `smtp:` with STARTTLS */
 export function smtpSender(url: string, from: string, timeoutMs = TIMEOUT_MS): MailSender {
   return async (mail) => {
+    // Loaded by the first mail: most instances send none, and a cold start would wait for it.
+    const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url,
       // A mail holds what it was given, and fetches nothing.

@@ -3,11 +3,12 @@ import { fullName, type UserProfile } from '@/domain/people/user';
 import type { Booking } from '@/domain/ride/booking';
 import { currencyOf } from '@/domain/money/currency';
 import { receiptFoot } from '@/domain/ride/bill/receipt';
+import { paths } from '@/domain/paths';
 import { companyName } from '@/domain/pricing/companyName';
 import { logFault } from '../log';
 import { readAccount } from '../store/accounts';
 import { readBooking } from '../store/bookings';
-import type { Update } from '../store/database';
+import { read, type Update } from '../store/database';
 import { readSettings } from '../store/priceLists';
 import { readUser } from '../store/users';
 import { type MailSender, mailSender } from './mail';
@@ -49,9 +50,12 @@ export async function mailReceipts(update: Update): Promise<void> {
   await Promise.all(
     paid.map(async (id) => {
       try {
+        // The ride is long; most riders ask for no mail.
+        const customer = await read<string>(paths.bookingField(id, 'customer'));
+        const rider = customer === null ? null : await readUser(customer);
+        if (rider?.receipt_by_mail !== true) return;
         const booking = await readBooking(id);
-        const rider = booking === null ? null : await readUser(booking.customer);
-        if (booking === null || rider?.receipt_by_mail !== true) return;
+        if (booking === null) return;
         const box = await mailBoxOf(booking.customer);
         if (box.state === 'ready') await sendReceipt(booking, rider, box.to, send);
       } catch (error) {

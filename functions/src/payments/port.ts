@@ -48,7 +48,7 @@ export type PaymentProvider = ProviderInfo & {
   /** Closes a page so that nobody can pay on it any more, or reports that somebody has. */
   close(session: string): Promise<CheckoutState>;
   /** 'unsigned' if it is not from this provider; null if it is, but does not concern us. */
-  readWebhook(payload: Uint8Array, signature: string): Heard | HeardDispute | 'unsigned' | null;
+  readWebhook(payload: Uint8Array, signature: string): Promise<Heard | HeardDispute | 'unsigned' | null>;
   /** Refunds a charge. 'impossible': it cannot be refunded this way, however often it is tried. */
   refund(id: string, reference: string): Promise<'done' | 'impossible'>;
   /** Refunds a part of a charge, once for each key. @throws if the outcome is not known */

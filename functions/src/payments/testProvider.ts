@@ -39,7 +39,7 @@ export function testProvider(): TestProvider {
     createCheckout: async ({ id, returnUrl }) => ({ session: sessionOf(id), url: `${returnUrl}&provider=test` }),
     lookUp: async (session) => stateOf(session),
     close: async (session) => close(session, { state: 'cancelled' }),
-    readWebhook: () => 'unsigned',
+    readWebhook: async () => 'unsigned',
     refund: async () => 'done',
     refundPart: async ({ reference }) => (disputed.has(reference) ? 'impossible' : 'done'),
     press: (id, { amount, currency }, outcome) =>

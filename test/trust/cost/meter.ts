@@ -6,7 +6,7 @@ export type Cost = { milliseconds: number; megabytes: number };
 export const CAN_MEASURE = process.platform === 'linux';
 
 /** Time of the processor that all threads of a process have had, ms. A thread that ends takes its share with it. */
-function processorMs(pid: number): number {
+export function processorMs(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const nanoseconds = threads.map((thread) => {
     try {
@@ -18,7 +18,8 @@ function processorMs(pid: number): number {
   return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6;
 }
 
-function memoryMb(pid: number, which: 'VmRSS' | 'VmHWM'): number {
+/** Memory of a process: now, or at its highest. */
+export function memoryMb(pid: number, which: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return (Number(new RegExp(`${which}:\\s+(\\d+)`).exec(status)?.[1]) * 1024) / 1e6;
 }

@@ -23,7 +23,7 @@ async function conclude(heard: Heard | HeardDispute, nowMs: number): Promise<Pay
 export const paymentWebhook: Handler<'payment_webhook'> = async ({ body: { payload, signature }, nowMs }) => {
   const provider = providerNamed('stripe');
   if (provider === undefined) return refuse('not_found');
-  const heard = provider.readWebhook(payload, signature);
+  const heard = await provider.readWebhook(payload, signature);
   if (heard === 'unsigned') return refuse('invalid_request');
   if (heard === null) return { received: true };
   const concluded = await conclude(heard, nowMs);

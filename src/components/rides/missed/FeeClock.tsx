@@ -14,12 +14,11 @@ type Props = { booking: Booking; side: 'rider' | 'driver' };
 
 /** Until when cancelling is free and what it then costs; at the pickup, from when a no-show costs what. */
 export function FeeClock({ booking, side }: Props) {
-  const now = useServerNow(LOOK_EVERY_MS);
   const currency = useAppSelector(selectCurrency);
   const mayCost = useMayCost(booking);
-  if (!mayCost) return null;
-  const cancelling = side === 'rider' ? cancelTerms(booking) : null;
-  const noShow = noShowTerms(booking);
+  const cancelling = mayCost && side === 'rider' ? cancelTerms(booking) : null;
+  const noShow = mayCost ? noShowTerms(booking) : null;
+  const now = useServerNow(cancelling === null && noShow === null ? null : LOOK_EVERY_MS);
   if (cancelling !== null) return <p className={styles.clock}>{cancelClock(cancelling, now, currency)}</p>;
   return noShow === null ? null : <p className={styles.clock}>{noShowClock(noShow, side, now, currency)}</p>;
 }

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 5000;
 
 /** How long the cab at the pickup waits; `until` is epoch ms, missing on a ride that waits for nobody. */
 export function GraceTime({ until }: { until: number | undefined }) {
-  const now = useServerNow(LOOK_EVERY_MS);
+  const now = useServerNow(until === undefined ? null : LOOK_EVERY_MS);
   if (until === undefined) return null;
   const time = formatTime(until, DEFAULT_TIME_ZONE);
   return (

@@ -14,6 +14,8 @@ import styles from '../driver.module.css';
 
 export type DutyNoteProps = { uid: string; profile: UserProfile; hoursMax: number };
 
+/** The hours are shown in minutes, and the server ends them too: how often the clock is read, milliseconds. */
+const CLOCK_MS = 15_000;
 /** A driver is told of the end of the hours with this much left, milliseconds. */
 const SOON_MS = HOUR_MS;
 
@@ -23,7 +25,7 @@ const timeWords = (instantMs: number, nowMs: number): string =>
 
 /** The hours a driver has left, or the rest that is due; and what the office writes while it holds the driver back. */
 export default function DutyNote({ uid, profile, hoursMax }: DutyNoteProps) {
-  const now = useServerNow();
+  const now = useServerNow(CLOCK_MS);
   const isOver = isOverHours(profile, now);
 
   // The rest begins when duty ends. The server ends it too, some minutes later.

@@ -17,7 +17,7 @@ const LEFT_MS = MINUTE_MS;
 /** Continues the search if an offer to this driver has expired but is still there: the rider may have gone. */
 export function usePassedOffers(): void {
   const { data } = useGroup(tasksGroup);
-  const now = useServerNow(1000);
+  const now = useServerNow(data === null || data.length === 0 ? null : 1000);
   const patience = useRef(0);
   const told = useRef(new Set<string>());
   useEffect(() => {

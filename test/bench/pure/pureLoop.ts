@@ -8,11 +8,11 @@ import { planEstimate, type PlanTable } from '@/domain/pricing/planFare';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { cleanTrail } from '@/domain/ride/trail/trip';
 import { parseZones, type Zone, zoneOf } from '@/domain/place/zone';
-import { TOWN_BANK_HOLIDAYS } from '../../local/seed/bankHolidays';
-import { createRandom } from '../../local/seed/random';
-import { publishedTables } from '../../local/seed/tables';
-import { readTownFiles } from '../../local/seed/townFiles';
-import { STATION } from '../support/places';
+import { TOWN_BANK_HOLIDAYS } from '../../../local/seed/bankHolidays';
+import { createRandom } from '../../../local/seed/random';
+import { publishedTables } from '../../../local/seed/tables';
+import { readTownFiles } from '../../../local/seed/townFiles';
+import { STATION } from '../../support/places';
 
 /** Long enough for the JIT compiler to settle and the figure to be steady. */
 const FARES = 400_000;
