@@ -13,6 +13,9 @@ export const FIREBASE_CLI = join(
   'firebase.js',
 );
 
+const KNOWN_SCHEMAS = new URL('./knownSchemas.mjs', import.meta.url).href;
+const START = ['emulators:start', '--only', 'auth', '--project', PROJECT_ID, '--config'];
+
 /** Starts the emulator. Its working files and debug log stay in `workFolder`. */
 export function startAuthEmulator(ports: Ports, workFolder: string, logFile: string): Child {
   mkdirSync(workFolder, { recursive: true });
@@ -32,7 +35,7 @@ export function startAuthEmulator(ports: Ports, workFolder: string, logFile: str
   );
   return startChild({
     name: 'auth',
-    args: [FIREBASE_CLI, 'emulators:start', '--only', 'auth', '--project', PROJECT_ID, '--config', config],
+    args: ['--import', KNOWN_SCHEMAS, FIREBASE_CLI, ...START, config],
     cwd: workFolder,
     // Without CI it asks for permission to collect usage data. METADATA_SERVER_DETECTION stops a search for Google's
     // metadata server.
