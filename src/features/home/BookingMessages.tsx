@@ -4,7 +4,7 @@ import type { OtherRide } from '@/components/rides/equal/otherRide';
 import { ButtonAnchor } from '@/components/ui/button/Button';
 import { CallRounded } from '@/components/ui/icons/ride';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
-import { messages } from '@/domain/messages';
+import { startMessages } from '@/domain/startMessages';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import styles from './BookingMessages.module.css';
@@ -39,7 +39,7 @@ export function BookingMessages(props: Props) {
           { label: 'Try Again', next: true, onSelect: onAgain },
         ]}
       >
-        {messages.no_drivers_found}
+        {startMessages.no_drivers_found}
         {care === null ? null : (
           <p className={styles.ring}>
             <ButtonAnchor wide href={care.href} icon={<CallRounded />}>

@@ -9,7 +9,7 @@ import { Sheet } from '@/components/ui/sheet/Sheet';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { BookingAnswer } from '@/domain/api/ride/rideApi';
 import { fullName } from '@/domain/people/user';
-import { messages, messageText } from '@/domain/messages';
+import { startMessages, textOf } from '@/domain/startMessages';
 import { TOWN_CENTRE } from '@/maps/townCentre';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
@@ -65,7 +65,7 @@ export default function BookingScreen() {
   const told = ({ booking_id, texted }: BookingAnswer) => ({
     title: customer ? `${fullName(customer)} is booked` : 'Booked',
     words: [
-      messageText('booking_success', booking_id),
+      `${startMessages.booking_success.trimEnd()} ${booking_id}`,
       ...(texted === true ? ['The rider is told of the booking and the cab by SMS.'] : []),
     ].join(' '),
   });
@@ -142,7 +142,7 @@ export default function BookingScreen() {
             {waitsForMap ? <p role="status">{PRESS_THE_MAP[onMap]}</p> : null}
             {fault === null ? null : (
               <p role="alert" className={styles.fault}>
-                {messages[fault]}
+                {textOf(fault)}
               </p>
             )}
             {drop === null && rider !== null && !waitsForMap ? (
