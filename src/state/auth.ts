@@ -4,7 +4,7 @@ import { isApplying } from '@/backend/people/applicationDoor';
 import { type SignedIn, watchSignedIn } from '@/backend/people/auth';
 import type { UserProfile } from '@/domain/people/user';
 import { emptyGroup, type GroupState, groupReducers, watchThunk } from './dataGroup';
-import { merged, plainSlice } from './slice';
+import { merged, plainSlice } from './parts/slice';
 
 /** The page somebody was on when their sign-in ended by itself; `uid` is '' where the page had only just been opened. */
 export type LeftAt = { uid: string; page: string };

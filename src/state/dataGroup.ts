@@ -7,8 +7,8 @@ import type { PayloadAction, Reducer, ThunkAction, UnknownAction } from '@reduxj
 import type { Failure } from '@/backend/connection/failure';
 import type { Source } from '@/backend/connection/observe';
 import type { MessageKey } from '@/domain/messages';
-import type { Listeners } from './listeners';
-import { merged, plainSlice } from './slice';
+import type { Listeners } from './parts/listeners';
+import { merged, plainSlice } from './parts/slice';
 
 export type GroupError = { flag: false } | ({ flag: true } & Failure);
 

@@ -1,7 +1,7 @@
 /** The queue of messages, shown in a dialog one after another. */
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Failure } from '@/backend/connection/failure';
-import { plainSlice } from './slice';
+import { plainSlice } from './parts/slice';
 
 export type MessagesState = { queue: Failure[] };
 

@@ -9,7 +9,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { authReducer } from './auth';
-import { createListeners } from './listeners';
+import { createListeners } from './parts/listeners';
 import { messagesReducer } from './messages';
 import { personalGroups } from './personal';
 import { tableGroups } from './tables';

@@ -4,7 +4,7 @@ import type { PaymentMode, Place } from '@/domain/ride/booking';
 import type { Guest } from '@/domain/ride/guest/guest';
 import type { Needs } from '@/domain/ride/needs/needs';
 import { NOTHING_TYPED, type RiderFields } from '@/domain/ride/riderFields';
-import { merged, plainSlice } from './slice';
+import { merged, plainSlice } from './parts/slice';
 
 export type PointType = 'pickup' | 'drop';
 
