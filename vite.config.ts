@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { budgetPlugin } from './build/budget.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { configuredPlugin } from './build/configured.ts';
+import { leanLeaflet } from './build/leanLeaflet.ts';
 import { leanRouter } from './build/leanRouter.ts';
 import { pagePolicyPlugin } from './build/pagePolicy.ts';
 import { manifestPlugin } from './build/manifest.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
   plugins: [
     configuredPlugin(),
     react(),
+    leanLeaflet(),
     leanRouter(),
     withoutDragging(),
     withoutHtmlPdf(),

@@ -2,7 +2,6 @@ import { lazy, startTransition, Suspense, useEffect, useLayoutEffect, useState }
 import { useLocation } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
 import { hasDutyHint } from '@/backend/people/sessionHint';
-import { LandingPage } from '@/features/public/landing/LandingPage';
 import { useSessionHint } from '@/features/public/useSessionHint';
 import { askForParts } from './askForParts';
 import { placeOf } from './routes/placeOf';
@@ -29,7 +28,7 @@ const PAGES = {
   simple: lazy(() => import('@/features/plain/welcome/PlainWelcome')),
   ranks: lazy(() => import('@/features/rank/RankPosters')),
   notFound: lazy(() => import('@/features/public/NotFoundPage')),
-  landing: LandingPage,
+  landing: lazy(() => import('@/features/public/landing/LandingPage')),
 };
 
 /** Contains Redux, MUI and Firebase; a visitor never downloads it. */

@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { followServerTime } from '@/backend/connection/connection';
 import { Announcer } from '@/components/ui/message/Announcer';
 import { keepFocus } from '@/components/ui/page/keepFocus';
+import { whenIdle } from '@/components/ui/page/whenIdle';
 import { MessageHost } from '@/components/ui/message/MessageHost';
 import { createAppStore } from '@/state/store';
 import { GuardedRoutes } from './routes/GuardedRoutes';
@@ -32,6 +33,7 @@ export default function SignedInApp({ shown }: { shown: boolean }) {
     return () => clearTimeout(turn);
   }, []);
   useEffect(keepFocus, []);
+  useEffect(() => whenIdle(() => void import('@/domain/messages').catch(() => {})), []);
   return (
     <Provider store={store} serverState={atStart}>
       <GuardedRoutes shown={shown} />

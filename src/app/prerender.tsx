@@ -37,7 +37,7 @@ export const PAGES: readonly {
     description: 'Book a licensed taxi: the fare on your screen first, a badged driver at the kerb.',
     wanted: config.features.home,
     app: 'never',
-    sources: [],
+    sources: ['src/features/public/landing/LandingPage.tsx'],
     next: [SIGNED_IN, 'src/features/home/BookingScreen.tsx', 'src/maps/open/OpenMapView.tsx'],
   },
   {

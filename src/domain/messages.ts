@@ -1,28 +1,23 @@
 /**
  * Every message the product shows about success, failure and emptiness, by key (en-GB). Domain functions, the API and
- * the data groups pass keys around; only the screen turns a key into words.
+ * the data groups pass keys around; only the screen turns a key into words. Those of a first page are in startMessages.ts.
  */
+import { learnMessages, startMessages } from './startMessages';
+
 export const messages = {
+  ...startMessages,
+
   // Signing in
   login_validate_error: 'Email or Password is not correct',
   otp_validate_error: 'OTP is not valid',
-  auth_error: 'Auth Error: Please check your entered credentials',
-  require_approval: 'Your account requires approval from Admin',
-  account_suspended: 'Your account is suspended. Contact our office.',
   mobile_not_proven:
     'This number was never confirmed by SMS for the account it is on. Request a new code to open an account of your own.',
   account_yours_now:
     'Our office had opened an account for this number. It is yours now. Request a new code to log in to it.',
-  email_verify: 'Please verify your email. Email is already sent to your Inbox.',
-  not_logged_in: 'Not Logged In',
   login_success: 'You are signed in.',
-  not_valid_user_type: 'We cannot tell what kind of account this is. Contact our office.',
-  user_issue_contact_admin: 'No profile data found. Contact the admin.',
   user_does_not_exists: 'This mobile number is not registered. Register first.',
   too_many_attempts: 'Too many attempts. Wait a few minutes, then try again.',
   reset_mail_sent: 'If that address has an account, a reset link is on its way.',
-  base_settings_error_1: 'Base Settings Error 1',
-  base_settings_error_2: 'Base Settings Error 2',
   apple_signin_error: 'Apple sign-in is not set up correctly.',
   facebook_login_error: 'Facebook login error',
   push_denied: 'Your browser blocks notifications from this page. Allow them in its settings, then try again.',
@@ -137,25 +132,13 @@ export const messages = {
   fleet_has_drivers: 'Your fleet still has drivers. Ask the admin to move them first.',
 
   // Booking
-  select_proper: 'Please select pickup, drop and car type.',
-  must_login: 'Please log in to go on.',
-  past_booking_error: 'Ride Later is not avaialable for Past Datetime or within next 15 mins.',
-  too_far_ahead: 'Rides can be booked up to 90 days ahead. Choose an earlier day.',
   select_user: 'Select a rider.',
-  booking_success: 'Your booking is made. Booking id: ',
-  no_tariff_found: 'No Tariff Found',
-  pickup_unserved: 'We don’t serve this pickup yet',
   too_few_seats: 'That is more passengers than this car has seats for. Choose a larger one.',
-  no_cabs_near: 'No cabs near you right now',
-  saved_places_full: 'You have no room for another saved place. Remove one first.',
-  no_route_found: 'No Route Found',
   offered_meanwhile: 'Another driver has been asked in the meantime. The screen shows who.',
   driver_not_available: 'This driver cannot be offered the ride now.',
   ride_lies_ahead: 'The search for this ride’s driver has not begun yet.',
   driver_replaced: 'The office sent another cab',
-  no_drivers_found: 'No drivers found right now, please try again later',
   same_place: 'Pickup and drop are the same place.',
-  estimate_changed: 'The fare has changed since you saw it. Check the new estimate.',
   offer_changed: 'The rider has changed this ride. Read the offer again.',
   change_too_late:
     'We are already looking for a driver, so you cannot change the pickup or the time. You can cancel and book again.',
@@ -164,7 +147,6 @@ export const messages = {
     'This booking has been changed too many times. Tell your driver where you want to go, or ring our office.',
   cab_silent:
     'We cannot see the cab right now, so we cannot work out the new fare. Tell your driver where you want to go.',
-  booking_not_found: 'We cannot find this booking. It may belong to another account.',
   booking_taken: 'This booking has gone to another driver.',
   claim_taken: 'Another driver has claimed this ride.',
   claim_ended: 'You gave this ride up or could not come, so you cannot claim it again. Choose another ride.',
@@ -174,7 +156,6 @@ export const messages = {
   claim_own_ride: 'This is your own booking, so you cannot claim it.',
   claim_other_car: 'This ride needs another type of car. Choose another ride.',
   claim_offered: 'This ride is being offered to you now. Accept it, or pass.',
-  equal_booking: 'There is a booking like this one already. Nothing new is booked.',
   live_bookings_full: 'You already have a ride. Finish or cancel it before you book another.',
   ahead_bookings_full: 'You have booked as many rides ahead as we can hold for you. Cancel one first.',
   bill_open: 'Pay for your last ride first. If the bill is wrong, report it on that ride’s page and you can book.',
@@ -199,8 +180,6 @@ export const messages = {
   repeat_missed: 'We could not book this ride in time.',
   repeat_called_off: 'The repeated booking has ended or changed.',
   guest_rides_off: 'You cannot book for somebody else here.',
-  guest_name_missing: 'Enter the passenger’s name.',
-  guest_mobile_british: 'Enter the passenger’s UK mobile number, starting with 07.',
   guest_unproven: 'Before you book for somebody else, confirm your mobile in your profile.',
   guest_limit: 'You have booked for others several times today. Try again tomorrow, or ring our office.',
   share_often: 'This ride has had many links already. Ring us if you need another.',
@@ -211,11 +190,9 @@ export const messages = {
   cancelling_costs: 'Cancelling now costs a fee. Nothing is cancelled yet: look at the fee and press again.',
   fee_none: 'No fee is due for this ride.',
   fee_settled: 'This fee was settled meanwhile.',
-  reason_required: 'Choose a reason.',
   cab_at_pickup: 'Your driver’s phone is at the pickup. Ring or write to them, and try again if nobody comes.',
   no_show_too_early: 'Your passenger still has time to come. You can report a no-show when the waiting time is over.',
   not_at_pickup: 'You are not at the pickup yet. Press again when you are there.',
-  otp_wrong: 'That code does not match. Ask the rider for the five-digit start code.',
   otp_locked: 'Too many wrong codes. Wait a minute and try again.',
   reading_differs: 'The taximeter’s reading is far from our own figure. Check it, then confirm it.',
   reading_not_asked: 'This ride is not priced by a taximeter. End it without a reading.',
@@ -226,14 +203,7 @@ export const messages = {
   cab_elsewhere: 'You are not at this cab. Scan the code on the driver’s phone when you stand beside it.',
   cab_cannot_carry: 'This driver may not take this ride. Book another cab here.',
   driver_busy: 'You already have a running booking.',
-  driver_not_approved: 'Your account requires approval from Admin before you can drive.',
-  driver_documents_out_of_date: 'Your licence, MOT or insurance has run out. Send the new document to go on duty.',
-  driver_licence_ahead: 'Your badge or plate is not valid yet. You can go on duty from its first day.',
   driver_not_licensed_here: 'This ride begins outside the district that licensed your badge and plate.',
-  driver_in_debt: 'Your wallet is below zero. Top it up to take new bookings.',
-  driver_held_back: 'Our office has stopped offers to you for now. Your work screen says why.',
-  driver_over_hours: 'Your hours on duty are used up. Take a rest before the next ride.',
-  driver_off_duty: 'Go on duty to take bookings.',
   rating_invalid: 'Give one to five stars.',
   rating_too_late: 'This ride can no longer be rated. If something was wrong, ring us.',
   needs_unread: 'Read what this passenger needs, then accept.',
@@ -272,19 +242,14 @@ export const messages = {
   alarm_too_late: 'This ride is over. If you are in danger, dial 999. For anything else, contact our office.',
   check_none: 'There is nothing to answer on this ride.',
   check_answered: 'You have answered this already. If you are in danger, dial 999.',
-  alarm_raised: 'We know where you are and are looking after it. If you are in danger, dial 999.',
   alarm_not_taken: 'Nobody has taken this alert. Take it, and then close it.',
   alarm_closed: 'A colleague has closed this alert already. Your note was not kept.',
   alarm_with_colleague: 'This alert is with a colleague. You can take it over on the dashboard.',
   alarm_over: 'A colleague has closed this alert already.',
   alarm_note_unfit: 'Say in 3 to 1,000 characters what was done.',
-  alarm_again: 'If you still need help, press again. If you are in danger, dial 999.',
   driver_stopped: 'Your driver can no longer take this ride.',
   rider_stopped: 'Our office cancelled this booking.',
   driver_lost: 'Your driver could not be reached any more.',
-  google_places_error: 'Place to Coordinate error',
-  location_permission_error: 'Location Permission Error',
-  location_error: 'Unable to get your location',
 
   // Money
   payment_failed: 'Payment failed, please try again.',
@@ -314,8 +279,6 @@ export const messages = {
   bank_details_missing: 'Enter the bank account the money should go to.',
   request_reused: 'This request was already used for something else. Try again.',
   wallet_too_low: 'There is not enough money in the wallet.',
-  wallet_zero_warning: 'Your wallet is empty.',
-  wallet_negative_warning: 'Your wallet is below zero. New rides are paused until it is topped up.',
   wallet_negative_rider: 'Your wallet is below zero. You can book and pay another way; top it up to pay from it again.',
   goodwill_elsewhere: 'Another desk has refunded this ride. Look at what was refunded, then decide again.',
   goodwill_above_paid: 'All refunds of a ride together come to no more than its rider paid.',
@@ -354,7 +317,6 @@ export const messages = {
   proper_bonus: 'Enter the bonus as a number, 0 or more.',
   purchase_code_wrong: 'Purchase code in not correct',
   update_failed: 'update failed',
-  demo_mode: 'Restricted in Demo App.',
   outline_crosses: 'A side of this outline crosses another. Move a corner until they no longer cross.',
   select_week_option: 'Select Week Wise Option',
   empty_week_day: 'Empty the Week day',
@@ -433,25 +395,17 @@ export const messages = {
   success: 'Success',
 
   // Empty lists
-  settings_error: 'Unable to fetch settings',
-  no_bookings: 'No bookings available',
-  no_cars: 'No cars available',
   no_zones: 'No zones available',
   no_tariff: 'No Tariff available',
   no_plans: 'No Plans available',
   no_holidays: 'No Holidays available',
   no_bank_holidays: 'No days entered',
-  no_cancel_reasons: 'No cancel reasons available',
   no_authorities: 'No licensing authorities available',
-  no_tasks: 'No tasks found for driver',
-  no_chat: 'No chat history found',
-  no_data: 'No data available',
   no_users: 'No users available',
   no_promos: 'No promos available',
   no_withdraws: 'No WITHDRAWS available',
   no_alerts: 'No alerts',
   nobody_waits: 'Nobody is waiting.',
-  no_notifications: 'No notifications available',
   no_wallet_history: 'No wallet history yet',
   no_audit: 'Nothing is recorded here',
   export_cut: 'The file holds the newest rows only. Narrow the dates to get the rest.',
@@ -477,21 +431,12 @@ export const messages = {
   recovery_codes_few: 'You have few recovery codes left. Make new ones in your profile.',
   own_second_step: 'Use a recovery code, or ask another owner to reset it.',
   own_right: 'Another owner has to do this for you.',
-  permission_denied: 'You are not allowed to do this. If you should be, contact our office.',
-  invalid_request: 'Something is missing or not right. Check what you entered, then try again.',
-  body_too_large: 'This is too large to send. Make it smaller, then try again.',
-  not_found: 'There is nothing here.',
-  method_not_allowed: 'This address does not answer that method.',
-  rate_limited: 'Too many requests at once. Wait a moment, then try again.',
-  service_unavailable: 'Something went wrong on our side. Nothing was changed. Try again in a moment.',
-  no_answer: 'We got no answer. Check your connection and try again. Nothing will be done twice.',
-  not_sent: 'You are offline, so this was not sent. Try again when the connection is back.',
-  kept_offline: 'You are offline. Keep this page open, and we will send this when the connection is back.',
   chat_lost: 'This message could not be sent. Write it again if it still matters.',
-  offline: 'You are offline. We will carry on when the connection is back.',
 } as const;
 
 export type MessageKey = keyof typeof messages;
+
+learnMessages(messages);
 
 /** The text for a key, followed by a detail (a booking id, a provider's own text) if there is one. */
 export function messageText(key: MessageKey, detail = ''): string {

@@ -2,7 +2,8 @@
  * What to do next, for the messages whose first line is fixed and does not say it (en-GB). The screen shows the sentence
  * under the message.
  */
-import { type MessageKey, messages } from './messages';
+import type { MessageKey } from './messages';
+import { textOf } from './startMessages';
 
 export const nextSteps = {
   // Signing in
@@ -92,7 +93,7 @@ export const nextStep = (key: MessageKey): string | null =>
 
 /** A message and its next step in one run of text, for a place without a second line. */
 export function messageWords(key: MessageKey): string {
-  const line = messages[key];
+  const line = textOf(key);
   const next = nextStep(key);
   return next === null ? line : `${/[.!?:]$/.test(line) ? line : `${line}.`} ${next}`;
 }

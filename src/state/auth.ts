@@ -1,9 +1,10 @@
 /** The signed-in person: a data group with three events of its own. */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { isApplying } from '@/backend/people/applicationDoor';
 import { type SignedIn, watchSignedIn } from '@/backend/people/auth';
 import type { UserProfile } from '@/domain/people/user';
-import { emptyGroup, type GroupActions, type GroupState, groupReducers, watchThunk } from './dataGroup';
+import { emptyGroup, type GroupState, groupReducers, watchThunk } from './dataGroup';
+import { merged, plainSlice } from './parts/slice';
 
 /** The page somebody was on when their sign-in ended by itself; `uid` is '' where the page had only just been opened. */
 export type LeftAt = { uid: string; page: string };
@@ -29,38 +30,29 @@ const start: AuthState = {
   leftAt: null,
 };
 
-const group = groupReducers<SignedIn>();
+const group = groupReducers<SignedIn, AuthState>();
 
-const slice = createSlice({
+const slice = plainSlice({
   name: 'auth',
   initialState: (): AuthState => ({ ...start, applying: isApplying() }),
   reducers: {
     ...group,
-    received: (state, action: PayloadAction<SignedIn>) => {
-      // What still arrives about somebody who is being signed out is no new sign-in.
-      if (state.error.flag) state.leaving = false;
-      group.received(state, action);
-    },
+    // What still arrives about somebody who is being signed out is no new sign-in.
+    received: (state: AuthState, action: PayloadAction<SignedIn>) =>
+      group.received(state.error.flag ? merged(state, { leaving: false }) : state, action),
     /** The code has been sent to the phone. */
-    otpSent: (state, { payload }: PayloadAction<string>) => {
-      state.verificationId = payload;
-    },
-    applyingChanged: (state, { payload }: PayloadAction<boolean>) => {
-      state.applying = payload;
-    },
-    turningOnChanged: (state, { payload }: PayloadAction<boolean>) => {
-      state.turningOn = payload;
-    },
+    otpSent: (state: AuthState, { payload }: PayloadAction<string>) => merged(state, { verificationId: payload }),
+    applyingChanged: (state: AuthState, { payload }: PayloadAction<boolean>) => merged(state, { applying: payload }),
+    turningOnChanged: (state: AuthState, { payload }: PayloadAction<boolean>) => merged(state, { turningOn: payload }),
     /** Shows the user's own changes at once, before the database has answered. */
-    profileMerged: (state, { payload }: PayloadAction<Partial<UserProfile>>) => {
-      if (state.data?.profile) Object.assign(state.data.profile, payload);
+    profileMerged: (state: AuthState, { payload }: PayloadAction<Partial<UserProfile>>): AuthState => {
+      if (state.data === null || state.data.profile === null) return state;
+      return { ...state, data: { ...state.data, profile: { ...state.data.profile, ...payload } } };
     },
     /** The sign-in has ended by itself; null once its person is back on the page. */
-    signInEnded: (state, { payload }: PayloadAction<LeftAt | null>) => {
-      state.leftAt = payload;
-    },
+    signInEnded: (state: AuthState, { payload }: PayloadAction<LeftAt | null>) => merged(state, { leftAt: payload }),
     /** Signed out, or account deleted. */
-    reset: () => ({ ...start, leaving: true }),
+    reset: (): AuthState => ({ ...start, leaving: true }),
   },
 });
 
@@ -73,7 +65,7 @@ export const {
   turningOnChanged,
   reset: authReset,
 } = slice.actions;
-export const authActions = slice.actions as unknown as GroupActions<SignedIn>;
+export const authActions = slice.actions;
 
 /** `not_logged_in` is this group's key for a missing value. */
 export const watchAuth = watchThunk<void, SignedIn>('auth', authActions, 'not_logged_in', watchSignedIn);

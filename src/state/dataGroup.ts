@@ -3,11 +3,12 @@
  * data and stores a message. An empty path is a failure with the group's own "No … available". A group is declared with
  * `createDataGroup` in a few lines. Listeners live outside Redux, in the store's `Listeners`.
  */
-import { createSlice, type PayloadAction, type Reducer, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { PayloadAction, Reducer, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Failure } from '@/backend/connection/failure';
 import type { Source } from '@/backend/connection/observe';
 import type { MessageKey } from '@/domain/messages';
-import type { Listeners } from './listeners';
+import type { Listeners } from './parts/listeners';
+import { merged, plainSlice } from './parts/slice';
 
 export type GroupError = { flag: false } | ({ flag: true } & Failure);
 
@@ -28,22 +29,23 @@ export function emptyGroup<T>(): GroupState<T> {
 }
 
 /** The four events as reducers, for slices that add their own events (auth). */
-export function groupReducers<T>() {
-  type State = GroupState<T>;
-  const settle = (state: State, result: Pick<State, 'data' | 'error'>): void => {
-    Object.assign(state, result, { loading: false });
-  };
+export function groupReducers<T, State extends GroupState<T>>() {
+  const put = (state: State, changes: Partial<GroupState<T>>): State => merged(state, changes as Partial<State>);
+  const settled = (state: State, result: Pick<GroupState<T>, 'data' | 'error'>): State =>
+    put(state, { ...result, loading: false });
   return {
-    started: (state: State, { payload }: PayloadAction<string>): void => {
-      if (state.askedFor !== payload) state.data = null;
-      Object.assign(state, { loading: true, error: NO_ERROR, askedFor: payload });
-    },
-    received: (state: State, { payload }: PayloadAction<T>): void => settle(state, { data: payload, error: NO_ERROR }),
-    failed: (state: State, { payload }: PayloadAction<Failure>): void =>
-      settle(state, { data: null, error: { flag: true, ...payload } }),
-    cleared: (state: State): void => {
-      Object.assign(state, emptyGroup<T>());
-    },
+    started: (state: State, { payload }: PayloadAction<string>): State =>
+      put(state, {
+        data: state.askedFor === payload ? state.data : null,
+        loading: true,
+        error: NO_ERROR,
+        askedFor: payload,
+      }),
+    received: (state: State, { payload }: PayloadAction<T>): State =>
+      settled(state, { data: payload, error: NO_ERROR }),
+    failed: (state: State, { payload }: PayloadAction<Failure>): State =>
+      settled(state, { data: null, error: { flag: true, ...payload } }),
+    cleared: (state: State): State => put(state, emptyGroup<T>()),
   };
 }
 
@@ -104,12 +106,13 @@ export function watchThunk<Arg, T>(
 
 /** A slice with the four events only. */
 export function createGroupSlice<T>(name: string): { reducer: Reducer<GroupState<T>>; actions: GroupActions<T> } {
-  // createSlice's inference cannot follow a type parameter through its Draft types, so T is applied at the end.
-  const slice = createSlice({ name, initialState: emptyGroup<unknown>(), reducers: groupReducers<unknown>() });
-  return {
-    reducer: slice.reducer as Reducer<GroupState<T>>,
-    actions: slice.actions,
-  };
+  const { reducer, actions } = plainSlice({
+    name,
+    initialState: emptyGroup<T>,
+    reducers: groupReducers<T, GroupState<T>>(),
+  });
+  // The compiler cannot tell that the payload of a type parameter is one.
+  return { reducer, actions: actions as GroupActions<T> };
 }
 
 export function createDataGroup<Name extends string, Arg, T>(declared: {

@@ -1,25 +1,24 @@
 /** The queue of messages, shown in a dialog one after another. */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Failure } from '@/backend/connection/failure';
+import { plainSlice } from './parts/slice';
 
 export type MessagesState = { queue: Failure[] };
 
 const initialState: MessagesState = { queue: [] };
 
-const slice = createSlice({
+const slice = plainSlice({
   name: 'messages',
   initialState,
   reducers: {
     /** Queues a message, unless it is waiting already. */
-    messageShown: (state, { payload }: PayloadAction<Failure>) => {
+    messageShown: (state: MessagesState, { payload }: PayloadAction<Failure>): MessagesState => {
       const waiting = state.queue.some(
         ({ key, detail, code }) => key === payload.key && detail === payload.detail && code === payload.code,
       );
-      if (!waiting) state.queue.push(payload);
+      return waiting ? state : { queue: [...state.queue, payload] };
     },
-    messageClosed: (state) => {
-      state.queue.shift();
-    },
+    messageClosed: ({ queue }: MessagesState): MessagesState => ({ queue: queue.slice(1) }),
   },
 });
 

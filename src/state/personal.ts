@@ -2,21 +2,11 @@
 import { watchOpenAlerts } from '@/backend/rides/alerts';
 import { call } from '@/backend/connection/apiClient';
 import { watchBooking } from '@/backend/rides/bookings';
-import { watchBookingsPage } from '@/backend/desk/deskBookings';
-import { watchQueue } from '@/backend/rides/queue';
 import { watchOwnBookings } from '@/backend/rides/ownBookings';
 import { type Outcome, refused } from '@/backend/connection/failure';
 import { pressed } from '@/backend/connection/pressed';
-import {
-  watchDriverMonths,
-  watchEarningDay,
-  watchEarningMonths,
-  watchWalletHistory,
-  watchWithdraws,
-  watchWithdrawsPage,
-  type WithdrawsArg,
-  type WithdrawsPageArg,
-} from '@/backend/money/money';
+import type { WithdrawsArg, WithdrawsPageArg } from '@/backend/money/money';
+import { late } from '@/backend/connection/late';
 import { remembered } from '@/backend/connection/lastKnown';
 import type { Listed, Observer } from '@/backend/connection/observe';
 import { watchCancelReasons, watchNotices, watchPromos, watchPushNotifications } from '@/backend/people/notices';
@@ -27,7 +17,8 @@ import type { ProviderInfo } from '@/domain/money/payment';
 import type { Withdraw } from '@/domain/money/wallet';
 import { createCallGroup } from './callGroup';
 import { createDataGroup } from './dataGroup';
-import { watchUsers } from './desk/users';
+
+const money = () => import('@/backend/money/money');
 
 export const bookingsGroup = createDataGroup({
   name: 'bookings',
@@ -38,10 +29,14 @@ export const bookingsGroup = createDataGroup({
 export const deskBookingsGroup = createDataGroup({
   name: 'deskBookings',
   missing: 'no_bookings',
-  source: watchBookingsPage,
+  source: late(async () => (await import('@/backend/desk/deskBookings')).watchBookingsPage),
 });
 /** The rides that wait for a cab and those booked ahead, those searched for longest first. */
-export const queueGroup = createDataGroup({ name: 'queue', missing: 'nobody_waits', source: watchQueue });
+export const queueGroup = createDataGroup({
+  name: 'queue',
+  missing: 'nobody_waits',
+  source: late(async () => (await import('@/backend/rides/queue')).watchQueue),
+});
 /** One booking, followed by its id: the ride on screen. */
 export const rideGroup = createDataGroup({
   name: 'ride',
@@ -67,7 +62,11 @@ export const cancelReasonsGroup = createDataGroup({
   source: watchCancelReasons,
 });
 export const promosGroup = createDataGroup({ name: 'promos', missing: 'no_promos', source: watchPromos });
-export const usersGroup = createDataGroup({ name: 'users', missing: 'no_users', source: watchUsers });
+export const usersGroup = createDataGroup({
+  name: 'users',
+  missing: 'no_users',
+  source: late(async () => (await import('./desk/users')).watchUsers),
+});
 export const notificationsGroup = createDataGroup({
   name: 'notifications',
   missing: 'no_notifications',
@@ -77,25 +76,32 @@ export const notificationsGroup = createDataGroup({
 export const walletHistoryGroup = createDataGroup({
   name: 'walletHistory',
   missing: 'no_wallet_history',
-  source: watchWalletHistory,
+  source: late(async () => (await money()).watchWalletHistory),
 });
 /** A driver's own requests for money, or the page of everybody's that an admin looks at. */
 export const withdrawsGroup = createDataGroup({
   name: 'withdraws',
   missing: 'no_withdraws',
-  source: (arg: WithdrawsArg | WithdrawsPageArg, observer: Observer<Listed<Withdraw>[]>) =>
-    'uid' in arg ? watchWithdraws(arg, observer) : watchWithdrawsPage(arg, observer),
+  source: late(async () => {
+    const { watchWithdraws, watchWithdrawsPage } = await money();
+    return (arg: WithdrawsArg | WithdrawsPageArg, observer: Observer<Listed<Withdraw>[]>) =>
+      'uid' in arg ? watchWithdraws(arg, observer) : watchWithdrawsPage(arg, observer);
+  }),
 });
 export const earningReportsGroup = createDataGroup({
   name: 'earningReports',
   missing: 'no_data',
-  source: watchEarningMonths,
+  source: late(async () => (await money()).watchEarningMonths),
 });
-export const earningDayGroup = createDataGroup({ name: 'earningDay', missing: 'no_data', source: watchEarningDay });
+export const earningDayGroup = createDataGroup({
+  name: 'earningDay',
+  missing: 'no_data',
+  source: late(async () => (await money()).watchEarningDay),
+});
 export const driverEarningsGroup = createDataGroup({
   name: 'driverEarnings',
   missing: 'no_data',
-  source: watchDriverMonths,
+  source: late(async () => (await money()).watchDriverMonths),
 });
 
 export const estimateGroup = createCallGroup({

@@ -1,7 +1,15 @@
 /** The store of the signed-in app. */
-import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
+import {
+  applyMiddleware,
+  combineReducers,
+  legacy_createStore,
+  type Middleware,
+  type Reducer,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { authReducer } from './auth';
-import { createListeners } from './listeners';
+import { createListeners } from './parts/listeners';
 import { messagesReducer } from './messages';
 import { personalGroups } from './personal';
 import { tableGroups } from './tables';
@@ -25,14 +33,22 @@ const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
+type Extra = { listeners: ReturnType<typeof createListeners> };
+export type AppDispatch = ThunkDispatch<RootState, Extra, UnknownAction>;
+
+/** Runs an event that is a function, with the listeners. */
+const thunks =
+  (extra: Extra): Middleware<AppDispatch, RootState, AppDispatch> =>
+  (store) =>
+  (next) =>
+  (action) =>
+    typeof action === 'function' ? action(store.dispatch, store.getState, extra) : next(action);
+
+/** The store without the parts of Redux Toolkit's own that this app has no use for. */
 export function createAppStore() {
   const listeners = createListeners();
-  const store = configureStore({
-    reducer: rootReducer,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: { listeners } } }),
-  });
+  const store = legacy_createStore(rootReducer, applyMiddleware(thunks({ listeners })));
   return Object.assign(store, { listeners });
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;
-export type AppDispatch = AppStore['dispatch'];

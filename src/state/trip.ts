@@ -1,9 +1,10 @@
 /** The trip being planned: its two points, the car, the time, and the point the next press on the map sets. */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import type { PaymentMode, Place } from '@/domain/ride/booking';
 import type { Guest } from '@/domain/ride/guest/guest';
 import type { Needs } from '@/domain/ride/needs/needs';
 import { NOTHING_TYPED, type RiderFields } from '@/domain/ride/riderFields';
+import { merged, plainSlice } from './parts/slice';
 
 export type PointType = 'pickup' | 'drop';
 
@@ -43,52 +44,39 @@ const initialState: TripState = {
   needs: null,
 };
 
-const slice = createSlice({
+const inZone = (point: TripPoint | null, zone: string | null): TripPoint | null =>
+  point === null ? null : merged(point, { zone });
+
+const slice = plainSlice({
   name: 'trip',
   initialState,
   reducers: {
-    pickupSet: (state, { payload }: PayloadAction<TripPoint | null>) => {
-      state.pickup = payload;
-    },
-    dropSet: (state, { payload }: PayloadAction<TripPoint | null>) => {
-      state.drop = payload;
-    },
+    pickupSet: (trip: TripState, { payload }: PayloadAction<TripPoint | null>) => merged(trip, { pickup: payload }),
+    dropSet: (trip: TripState, { payload }: PayloadAction<TripPoint | null>) => merged(trip, { drop: payload }),
     /** The zones the server found for the two points. */
-    zonesFound: (state, { payload }: PayloadAction<Record<PointType, string | null>>) => {
-      if (state.pickup !== null) state.pickup.zone = payload.pickup;
-      if (state.drop !== null) state.drop.zone = payload.drop;
-    },
-    stopsSet: (state, { payload }: PayloadAction<(TripPoint | null)[]>) => {
-      state.stops = payload;
-    },
-    carTypeSet: (state, { payload }: PayloadAction<string | null>) => {
-      state.carType = payload;
-    },
-    pointSelected: (state, { payload }: PayloadAction<PointType>) => {
-      state.selected = payload;
-    },
-    timeSet: (state, { payload }: PayloadAction<Pick<TripState, 'later' | 'tripdate'>>) => {
-      Object.assign(state, payload);
-    },
-    riderFieldsSet: (state, { payload }: PayloadAction<RiderFields>) => {
-      state.riderFields = payload;
-    },
-    payWithSet: (state, { payload }: PayloadAction<PaymentMode | null>) => {
-      state.payWith = payload;
-    },
-    guestSet: (state, { payload }: PayloadAction<Guest | null>) => {
-      state.guest = payload;
-    },
-    needsSet: (state, { payload }: PayloadAction<Needs | null>) => {
-      state.needs = payload;
-    },
+    zonesFound: (trip: TripState, { payload }: PayloadAction<Record<PointType, string | null>>) =>
+      merged(trip, { pickup: inZone(trip.pickup, payload.pickup), drop: inZone(trip.drop, payload.drop) }),
+    stopsSet: (trip: TripState, { payload }: PayloadAction<(TripPoint | null)[]>) => merged(trip, { stops: payload }),
+    carTypeSet: (trip: TripState, { payload }: PayloadAction<string | null>) => merged(trip, { carType: payload }),
+    pointSelected: (trip: TripState, { payload }: PayloadAction<PointType>) => merged(trip, { selected: payload }),
+    timeSet: (trip: TripState, { payload }: PayloadAction<Pick<TripState, 'later' | 'tripdate'>>) =>
+      merged(trip, payload),
+    riderFieldsSet: (trip: TripState, { payload }: PayloadAction<RiderFields>) =>
+      merged(trip, { riderFields: payload }),
+    payWithSet: (trip: TripState, { payload }: PayloadAction<PaymentMode | null>) => merged(trip, { payWith: payload }),
+    guestSet: (trip: TripState, { payload }: PayloadAction<Guest | null>) => merged(trip, { guest: payload }),
+    needsSet: (trip: TripState, { payload }: PayloadAction<Needs | null>) => merged(trip, { needs: payload }),
     /** Takes over a whole trip: one kept through a reload, or a past one. What is not named begins anew. */
-    tripFilled: (_state, { payload }: PayloadAction<Partial<TripState>>): TripState => ({
+    tripFilled: (_trip: TripState, { payload }: PayloadAction<Partial<TripState>>): TripState => ({
       ...initialState,
       ...payload,
     }),
     /** Moves the drop-off to the pickup's coordinates without an address, and clears all but the pickup. */
-    pointsCleared: ({ pickup }): TripState => ({ ...initialState, pickup, drop: pickup && { ...pickup, add: '' } }),
+    pointsCleared: ({ pickup }: TripState): TripState => ({
+      ...initialState,
+      pickup,
+      drop: pickup && { ...pickup, add: '' },
+    }),
     tripReset: () => initialState,
   },
 });

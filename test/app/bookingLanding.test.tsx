@@ -21,7 +21,7 @@ it('keeps the product, the store links and the footer below the booking form', a
     </Provider>,
   );
   const form = await screen.findByRole('heading', { name: 'Where to?' });
-  const product = screen.getByRole('heading', { name: 'A cab you know before it stops' });
+  const product = await screen.findByRole('heading', { name: 'A cab you know before it stops' });
   const store = screen.getByRole('link', { name: 'App Store' });
   const footer = screen.getByRole('navigation', { name: 'Footer' });
   const order = [form, product, store, footer];
@@ -44,7 +44,7 @@ it('says that the town opens soon, and takes no booking, while it is being set u
       </MemoryRouter>
     </Provider>,
   );
-  expect(screen.getByRole('heading', { name: 'Newport Taxis opens soon' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Newport Taxis opens soon' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /01633 960123/ })).toHaveAttribute('href', 'tel:01633960123');
   expect(screen.queryByRole('heading', { name: 'Where to?' })).toBe(null);
   // The listener brings the opening.

@@ -5,6 +5,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
+// A page knows every message once it is idle, and before a refusal is told.
+import '@/domain/messages';
 import './patientPress';
 import { rememberPage } from './rememberPage';
 

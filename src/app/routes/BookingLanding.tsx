@@ -1,15 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
-import { ProductSection } from '@/features/public/landing/ProductSection';
-import { StoreLinks } from '@/features/public/landing/StoreLinks';
 import { useSimpleView } from '@/features/plain/view/useSimpleView';
-import { OpensSoon } from '@/features/public/OpensSoon';
-import { PublicFooter } from '@/features/public/PublicFooter';
 import { useAppSelector } from '@/state/hooks';
 import { selectOpensSoon } from '@/state/selectors';
 import { selectSession } from '@/state/session';
 import styles from './BookingLanding.module.css';
 
+const BelowBooking = lazy(() => import('./BelowBooking'));
+const OpensSoon = lazy(async () => ({ default: (await import('@/features/public/OpensSoon')).OpensSoon }));
 const BookingScreen = lazy(() => import('@/features/home/BookingScreen'));
 const PlainBooking = lazy(async () => ({ default: (await import('@/features/plain/faces')).PlainBooking }));
 
@@ -31,7 +29,9 @@ export default function BookingLanding() {
   return (
     <>
       {opensSoon ? (
-        <OpensSoon />
+        <Suspense fallback={<SkeletonLines rows={4} />}>
+          <OpensSoon />
+        </Suspense>
       ) : (
         <div className={styles.form}>
           <Suspense fallback={<SkeletonLines rows={4} />}>
@@ -40,9 +40,9 @@ export default function BookingLanding() {
         </div>
       )}
       <div className={styles.below}>
-        <ProductSection />
-        <StoreLinks />
-        <PublicFooter />
+        <Suspense fallback={null}>
+          <BelowBooking />
+        </Suspense>
       </div>
     </>
   );

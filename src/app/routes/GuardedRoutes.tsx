@@ -9,8 +9,6 @@ import { withMui } from '@/components/ui/mui/withMui';
 import { ScreenBoundary } from '@/components/ui/state/ScreenBoundary';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { loadLocalLogins } from '@/features/login/localLogins';
-import { LandingPage } from '@/features/public/landing/LandingPage';
-import NotFoundPage from '@/features/public/NotFoundPage';
 import { signInEnded } from '@/state/auth';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectOpensSoon } from '@/state/selectors';
@@ -18,10 +16,18 @@ import { type Session, selectSession } from '@/state/session';
 import { Splash } from '../Splash';
 import { guard } from './guard';
 import { routeOf } from './placeOf';
-import { ADMIN_MENU, SCREENS, type Screen } from './screens';
+import { isDeskRoute, SCREENS } from './screens';
 
-/** The desk's frame; riders and drivers never download it. */
-const AdminShell = withMui(() => import('@/components/shell/AdminShell'));
+/** The desk's frame and its screens; riders and drivers never download them. */
+const loadDeskScreen = () => import('./DeskScreen');
+const DeskScreen = lazy(loadDeskScreen);
+const AdminShell = withMui(() => {
+  // Asked for beside the frame, which would otherwise have to be here first.
+  loadDeskScreen().catch(() => {});
+  return import('@/components/shell/AdminShell');
+});
+const LandingPage = lazy(() => import('@/features/public/landing/LandingPage'));
+const NotFoundPage = lazy(() => import('@/features/public/NotFoundPage'));
 const BookingLanding = lazy(() => import('./BookingLanding'));
 const CabVisitor = lazy(() => import('@/features/cab/CabVisitor'));
 const RankScanned = lazy(() => import('@/features/home/rank/RankScanned'));
@@ -111,13 +117,17 @@ function Verdict({ session }: { session: Session }): ReactNode {
       return SUSPENDED;
     case 'landing':
       return (
-        <>
+        <Suspense fallback={<Splash />}>
           <LandingPage />
           <RideBarOf session={session} face="below" />
-        </>
+        </Suspense>
       );
     case 'notFound':
-      return <NotFoundPage />;
+      return (
+        <Suspense fallback={<Splash />}>
+          <NotFoundPage />
+        </Suspense>
+      );
     case 'rank':
       return (
         <Suspense fallback={<Splash />}>
@@ -131,11 +141,13 @@ function Verdict({ session }: { session: Session }): ReactNode {
         </Suspense>
       );
     case 'booking':
-      return <Framed session={session} screen={BookingLanding} />;
+      return <Framed session={session} content={<BookingLanding />} />;
     case 'screen':
-      return <Framed session={session} screen={SCREENS[verdict.route].screen} />;
+      return <Framed session={session} content={<ScreenOf route={verdict.route} />} />;
     case 'noRight':
-      return <Framed session={session} lacks={verdict.route} />;
+      return session.phase === 'signedIn' ? (
+        <Framed session={session} content={<NoRight profile={session.profile} route={verdict.route} />} />
+      ) : null;
   }
 }
 
@@ -150,14 +162,18 @@ function RideBarOf({ session, face }: { session: Session; face?: BarFace }) {
   );
 }
 
-/** `lacks`: the page that this admin's right does not open; null for the booking form. */
-type FramedProps = { session: Session } & ({ screen: Screen } | { lacks: ProtectedRoute | null });
+function ScreenOf({ route }: { route: ProtectedRoute }) {
+  if (isDeskRoute(route)) return <DeskScreen route={route} />;
+  const Shown = SCREENS[route];
+  return <Shown />;
+}
 
 /** A screen in its role's frame. */
-function Framed({ session, ...shown }: FramedProps) {
+function Framed({ session, content: shown }: { session: Session; content: ReactNode }) {
   const { pathname } = useLocation();
   const opensSoon = useAppSelector(selectOpensSoon);
-  if (session.phase !== 'signedIn') return <NotFoundPage />;
+  // The guard frames nothing for anybody else.
+  if (session.phase !== 'signedIn') return null;
   const { uid, profile, role } = session;
   // Until a new installation is set up, there is nothing that a desk could show.
   if (opensSoon && role === 'admin' && isOwner(profile)) {
@@ -172,14 +188,12 @@ function Framed({ session, ...shown }: FramedProps) {
   const homeEnabled = config.features.home;
   const content = (
     <ScreenBoundary key={routeOf(pathname)}>
-      <Suspense fallback={<SkeletonLines rows={4} />}>
-        {'screen' in shown ? <shown.screen /> : <NoRight profile={profile} route={shown.lacks} />}
-      </Suspense>
+      <Suspense fallback={<SkeletonLines rows={4} />}>{shown}</Suspense>
     </ScreenBoundary>
   );
   return role === 'admin' || role === 'fleetadmin' ? (
     <Suspense fallback={<Splash />}>
-      <AdminShell uid={uid} profile={profile} homeEnabled={homeEnabled} menu={ADMIN_MENU}>
+      <AdminShell uid={uid} profile={profile} homeEnabled={homeEnabled}>
         {content}
       </AdminShell>
     </Suspense>

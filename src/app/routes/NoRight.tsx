@@ -1,10 +1,10 @@
 import { Page } from '@/components/ui/page/Page';
+import { ADMIN_MENU } from '@/components/shell/menu/adminMenu';
 import type { ProtectedRoute } from '@/domain/people/policy';
 import { JOBS } from '@/domain/people/rights/jobs';
 import { rightsFor } from '@/domain/people/rights/pages';
 import { A_RIGHT, rightOf } from '@/domain/people/rights/right';
 import type { UserProfile } from '@/domain/people/user';
-import { SCREENS } from './screens';
 
 type Props = {
   profile: UserProfile;
@@ -16,7 +16,7 @@ type Props = {
 export default function NoRight({ profile, route }: Props) {
   const right = rightOf(profile);
   const may = (route === null ? JOBS.rides : rightsFor(route)).map((each) => A_RIGHT[each]);
-  const name = route === null ? 'Home' : (SCREENS[route].menu?.label ?? route);
+  const name = route === null ? 'Home' : (ADMIN_MENU.find((place) => place.route === route)?.label ?? route);
   return (
     <Page title="This page is not part of your right">
       <p>

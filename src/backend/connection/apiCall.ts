@@ -5,7 +5,7 @@
 import type { ApiAnswer, ApiBody, ApiName } from '@/domain/api/api';
 import { methodOf } from '@/domain/api/method';
 import { QUIET_REFUSALS, REFUSAL_STATUS } from '@/domain/api/quietRefusal';
-import { isMessageKey, type MessageKey } from '@/domain/messages';
+import type { MessageKey } from '@/domain/messages';
 import { type Figures, type Outcome, refused, succeeded } from './failure';
 
 /** Timeout of one attempt, milliseconds: ample for a dispatch over a slow mobile connection. */
@@ -56,16 +56,25 @@ function figuresOf(sent: unknown): Figures | null {
   );
 }
 
+/** The message that a refusal names, or null. It may be any, so all of them are here before it is told. */
+async function keyOf(code: unknown): Promise<MessageKey | null> {
+  const all = await import('@/domain/messages').catch(() => null);
+  // A file that could not be fetched changes nothing about what the server said.
+  if (all === null) return typeof code === 'string' ? (code as MessageKey) : null;
+  return all.isMessageKey(code) ? code : null;
+}
+
 /** The message key of a refusal, whatever the shape of the answer. */
 async function refusalOf(response: Response): Promise<Outcome<never>> {
   const answer: unknown = await response.json().catch(() => null);
   const error = (answer as { error?: { code?: unknown; field?: unknown; figures?: unknown; ride?: unknown } } | null)
     ?.error;
-  if (isMessageKey(error?.code)) {
-    const field = typeof error.field === 'string' ? { field: error.field } : {};
-    const figures = figuresOf(error.figures);
-    const ride = typeof error.ride === 'string' ? { ride: error.ride } : {};
-    return { ok: false, failure: { key: error.code, ...field, ...(figures === null ? {} : { figures }), ...ride } };
+  const key = await keyOf(error?.code);
+  if (key !== null) {
+    const field = typeof error?.field === 'string' ? { field: error.field } : {};
+    const figures = figuresOf(error?.figures);
+    const ride = typeof error?.ride === 'string' ? { ride: error.ride } : {};
+    return { ok: false, failure: { key, ...field, ...(figures === null ? {} : { figures }), ...ride } };
   }
   return refused(
     KEY_BY_STATUS[statusOf(response)] ?? (statusOf(response) < 500 ? 'invalid_request' : 'service_unavailable'),

@@ -3,7 +3,8 @@
  * row); `field` names the faulty field of the request; `figures` are the figures in question; `ride` is the id of another ride
  * that stands in the way; `code` is the service's own code, for the office.
  */
-import { type MessageKey, messages } from '@/domain/messages';
+import type { MessageKey } from '@/domain/messages';
+import { textOf } from '@/domain/startMessages';
 import { Unacknowledged } from './acknowledged';
 
 export type Failure = {
@@ -28,7 +29,8 @@ export const refused = (key: MessageKey, code?: string): Outcome<never> => ({
 
 /** The message for a person, without its next step: `Night: This name is already taken.` */
 export function failureText(failure: Failure): string {
-  return failure.detail ? `${failure.detail}: ${messages[failure.key]}` : messages[failure.key];
+  const text = textOf(failure.key);
+  return failure.detail ? `${failure.detail}: ${text}` : text;
 }
 
 /** The code as the office is told it: `Reference: permission-denied`. Null if there is none. */

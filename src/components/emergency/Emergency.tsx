@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog/Dialog';
 import { failureText } from '@/backend/connection/failure';
 import type { OwnAlarm } from '@/backend/rides/alerts';
 import type { LatLng } from '@/domain/place/geo';
-import { messages } from '@/domain/messages';
+import { startMessages } from '@/domain/startMessages';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
@@ -117,7 +117,7 @@ function Said({ state, alarm, number }: SaidProps) {
 function Told({ at }: { at: number }) {
   return (
     <p className={styles.said}>
-      <strong>The control room was told at {formatTime(at, DEFAULT_TIME_ZONE)}.</strong> {messages.alarm_raised}
+      <strong>The control room was told at {formatTime(at, DEFAULT_TIME_ZONE)}.</strong> {startMessages.alarm_raised}
     </p>
   );
 }
@@ -128,7 +128,7 @@ function Answered({ alarm: { state, at } }: { alarm: OwnAlarm }) {
   return (
     <p className={styles.said}>
       <strong>{state === 'taken' ? 'The office has your call.' : 'The office has dealt with your call.'}</strong>{' '}
-      {state === 'taken' ? messages.alarm_raised : messages.alarm_again}
+      {state === 'taken' ? startMessages.alarm_raised : startMessages.alarm_again}
     </p>
   );
 }

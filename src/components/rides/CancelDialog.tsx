@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { config } from '@/backend/connection/config';
 import type { Failure } from '@/backend/connection/failure';
-import { messages } from '@/domain/messages';
+import { startMessages } from '@/domain/startMessages';
 import type { Pence } from '@/domain/money/money';
 import type { Booking } from '@/domain/ride/booking';
 import { DESK_REASONS, NO_LONGER_NEEDED } from '@/domain/ride/ownReasons';
@@ -67,7 +67,7 @@ export function CancelDialog(props: Props) {
       legend="Say why."
       choices={reasons.map((label) => ({ value: label, label }))}
       value={chosen}
-      fault={missing && !asksNothing ? messages.reason_required : null}
+      fault={missing && !asksNothing ? startMessages.reason_required : null}
       onChange={(value) => {
         setReason(value);
         setMissing(false);

@@ -9,11 +9,12 @@ import { OfflineBanner } from '@/components/ui/state/OfflineBanner';
 import { Wordmark } from '@/components/ui/page/Wordmark';
 import styles from './AdminShell.module.css';
 import { AlarmBanner } from './alarm/AlarmBanner';
+import { ADMIN_MENU } from './menu/adminMenu';
 import { useDeskKeys } from './menu/deskKeys';
 import { useKeptChoice } from './menu/keptChoice';
 import { KeysDialog } from './menu/KeysDialog';
 import { useMenuCounts } from './menu/menuCounts';
-import { type MenuPlace, placesOf } from './menu/menuGroups';
+import { placesOf } from './menu/menuGroups';
 import { SideMenu } from './menu/SideMenu';
 import { NoticeBell } from './NoticeBell';
 
@@ -21,14 +22,13 @@ type Props = {
   uid: string;
   profile: UserProfile;
   homeEnabled: boolean;
-  menu: readonly MenuPlace[];
   children: ReactNode;
 };
 
 const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** The desk's frame: a permanent side menu of 240 px, or a drawer on a phone. */
-export default function AdminShell({ uid, profile, homeEnabled, menu, children }: Props) {
+export default function AdminShell({ uid, profile, homeEnabled, children }: Props) {
   const [open, setOpen] = useState(false);
   const [showsKeys, setShowsKeys] = useState(false);
   const [keysOn, setKeysOn] = useKeptChoice(`keys.${uid}`, true, isSwitch);
@@ -39,7 +39,7 @@ export default function AdminShell({ uid, profile, homeEnabled, menu, children }
   // There is one bell: in the bar on a phone, next to the name on a desktop.
   const desk = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const bell = <NoticeBell uid={uid} />;
-  const places = placesOf(profile, homeEnabled, menu);
+  const places = placesOf(profile, homeEnabled, ADMIN_MENU);
   const side = useRef<HTMLDivElement>(null);
   useDeskKeys({
     on: keysOn,

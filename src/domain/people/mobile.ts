@@ -1,10 +1,8 @@
 /** A mobile number as people write it. */
 import { DEFAULT_DIAL_CODE } from '../limits';
 import { countryOfMobile } from './country';
-import { internationalMobile } from './user';
+import { internationalMobile, typedDigits } from './user';
 
-/** Characters people put into a number to make it readable. */
-const BETWEEN_DIGITS = /[\s()./\u{2010}-\u{2015}\u{2212}-]/gu;
 /** A British number with its dial code but no plus: no number within Britain is that long. */
 const BRITISH_WITHOUT_PLUS = /^44[1-9]\d{9}$/;
 
@@ -14,11 +12,7 @@ const BRITISH_WITHOUT_PLUS = /^44[1-9]\d{9}$/;
  * wrong: `checkInternationalMobile` says why.
  */
 export function writtenMobile(typed: string, dialCode: string = DEFAULT_DIAL_CODE): string {
-  const digits = typed
-    .normalize('NFKC')
-    .replace(/\(\s*0\s*\)/g, '')
-    .replace(BETWEEN_DIGITS, '')
-    .replace(/^00(?=[1-9])/, '+');
+  const digits = typedDigits(typed);
   if (dialCode === DEFAULT_DIAL_CODE && BRITISH_WITHOUT_PLUS.test(digits)) return `+${digits}`;
   if (/^\d+$/.test(digits)) return internationalMobile(dialCode, digits);
   const country = /^\+\d+$/.test(digits) ? countryOfMobile(digits) : null;

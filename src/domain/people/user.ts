@@ -236,6 +236,17 @@ export function checkMobile(localPart: string): MessageKey | null {
   return good && localPart.length <= limits.PHONE_MAX_DIGITS ? null : 'mobile_no_blank_error';
 }
 
+/** Characters people put into a number to make it readable. */
+const BETWEEN_DIGITS = /[\s()./\u{2010}-\u{2015}\u{2212}-]/gu;
+
+/** A typed number without what makes it readable: '0044 (0)7700 900-123' becomes '+447700900123'. */
+export const typedDigits = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/\(\s*0\s*\)/g, '')
+    .replace(BETWEEN_DIGITS, '')
+    .replace(/^00(?=[1-9])/, '+');
+
 /** `+` dial code and local digits without the trunk zero, as stored: ('44', '07700900123') -> '+447700900123'. */
 export function internationalMobile(dialCode: string, localPart: string): string {
   return `+${dialCode}${localPart.replace(/^0+/, '')}`;

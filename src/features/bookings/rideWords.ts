@@ -4,7 +4,7 @@ import { claimerIs } from '@/domain/ride/ahead/promised';
 import { type Booking, isWrittenOff } from '@/domain/ride/booking';
 import { isAtTheCab } from '@/domain/ride/walkUp/cabCode';
 import { isDisputed } from '@/domain/ride/bill/dispute';
-import { messages } from '@/domain/messages';
+import { startMessages } from '@/domain/startMessages';
 import { firstNameOf } from '@/domain/people/user';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 
@@ -90,7 +90,7 @@ export function cancelledBecause(
   { cancelled_by: by = 'server', reason }: Booking,
   reader: 'rider' | 'driver' | 'desk',
 ): string {
-  if (by === 'server') return reason ?? messages.no_drivers_found;
+  if (by === 'server') return reason ?? startMessages.no_drivers_found;
   const who = by === reader ? 'You cancelled' : CANCELLED_BY[by];
   return reason ? `${who}: ${reason}` : who;
 }

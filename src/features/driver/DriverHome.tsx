@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useReadNotices } from '@/components/rides/useReadNotices';
+import { ahead, useAhead } from '@/components/ui/page/ahead';
 import { SheetStage, SheetWork } from '@/components/ui/sheet/SheetStage';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { DemoDriveSwitch } from './demo/DemoDriveSwitch';
@@ -7,10 +8,18 @@ import { DriverMap } from './DriverMap';
 import { RestPanel } from './RestPanel';
 import { useLookingBack } from './rides/useLookingBack';
 import { useShift } from './shift/useShift';
-import { RideClosed } from './trip/RideClosed';
-import { RidePanel } from './trip/RidePanel';
 
 const PastRides = lazy(() => import('./rides/PastRides'));
+const RidePanel = ahead(
+  async () => (await import('./trip/RidePanel')).RidePanel,
+  <Loading words="Looking up your ride" />,
+);
+const RideClosed = ahead(
+  async () => (await import('./trip/RideClosed')).RideClosed,
+  <Loading words="Looking up your ride" />,
+);
+/** What a driver on duty needs next. */
+const LATER = [RidePanel, RideClosed];
 
 /** A driver's work on one screen: off duty, waiting, the ride, the payment. One task at a time. Offers lie above it. */
 export default function DriverHome() {
@@ -20,6 +29,7 @@ export default function DriverHome() {
   const shown = back === null ? (ride ?? closed) : past;
   const [offer = null] = offers;
 
+  useAhead(LATER);
   useReadNotices(shown?.id ?? null);
 
   const demoSwitch = demo === null ? null : <DemoDriveSwitch on={demo.on} onChange={demo.change} />;

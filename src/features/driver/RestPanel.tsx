@@ -10,7 +10,7 @@ import { announce } from '@/components/ui/message/Announcer';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import { typedNumber } from '@/domain/money/decimal';
-import { messages } from '@/domain/messages';
+import { startMessages, textOf } from '@/domain/startMessages';
 import { dutyEnds, restEnds } from '@/domain/people/hours/dutyHours';
 import { cabOnDutyWords } from '@/domain/people/licence/cabOnDuty';
 import { type DutyObstacle, dutyObstacle, type UserProfile } from '@/domain/people/user';
@@ -100,7 +100,7 @@ export function RestPanel({ uid, profile, fix, failure, extra }: Props) {
           ) : null}
           {obstacle === null ? null : (
             <p role="alert" className={styles.warning}>
-              {messages[obstacle]} {way === undefined ? null : <Link to={way.to}>{way.label}</Link>}
+              {textOf(obstacle)} {way === undefined ? null : <Link to={way.to}>{way.label}</Link>}
             </p>
           )}
           {cabInUse && !onDuty ? (
@@ -131,7 +131,7 @@ function Waiting({ located, failure, obstructed }: { located: boolean; failure: 
   if (failure !== null) {
     return (
       <p role="alert" className={styles.warning}>
-        {messages[failure.key]}. Allow this page to use your location, or you cannot be offered rides.
+        {textOf(failure.key)}. Allow this page to use your location, or you cannot be offered rides.
       </p>
     );
   }
@@ -139,8 +139,8 @@ function Waiting({ located, failure, obstructed }: { located: boolean; failure: 
   if (!located) return <p className={styles.soft}>Finding out where you are.</p>;
   return (
     <p className={styles.soft}>
-      <span className={styles.strong}>{messages.no_tasks}.</span> Stay near a rank or a busy street. The horn sounds
-      when a ride comes.
+      <span className={styles.strong}>{startMessages.no_tasks}.</span> Stay near a rank or a busy street. The horn
+      sounds when a ride comes.
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { earnedOf } from '@/domain/ledger/earnings';
 import { holdsDriver } from '@/domain/ride/booking';
 import { clockParts, DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { walletWarning } from '@/domain/money/wallet';
-import { messages } from '@/domain/messages';
+import { textOf } from '@/domain/startMessages';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectBookings } from '@/state/selectors';
@@ -58,7 +58,7 @@ export function Today({ uid, walletBalance }: { uid: string; walletBalance: numb
           </dd>
         </div>
       </dl>
-      {warning === 'wallet_zero_warning' ? <p className={styles.soft}>{messages[warning]}</p> : null}
+      {warning === 'wallet_zero_warning' ? <p className={styles.soft}>{textOf(warning)}</p> : null}
       <section aria-labelledby="todays-rides">
         <div className={styles.headRow}>
           <h2 id="todays-rides" className={styles.heading}>

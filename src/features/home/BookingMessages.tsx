@@ -1,13 +1,16 @@
 import { careNumber } from '@/components/people/careNumber';
-import { EqualDialog } from '@/components/rides/equal/EqualDialog';
 import type { OtherRide } from '@/components/rides/equal/otherRide';
 import { ButtonAnchor } from '@/components/ui/button/Button';
 import { CallRounded } from '@/components/ui/icons/ride';
+import { ahead, useAhead } from '@/components/ui/page/ahead';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
-import { messages } from '@/domain/messages';
+import { startMessages } from '@/domain/startMessages';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import styles from './BookingMessages.module.css';
+
+const EqualDialog = ahead(async () => (await import('@/components/rides/equal/EqualDialog')).EqualDialog);
+const LATER = [EqualDialog];
 
 type Props = {
   noDrivers: boolean;
@@ -27,6 +30,7 @@ type Props = {
  * the ride is booked.
  */
 export function BookingMessages(props: Props) {
+  useAhead(LATER);
   const { noDrivers, equal, booked, onAgain, onAnother, onKeep, onClose, onLeave } = props;
   const care = careNumber(useAppSelector(selectSettings));
   return (
@@ -39,7 +43,7 @@ export function BookingMessages(props: Props) {
           { label: 'Try Again', next: true, onSelect: onAgain },
         ]}
       >
-        {messages.no_drivers_found}
+        {startMessages.no_drivers_found}
         {care === null ? null : (
           <p className={styles.ring}>
             <ButtonAnchor wide href={care.href} icon={<CallRounded />}>

@@ -4,12 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import type { Person } from '@/components/people/PersonPicker';
 import { openRide } from '@/components/rides/rideAddress';
 import { Button } from '@/components/ui/button/Button';
+import { ahead, useAhead } from '@/components/ui/page/ahead';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { Sheet } from '@/components/ui/sheet/Sheet';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { BookingAnswer } from '@/domain/api/ride/rideApi';
 import { fullName } from '@/domain/people/user';
-import { messages, messageText } from '@/domain/messages';
+import { startMessages, textOf } from '@/domain/startMessages';
 import { TOWN_CENTRE } from '@/maps/townCentre';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
@@ -17,8 +18,6 @@ import { type PointType, pointSelected, tripReset } from '@/state/trip';
 import { ViewButton } from '../plain/view/ViewButton';
 import { BookingMessages } from './BookingMessages';
 import styles from './BookingScreen.module.css';
-import { EstimateDialog } from './EstimateDialog';
-import { RideChoices } from './form/RideChoices';
 import { TripFields } from './form/TripFields';
 import { KeepNeeds } from './needs/KeepNeeds';
 import { fieldId } from './place/PlaceField';
@@ -33,6 +32,11 @@ import { useToBookedRide } from './useToBookedRide';
 /** Only admins book for others, so only they download the picker. */
 const RiderPicker = withMui(() => import('../addbookings/RiderPicker'));
 
+/** What shows once both places are known, and after a press. */
+const RideChoices = ahead(async () => (await import('./form/RideChoices')).RideChoices);
+const EstimateDialog = ahead(async () => (await import('./EstimateDialog')).EstimateDialog);
+const LATER = [RideChoices, EstimateDialog];
+
 const PRESS_THE_MAP: Record<PointType, string> = {
   pickup: 'Tap the map where you want to be picked up.',
   drop: 'Tap the map where you are going.',
@@ -43,6 +47,7 @@ const focusPickup = (): void => document.getElementById(fieldId('pickup'))?.focu
 
 /** Books a ride: the map, a sheet with the form, and one amber action. */
 export default function BookingScreen() {
+  useAhead(LATER);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [customer, setCustomer] = useState<Person | null>(null);
@@ -65,7 +70,7 @@ export default function BookingScreen() {
   const told = ({ booking_id, texted }: BookingAnswer) => ({
     title: customer ? `${fullName(customer)} is booked` : 'Booked',
     words: [
-      messageText('booking_success', booking_id),
+      `${startMessages.booking_success.trimEnd()} ${booking_id}`,
       ...(texted === true ? ['The rider is told of the booking and the cab by SMS.'] : []),
     ].join(' '),
   });
@@ -142,7 +147,7 @@ export default function BookingScreen() {
             {waitsForMap ? <p role="status">{PRESS_THE_MAP[onMap]}</p> : null}
             {fault === null ? null : (
               <p role="alert" className={styles.fault}>
-                {messages[fault]}
+                {textOf(fault)}
               </p>
             )}
             {drop === null && rider !== null && !waitsForMap ? (

@@ -2,7 +2,6 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ADMIN_MENU } from '@/app/routes/screens';
 import type { Counted, OpenWork } from '@/backend/desk/openWork';
 import AdminShell from '@/components/shell/AdminShell';
 import { LeaveGuard } from '@/components/ui/page/LeaveGuard';
@@ -30,7 +29,7 @@ const profile = (usertype: 'admin' | 'fleetadmin') => ({ usertype, firstName: 'S
 
 function showShell(usertype: 'admin' | 'fleetadmin' = 'admin', isDirty = false) {
   return show(
-    <AdminShell uid="me" profile={profile(usertype)} homeEnabled menu={ADMIN_MENU}>
+    <AdminShell uid="me" profile={profile(usertype)} homeEnabled>
       <Where />
       <LeaveGuard when={isDirty} />
       <input type="search" aria-label="Search riders" />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN_MENU } from '@/app/routes/screens';
+import { ADMIN_MENU } from '@/components/shell/menu/adminMenu';
 import { groupsOf, placesOf } from '@/components/shell/menu/menuGroups';
 import { shellEntries } from '@/components/shell/Shell';
 

@@ -1,4 +1,4 @@
-import { createListeners } from '@/state/listeners';
+import { createListeners } from '@/state/parts/listeners';
 import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import type { Observer, Source } from '@/backend/connection/observe';
 

@@ -1,4 +1,4 @@
-import { messages } from '@/domain/messages';
+import { startMessages } from '@/domain/startMessages';
 import { DEFAULT_TIME_ZONE, formatDate, formatTime } from '@/domain/time/time';
 import { DAY_MS } from '@/domain/time/durations';
 import { useConnected, useShownFrom } from '@/state/connection';
@@ -18,7 +18,7 @@ export function OfflineBanner() {
     <div role="status" aria-live="polite">
       {connected && from === null ? null : (
         <p className={styles.banner}>
-          {messages.offline}
+          {startMessages.offline}
           {from === null ? null : ` What you see here is as of ${timeOf(from)}.`}
         </p>
       )}

@@ -1,8 +1,8 @@
 /** A ride for somebody else: the booker pays, and the guest travels and gets the messages about the cab. */
-import { GUEST_NAME_MIN_CHARACTERS, GUEST_RIDES_A_DAY } from '../../limits';
+import { DEFAULT_DIAL_CODE, GUEST_NAME_MIN_CHARACTERS, GUEST_RIDES_A_DAY } from '../../limits';
 import type { MessageKey } from '../../messages';
-import { writtenMobile } from '../../people/mobile';
 import { checkName, tidyName } from '../../people/name';
+import { internationalMobile, typedDigits } from '../../people/user';
 import { DAY_MS } from '../../time/durations';
 
 /** The person who travels, as typed or as tidied. */
@@ -23,10 +23,17 @@ export type GuestCount = { since: number; count: number };
  */
 const BRITISH_MOBILE = /^\+447(?:[1-57-9]\d{8}|624\d{6})$/;
 
+/** A typed number in the international form if it is British. Any other gets no message, so no list of countries is needed. */
+function inBritain(typed: string): string {
+  const digits = typedDigits(typed);
+  const [, local] = /^(?:\+44|44(?=[1-9]\d{9}$)|(?=\d))(\d+)$/.exec(digits) ?? [];
+  return local === undefined ? digits : internationalMobile(DEFAULT_DIAL_CODE, local);
+}
+
 /** As stored: '07700 900123' becomes '+447700900123'. */
 export const tidyGuest = ({ name, mobile }: Guest): Guest => ({
   name: tidyName(name),
-  mobile: writtenMobile(mobile),
+  mobile: inBritain(mobile),
 });
 
 /** True for a number that gets messages. */

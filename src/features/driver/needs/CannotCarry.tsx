@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { watchNeeds } from '@/backend/rides/needs';
 import { ChoiceDialog } from '@/components/rides/ChoiceDialog';
 import { Button } from '@/components/ui/button/Button';
-import { messages } from '@/domain/messages';
+import { startMessages } from '@/domain/startMessages';
 import { type Booking, nextStatus } from '@/domain/ride/booking';
 import { hasNeeds } from '@/domain/ride/needs/needs';
 import { CANNOT_CARRY, type CannotCarry as Reason } from '@/domain/ride/needs/refusal';
@@ -43,7 +43,7 @@ export function CannotCarry({ ride: { id, status }, waiting }: Props) {
         legend="What is the reason?"
         choices={CANNOT_CARRY.map((label) => ({ value: label, label }))}
         value={reason}
-        fault={missing ? messages.reason_required : null}
+        fault={missing ? startMessages.reason_required : null}
         onChange={(value) => {
           setReason(value);
           setMissing(false);

@@ -8,7 +8,7 @@ import { RideCheck } from '@/components/rides/check/RideCheck';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import { type Booking, canNavigate } from '@/domain/ride/booking';
-import { messages } from '@/domain/messages';
+import { startMessages } from '@/domain/startMessages';
 import type { AskingCalls } from '@/state/useCall';
 import { placeWords } from '@/components/rides/placeWords';
 import { LazyFee } from '../fees/LazyFee';
@@ -127,7 +127,8 @@ export function RidePanel({ ride, fix, extra, run, ask, busy }: Props) {
         <RiderCard ride={ride} />
         {fix === null ? (
           <p role="alert" className={styles.warning}>
-            {messages.location_error}. Allow this page to use your location: the trip cannot be measured without it.
+            {startMessages.location_error}. Allow this page to use your location: the trip cannot be measured without
+            it.
           </p>
         ) : null}
         <div className={styles.close}>

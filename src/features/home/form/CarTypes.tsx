@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/picture/Picture';
 import { MoneyText } from '@/components/ui/text/MoneyText';
-import { messages } from '@/domain/messages';
+import { startMessages } from '@/domain/startMessages';
 import { type CarType, extraSeatsOf } from '@/domain/pricing/carType';
 import type { CarMinutes } from '@/domain/place/nearby';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
@@ -31,7 +31,7 @@ type Props = {
 function factsOf({ name, seats }: CarType, { startsAt, durationSeconds, minutes }: RideTimes): string[] {
   const near = minutes?.find(({ carType }) => carType === name);
   const facts: string[] = [];
-  if (near !== undefined) facts.push(near.minutes === null ? messages.no_cabs_near : `${near.minutes} min`);
+  if (near !== undefined) facts.push(near.minutes === null ? startMessages.no_cabs_near : `${near.minutes} min`);
   const toPickup = minutes === null ? 0 : (near?.minutes ?? null);
   if (durationSeconds !== null && toPickup !== null) {
     const there = startsAt + toPickup * MINUTE_MS + durationSeconds * 1000;
@@ -75,7 +75,7 @@ export function CarTypes({ fares, pricing, passengers, times, chosen, onChosen }
             {fare !== null ? (
               <MoneyText pence={fare} />
             ) : priced ? (
-              <span className={styles.none}>{messages.no_tariff_found}</span>
+              <span className={styles.none}>{startMessages.no_tariff_found}</span>
             ) : (
               pricing && <span className={styles.fareSkeleton} />
             )}

@@ -1,7 +1,7 @@
 import { IconButton } from '@/components/ui/button/IconButton';
 import { useId, useState } from 'react';
 import type { LatLng } from '@/domain/place/geo';
-import { messages } from '@/domain/messages';
+import { startMessages } from '@/domain/startMessages';
 import type { ChosenPlace } from '@/maps/port';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
@@ -97,7 +97,7 @@ export function TripFields({ points, known, fallback, unserved, onLocate, onEdit
       ) : null}
       {unserved ? (
         <p id={faultId} role="alert" className={styles.fault}>
-          <strong>{messages.pickup_unserved}</strong>
+          <strong>{startMessages.pickup_unserved}</strong>
           <span>Choose a pickup inside our area, or tap the map.</span>
         </p>
       ) : null}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ChoiceList } from '@/components/ui/fields/ChoiceList';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { type Guest, guestFaults } from '@/domain/ride/guest/guest';
-import { messages } from '@/domain/messages';
+import { textOf } from '@/domain/startMessages';
 import styles from './WhoRides.module.css';
 
 const NOBODY: Guest = { name: '', mobile: '' };
@@ -24,7 +24,7 @@ export function WhoRides({ value, onChange, atDesk }: Props) {
     const fault = left[name] ? (faults?.[name] ?? null) : null;
     return {
       value: value?.[name] ?? '',
-      fault: fault === null ? null : messages[fault],
+      fault: fault === null ? null : textOf(fault),
       onChange: ({ target }: { target: { value: string } }) => onChange({ ...(value ?? NOBODY), [name]: target.value }),
       onBlur: () => setLeft((before) => ({ ...before, [name]: true })),
       // It is not the details of whoever holds the phone.

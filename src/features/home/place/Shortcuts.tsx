@@ -1,16 +1,20 @@
 import { useState } from 'react';
+import { ahead, useAhead } from '@/components/ui/page/ahead';
 import { ADDRESS_LABELS, type AddressLabel } from '@/domain/people/user';
 import type { ChosenPlace } from '@/maps/port';
-import { AddressDialog } from './AddressDialog';
 import type { KnownPlace } from './knownPlaces';
 import { LABEL_WORDS, knownWords } from './placeRows';
 import { PlaceButton } from './PlaceButton';
 import styles from './Shortcuts.module.css';
 
+const AddressDialog = ahead(async () => (await import('./AddressDialog')).AddressDialog);
+const LATER = [AddressDialog];
+
 type Props = { places: readonly KnownPlace[]; onChosen: (place: ChosenPlace) => void };
 
 /** The known places as destinations, one press each, and Home and Work to set or change. */
 export function Shortcuts({ places, onChosen }: Props) {
+  useAhead(LATER);
   const [setting, setSetting] = useState<AddressLabel | null>(null);
   const missing = ADDRESS_LABELS.filter((label) => places.every(({ known }) => known !== label));
   return (

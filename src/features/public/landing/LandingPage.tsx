@@ -13,7 +13,7 @@ import { useSessionHint } from '../useSessionHint';
 import { markScrolled } from '../values/markScrolled';
 
 /** The landing page: the slogan, the product and the app stores. */
-export function LandingPage() {
+export default function LandingPage() {
   const signedIn = useSessionHint();
   const { when, unless } = usePublicMarks();
   const { login, register } = config.features;

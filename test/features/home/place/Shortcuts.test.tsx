@@ -72,7 +72,7 @@ describe('the places a rider knows', () => {
   it('include Home, set by a search, with the name of the place before its address', async () => {
     const { user } = show(<BookingScreen />, 'rider');
     await user.click(screen.getByRole('button', { name: 'Add home' }));
-    await user.type(screen.getByLabelText('Where is home?'), 'savoy');
+    await user.type(await screen.findByLabelText('Where is home?'), 'savoy');
     await user.click(await screen.findByRole('button', { name: /The Savoy/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(backend.save.mock.calls).toEqual([
@@ -88,7 +88,7 @@ describe('the places a rider knows', () => {
     backend.call.mockResolvedValue({ ok: true, value: { served: true, zone: 'Central', cars: [], cabs: [] } });
     const { user } = show(<BookingScreen />, 'rider');
     await user.click(screen.getByRole('button', { name: 'Add home' }));
-    await user.type(screen.getByLabelText('Where is home?'), 'savoy');
+    await user.type(await screen.findByLabelText('Where is home?'), 'savoy');
     await user.click(await screen.findByRole('button', { name: /The Savoy/ }));
     await waitFor(() => expect(backend.save.mock.calls[0]?.[2]).toMatchObject({ zone: 'Central' }));
   });

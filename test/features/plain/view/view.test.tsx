@@ -6,7 +6,7 @@ import { setSessionHint } from '@/backend/people/sessionHint';
 import { hasSimpleView, setSimpleView } from '@/backend/people/simpleView';
 import { SimpleViewSwitch } from '@/features/profile/SimpleViewSwitch';
 import PlainWelcome from '@/features/plain/welcome/PlainWelcome';
-import { LandingPage } from '@/features/public/landing/LandingPage';
+import LandingPage from '@/features/public/landing/LandingPage';
 
 vi.mock('@/backend/connection/publicData', () => ({
   readPublicData: async () => ({ settings: { care_no: '01633 960123', opened: true }, carTypes: [] }),

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSessionHint } from '@/backend/people/sessionHint';
-import { LandingPage } from '@/features/public/landing/LandingPage';
+import LandingPage from '@/features/public/landing/LandingPage';
 
 const settings = vi.hoisted(() => ({ value: {} as Record<string, string> }));
 vi.mock('@/backend/connection/publicData', () => ({

@@ -17,7 +17,7 @@ import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '@/backend/connection/config';
 import AboutPage from '@/features/about-us/AboutPage';
-import { LandingPage } from '@/features/public/landing/LandingPage';
+import LandingPage from '@/features/public/landing/LandingPage';
 import PrivacyPage from '@/features/privacy-policy/PrivacyPage';
 import { homeTitle } from '@/features/public/values/pageTitle';
 import { type PublicSettings, publicValues } from '@/features/public/values/publicValues';

@@ -1,0 +1,32 @@
+import type { MenuPlace } from './menuGroups';
+
+/** The desk's screens, each in its group of the side menu, in the order of these lines. */
+export const ADMIN_MENU: readonly MenuPlace[] = [
+  { route: '/dashboard', label: 'Dashboard', group: 'Rides', letter: 'd' },
+  { route: '/queue', label: 'Queue', group: 'Rides', letter: 'q' },
+  { route: '/bookings', label: 'Bookings history', group: 'Rides', letter: 'b' },
+  { route: '/repeats', label: 'Repeats', group: 'Rides', letter: '1' },
+  { route: '/complaints', label: 'Complaints', group: 'Rides', letter: 'o' },
+  { route: '/addbookings', label: 'Add bookings', group: 'Rides', letter: 'a' },
+  { route: '/riders', label: 'Riders', group: 'People', letter: 'r' },
+  { route: '/drivers', label: 'Drivers', group: 'People', letter: 'v' },
+  { route: '/fleetadmins', label: 'Fleet admins', group: 'People', letter: 'f' },
+  { route: '/admins', label: 'Admins', group: 'People', letter: 'j' },
+  { route: '/cartypes', label: 'Car types', group: 'Fares', letter: 't' },
+  { route: '/zones', label: 'Zones', group: 'Fares', letter: 'z' },
+  { route: '/tariff', label: 'Tariff', group: 'Fares', letter: 'x' },
+  { route: '/plans', label: 'Plans', group: 'Fares', letter: 'l' },
+  { route: '/farecard', label: 'Fare card', group: 'Fares', letter: 'c' },
+  { route: '/holidays', label: 'Holidays', group: 'Fares', letter: 'h' },
+  { route: '/cancelreasons', label: 'Cancellation reasons', group: 'Office', letter: 'n' },
+  { route: '/authorities', label: 'Licensing authorities', group: 'Office', letter: 'k' },
+  { route: '/earningreports', label: 'Earning reports', group: 'Money', letter: 'e' },
+  { route: '/driverearning', label: 'Driver earning', group: 'Money', letter: 'g' },
+  { route: '/addtowallet', label: 'Add to wallet', group: 'Money', letter: 'w' },
+  { route: '/withdraws', label: 'Withdraws', group: 'Money', letter: 'm' },
+  { route: '/promos', label: 'Promos', group: 'Money', letter: 'y' },
+  { route: '/notifications', label: 'Push notifications', group: 'Office', letter: 'p' },
+  { route: '/settings', label: 'Settings', group: 'Office', letter: 's' },
+  { route: '/audit', label: 'Audit', group: 'Office', letter: 'u' },
+  { route: '/profile', label: 'Profile', group: 'foot', letter: 'i' },
+];
