@@ -26,7 +26,7 @@ export function useOffers(on: boolean): Listed<Task>[] {
     // No timer waits for longer than some weeks.
     const timer = setTimeout(look, Math.min(HOUR_MS, Math.max(0, ends - serverNow())));
     return () => clearTimeout(timer);
-    // A clock that was put right meanwhile makes one look too early, and another one follows it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a look that came too early is followed by another one
   }, [ends, looked.at]);
 
   return on ? open : [];
