@@ -86,7 +86,8 @@ export function keepFocus(): () => void {
     if (!(target instanceof Element) || target === document.body) return;
     const steps = stepsOf(target);
     const layer = layerOf(steps);
-    held = [...held.filter((other) => layerOf(other) !== layer), steps];
+    // A dialog that is gone takes its controls with it: kept here, each one would stay in memory for as long as the page.
+    held = [...held.filter((other) => layerOf(other) !== layer && layerOf(other)?.isConnected), steps];
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null || !(target instanceof Element)) return;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { serverNow } from '@/backend/connection/connection';
 import { continueSearch } from '@/backend/rides/ride';
 import { useGroup } from '@/state/hooks';
 import { tasksGroup } from '@/state/personal';
-import { useServerNow } from '@/state/useServerNow';
 import { MINUTE_MS } from '@/domain/time/durations';
 
 /**
@@ -11,24 +11,32 @@ import { MINUTE_MS } from '@/domain/time/durations';
  * inboxes.
  */
 const [LEAST_MS, MOST_MS] = [1000, 5000];
+/** How often an inbox with offers is looked through, milliseconds. */
+const LOOK_EVERY_MS = 1000;
 /** Older expired offers are left for the server to remove, milliseconds. */
 const LEFT_MS = MINUTE_MS;
 
 /** Continues the search if an offer to this driver has expired but is still there: the rider may have gone. */
 export function usePassedOffers(): void {
   const { data } = useGroup(tasksGroup);
-  const now = useServerNow(data === null || data.length === 0 ? null : 1000);
   const patience = useRef(0);
   const told = useRef(new Set<string>());
   useEffect(() => {
+    if (data === null || data.length === 0) return undefined;
     patience.current ||= LEAST_MS + Math.random() * (MOST_MS - LEAST_MS);
-    for (const { id, expiresAt } of data ?? []) {
-      const offer = `${id}/${expiresAt}`;
-      const late = now - expiresAt;
-      if (late < patience.current || late > LEFT_MS || told.current.has(offer)) continue;
-      told.current.add(offer);
-      // Another device was faster, or the connection is down: the server's schedule continues the search in any case.
-      continueSearch(id);
-    }
-  }, [data, now]);
+    const look = () => {
+      const now = serverNow();
+      for (const { id, expiresAt } of data) {
+        const offer = `${id}/${expiresAt}`;
+        const late = now - expiresAt;
+        if (late < patience.current || late > LEFT_MS || told.current.has(offer)) continue;
+        told.current.add(offer);
+        // Another device was faster, or the connection is down: the server's schedule continues the search in any case.
+        continueSearch(id);
+      }
+    };
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [data]);
 }
