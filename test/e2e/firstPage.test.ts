@@ -162,8 +162,6 @@ it('fetches the app once the connection is back, and then carries out what was p
   const { page } = visitor;
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.context().setOffline(true);
-  // The page is told a moment after the browser.
-  await page.waitForFunction(() => !navigator.onLine);
   await page.getByLabel('Email').fill(rider.email);
   await page.getByLabel('Password').fill(rider.password);
   await page.getByRole('button', { name: 'Log in' }).click();

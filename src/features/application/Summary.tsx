@@ -21,7 +21,13 @@ export function Summary({ typed, onChange }: { typed: TypedApplication; onChange
         <section key={id} aria-labelledby={`summary-${id}`}>
           <header>
             <h3 id={`summary-${id}`}>{title}</h3>
-            <Button look="text" className={styles.change} onClick={() => onChange(id)} aria-label={`Change: ${title}`}>
+            <Button
+              look="text"
+              small
+              className={styles.change}
+              onClick={() => onChange(id)}
+              aria-label={`Change: ${title}`}
+            >
               Change
             </Button>
           </header>
