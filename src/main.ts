@@ -1,7 +1,7 @@
 /** The first script of every page. It fetches React and the app for the pages and the people that need them. */
 import './app/theme/tokens.css';
 import './app/theme/base.css';
-import { askForParts } from './app/askForParts';
+import { askForParts, fetchParts } from './app/askForParts';
 import { keepCurrent } from './app/keepCurrent';
 import { exactPath } from './app/routes/exactPath';
 import { fillPage } from './app/visitor/filledPage';
@@ -40,7 +40,10 @@ if (!isMade) {
   if (need === 'atOnce') afterPicture(() => void startApp());
   else {
     const leaveToApp = fillPage();
-    onFirstIntent(need === 'atFirstPress', () => startApp(leaveToApp));
+    onFirstIntent(need === 'atFirstPress', async () => {
+      await fetchParts();
+      await startApp(leaveToApp);
+    });
   }
 }
 

@@ -12,3 +12,18 @@ export async function askForParts(): Promise<void> {
     if (number % ASKED_AT_ONCE === ASKED_AT_ONCE - 1) await turn();
   }
 }
+
+/**
+ * Fetches the chunks the page lists. A browser remembers a script that it could not import, for as long as the page is open; what
+ * is only fetched may fail as often as it will.
+ * @throws if one of them cannot be fetched
+ */
+export async function fetchParts(): Promise<void> {
+  const listed = [...document.querySelectorAll<HTMLLinkElement>('link[data-later]')];
+  await Promise.all(
+    listed.map(async ({ href }) => {
+      const { ok, status } = await fetch(href);
+      if (!ok) throw new Error(`${status} for ${href}`);
+    }),
+  );
+}

@@ -4,6 +4,10 @@ import { type Field, FIELDS, wasChanged } from './wasChanged';
 /** What tells that somebody means to use the page, and not only to read it. */
 const PRESSES = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
 
+/** After a failure the app is asked for again by itself, at first after this long and then ever more rarely, milliseconds. */
+const AGAIN_AFTER_MS = 1000;
+const AGAIN_AT_LEAST_EVERY_MS = 60_000;
+
 /** True if somebody began before this script was here: pressed (index.html holds it back), went into a field or typed. */
 const hasBegun = (): boolean =>
   document.querySelector('[data-pressed]') !== null ||
@@ -13,11 +17,13 @@ const hasBegun = (): boolean =>
 /**
  * Calls `begin` when the page needs the app: at the first press if `byPress`, and in any case when somebody has signed in
  * since, in another tab or before the browser went back to this page. It is called once, and again only if it failed: at
- * the next of these, or as soon as there is a connection.
+ * the next of these, as soon as there is a connection, or after a while, because a connection that is back may not carry yet.
  */
 export function onFirstIntent(byPress: boolean, begin: () => Promise<unknown>): void {
   const presses = byPress ? PRESSES : [];
   let stopFollowing = () => {};
+  let pause = AGAIN_AFTER_MS;
+  let timer = 0;
   function listen(): void {
     for (const kind of presses) window.addEventListener(kind, go, true);
     window.addEventListener('pageshow', look);
@@ -27,10 +33,10 @@ export function onFirstIntent(byPress: boolean, begin: () => Promise<unknown>): 
     for (const kind of presses) window.removeEventListener(kind, go, true);
     window.removeEventListener('pageshow', look);
     window.removeEventListener('online', go);
+    clearTimeout(timer);
     stopFollowing();
   }
   function go(): void {
-    // A browser remembers a script that it could not fetch, so none is asked for without a connection.
     if (!navigator.onLine) {
       window.addEventListener('online', go);
       return;
@@ -39,6 +45,8 @@ export function onFirstIntent(byPress: boolean, begin: () => Promise<unknown>): 
     begin().catch(() => {
       listen();
       window.addEventListener('online', go);
+      timer = window.setTimeout(go, pause);
+      pause = Math.min(2 * pause, AGAIN_AT_LEAST_EVERY_MS);
     });
   }
   const look = () => {

@@ -4,10 +4,12 @@ import { setSessionHint } from '@/backend/people/sessionHint';
 
 beforeEach(() => {
   setSessionHint(false);
-  document.body.innerHTML = '<input id="field"><input id="box" type="checkbox">';
+  document.body.innerHTML = `<div id="root" data-made="/login"><input id="field"><input id="box" type="checkbox">
+    <select id="list"><option>One</option><option selected>Two</option></select></div>`;
 });
 
 const box = () => document.getElementById('box') as HTMLInputElement;
+const list = () => document.getElementById('list') as HTMLSelectElement;
 const field = () => document.getElementById('field') as HTMLInputElement;
 
 describe('a page that waits for its reader', () => {
@@ -30,6 +32,7 @@ describe('a page that waits for its reader', () => {
     ['went into a field', () => field().focus()],
     ['typed', () => void (field().value = 'x')],
     ['ticked a box', () => void (box().checked = true)],
+    ['chose from a list', () => void (list().selectedIndex = 0)],
   ])('begins at once if its reader %s before the script was there', (_name, act) => {
     act();
     const begin = vi.fn(async () => {});
@@ -89,5 +92,20 @@ describe('a page that waits for its reader', () => {
     press();
     window.dispatchEvent(new Event('online'));
     expect(begin).toHaveBeenCalledTimes(3);
+  });
+
+  it('begins again by itself, ever more rarely, while the app cannot be fetched', async () => {
+    vi.useFakeTimers();
+    const begin = vi.fn(async (): Promise<void> => Promise.reject(new Error('no answer')));
+    onFirstIntent(true, begin);
+    field().focus();
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(begin).toHaveBeenCalledTimes(4);
+    begin.mockResolvedValue(undefined);
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(begin).toHaveBeenCalledTimes(5);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(begin).toHaveBeenCalledTimes(5);
+    vi.useRealTimers();
   });
 });
