@@ -2,10 +2,21 @@
 import { watchOpenAlerts } from '@/backend/rides/alerts';
 import { call } from '@/backend/connection/apiClient';
 import { watchBooking } from '@/backend/rides/bookings';
+import { watchQueue } from '@/backend/rides/queue';
+import { watchBookingsPage } from '@/backend/desk/deskBookings';
 import { watchOwnBookings } from '@/backend/rides/ownBookings';
 import { type Outcome, refused } from '@/backend/connection/failure';
 import { pressed } from '@/backend/connection/pressed';
-import type { WithdrawsArg, WithdrawsPageArg } from '@/backend/money/money';
+import {
+  watchDriverMonths,
+  watchEarningDay,
+  watchEarningMonths,
+  watchWalletHistory,
+  watchWithdraws,
+  watchWithdrawsPage,
+  type WithdrawsArg,
+  type WithdrawsPageArg,
+} from '@/backend/money/money';
 import { late } from '@/backend/connection/late';
 import { remembered } from '@/backend/connection/lastKnown';
 import type { Listed, Observer } from '@/backend/connection/observe';
@@ -18,8 +29,6 @@ import type { Withdraw } from '@/domain/money/wallet';
 import { createCallGroup } from './callGroup';
 import { createDataGroup } from './dataGroup';
 
-const money = () => import('@/backend/money/money');
-
 export const bookingsGroup = createDataGroup({
   name: 'bookings',
   missing: 'no_bookings',
@@ -29,13 +38,13 @@ export const bookingsGroup = createDataGroup({
 export const deskBookingsGroup = createDataGroup({
   name: 'deskBookings',
   missing: 'no_bookings',
-  source: late(async () => (await import('@/backend/desk/deskBookings')).watchBookingsPage),
+  source: watchBookingsPage,
 });
 /** The rides that wait for a cab and those booked ahead, those searched for longest first. */
 export const queueGroup = createDataGroup({
   name: 'queue',
   missing: 'nobody_waits',
-  source: late(async () => (await import('@/backend/rides/queue')).watchQueue),
+  source: watchQueue,
 });
 /** One booking, followed by its id: the ride on screen. */
 export const rideGroup = createDataGroup({
@@ -76,32 +85,29 @@ export const notificationsGroup = createDataGroup({
 export const walletHistoryGroup = createDataGroup({
   name: 'walletHistory',
   missing: 'no_wallet_history',
-  source: late(async () => (await money()).watchWalletHistory),
+  source: watchWalletHistory,
 });
 /** A driver's own requests for money, or the page of everybody's that an admin looks at. */
 export const withdrawsGroup = createDataGroup({
   name: 'withdraws',
   missing: 'no_withdraws',
-  source: late(async () => {
-    const { watchWithdraws, watchWithdrawsPage } = await money();
-    return (arg: WithdrawsArg | WithdrawsPageArg, observer: Observer<Listed<Withdraw>[]>) =>
-      'uid' in arg ? watchWithdraws(arg, observer) : watchWithdrawsPage(arg, observer);
-  }),
+  source: (arg: WithdrawsArg | WithdrawsPageArg, observer: Observer<Listed<Withdraw>[]>) =>
+    'uid' in arg ? watchWithdraws(arg, observer) : watchWithdrawsPage(arg, observer),
 });
 export const earningReportsGroup = createDataGroup({
   name: 'earningReports',
   missing: 'no_data',
-  source: late(async () => (await money()).watchEarningMonths),
+  source: watchEarningMonths,
 });
 export const earningDayGroup = createDataGroup({
   name: 'earningDay',
   missing: 'no_data',
-  source: late(async () => (await money()).watchEarningDay),
+  source: watchEarningDay,
 });
 export const driverEarningsGroup = createDataGroup({
   name: 'driverEarnings',
   missing: 'no_data',
-  source: late(async () => (await money()).watchDriverMonths),
+  source: watchDriverMonths,
 });
 
 export const estimateGroup = createCallGroup({

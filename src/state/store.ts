@@ -42,7 +42,7 @@ const thunks =
   (store) =>
   (next) =>
   (action) =>
-    typeof action === 'function' ? action(store.dispatch, store.getState, extra) : next(action);
+    typeof action === 'function' ? action(store.dispatch, () => store.getState(), extra) : next(action);
 
 /** The store without the parts of Redux Toolkit's own that this app has no use for. */
 export function createAppStore() {

@@ -97,15 +97,17 @@ it('opens at a link to joining by mobile without a fault', async () => {
   expectNoComplaints([visitor]);
 });
 
-/** The script files that a page has asked for, after it has been left alone. */
+/** The scripts that a page has asked for, after it has been left alone. What was fetched is imported from the cache, so none travels twice. */
 async function scriptsOf(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
-  return page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.endsWith('.js')),
+  const asked = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .map(({ name, transferSize }) => ({ path: new URL(name).pathname, travelled: transferSize > 0 }))
+      .filter(({ path }) => path.endsWith('.js')),
   );
+  const travelled = asked.flatMap((one) => (one.travelled ? [one.path] : []));
+  expect(travelled.length).toBe(new Set(travelled).size);
+  return [...new Set(asked.map(({ path }) => path))];
 }
 
 it('is read without React, which comes with the first press where something can be done', async () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { ahead, useAhead } from '@/components/ui/page/ahead';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { SavedFilters } from '@/components/savedFilters/SavedFilters';
 import { ListState } from '@/components/ui/state/ListState';
@@ -10,7 +11,7 @@ import type { RoomRide } from '@/domain/ride/control/roomRide';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { useServerNow } from '@/state/useServerNow';
-import { ActionDialogs, type Acting } from './actions/ActionDialogs';
+import type { Acting } from './actions/ActionDialogs';
 import { BoardKeys, BoardList } from './BoardList';
 import { RidePanel } from './RidePanel';
 import styles from './Room.module.css';
@@ -24,6 +25,9 @@ import { useOpenRides } from './useOpenRides';
 import { useWay } from './useWay';
 import { isWall, withoutWall } from './wallAddress';
 import { WallView } from './WallView';
+
+const ActionDialogs = ahead(async () => (await import('./actions/ActionDialogs')).ActionDialogs);
+const LATER = [ActionDialogs];
 
 /** What the room asks of the map beside it. */
 export type RoomMap = RideScene & {
@@ -41,6 +45,7 @@ const TOLD_EVERY_MS = 5000;
 
 /** Every open ride on one screen, list and map as one, with what is wrong and what the desk can do. */
 export function ControlRoom({ viewer, renderMap }: Props) {
+  useAhead(LATER);
   const isAdmin = viewer.usertype === 'admin';
   const id = useId();
   const nowMs = useServerNow(TOLD_EVERY_MS);

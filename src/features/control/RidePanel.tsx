@@ -1,13 +1,20 @@
 import { Button } from '@mui/material';
 import { watchBooking } from '@/backend/rides/bookings';
+import { ahead, useAhead } from '@/components/ui/page/ahead';
 import { DeskDrawer } from '@/components/ui/page/DeskDrawer';
 import { ListState } from '@/components/ui/state/ListState';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { type DeskAction, deskActions } from '@/domain/ride/control/deskActions';
 import { useMayDo } from '@/state/desk/useRights';
 import { useObserved } from '@/state/hooks';
-import { BookingDetails } from '../bookings/desk/drawer/BookingDetails';
 import styles from './Board.module.css';
 import { ACTION_WORDS } from './boardWords';
+
+const BookingDetails = ahead(
+  async () => (await import('../bookings/desk/drawer/BookingDetails')).BookingDetails,
+  <SkeletonLines rows={4} label="Loading ride" />,
+);
+const LATER = [BookingDetails];
 
 type Props = {
   /** The ride to show; null closes the panel. */
@@ -19,6 +26,7 @@ type Props = {
 
 /** One ride beside the board, followed live: all that its status allows the desk to do, and everything known of it. */
 export function RidePanel({ id, isAdmin, onAct, onClose }: Props) {
+  useAhead(LATER);
   const { data: booking, loading, error, again } = useObserved(watchBooking, id, 'booking_not_found');
   const settles = useMayDo('money');
   const actions = isAdmin && booking !== null ? deskActions(booking, settles) : [];
