@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { withOwnServer } from './test/support/ownServer.ts';
 import { STACK_WORKERS } from './test/support/stackWorkers.ts';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
@@ -12,9 +13,22 @@ const WORKERS = availableParallelism();
 /** A long timeout for polling: a loaded machine can take seconds over something instant elsewhere. */
 const PATIENT = { poll: { timeout: 20_000 } };
 
+/** The tests that call the running servers, or a server of their own on the same data. */
+const ON_A_STACK = {
+  environment: 'node',
+  globalSetup: 'test/support/stackSetup.ts',
+  expect: PATIENT,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  maxWorkers: STACK_WORKERS,
+  sequence: { groupOrder: 1 },
+} as const;
+const WITH_OWN_SERVER = withOwnServer('test/functions', 'test/trust');
+
 /**
- * Five projects. `unit`, `ui` and `races` run first, while the stacks start and the app is built. `e2e` and `stack` follow, each
- * worker with a local stack of its own; within a project, vitest begins with the files that took longest in the last run.
+ * Six projects. `unit`, `ui` and `races` run first, while the stacks start and the app is built. `e2e`, `server` and
+ * `stack` follow, each worker with a local stack of its own; within a project, vitest begins with the files that took
+ * longest in the last run.
  */
 export default defineConfig({
   test: {
@@ -65,15 +79,20 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          // They may change what their server sees of the outside, so each has a process of its own.
+          name: 'server',
+          ...ON_A_STACK,
+          include: WITH_OWN_SERVER,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
           name: 'stack',
-          environment: 'node',
+          ...ON_A_STACK,
+          isolate: false,
           include: ['test/{functions,trust}/**/*.test.ts'],
-          globalSetup: ['test/support/stackSetup.ts'],
-          expect: PATIENT,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: STACK_WORKERS,
-          sequence: { groupOrder: 1 },
+          exclude: WITH_OWN_SERVER,
         },
       },
       {

@@ -25,7 +25,8 @@ if (!(await installMissing(say)) || !(await ensureTown(say))) process.exit(1);
 
 // `npm run test:emulators`: runs the suites that need a stack on the official emulators.
 const official = process.argv[2] === '--official';
-const given = official ? ['--project', 'stack', '--project', 'e2e', ...process.argv.slice(3)] : process.argv.slice(2);
+const onStacks = ['e2e', 'server', 'stack'].flatMap((project) => ['--project', project]);
+const given = official ? [...onStacks, ...process.argv.slice(3)] : process.argv.slice(2);
 const lane = await laneOf(given);
 const args = lane === null ? given : [...given.filter((arg) => !isLane(arg)), ...lane.files];
 if (lane !== null) {

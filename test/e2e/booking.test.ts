@@ -9,7 +9,7 @@ import { wearLetters } from '../support/letters';
 import { db } from '../support/stack';
 import { choosePlace, expectNoComplaints, logIn, useVisitors } from './people';
 
-const { visit, all } = useVisitors();
+const { open, visit, all } = useVisitors();
 
 const TWICE_AS_LARGE = 'html { font-size: 200% !important }';
 const pickupOf = (page: Page) => page.getByRole('combobox', { name: 'Pickup' }).inputValue();
@@ -128,7 +128,8 @@ describe.each([
 
 describe('the form', () => {
   it('survives a reload, and is not shown to the next person', async () => {
-    const { page } = await visit(await createPerson('rider'));
+    const { page } = await open();
+    await logIn(page, await createPerson('rider'));
     await expect.poll(() => pickupOf(page)).toMatch(/Queensway/);
     await choosePlace(page, 'Destination', 'marshfield', /^Marshfield$/);
     await page.getByRole('radio', { name: /Six Seater/ }).check({ force: true });
@@ -159,7 +160,8 @@ describe('the form', () => {
 
   it('waits through a sign-in that has ended, which the rider is told of', async () => {
     const rider = await createPerson('rider');
-    const { page } = await visit(rider);
+    const { page } = await open();
+    await logIn(page, rider);
     await expect.poll(() => pickupOf(page)).toMatch(/Queensway/);
     await choosePlace(page, 'Destination', 'marshfield', /^Marshfield$/);
     await bookButton(page).filter({ hasText: '£' }).waitFor();

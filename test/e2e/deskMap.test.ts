@@ -10,7 +10,7 @@ import { createPerson, type Person } from '../support/accounts';
 import { DESK, newVisitor, PHONE, theBrowser, type Visitor } from '../support/browser';
 import { STATION, standAt } from '../support/builders';
 import { db, resetTown } from '../support/stack';
-import { expectNoComplaints, logIn } from './people';
+import { arriveSignedIn, expectNoComplaints } from './people';
 
 let browser: Browser;
 let admin: Person;
@@ -26,7 +26,7 @@ afterEach(() => visitor.close());
 
 async function visit(person: Person, viewport = DESK, position: LatLng | null = STATION): Promise<Page> {
   visitor = await newVisitor(browser, position === null ? { viewport } : { viewport, position });
-  await logIn(visitor.page, person);
+  await arriveSignedIn(visitor.page, person);
   return visitor.page;
 }
 

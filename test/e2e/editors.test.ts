@@ -11,7 +11,7 @@ import { createPerson, type Person } from '../support/accounts';
 import { DESK, newVisitor, PHONE, theBrowser, type Visitor } from '../support/browser';
 import { call, callOk } from '../support/call';
 import { db, resetTown } from '../support/stack';
-import { expectNoComplaints, logIn } from './people';
+import { arriveSignedIn, expectNoComplaints } from './people';
 
 /** A one-pixel picture. */
 const PICTURE = {
@@ -42,7 +42,7 @@ afterEach(async () => {
 async function visit(person: Person, viewport = DESK): Promise<Visitor> {
   const visitor = await newVisitor(browser, { viewport });
   visitors.push(visitor);
-  await logIn(visitor.page, person);
+  await arriveSignedIn(visitor.page, person);
   return visitor;
 }
 

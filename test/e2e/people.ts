@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, type RunnerTask } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
 import type { Browser, Page } from 'playwright-core';
-import type { Person } from '../support/accounts';
+import { keptSignIn, type Person } from '../support/accounts';
 import { newVisitor, theBrowser, type Visitor, type VisitorOptions } from '../support/browser';
 import { STATION } from '../support/builders';
 import { db, resetTown } from '../support/stack';
@@ -38,7 +38,7 @@ export function useVisitors(): Visitors {
     open,
     async visit(person, options) {
       const visitor = await open(options);
-      await logIn(visitor.page, person);
+      await arriveSignedIn(visitor.page, person);
       return visitor;
     },
     all: () => visitors,
@@ -70,6 +70,24 @@ export async function logIn(page: Page, { email, password }: Pick<Person, 'email
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/**
+ * Opens the app as somebody who signed in here before, and waits for their landing page. The browser holds what a sign-in
+ * leaves in it; the app does the rest, as after a reload.
+ */
+export async function arriveSignedIn(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  const kept = await keptSignIn(email, password);
+  // A page of the app's address that runs nothing.
+  await page.goto('/robots.txt');
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, kept);
+  await page.goto('/login');
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 

@@ -8,7 +8,7 @@ import { STATION, standAt } from '../support/builders';
 import { callOk } from '../support/call';
 import { db } from '../support/stack';
 import { AT_PICKUP, book, readBooking } from '../functions/ride/rides';
-import { expectNoComplaints, holdOffers, logIn, useVisitors } from './people';
+import { arriveSignedIn, expectNoComplaints, holdOffers, useVisitors } from './people';
 
 const { visit, open } = useVisitors();
 
@@ -84,7 +84,7 @@ it('is restored in every status on both sides, and loses nothing to a gap in the
   const { page: theirs } = atRider;
   const { page: ours } = atDriver;
   await theirs.goto('/bookings');
-  await logIn(ours, driver);
+  await arriveSignedIn(ours, driver);
 
   const press = (name: string | RegExp) => ours.getByRole('button', { name }).click();
   const reads = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor();

@@ -1,4 +1,4 @@
-/** For tests of the `stack` and `e2e` projects: the stack's addresses, and functions that reset its data. */
+/** For tests of the projects `e2e`, `server` and `stack`: the stack's addresses, and functions that reset its data. */
 import { inject } from 'vitest';
 import { publishedTables } from '../../local/seed/tables';
 import { readTownFiles } from '../../local/seed/townFiles';
