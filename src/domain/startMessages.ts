@@ -1,6 +1,6 @@
 /**
- * The messages that a rider's or a driver's first page may show by itself (en-GB). The others arrive with the first page that
- * names one, with the first refusal of the server, and at the latest when the page is idle.
+ * The messages that a rider's or a driver's first page may show by itself (en-GB). The others arrive with any other page, with
+ * the first refusal of the server or the first message that is not here, and at the latest when the page is idle.
  */
 import type { MessageKey } from './messages';
 
@@ -77,6 +77,7 @@ export const startMessages = {
   not_sent: 'You are offline, so this was not sent. Try again when the connection is back.',
   kept_offline: 'You are offline. Keep this page open, and we will send this when the connection is back.',
   offline: 'You are offline. We will carry on when the connection is back.',
+  words_missing: 'We could not load this message. Reload the page to read it.',
 } as const;
 
 let known: Readonly<Partial<Record<MessageKey, string>>> = startMessages;
@@ -86,5 +87,8 @@ export function learnMessages(all: Readonly<Record<MessageKey, string>>): void {
   known = all;
 }
 
+/** True if the text for a key is here already. */
+export const hasText = (key: MessageKey): boolean => known[key] !== undefined;
+
 /** The text for a key. */
-export const textOf = (key: MessageKey): string => known[key] ?? startMessages.service_unavailable;
+export const textOf = (key: MessageKey): string => known[key] ?? startMessages.words_missing;

@@ -4,15 +4,22 @@ import type { ProtectedRoute } from '@/domain/people/policy';
 
 export type Screen = LazyExoticComponent<ComponentType>;
 
+/** A screen that is no first page, and may show any message. */
+const later = (load: () => Promise<{ default: ComponentType }>): Screen =>
+  lazy(async () => {
+    const [screen] = await Promise.all([load(), import('@/domain/messages')]);
+    return screen;
+  });
+
 export const SCREENS = {
   '/bookings': lazy(() => import('@/features/bookings/BookingsScreen')),
-  '/repeats': lazy(() => import('@/features/repeats/RepeatsScreen')),
-  '/complaints': lazy(() => import('@/features/complaints/ComplaintsScreen')),
-  '/profile': lazy(() => import('@/features/profile/ProfileScreen')),
-  '/board': lazy(() => import('@/features/driver/board/BoardScreen')),
-  '/cab': lazy(() => import('@/features/cab/CabScreen')),
-  '/payment': lazy(() => import('@/features/payment/PaymentScreen')),
-  '/wallet': lazy(() => import('@/features/wallet/WalletScreen')),
+  '/repeats': later(() => import('@/features/repeats/RepeatsScreen')),
+  '/complaints': later(() => import('@/features/complaints/ComplaintsScreen')),
+  '/profile': later(() => import('@/features/profile/ProfileScreen')),
+  '/board': later(() => import('@/features/driver/board/BoardScreen')),
+  '/cab': later(() => import('@/features/cab/CabScreen')),
+  '/payment': later(() => import('@/features/payment/PaymentScreen')),
+  '/wallet': later(() => import('@/features/wallet/WalletScreen')),
 } as const satisfies Partial<Record<ProtectedRoute, Screen>>;
 
 /** A screen of the desk alone (DeskScreen.tsx). */

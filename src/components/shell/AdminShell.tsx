@@ -1,3 +1,5 @@
+// Whatever the desk opens may show any message.
+import '@/domain/messages';
 import { Menu } from '@/components/ui/icons/shell';
 import { Drawer, IconButton, useMediaQuery } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';

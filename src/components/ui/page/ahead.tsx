@@ -6,7 +6,8 @@ export type Ahead<Props> = ComponentType<Props> & { fetch: () => Promise<void> }
 
 /**
  * A part that shows only after a press or a choice, so that a first page need not wait for it. The page fetches it ahead with
- * `useAhead`; without a connection it comes as soon as there is one. `waiting` stands in its place meanwhile.
+ * `useAhead`. `waiting` stands in its place until it is here. A browser remembers a script that it could not fetch, so a part that
+ * fails is told of by the boundary of its screen, which loads the page anew.
  */
 export function ahead<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -21,19 +22,19 @@ export function ahead<Props extends object>(
     useEffect(() => {
       if (Shown !== null) return undefined;
       let live = true;
-      const fetchIt = () => {
-        fetch().then(
-          () => {
-            if (live) setShown(() => loaded);
-          },
-          () => {},
-        );
-      };
-      fetchIt();
-      window.addEventListener('online', fetchIt);
+      fetch().then(
+        () => {
+          if (live) setShown(() => loaded);
+        },
+        (error: unknown) => {
+          if (!live) return;
+          setShown(() => {
+            throw error;
+          });
+        },
+      );
       return () => {
         live = false;
-        window.removeEventListener('online', fetchIt);
       };
     }, [Shown]);
     return Shown === null ? waiting : <Shown {...props} />;
@@ -41,13 +42,20 @@ export function ahead<Props extends object>(
   return Object.assign(Part, { fetch });
 }
 
-/** Fetches these parts once the page is idle, so that a press is answered at once, and offline too. */
+/** Fetches these parts once the page is idle and has a connection, so that a press is answered at once, and offline too. */
 export function useAhead(parts: readonly { fetch: () => Promise<void> }[]): void {
-  useEffect(
-    () =>
-      whenIdle(() => {
+  useEffect(() => {
+    let cancel = () => {};
+    const begin = () => {
+      cancel = whenIdle(() => {
         for (const part of parts) part.fetch().catch(() => {});
-      }),
-    [parts],
-  );
+      });
+    };
+    if (navigator.onLine) begin();
+    else window.addEventListener('online', begin, { once: true });
+    return () => {
+      window.removeEventListener('online', begin);
+      cancel();
+    };
+  }, [parts]);
 }

@@ -1,10 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MessageHost } from '@/components/ui/message/MessageHost';
 import { messages } from '@/domain/messages';
 import { nextSteps } from '@/domain/nextSteps';
+import { hasText, learnMessages, startMessages } from '@/domain/startMessages';
 import { messageShown } from '@/state/messages';
 import { createAppStore } from '@/state/store';
 
@@ -37,4 +38,22 @@ it('a refusal of the database speaks plainly, and keeps its code as a reference 
   const dialog = await screen.findByRole('alertdialog', { name: messages.permission_denied });
   expect(dialog).not.toHaveTextContent('PERMISSION_DENIED');
   expect(dialog).toHaveAccessibleDescription('Reference: permission-denied');
+});
+
+it('a message whose words are not here yet comes with them, and never with others', async () => {
+  // As on a first page, before it is idle.
+  learnMessages(startMessages as unknown as typeof messages);
+  vi.doMock('@/domain/messages', async (original) => {
+    const fetched = await original<{ messages: typeof messages }>();
+    learnMessages(fetched.messages);
+    return fetched;
+  });
+  expect(hasText('driver_lost')).toBe(false);
+  const said: string[] = [];
+  const watch = new MutationObserver(() => said.push(document.body.textContent));
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  show({ key: 'driver_lost' });
+  await screen.findByRole('alertdialog', { name: messages.driver_lost });
+  watch.disconnect();
+  expect(said.filter((text) => text.includes(startMessages.words_missing))).toEqual([]);
 });
