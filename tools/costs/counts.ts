@@ -73,7 +73,7 @@ export const COUNTS = {
     meaning: 'milliseconds between two questions for the cabs nearby',
     from: '`useNearbyCabs.ts`',
   },
-  appBytes: { value: 385_000, meaning: 'bytes of the app with its map, once for each release', from: BUDGET },
+  appBytes: { value: 266_000, meaning: 'bytes of the app with its map, once for each release', from: BUDGET },
   openBytes: { value: 10_000, meaning: 'bytes of a page when the app opens again', from: '`dist/app.html`' },
   mapBytes: {
     value: 153_000,
