@@ -71,10 +71,12 @@ export const cancelReasonsGroup = createDataGroup({
   source: watchCancelReasons,
 });
 export const promosGroup = createDataGroup({ name: 'promos', missing: 'no_promos', source: watchPromos });
+/** The queries for people, which only the desk makes. */
+export const peopleQueries = late(async () => (await import('./desk/users')).watchUsers);
 export const usersGroup = createDataGroup({
   name: 'users',
   missing: 'no_users',
-  source: late(async () => (await import('./desk/users')).watchUsers),
+  source: peopleQueries,
 });
 export const notificationsGroup = createDataGroup({
   name: 'notifications',

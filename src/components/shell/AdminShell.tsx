@@ -1,5 +1,6 @@
-// Whatever the desk opens may show any message.
+// Whatever the desk opens may show any message, and most of it people.
 import '@/domain/messages';
+import '@/state/desk/users';
 import { Menu } from '@/components/ui/icons/shell';
 import { Drawer, IconButton, useMediaQuery } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';

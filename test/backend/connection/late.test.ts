@@ -17,6 +17,17 @@ it('starts once its code is here, and stops', async () => {
   expect(stop).toHaveBeenCalledOnce();
 });
 
+it('answers at once when its code is here', async () => {
+  const source = late<string, string>(async () => (arg, { next }) => {
+    next(`about ${arg}`);
+    return () => {};
+  });
+  await source.fetch();
+  const heard = observer();
+  source('a ride', heard);
+  expect(heard.next).toHaveBeenCalledWith('about a ride');
+});
+
 it('does not start for somebody who has left meanwhile', async () => {
   const source = vi.fn<Source<string, string>>(() => () => {});
   late(async () => source)('a ride', observer())();
