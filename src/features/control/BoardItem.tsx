@@ -27,7 +27,6 @@ type Props = {
   /** False for a fleet, which only reads. */
   mayAct: boolean;
   onLook: (id: string | null) => void;
-  onCurrent: (id: string) => void;
   onOpen: (id: string) => void;
   onAct: (action: DeskAction, id: string) => void;
 };
@@ -37,7 +36,7 @@ const date = (instantMs: number): string => formatDate(instantMs, DEFAULT_TIME_Z
 
 /** One ride of the board: when, who, from where to where, in which cab, and what is wrong with it. */
 export const BoardItem = memo(function BoardItem(props: Props) {
-  const { row, needs, currency, nowMs, isCurrent, isLit, isNew, mayAct, onLook, onCurrent, onOpen, onAct } = props;
+  const { row, needs, currency, nowMs, isCurrent, isLit, isNew, mayAct, onLook, onOpen, onAct } = props;
   const { booking, state, at, troubles } = row;
   const { id, customer_name, pickup, drop, driver_name, vehicle_number, carType, extra_passenger: extra } = booking;
   const settles = useMayDo('money');
@@ -57,7 +56,6 @@ export const BoardItem = memo(function BoardItem(props: Props) {
         tabIndex={isCurrent ? 0 : -1}
         className={styles.open}
         onClick={() => onOpen(id)}
-        onFocus={() => onCurrent(id)}
       >
         <span className={styles.when}>
           <strong>{time(at)}</strong>

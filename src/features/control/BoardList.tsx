@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type BoardPart, placedIn } from '@/domain/ride/control/boardRows';
 import { type DeskAction, deskActions } from '@/domain/ride/control/deskActions';
 import type { Needs } from '@/domain/ride/needs/needs';
@@ -44,9 +44,20 @@ export function BoardList(props: Props) {
   const ids = placedIn(parts).map((row) => row.id);
   const reached = current !== null && ids.includes(current) ? current : ids[0];
 
+  /** The ride whose row has the focus, on itself or on one of its buttons. The row itself gets it when the one before has gone. */
+  const rowOf = ({ target }: { target: EventTarget }): string | null =>
+    (target as HTMLElement).closest('li')?.querySelector('[data-row]')?.getAttribute('data-row') ?? null;
+
+  function arrive(event: FocusEvent<HTMLDivElement>): void {
+    const row = rowOf(event);
+    if (row === null) return;
+    setCurrent(row);
+    onCurrent(row);
+  }
+
   function press(event: KeyboardEvent<HTMLDivElement>): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const row = (event.target as HTMLElement).closest('[data-row]')?.getAttribute('data-row') ?? null;
+    const row = rowOf(event);
     const step = stepOf(event.key);
     if (step !== null) {
       const from = ids.indexOf(row ?? reached ?? '');
@@ -64,7 +75,7 @@ export function BoardList(props: Props) {
 
   return (
     // The keys belong to the rows and buttons inside, which have the focus.
-    <div ref={list} role="presentation" onKeyDown={press}>
+    <div ref={list} role="presentation" onFocus={arrive} onKeyDown={press}>
       {isHeld ? (
         <p className={styles.held}>
           The rows keep their places while you are among them.{' '}
@@ -91,10 +102,6 @@ export function BoardList(props: Props) {
                 isNew={unseen.has(row.booking.id)}
                 mayAct={mayAct}
                 onLook={onLook}
-                onCurrent={(now) => {
-                  setCurrent(now);
-                  onCurrent(now);
-                }}
                 onOpen={onOpen}
                 onAct={onAct}
               />

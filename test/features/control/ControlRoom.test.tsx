@@ -161,6 +161,17 @@ describe('the keyboard', () => {
     expect(row('C')).toHaveFocus();
   });
 
+  it('goes on from the row that took the place of one that has gone', () => {
+    open([waiting('A'), waiting('B', { bookingDate: Date.now() }), coming('C')]);
+    // What keeps the place of a keyboard user puts the focus on a row itself.
+    const item = row('B').closest('li') as HTMLElement;
+    item.tabIndex = -1;
+    act(() => item.focus());
+    expect([row('A').tabIndex, row('B').tabIndex]).toEqual([-1, 0]);
+    key('j');
+    expect(row('C')).toHaveFocus();
+  });
+
   it('opens with a letter what its button opens, and gives the focus back', async () => {
     desk.cabs = [cab('driver-2')];
     open([waiting('A')]);
@@ -315,7 +326,7 @@ describe('what the desk ends', () => {
 describe('the wall', () => {
   it('has initials instead of names, the trouble, and nothing to press; Escape leaves it', async () => {
     const request = vi.fn().mockRejectedValue(new Error('no battery'));
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }));
+    vi.stubGlobal('navigator', Object.create(navigator, { wakeLock: { value: { request } }, onLine: { value: true } }));
     open([waiting('A', { waits_until: Date.now() })]);
     fireEvent.click(screen.getByRole('button', { name: 'Wall view' }));
     const wall = await screen.findByRole('region', { name: 'Wall view' });
