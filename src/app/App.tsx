@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, memo, startTransition, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
 import { hasDutyHint } from '@/backend/people/sessionHint';
@@ -45,7 +45,14 @@ const SignedInApp = lazy(async () => {
 export function App() {
   const { pathname } = useLocation();
   const hint = useSessionHint();
-  const place = placeOf(pathname, hint, config.features);
+  return <Shown place={placeOf(pathname, hint, config.features)} />;
+}
+
+/**
+ * What is at a place. It is drawn anew for another place only: a page that React is still taking over is drawn from nothing by
+ * any change around it, and what somebody has typed is gone.
+ */
+const Shown = memo(function Shown({ place }: { place: ReturnType<typeof placeOf> }) {
   const isSignedIn = place === 'signedIn';
   // Once started it goes on for as long as the page is open.
   const [isStarted, setStarted] = useState(isSignedIn);
@@ -58,15 +65,23 @@ export function App() {
   return (
     <>
       <RouteAnnouncer />
-      <Suspense fallback={<Splash />}>
-        {Page === null ? null : <Page />}
-        {isStarted ? <SignedInApp shown={isSignedIn} /> : null}
-        <TakeOver />
-      </Suspense>
+      {Page === null ? null : (
+        <Suspense fallback={<Splash />}>
+          <Page />
+          <TakeOver />
+        </Suspense>
+      )}
+      {isStarted ? (
+        // Apart from the page: one that is still to be fetched would hide, and so close, the message that led to it.
+        <Suspense fallback={isSignedIn ? <Splash /> : null}>
+          <SignedInApp shown={isSignedIn} />
+          {isSignedIn ? <TakeOver /> : null}
+        </Suspense>
+      ) : null}
       <UpdatePrompt />
     </>
   );
-}
+});
 
 /** Renders beside the page, so that its effect runs once the page is there. */
 function TakeOver() {

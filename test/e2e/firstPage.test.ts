@@ -89,6 +89,24 @@ it('keeps a country and a switch that were chosen before the app was here', asyn
   expectNoComplaints([visitor]);
 });
 
+it('keeps what somebody types whose last sign-in here has ended', async () => {
+  const visitor = await visitors.open();
+  const { page } = visitor;
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.setItem('amberlight.session', '1'));
+  // The form’s own part is a long time coming.
+  await page.route('**/assets/LoginScreen-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('robin@example.com');
+  await page.waitForFunction(() => 'taken' in document.documentElement.dataset);
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByLabel('Email').inputValue()).toBe('robin@example.com');
+  expectNoComplaints([visitor]);
+});
+
 it('opens at a link to joining by mobile without a fault', async () => {
   const visitor = await visitors.open();
   await visitor.page.goto('/register?mobile');

@@ -1,5 +1,5 @@
 import { latLngBounds } from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { GeoBox } from '@/domain/place/geo';
 import { afterPaint } from '../afterPaint';
 import { wantsMotion } from '../motion';
@@ -93,7 +93,8 @@ export function Viewport({ centre, zoom, fit, insets = NO_INSETS, town, looking 
     });
   }, [town, looking]);
 
-  useEffect(() => {
+  // It ends with the map itself: what waits for the next picture would otherwise still ask a map that is gone.
+  useLayoutEffect(() => {
     const takeOver = () => {
       ownView.current = true;
     };
