@@ -122,7 +122,7 @@ describe('the desk', () => {
       await Promise.all([1, 2].map(() => checkRides(tripdate - minutes * MINUTE)));
       heard.push((await noticesOf(admin)).length);
     }
-    expect(heard).toEqual([0, 1, 1, 1, 2, 2, 2, 3, 3]);
+    expect(heard, (await noticesOf(admin)).join('; ')).toEqual([0, 1, 1, 1, 2, 2, 2, 3, 3]);
     expect(await warning()).toMatchObject({ kind: 'uncovered', state: 'open', presses: 3, uid: rider.uid });
   });
 
