@@ -31,7 +31,7 @@ const PAGES = {
   landing: lazy(() => import('@/features/public/landing/LandingPage')),
 };
 
-/** Contains Redux, MUI and Firebase; a visitor never downloads it. */
+/** Contains Redux and Firebase; a visitor who only reads never downloads it. */
 const SignedInApp = lazy(async () => {
   void askForParts();
   for (const part of PARTS) {
