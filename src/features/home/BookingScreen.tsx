@@ -59,7 +59,7 @@ export default function BookingScreen() {
   const form = useBookingForm(customer?.id ?? null);
   const { role, rider, trip, nowMs, points, known, compared, nearby, cabs, wish, needs, fare, unserved, fault } = form;
   const { pickup, drop, stops, carType, later, tripdate } = wish;
-  useFoundPickup(points.pickupWanted, (place) => points.setPoint('pickup', place));
+  useFoundPickup(points.pickupWanted, editing !== 'pickup', (place) => points.setPoint('pickup', place));
   useToBookedRide(rider, step, close);
 
   const complete = pickup !== null && drop !== null;

@@ -253,6 +253,30 @@ describe('the points of the trip', () => {
     await waitFor(() => expect(field('Pickup')).toHaveValue('Near Russell Square'));
   });
 
+  it('does not put the position into a field that the rider is typing in', async () => {
+    const found = device.searching();
+    const { user } = show(<BookingScreen />);
+    await user.click(field('Pickup'));
+    await act(async () => found({ lat: 51.522, lng: -0.126 }));
+    await act(async () => {});
+    expect(field('Pickup')).toHaveValue('');
+    await user.type(field('Pickup'), 'hel');
+    expect(field('Pickup')).toHaveValue('hel');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(field('Pickup')).toHaveValue('Near Russell Square'));
+  });
+
+  it('leaves a place that was chosen while the device looked for its position', async () => {
+    const found = device.searching();
+    const { user, store } = show(<BookingScreen />);
+    await user.click(field('Pickup'));
+    await act(async () => found({ lat: 51.522, lng: -0.126 }));
+    act(() => void store.dispatch(pickupSet(STATION)));
+    await user.keyboard('{Escape}');
+    await act(async () => {});
+    expect(field('Pickup')).toHaveValue(STATION.add);
+  });
+
   it('leaves the field empty if the device refuses, and says so only on request', async () => {
     const { user, store } = show(<BookingScreen />);
     await act(async () => {});

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Outcome, succeeded } from '@/backend/connection/failure';
 import { currentPosition } from '@/backend/rides/position';
 import { loadPlaces } from '@/maps/places';
@@ -15,19 +15,31 @@ export async function placeHere(): Promise<Outcome<ChosenPlace>> {
   return succeeded({ description: words, lat, lng });
 }
 
-/** Finds the rider's position, once, while no pickup is chosen. If the device refuses, the rider types it. */
-export function useFoundPickup(wanted: boolean, onFound: (place: ChosenPlace) => void): void {
+/**
+ * Finds the rider's position, once, while no pickup is chosen. If the device refuses, the rider types it. `isFree` is false while
+ * the rider is in the pickup's field: words that came there by themselves would stand in front of the letters that are typed, so
+ * the place waits until the field is left.
+ */
+export function useFoundPickup(isWanted: boolean, isFree: boolean, onFound: (place: ChosenPlace) => void): void {
   const asked = useRef(false);
-  const found = useRef<((place: ChosenPlace) => void) | null>(null);
-  useEffect(() => {
+  const waiting = useRef<ChosenPlace | null>(null);
+  const deliver = useEffectEvent(() => {
+    const place = waiting.current;
+    if (place === null || !isFree) return;
+    waiting.current = null;
     // A pickup chosen by hand in the meantime takes precedence.
-    found.current = wanted ? onFound : null;
+    if (isWanted) onFound(place);
   });
   useEffect(() => {
-    if (!wanted || asked.current) return;
+    if (!isWanted || asked.current) return;
     asked.current = true;
     void placeHere().then((outcome) => {
-      if (outcome.ok) found.current?.(outcome.value);
+      if (!outcome.ok) return;
+      waiting.current = outcome.value;
+      deliver();
     });
-  }, [wanted]);
+  }, [isWanted]);
+  useEffect(() => {
+    if (isFree) deliver();
+  }, [isFree]);
 }
