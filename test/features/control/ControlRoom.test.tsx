@@ -202,7 +202,7 @@ describe('the keyboard', () => {
     open([coming('C')]);
     fireEvent.click(row('C'));
     const panel = await screen.findByRole('dialog', { name: 'Ride' });
-    expect(panel).toHaveTextContent('the details');
+    expect(await within(panel).findByText('the details')).toBeInTheDocument();
     expect(within(panel).getByRole('button', { name: 'Offer to…' })).toBeInTheDocument();
     fireEvent.keyDown(panel, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
