@@ -21,13 +21,10 @@ export const withAttributes = (
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Signs that XML 1.0 cannot hold, not even escaped, and other signs that cannot be seen. */
-const UNSEEN = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
+const UNSEEN = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
 
 const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(UNSEEN, '')
-    .replaceAll(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
+  text.replaceAll(UNSEEN, '').replaceAll(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
 
 function lines({ name, attributes, content }: XmlElement, indent: string): string[] {
   const open = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(' ');
