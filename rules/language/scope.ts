@@ -61,6 +61,7 @@ export const $message = variable('$message');
 export const $month = variable('$month');
 export const $pattern = variable('$pattern');
 export const $payment = variable('$payment');
+export const $payout = variable('$payout');
 export const $point = variable('$point');
 export const $promo = variable('$promo');
 export const $repeat = variable('$repeat');

@@ -6,7 +6,7 @@ import { all, any, named, not } from '../language/expression';
 import { $payment, $withdraw, auth, data, newData, newTree, now, root } from '../language/scope';
 import type { Snapshot, Tree } from '../language/snapshot';
 import { type Value, valueOf } from '../language/value';
-import { asksOwnRows, asksPageBy, doesJob, isMember, isServer, once } from '../predicates';
+import { asksOwnRows, asksPageBy, doesJob, isMember, isServer, once, userIn } from '../predicates';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
 
@@ -29,14 +29,24 @@ const isHeld = named(
 );
 
 const bankPart = request.field('amount').minus(request.child('card').valOr(0));
-const isSent = all(
+/** Who owes the platform money is paid once the debt is settled. */
+const owesNothing = userIn(newTree, request.field('uid')).child('walletBalance').valOr(0).atLeast(0);
+const mayLeave = all(
   not(request.hasChild('returned')),
   not(request.hasChild('stopped')),
   not(requestBefore.hasChild('stopped')),
   request.child('payableAt').valOr(0).atMost(now),
 );
+const runIn = (tree: Tree, id: Value): Snapshot => tree.to(paths.payout, id);
+const isSent = all(
+  mayLeave,
+  any(
+    all(not(request.hasChild('payout')), owesNothing),
+    runIn(newTree, request.field('payout')).field('state').equals('sent'),
+  ),
+);
 const wentToCards = all(not(request.hasChild('returned')), bankPart.equals(0));
-const isPutBack = request.hasChild('returned');
+const isPutBack = all(request.hasChild('returned'), not(request.hasChild('payout')));
 const isProcessedOnce = named(
   'isProcessedOnce',
   'no at first, then yes once, with the time, when nothing is due to a card: not before the hold is over if a bank gets something, and not if it was stopped',
@@ -61,6 +71,31 @@ const isPutBackInFull = named(
     requestBefore.field('processed').equals(false),
   ),
 );
+/** A withdrawal leaves a run only together with the whole run. */
+const staysInItsRun = named(
+  'staysInItsRun',
+  'a run that it is in only ever with the whole run',
+  any(
+    not(data.hasChild('payout')),
+    data.field('payout').equals(newData.field('payout')),
+    runIn(newTree, data.field('payout')).field('state').equals('undone'),
+  ),
+);
+const joinsARun = named(
+  'joinsARun',
+  'a run made in the same update, with it in it, once it may leave and its owner owes nothing',
+  all(
+    data.isMissing(),
+    request.field('processed').equals(false),
+    not(request.hasChild('reviewAt')),
+    mayLeave,
+    owesNothing,
+    runIn(newTree, newData.val()).field('state').equals('made'),
+    runIn(newTree, newData.val()).child('rows', $withdraw).exists(),
+    not(runIn(root, newData.val()).exists()),
+  ),
+);
+const isInNoRun = named('isInNoRun', 'while it is in no run', not(request.hasChild('payout')));
 const isOpen = named('isOpen', 'while the request is open', request.field('processed').equals(false));
 
 const topupTaken = valueOf(0).minus(entryOf('withdraw').child('parts', 'topup').valOr(0));
@@ -118,7 +153,7 @@ export const withdraws: RulesNode = {
   '.read': any(all(isMember, asksOwnRows('uid')), all(doesJob('money'), asksPageBy(['uid', 'date', 'processed']))),
   $withdraw: described('One request to pay money out, to the cards it came from and to a bank account.', {
     '.read': any(all(isMember, isTheirRequest), doesJob('money')),
-    '.write': all(isServer, is.holds(['uid', 'amount', 'date', 'processed'])),
+    '.write': all(isServer, is.holds(['uid', 'amount', 'date', 'processed']), staysInItsRun),
     ...record(
       {
         uid: leaf(is.uid, once),
@@ -140,7 +175,8 @@ export const withdraws: RulesNode = {
         card: leaf(is.pence, isForCards),
         cards,
         reviewAt: leaf(is.time, isOpen),
-        stopped: leaf(is.flag, once, isOpen),
+        stopped: leaf(is.flag, once, isOpen, isInNoRun),
+        payout: leaf(is.text(40), joinsARun),
         returned: leaf(is.penceAboveZero, once, isPutBackInFull),
         reason: leaf(
           is.text(LEDGER_NOTE_MAX_CHARACTERS),

@@ -191,6 +191,13 @@ export const paths = {
   withdraws: () => 'withdraws',
   withdraw: (id: string) => join('withdraws', id),
 
+  /** Payout runs, the number of the last one, and the account that they are paid from. */
+  payouts: () => 'payouts',
+  payout: (id: string) => join('payouts', id),
+  payoutRow: (id: string, withdraw: string) => join('payouts', id, 'rows', withdraw),
+  payoutSerial: () => 'payout_serial',
+  payer: () => 'payer',
+
   /** Credits above the limit, which a second person of the desk decides on. */
   creditRequests: () => 'credit_requests',
   creditRequest: (id: string) => join('credit_requests', id),

@@ -7,6 +7,7 @@ import { BOOKING_STATUSES, type BookingStatus, nextStatus } from '@/domain/ride/
 import { catalogueApi } from '@/domain/api/desk/catalogueApi';
 import { isMessageKey, messages } from '@/domain/messages';
 import { moneyApi } from '@/domain/api/moneyApi';
+import { payoutApi } from '@/domain/api/payoutApi';
 import { USER_TYPES, type UserType } from '@/domain/people/user';
 import { putAccounts } from '../../tools/connection/authAccounts';
 import { createPerson, type Person, signIn } from '../support/accounts';
@@ -124,6 +125,12 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     withdraw: { id, amount: 1000 },
     complete_withdraw: { id },
     reject_withdraw: { id, reason: 'Not their account' },
+    plan_payout: {},
+    make_payout: { id, process_on: '2030-01-07', withdraws: [id], total: 1000 },
+    payout_file: { id, format: 'bacs' },
+    send_payout: { id },
+    undo_payout: { id, reason: 'The bank was closed' },
+    save_payer: { name: 'Amberlight', sort_code: '601613', account: '12345678', service_user: '' },
     add_to_wallet: { id, uid: 'nobody', amount: 1000, reason: 'goodwill' },
     decide_credit: { id, decision: 'confirm' },
     save_user: { uid: 'nobody', firstName: 'Nia', lastName: 'Prosser' },
@@ -410,7 +417,11 @@ describe('a booking that does not exist, belongs to others, or has moved on', ()
     'skip_repeat_day',
   ];
   const ON_A_BOOKING = NAMES.filter(
-    (name) => !ELSEWHERE.includes(name) && !Object.hasOwn(moneyApi, name) && 'id' in goodBody(name, ''),
+    (name) =>
+      !ELSEWHERE.includes(name) &&
+      !Object.hasOwn(moneyApi, name) &&
+      !Object.hasOwn(payoutApi, name) &&
+      'id' in goodBody(name, ''),
   );
 
   it.each(ON_A_BOOKING)('%s answers 404 for an unknown id', async (name) => {

@@ -3,7 +3,7 @@ import { pushKey } from '../../local/seed/ids';
 import { NOON } from './cast';
 import type { Placed, Variant } from './table';
 import { valueAt } from './tree';
-import { CREDIT, type World, WITHDRAWAL } from './worlds';
+import { CREDIT, PAYER, PAYOUT_ID, payoutAt, type World, WITHDRAWAL } from './worlds';
 
 /** An id drawn at a press. */
 const press = (number: number): string => pushKey(NOON, 1000 + number);
@@ -36,6 +36,14 @@ const decision = (as: Variant['as'], body: object, note?: string): Variant => ({
     valueAt(root, ['credit_requests', CREDIT.id]) === null ? null : { id: CREDIT.id, ...body },
 });
 
+/** On payout runs, where there is a withdrawal. */
+const run = (as: Variant['as'], body: (world: World) => object, note?: string): Variant => ({
+  topics: ['wallet'],
+  as,
+  ...(note === undefined ? {} : { note }),
+  body: (world) => (valueAt(world.root, ['withdraws', WITHDRAWAL.id]) === null ? null : body(world)),
+});
+
 export const wallets = {
   // Either takes more than half of what is there.
   withdraw: [
@@ -60,6 +68,14 @@ export const wallets = {
           : { id: WITHDRAWAL.id, reason: 'Not their account' },
     },
   ],
+  make_payout: [
+    run('admin', (world) => payoutAt(world)),
+    run('admin2', (world) => payoutAt(world, { id: press(21) }), 'another run'),
+  ],
+  payout_file: [run('admin', () => ({ id: PAYOUT_ID, format: 'bacs' }))],
+  send_payout: [run('admin', () => ({ id: PAYOUT_ID }))],
+  undo_payout: [run('admin2', () => ({ id: PAYOUT_ID, reason: 'The bank was closed' }))],
+  save_payer: [wallet('admin', { ...PAYER, account: '87654321' })],
   top_up_wallet: [wallet('rider', { id: press(3), amount: 1000 })],
   add_to_wallet: [
     wallet('admin', { id: press(4), uid: 'rider', amount: 500, reason: 'goodwill' }),

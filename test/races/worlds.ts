@@ -1,6 +1,10 @@
 /** The states in which calls meet, each reached by real calls from the town at noon. */
 import { geohash } from '@/domain/place/geo';
+import { firstProcessingDay } from '@/domain/bank/processingDay';
+import type { Withdraw } from '@/domain/money/wallet';
+import { bankHolidaysOf } from '@/domain/pricing/card/bands/bankHolidays';
 import { MINUTE_MS } from '@/domain/time/durations';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { CALLER_SECRET_CHARACTERS } from '@/domain/ride/follow/callerLink';
 import type { ApiName } from '@/domain/api/api';
 import { pushKey } from '../../local/seed/ids';
@@ -35,6 +39,18 @@ export const WITHDRAWAL = {
   amount: 7000,
   bank: { bankName: 'Tyne Bank', bankCode: '00-00-00', bankAccount: '00012345' },
 };
+/** The run that the withdrawal leaves with. */
+export const PAYOUT_ID = pushKey(NOON, 1020);
+export const PAYER = { name: 'Amberlight Ltd', sort_code: '60-16-13', account: '12345678', service_user: '123456' };
+
+/** A run of the withdrawal alone, as the desk would make it in this world; `changes` for another one. */
+export function payoutAt({ root, nowMs }: World, changes: object = {}): object {
+  const { card = 0, amount = 0 } = (valueAt(root, ['withdraws', WITHDRAWAL.id]) ?? {}) as Partial<Withdraw>;
+  const { date } = clockParts(nowMs, DEFAULT_TIME_ZONE);
+  const process_on = firstProcessingDay(date, bankHolidaysOf('england-and-wales'));
+  return { id: PAYOUT_ID, process_on, withdraws: [WITHDRAWAL.id], total: amount - card, ...changes };
+}
+
 /** Above what one person of the desk may credit alone. */
 export const CREDIT = { id: pushKey(NOON, 1008), uid: 'rider', amount: 20_000, reason: 'complaint' } as const;
 export const TRIP = { pickup: placeOf(STATION), drop: placeOf(MARSHFIELD), carType: 'Black Cab', bookLater: false };
@@ -128,6 +144,7 @@ export const WORLD_NAMES = [
   'three bills',
   'wallets',
   'withdrawal asked',
+  'payout made',
   'credit asked',
   'accounts',
   'desk',
@@ -234,6 +251,9 @@ export async function makeWorlds(): Promise<World[]> {
   bills = await driven(await booked(here(bills), RIDE_3, 'rider2'), RIDE_3, 'driver');
   const others = [RIDE_2, RIDE_3];
 
+  const withPayer = await after(noon, 'save_payer', 'admin', PAYER);
+  const payable = later(await after(withPayer, 'withdraw', 'rider', WITHDRAWAL), 25 * 60);
+
   return [
     named('NEW', asked, ['ride', 'people']),
     named('NEW, offers run out', here(later(asked, 1)), ['ride']),
@@ -267,7 +287,8 @@ export async function makeWorlds(): Promise<World[]> {
     named('three bills', { ...bills, others }, ['bill']),
     named('wallets', noon, ['wallet']),
     // The hold is over, so that it can be sent.
-    named('withdrawal asked', later(await after(noon, 'withdraw', 'rider', WITHDRAWAL), 25 * 60), ['wallet']),
+    named('withdrawal asked', payable, ['wallet']),
+    named('payout made', await after(payable, 'make_payout', 'admin', payoutAt(payable)), ['wallet']),
     named('credit asked', await after(noon, 'add_to_wallet', 'admin', CREDIT), ['wallet']),
     named('accounts', { ...noon, estimate: await estimated(noon) }, ['account']),
     named('desk', noon, ['desk']),

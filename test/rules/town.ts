@@ -47,6 +47,7 @@ const DROP = { lat: 51.533, lng: -3.0658, add: 'Marshfield', zone: 'Newport Sout
 export const START_CODE = 54_321;
 
 /** A filter that the admin has saved. */
+export const PAYER = { name: 'Amberlight Ltd', sortCode: '601613', account: '12345678', serviceUser: '123456' };
 export const SAVED_FILTER = { name: 'To send', page: 'withdraws', query: 'show=waiting', at: 1_700_000_000_000 };
 
 export const BILL = { trip_cost: 5000, driver_share: 4600, convenience_fees: 400 };
@@ -381,6 +382,21 @@ export function town(now: number) {
         processed: false,
       },
     },
+    payouts: {
+      r1: {
+        serial: 1,
+        state: 'sent',
+        at: now,
+        by: 'admin',
+        processOn: '2026-03-16',
+        total: 1000,
+        count: 1,
+        payer: PAYER,
+        rows: { w0: { uid: 'driver', name: 'Dan Driver', bankCode: '000000', bankAccount: '00012345', amount: 1000 } },
+      },
+    },
+    payout_serial: 1,
+    payer: PAYER,
     credit_requests: {
       c1: { uid: 'rider', kind: 'admin', amount: 20_000, note: 'Goodwill', by: 'admin', at: now, state: 'waiting' },
     },

@@ -84,16 +84,16 @@ async function removeMessages({ uid, ridden, driven }: Gone): Promise<Update> {
   return Object.assign({}, ...updates) as Update;
 }
 
+/** The names and accounts of somebody's withdrawals, and of their copies in payout runs. */
 async function unnameWithdrawals(uid: string): Promise<Update> {
   const withdraws = await readRange<Withdraw>(paths.withdraws(), 'uid', uid, uid);
-  return Object.assign(
-    {},
-    ...withdraws.map(([id]) =>
-      Object.fromEntries(
-        ['name', 'bankName', 'bankCode', 'bankAccount'].map((field) => [`${paths.withdraw(id)}/${field}`, null]),
-      ),
-    ),
-  ) as Update;
+  const places = withdraws.flatMap(([id, { payout }]) => [
+    ...['name', 'bankName', 'bankCode', 'bankAccount'].map((field) => `${paths.withdraw(id)}/${field}`),
+    ...(payout === undefined
+      ? []
+      : ['name', 'bankCode', 'bankAccount'].map((field) => `${paths.payoutRow(payout, id)}/${field}`)),
+  ]);
+  return Object.fromEntries(places.map((place) => [place, null]));
 }
 
 /** The entries that came of them stay in the ledger, and who decided in the audit. */
@@ -209,6 +209,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | 'within' | Work> = {
   refusal: { rides: unwordRefusals },
   chatMessage: { rides: removeMessages },
   withdraw: { once: unnameWithdrawals },
+  payout: 'within',
   creditRequest: { once: forgetCredits },
   alert: { once: unwordReports },
   namedInAlerts: { once: unnameAlerts },

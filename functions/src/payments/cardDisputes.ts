@@ -37,7 +37,10 @@ async function decide(id: string, news: DisputeNews, stamp: Stamp): Promise<Deci
     return { answer: { payment, stopped: stoppedBefore } };
   }
   if (step === 'debit') {
-    const stopping = pending.flatMap(([withdraw, { stopped }]) => (stopped === true ? [] : [withdraw]));
+    // What is in a payout run is on its way: its owner then owes the money.
+    const stopping = pending.flatMap(([withdraw, { stopped, payout }]) =>
+      stopped === true || payout !== undefined ? [] : [withdraw],
+    );
     return {
       answer: { payment, stopped: [...stoppedBefore, ...stopping] },
       update: chargebackUpdate(id, payment, news, { wallet, pending: stopping, admins }, stamp),

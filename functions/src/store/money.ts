@@ -1,4 +1,5 @@
 /** Wallet entries, withdrawals and card payments, as stored now. */
+import type { Pence } from '@/domain/money/money';
 import type { Payment } from '@/domain/money/payment';
 import type { CreditRequest } from '@/domain/money/deskCredit';
 import { paths } from '@/domain/paths';
@@ -12,6 +13,10 @@ export function readEntry(uid: string, txId: string): Promise<WalletEntry | null
 export function readWithdraw(id: string): Promise<Withdraw | null> {
   return read<Withdraw>(paths.withdraw(id));
 }
+
+/** The balance of a person's wallet, pence; 0 if the account is gone. */
+export const readBalance = async (uid: string): Promise<Pence> =>
+  (await read<Pence>(paths.userField(uid, 'walletBalance'))) ?? 0;
 
 export function readPayment(id: string): Promise<Payment | null> {
   return read<Payment>(paths.payment(id));

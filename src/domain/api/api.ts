@@ -18,6 +18,7 @@ import { followApi } from './followApi';
 import { lostApi } from './lostApi';
 import type { MessageKey } from '../messages';
 import { moneyApi } from './moneyApi';
+import { payoutApi } from './payoutApi';
 import { peopleApi } from './peopleApi';
 import { publicApi } from './publicApi';
 import { handoverApi } from './desk/handoverApi';
@@ -56,6 +57,7 @@ export const api = {
   ...refusalApi,
   ...repeatApi,
   ...moneyApi,
+  ...payoutApi,
   ...safetyApi,
   ...followApi,
   ...deskApi,

@@ -82,6 +82,12 @@ export const ENDPOINT_JOBS = {
   // Money
   complete_withdraw: 'money',
   reject_withdraw: 'money',
+  plan_payout: 'money',
+  make_payout: 'money',
+  payout_file: 'money',
+  send_payout: 'money',
+  undo_payout: 'money',
+  save_payer: 'money',
   add_to_wallet: 'money',
   adjust_wallet: 'money',
   decide_credit: 'money',

@@ -18,6 +18,11 @@ const settings = (words: string): Told => ({ kind: 'settings', words });
 const safety = (words: string): Told => ({ kind: 'safety', words });
 
 export const AUDIT_EVENTS = {
+  make_payout: money('made a payout run'),
+  payout_file: money('took the file of a payout run'),
+  send_payout: money('recorded that a payout run has been sent'),
+  undo_payout: money('took a payout run back'),
+  save_payer: money('changed the account that payout runs are paid from'),
   create: ride('booked the ride[ for {rider}]'),
   offer: ride('offered the ride[ to {driver}]'),
   wait_longer: ride('waits longer for a cab'),

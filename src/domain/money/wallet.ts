@@ -95,6 +95,8 @@ export type Withdraw = {
   reviewAt?: number;
   /** A bank took a card payment of this person back: the bank's part is put back into the wallet. */
   stopped?: true;
+  /** The payout run that it leaves with; removed if the run is taken back. */
+  payout?: string;
   /** The amount put back into the wallet, and why. */
   returned?: Pence;
   reason?: string;

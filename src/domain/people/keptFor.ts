@@ -233,6 +233,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     ground: 'interest',
     kept: `${CALLS_KEPT_DAYS} days`,
   },
+  payout: {
+    what: 'Names and bank accounts in files for the bank',
+    why: 'to pay money out',
+    ground: 'contract',
+    kept: ACCOUNT,
+  },
   withdraw: {
     what: 'Withdrawals and their bank account',
     why: 'to pay drivers',

@@ -158,6 +158,12 @@ export const PERSONAL_DATA = {
   callBooking: 'elsewhere',
   withdraws: 'elsewhere',
   withdraw: UNNAMED,
+  payouts: 'elsewhere',
+  // Copies of what `withdraw` holds.
+  payout: { exported: false, afterwards: 'unnamed' },
+  payoutRow: 'elsewhere',
+  payoutSerial: 'public',
+  payer: 'public',
   creditRequests: 'elsewhere',
   // What came of it is in `walletHistory`.
   creditRequest: ERASED,

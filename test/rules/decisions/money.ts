@@ -39,6 +39,35 @@ export const money = {
     },
     { path: `${paths.withdraw('w1')}/bankAccount`, read: ['driver', 'admin', 'server'], remove: SERVER },
   ],
+  payouts: [list(paths.payouts(), SERVER)],
+  payout: [
+    {
+      path: paths.payout('r1'),
+      read: DESK,
+      create: {
+        path: paths.payout('r2'),
+        value: (_, now) => ({ serial: 2, state: 'made', at: now, rows: { w1: { uid: 'driver', amount: 1000 } } }),
+        by: NOBODY,
+      },
+      remove: NOBODY,
+    },
+  ],
+  payoutRow: [
+    { path: paths.payoutRow('r1', 'w0'), read: DESK, remove: NOBODY },
+    { path: `${paths.payoutRow('r1', 'w0')}/bankAccount`, read: DESK, remove: SERVER },
+  ],
+  payoutSerial: [{ path: paths.payoutSerial(), read: SERVER, update: { value: () => 2, by: SERVER }, remove: SERVER }],
+  payer: [
+    {
+      path: paths.payer(),
+      read: DESK,
+      update: {
+        value: () => ({ name: 'Amberlight', sortCode: '601613', account: '87654321', serviceUser: '' }),
+        by: SERVER,
+      },
+      remove: SERVER,
+    },
+  ],
   creditRequests: [list(paths.creditRequests(), SERVER)],
   creditRequest: [
     {

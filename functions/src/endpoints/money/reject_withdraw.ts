@@ -21,6 +21,7 @@ export const rejectWithdraw: Handler<'reject_withdraw'> = async ({ body: { id, r
       const isSame = stands.returned !== undefined && stands.reason === reason;
       return isSame ? { answer: withdrawAnswer(id, stands) } : refuse('withdraw_processed');
     }
+    if (stands.payout !== undefined) return refuse('withdraw_in_payout');
     if (stands.reviewAt !== undefined) return refuse('withdraw_card_due');
     const [wallet, entry] = await Promise.all([
       readUser(stands.uid),

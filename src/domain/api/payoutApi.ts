@@ -1,0 +1,80 @@
+/** The endpoints of payout runs: withdrawals that leave together, in one file for the bank. Part of `api`. */
+import * as v from 'valibot';
+import {
+  PAYOUT_FORMATS,
+  PAYOUT_ROWS_MAX,
+  type PayoutFileUse,
+  type PayoutObstacle,
+  type PayoutState,
+} from '../money/payout';
+import type { Pence } from '../money/money';
+import * as limits from '../limits';
+import { ADMIN } from '../people/policy';
+import { BY_HAND, endpoint, pushKey, text } from './endpoint';
+
+/** A withdrawal that waits for the bank, and what keeps it from a run now, if anything does. */
+export type PlannedRow = { id: string; uid: string; name: string; amount: Pence; obstacle?: PayoutObstacle };
+
+/** `more`: there are more than one run may hold; they come with the next. */
+export type PlanAnswer = { rows: PlannedRow[]; more: boolean };
+
+export type PayoutAnswer = { id: string; serial: number; state: PayoutState; count: number; total: Pence };
+
+/** `before`: the file was handed out before, so it may be at the bank already. */
+export type PayoutFileAnswer = { name: string; text: string; before: PayoutFileUse | null };
+
+const sortCode = v.pipe(v.string(), v.trim(), v.regex(/^\d{2}[- ]?\d{2}[- ]?\d{2}$/));
+const account = v.pipe(v.string(), v.trim(), v.regex(/^\d{8}$/));
+
+export const payoutApi = {
+  /** The withdrawals that wait for the bank, oldest first, as a run would take them now. Nothing changes. */
+  plan_payout: endpoint<PlanAnswer>()({ method: 'POST', callers: ADMIN, rate: BY_HAND, body: v.strictObject({}) }),
+  /**
+   * Makes a run of these withdrawals, all or none. `total` is what the caller saw, pence. The same `id` again gets the same
+   * answer. Refused: payout_changed (409) if one of them cannot leave any more or the sum is another, payout_day, payer_missing.
+   */
+  make_payout: endpoint<PayoutAnswer>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_HAND,
+    body: v.strictObject({
+      id: pushKey,
+      process_on: v.pipe(v.string(), v.isoDate()),
+      withdraws: v.pipe(v.array(pushKey), v.minLength(1), v.maxLength(PAYOUT_ROWS_MAX)),
+      total: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    }),
+  }),
+  /** The run's file, and whether it was handed out before. The same run makes the same file. Refused: payout_over if undone. */
+  payout_file: endpoint<PayoutFileAnswer>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_HAND,
+    body: v.strictObject({ id: pushKey, format: v.picklist(PAYOUT_FORMATS) }),
+  }),
+  /** The bank has taken the file: every withdrawal of the run is processed. A second call gets the same answer. */
+  send_payout: endpoint<PayoutAnswer>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_HAND,
+    body: v.strictObject({ id: pushKey }),
+  }),
+  /** The file did not go to the bank: its withdrawals wait again. A second call gets the same answer. */
+  undo_payout: endpoint<PayoutAnswer>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_HAND,
+    body: v.strictObject({ id: pushKey, reason: text(limits.LEDGER_NOTE_MAX_CHARACTERS) }),
+  }),
+  /** The account that runs are paid from. `service_user` may be empty: then no Bacs file can be made. */
+  save_payer: endpoint<{ saved: true }>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_HAND,
+    body: v.strictObject({
+      name: text(60),
+      sort_code: sortCode,
+      account,
+      service_user: v.pipe(v.string(), v.trim(), v.regex(/^(\d{6})?$/)),
+    }),
+  }),
+} as const;
