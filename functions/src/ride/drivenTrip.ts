@@ -6,6 +6,7 @@ import { anchorsOf, fitting, mostMetresIn, startOf, tollsWithin } from '@/domain
 import type { FareBreakdown, FareTrip } from '@/domain/pricing/breakdown';
 import { SILENCE_MAX_SECONDS, TRIP_MAX_METRES } from '@/domain/limits';
 import { boardsUncharged, waitingFixes } from '@/domain/ride/needs/boarding';
+import { bookedRoute } from '@/domain/ride/bookedRoute';
 import { rideFare } from '@/domain/ride/rideFare';
 import { distanceMetres } from '@/domain/place/geo';
 import { measured } from '@/domain/ride/trail/measure/measured';
@@ -125,7 +126,7 @@ export async function drivenTrip(
   const durationSeconds = Math.max(0, Math.round((nowMs - startMs) / 1000));
   // Who ends at the booked drop has been to the booked stops.
   const stops = distanceMetres({ lat, lng }, booking.drop) <= AT_THE_DROP_METRES ? (booking.stops ?? []) : [];
-  const booked = { metres: booking.estimateDistance, line: booking.coords ?? [], stops };
+  const booked = { metres: booking.estimateDistance, line: bookedRoute(booking), stops };
   // Which road is the fastest depends on the hour, and the rider agreed to the one at the hour of the booking.
   const driven = await drivenWay(fixes, booked, booking.tripdate);
   const most = mostMetresIn(durationSeconds);
