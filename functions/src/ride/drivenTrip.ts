@@ -111,13 +111,12 @@ export async function drivenTrip(
   if (isMeterTyped(body) && basisOf(booking.estimate_lines) === 'plan') return refuse('reading_not_asked', 'reading');
   const startMs = booking.trip_start_time ?? nowMs;
   const [points, heard, needs] = await Promise.all([
-    readTrail(booking.id),
+    // The way to the pickup is a third of a trail, and not on the bill.
+    readTrail(booking.id, startMs, nowMs),
     readLocation(booking.driver),
     readNeeds(booking.id),
   ]);
-  const recorded = drivenPoints(points)
-    .filter(({ at }) => at >= startMs && at <= nowMs)
-    .toSorted((a, b) => a.at - b.at);
+  const recorded = drivenPoints(points).toSorted((a, b) => a.at - b.at);
   const start = startOf(booking.pickup, recorded[0] ?? booking.pickup, startMs);
   const anchors = anchorsOf(start, heard, { lat: body.lat, lng: body.lng, at: nowMs });
   const { lat, lng } = anchors.end;
