@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { MessageHost } from '@/components/ui/message/MessageHost';
+import { encodePolyline } from '@/domain/place/encodedPolyline';
 import type { Booking } from '@/domain/ride/booking';
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/pricing/settings';
 import { cancelReasonsGroup } from '@/state/personal';
@@ -25,7 +26,7 @@ export function ride(changes: Partial<Booking> = {}): Booking {
     customer_name: 'Robin Mercer',
     pickup: PICKUP,
     drop: DROP,
-    coords: [PICKUP, DROP],
+    route: encodePolyline([PICKUP, DROP]),
     estimate: 1400,
     estimate_lines: bill(),
     estimateDistance: 4000,
