@@ -20,6 +20,8 @@ export type Budget = {
 
 const APP = ['index.html', 'src/app/start.tsx'];
 const SHELL = [...APP, 'src/app/SignedInApp.tsx'];
+/** Firebase, and ours that needs it. */
+const LIVE = 'src/backend/later/firebase.ts';
 const DESK_ONLY = ['/material-table/', '/@material-table/', '/@mui/x-charts/', '/jspdf/', '/supercluster/'];
 /** For a page of plain parts without a map. */
 const NO_MAP_NO_DESK = ['/leaflet/', '/@googlemaps/', '/@mui/', '/@emotion/', ...DESK_ONLY];
@@ -61,37 +63,45 @@ export const BUDGETS: readonly Budget[] = [
   {
     name: 'a visitor logs in',
     sources: [...SHELL, 'src/features/login/LoginScreen.tsx'],
-    scripts: 198_500,
+    scripts: 200_500,
     styles: 10_000,
     without: NO_MAP_NO_DESK,
   },
   {
     name: 'a visitor registers',
     sources: [...SHELL, 'src/features/register/RegisterScreen.tsx'],
-    scripts: 243_000,
+    scripts: 245_000,
     styles: 13_000,
     without: NO_MAP_NO_DESK,
   },
   {
     name: 'a driver hands in their papers',
     sources: [...SHELL, 'src/features/register/RegisterScreen.tsx', 'src/features/register/DriverApplicant.tsx'],
-    scripts: 255_000,
+    scripts: 257_000,
     styles: 14_000,
     without: NO_MAP_NO_DESK,
   },
   {
     name: 'a rider pays by card',
     sources: [...SHELL, 'src/features/payment/PaymentScreen.tsx'],
-    scripts: 204_500,
+    scripts: 206_500,
     styles: 10_000,
     without: NO_MAP_NO_DESK,
   },
   {
     name: 'a driver opens their profile',
     sources: [...SHELL, 'src/features/profile/ProfileScreen.tsx', 'src/features/profile/DriverPapers.tsx'],
-    scripts: 265_500,
+    scripts: 268_500,
     styles: 17_000,
     without: NO_MAP_NO_DESK,
+  },
+  {
+    name: 'a rider can type a place',
+    sources: [...SHELL, 'src/app/routes/BookingLanding.tsx', 'src/features/home/BookingScreen.tsx'],
+    scripts: 137_500,
+    styles: 9_500,
+    requests: 23,
+    without: ['/firebase/', '/@firebase/', ...NO_MAP_NO_DESK],
   },
   {
     name: 'a rider opens the booking screen, map included',
@@ -99,12 +109,27 @@ export const BUDGETS: readonly Budget[] = [
       ...SHELL,
       'src/app/routes/BookingLanding.tsx',
       'src/features/home/BookingScreen.tsx',
+      LIVE,
       'src/maps/open/OpenMapView.tsx',
     ],
-    scripts: 248_000,
+    scripts: 251_500,
     styles: 17_000,
-    requests: 30,
+    requests: 32,
     without: ['/@googlemaps/', '/@mui/', '/@emotion/', ...DESK_ONLY],
+  },
+  {
+    name: 'a driver can accept an offer',
+    sources: [
+      ...SHELL,
+      'src/features/bookings/BookingsScreen.tsx',
+      'src/features/driver/DriverHome.tsx',
+      'src/features/driver/shift/DriverShift.tsx',
+      LIVE,
+    ],
+    scripts: 209_000,
+    styles: 9_500,
+    requests: 32,
+    without: NO_MAP_NO_DESK,
   },
   {
     name: 'a driver opens the driver’s screen, map included',
@@ -113,11 +138,12 @@ export const BUDGETS: readonly Budget[] = [
       'src/features/bookings/BookingsScreen.tsx',
       'src/features/driver/DriverHome.tsx',
       'src/features/driver/shift/DriverShift.tsx',
+      LIVE,
       'src/maps/open/OpenMapView.tsx',
     ],
-    scripts: 248_500,
+    scripts: 251_500,
     styles: 17_000,
-    requests: 30,
+    requests: 32,
     without: ['/@googlemaps/', '/@mui/', '/@emotion/', ...DESK_ONLY],
   },
   {
@@ -128,7 +154,7 @@ export const BUDGETS: readonly Budget[] = [
       'src/app/routes/DeskScreen.tsx',
       'src/features/dashboard/DashboardScreen.tsx',
     ],
-    scripts: 353_500,
+    scripts: 356_000,
     styles: 17_000,
     without: ['/@googlemaps/', ...DESK_ONLY],
   },

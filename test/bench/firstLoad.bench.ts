@@ -46,7 +46,8 @@ async function open({ path, ready, person, slow = false, warm = false }: Opening
   const tools = await visitor.context.newCDPSession(page);
   await tools.send('Network.enable');
   if (!warm) {
-    await tools.send('Network.setCacheDisabled', { cacheDisabled: true });
+    // Emptied and not put out of use: what is fetched ahead is imported from there.
+    await tools.send('Network.clearBrowserCache');
     await tools.send('Network.setBypassServiceWorker', { bypass: true });
   }
   if (slow) {

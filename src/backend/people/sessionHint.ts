@@ -6,6 +6,8 @@
 const KEY = 'amberlight.session';
 /** A driver is at work here, so that the app starts behind a public page too. */
 const DUTY_KEY = 'amberlight.duty';
+/** Whoever signed in here last was a rider, whose form can be drawn before it is known that they are signed in still. */
+const RIDER_KEY = 'amberlight.rider';
 const listeners = new Set<() => void>();
 
 /** Storage may be blocked; the hint then lasts as long as the page. */
@@ -20,7 +22,10 @@ export function hasSessionHint(): boolean {
 }
 
 export function setSessionHint(signedIn: boolean): void {
-  if (!signedIn) setDutyHint(false);
+  if (!signedIn) {
+    setDutyHint(false);
+    setRiderHint(false);
+  }
   if (signedIn === hasSessionHint()) return;
   remembered = signedIn;
   try {
@@ -47,6 +52,24 @@ export function setDutyHint(atWork: boolean): void {
     else localStorage.removeItem(DUTY_KEY);
   } catch {
     // With blocked storage a reload on a public page starts the shift with the next page of the app.
+  }
+}
+
+/** True when it was a rider who signed in here last. It says nothing of who they are. */
+export function hasRiderHint(): boolean {
+  try {
+    return hasSessionHint() && localStorage.getItem(RIDER_KEY) === '1';
+  } catch {
+    return false;
+  }
+}
+
+export function setRiderHint(isRider: boolean): void {
+  try {
+    if (isRider) localStorage.setItem(RIDER_KEY, '1');
+    else localStorage.removeItem(RIDER_KEY);
+  } catch {
+    // With blocked storage the form is drawn once it is known who is signed in.
   }
 }
 

@@ -150,8 +150,8 @@ export default function BookingScreen() {
                 {textOf(fault)}
               </p>
             )}
-            {drop === null && rider !== null && !waitsForMap ? (
-              <Shortcuts places={known} onChosen={(place) => points.setPoint('drop', place)} />
+            {drop === null && role === 'rider' && !waitsForMap ? (
+              <Shortcuts rider={rider} places={known} onChosen={(place) => points.setPoint('drop', place)} />
             ) : null}
             {complete && !unserved ? (
               <RideChoices
@@ -167,7 +167,7 @@ export default function BookingScreen() {
               />
             ) : null}
             <RingInstead />
-            {rider === null ? null : <ViewButton to="simple" />}
+            {role === 'rider' ? <ViewButton to="simple" /> : null}
           </>
         ) : null}
       </div>
