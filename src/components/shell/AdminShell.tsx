@@ -2,7 +2,7 @@
 import '@/domain/messages';
 import '@/state/desk/users';
 import { Menu } from '@/components/ui/icons/shell';
-import { Drawer, IconButton, useMediaQuery } from '@mui/material';
+import { Drawer, IconButton } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
 import { mayDo } from '@/domain/people/rights/jobs';
 import type { UserProfile } from '@/domain/people/user';
@@ -10,6 +10,7 @@ import { useAppSelector } from '@/state/hooks';
 import { selectCompanyName } from '@/state/selectors';
 import { OfflineBanner } from '@/components/ui/state/OfflineBanner';
 import { Wordmark } from '@/components/ui/page/Wordmark';
+import { useMedia } from '@/components/ui/table/useMedia';
 import styles from './AdminShell.module.css';
 import { AlarmBanner } from './alarm/AlarmBanner';
 import { ADMIN_MENU } from './menu/adminMenu';
@@ -40,7 +41,7 @@ export default function AdminShell({ uid, profile, homeEnabled, children }: Prop
   const isAdmin = profile.usertype === 'admin';
   const counts = useMenuCounts(isAdmin ? profile : null);
   // There is one bell: in the bar on a phone, next to the name on a desktop.
-  const desk = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const desk = useMedia('(min-width: 900px)');
   const bell = <NoticeBell uid={uid} />;
   const places = placesOf(profile, homeEnabled, ADMIN_MENU);
   const side = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { Button, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material';
+import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { config } from '@/backend/connection/config';
 import { failureText } from '@/backend/connection/failure';
@@ -12,6 +12,7 @@ import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { Page } from '@/components/ui/page/Page';
 import { saveCsv } from '@/components/ui/table/saveFile';
+import { useMedia } from '@/components/ui/table/useMedia';
 import { useAddressChoice } from '@/components/ui/table/useAddressChoice';
 import { usePrinting } from '@/components/ui/table/usePrinting';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
@@ -39,7 +40,7 @@ const SHOWN = ['all', 'waiting'] as const;
 export default function WithdrawsScreen() {
   const dispatch = useAppDispatch();
   const printing = usePrinting();
-  const phone = useMediaQuery('(max-width: 599px)', { noSsr: true }) && !printing;
+  const phone = useMedia('(max-width: 599px)') && !printing;
   const currency = useAppSelector(selectCurrency);
   const { run, busy } = useCall();
   const [show, setShow] = useAddressChoice('show', SHOWN, 'all');

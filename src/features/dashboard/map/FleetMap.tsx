@@ -1,4 +1,5 @@
-import { Button, useMediaQuery } from '@mui/material';
+import { Button } from '@mui/material';
+import { useMedia } from '@/components/ui/table/useMedia';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '@/backend/connection/failure';
 import { EmptyState } from '@/components/ui/state/EmptyState';
@@ -43,7 +44,7 @@ type Props = {
 export function FleetMap({ lookAt, look, alarms, room }: Props) {
   const [seen, setSeen] = useState<SeenView | null>(null);
   const [state, setState] = useState<DriverState | null>(null);
-  const desk = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const desk = useMedia('(min-width: 900px)');
   const step = desk ? LIST_ROWS.desk : LIST_ROWS.phone;
   const [more, setMore] = useState(0);
   const rows = Math.min(FLEET_LIST_MAX, step + more);
