@@ -3,7 +3,7 @@
  * list is a table, on a phone it is cards. On both a row is edited in a side sheet, because inline cells leave no room
  * for labels and error messages. Edits go to `onChange` (`useRowEdits`).
  */
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type * as v from 'valibot';
 import { config } from '@/backend/connection/config';
@@ -125,7 +125,7 @@ export function EditableTable<Row extends object>(props: Props<Row>) {
     [canEdit, rowActions, nameOf, begin],
   );
   const addButton = edit ? (
-    <Button variant="contained" color="amber" startIcon={<AddRounded />} onClick={() => begin({ task: 'add' })}>
+    <Button look="amber" icon={<AddRounded />} onClick={() => begin({ task: 'add' })}>
       Add {singular}
     </Button>
   ) : null;

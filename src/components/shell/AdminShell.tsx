@@ -2,7 +2,8 @@
 import '@/domain/messages';
 import '@/state/desk/users';
 import { Menu } from '@/components/ui/icons/shell';
-import { Drawer, IconButton } from '@mui/material';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { IconButton } from '@/components/ui/button/IconButton';
 import { type ReactNode, useRef, useState } from 'react';
 import { mayDo } from '@/domain/people/rights/jobs';
 import type { UserProfile } from '@/domain/people/user';
@@ -59,7 +60,7 @@ export default function AdminShell({ uid, profile, homeEnabled, children }: Prop
         Skip to content
       </a>
       <header className={styles.bar}>
-        <IconButton color="inherit" aria-label="Menu" aria-expanded={open} onClick={() => setOpen(true)}>
+        <IconButton label="Menu" aria-expanded={open} onClick={() => setOpen(true)}>
           <Menu />
         </IconButton>
         <Wordmark name={company} />
@@ -68,13 +69,9 @@ export default function AdminShell({ uid, profile, homeEnabled, children }: Prop
       <div ref={side} className={styles.side}>
         <SideMenu {...shared} bell={desk ? bell : null} onKeys={() => setShowsKeys(true)} />
       </div>
-      <Drawer
-        open={open}
-        onClose={close}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Menu', sx: { width: 'var(--menu)' } } }}
-      >
+      <Dialog open={open} face="start" back={false} label="Menu" contentClass={styles.drawer} onClose={close}>
         <SideMenu {...shared} onLeave={close} />
-      </Drawer>
+      </Dialog>
       <div className={styles.body}>
         <div className={styles.banners}>
           {isAdmin && mayDo(profile, 'rides') ? <AlarmBanner /> : null}

@@ -1,4 +1,5 @@
-import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Segments } from '@/components/ui/button/Segments';
+import { Button } from '@/components/ui/button/Button';
 import { useMemo, useState } from 'react';
 import { config } from '@/backend/connection/config';
 import { failureText } from '@/backend/connection/failure';
@@ -72,27 +73,21 @@ export default function WithdrawsScreen() {
   return (
     <Page title="Withdraws" wide>
       <div className={styles.tools}>
-        <ToggleButtonGroup
-          exclusive
-          aria-label="Which requests"
-          sx={{
-            '& button': { minHeight: 44, px: 2, whiteSpace: 'nowrap', color: 'var(--ink-soft)' },
-            '& button.Mui-selected': { color: 'var(--ink)' },
-          }}
+        <Segments
+          fit
+          label="Which requests"
           value={show}
-          onChange={(_event, value: typeof show | null) => {
-            if (value === null) return;
+          choices={[
+            ['all', 'All'],
+            ['waiting', 'To send'],
+          ]}
+          onChoose={(value) => {
             setShow(value);
             setRows(PAGE_SIZE);
           }}
-        >
-          <ToggleButton value="all">All</ToggleButton>
-          <ToggleButton value="waiting">To send</ToggleButton>
-        </ToggleButtonGroup>
+        />
         {shown.length > 0 ? (
-          <Button variant="outlined" onClick={() => saveCsv('withdraws.csv', withdrawsCsv(shown, currency))}>
-            Export CSV
-          </Button>
+          <Button onClick={() => saveCsv('withdraws.csv', withdrawsCsv(shown, currency))}>Export CSV</Button>
         ) : null}
       </div>
       <SavedFilters page="withdraws" />
@@ -122,7 +117,7 @@ export default function WithdrawsScreen() {
           </EmptyState>
         ) : null}
         {shown.length >= rows ? (
-          <Button fullWidth sx={{ mt: 2 }} onClick={() => setRows(rows + PAGE_SIZE)}>
+          <Button look="text" wide style={{ marginTop: 16 }} onClick={() => setRows(rows + PAGE_SIZE)}>
             Show older
           </Button>
         ) : null}

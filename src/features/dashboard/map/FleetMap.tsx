@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useMedia } from '@/components/ui/table/useMedia';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '@/backend/connection/failure';
@@ -64,14 +64,7 @@ export function FleetMap({ lookAt, look, alarms, room }: Props) {
   if (view === null) {
     if (failure === null) return <SkeletonLines rows={8} label="Loading the live map" />;
     return (
-      <EmptyState
-        title={failureText(failure)}
-        action={
-          <Button variant="outlined" onClick={again}>
-            Try again
-          </Button>
-        }
-      >
+      <EmptyState title={failureText(failure)} action={<Button onClick={again}>Try again</Button>}>
         The map comes back by itself as soon as it can.
       </EmptyState>
     );
@@ -116,7 +109,11 @@ export function FleetMap({ lookAt, look, alarms, room }: Props) {
           Drivers on duty
         </h2>
         <div className={styles.tools}>
-          {seen !== null && seen.zoom > TOWN_ZOOM ? <Button onClick={showEverybody}>Show everybody</Button> : null}
+          {seen !== null && seen.zoom > TOWN_ZOOM ? (
+            <Button look="text" onClick={showEverybody}>
+              Show everybody
+            </Button>
+          ) : null}
           <StateFilter counts={view.counts} chosen={state} onChosen={setState} />
         </div>
       </div>
@@ -126,7 +123,7 @@ export function FleetMap({ lookAt, look, alarms, room }: Props) {
           {own.failure.key === 'location_permission_error'
             ? '. Allow this page to know where you are, in the browser’s address bar, to see yourself on the map.'
             : '.'}{' '}
-          <Button size="small" variant="outlined" onClick={own.ask}>
+          <Button small onClick={own.ask}>
             Ask again
           </Button>
         </p>
@@ -134,7 +131,7 @@ export function FleetMap({ lookAt, look, alarms, room }: Props) {
       {failure === null ? null : (
         <p className={styles.note} role="status">
           {messages[failure.key]} This is how it stood at {formatTime(view.at, DEFAULT_TIME_ZONE)}.{' '}
-          <Button size="small" variant="outlined" onClick={again}>
+          <Button small onClick={again}>
             Try again
           </Button>
         </p>
