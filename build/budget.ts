@@ -22,7 +22,7 @@ const APP = ['index.html', 'src/app/start.tsx'];
 const SHELL = [...APP, 'src/app/SignedInApp.tsx'];
 /** Firebase, and ours that needs it. */
 const LIVE = 'src/backend/later/firebase.ts';
-const DESK_ONLY = ['/material-table/', '/@material-table/', '/@mui/x-charts/', '/jspdf/', '/supercluster/'];
+const DESK_ONLY = ['/@mui/x-charts/', '/jspdf/', '/supercluster/'];
 /** For a page of plain parts without a map. */
 const NO_MAP_NO_DESK = ['/leaflet/', '/@googlemaps/', '/@mui/', '/@emotion/', ...DESK_ONLY];
 

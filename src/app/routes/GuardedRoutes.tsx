@@ -5,7 +5,6 @@ import type { ProtectedRoute } from '@/domain/people/policy';
 import { isOwner } from '@/domain/people/rights/right';
 import { Shell } from '@/components/shell/Shell';
 import type { BarFace } from '@/components/rides/RideBar';
-import { withMui } from '@/components/ui/mui/withMui';
 import { ScreenBoundary } from '@/components/ui/state/ScreenBoundary';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { loadLocalLogins } from '@/features/login/localLogins';
@@ -22,7 +21,7 @@ import { isDeskRoute, SCREENS } from './screens';
 /** The desk's frame and its screens; riders and drivers never download them. */
 const loadDeskScreen = () => import('./DeskScreen');
 const DeskScreen = lazy(loadDeskScreen);
-const AdminShell = withMui(() => {
+const AdminShell = lazy(() => {
   // Asked for beside the frame, which would otherwise have to be here first.
   loadDeskScreen().catch(() => {});
   return import('@/components/shell/AdminShell');
@@ -36,7 +35,7 @@ const LoginScreen = lazy(async () => {
   await loadLocalLogins().catch(() => {});
   return screen;
 });
-const SetupScreen = withMui(() => import('@/features/setup/SetupScreen'));
+const SetupScreen = lazy(() => import('@/features/setup/SetupScreen'));
 const NoRight = lazy(() => import('./NoRight'));
 const SecondStepScreen = lazy(() => import('@/features/login/SecondStepScreen'));
 const SetUpStepScreen = lazy(() => import('@/features/login/SetUpStepScreen'));

@@ -1,5 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
-import { withMui } from '@/components/ui/mui/withMui';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Person } from '@/components/people/PersonPicker';
 import { openRide } from '@/components/rides/rideAddress';
@@ -30,7 +29,7 @@ import { useBookRide } from './useBookRide';
 import { useToBookedRide } from './useToBookedRide';
 
 /** Only admins book for others, so only they download the picker. */
-const RiderPicker = withMui(() => import('../addbookings/RiderPicker'));
+const RiderPicker = lazy(() => import('../addbookings/RiderPicker'));
 
 /** What shows once both places are known, and after a press. */
 const RideChoices = ahead(async () => (await import('./form/RideChoices')).RideChoices);

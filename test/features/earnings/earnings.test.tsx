@@ -168,8 +168,7 @@ describe('driver earning', () => {
     );
   }
   async function choose(field: string, option: string) {
-    await userEvent.click(screen.getByRole('combobox', { name: field }));
-    await userEvent.click(within(screen.getByRole('listbox')).getByText(option));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: field }), option);
   }
   const groupNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 

@@ -87,8 +87,7 @@ function open(element: ReactElement) {
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const choose = async (field: RegExp, option: string) => {
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('combobox', { name: field }));
-  await userEvent.click(screen.getByRole('option', { name: option }));
+  await userEvent.selectOptions(within(screen.getByRole('dialog')).getByRole('combobox', { name: field }), option);
 };
 const fill = (label: RegExp | string, value: string) =>
   fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } });

@@ -10,7 +10,7 @@ const LISTS = 'ul, ol, tbody, [role="list"], [role="rowgroup"]';
 /** Landmarks and sections to read on from. */
 const PLACES = 'section, article, form, main, [role="region"], [role="tabpanel"]';
 /** An open dialog traps the focus itself. */
-const OPEN_DIALOG = 'dialog[open], .MuiModal-root:not([aria-hidden="true"])';
+const OPEN_DIALOG = 'dialog[open]';
 const CONTROLS = 'a, button, input, select, textarea, label, [tabindex]:not([tabindex="-1"])';
 
 type Step = { element: Element; index: number };

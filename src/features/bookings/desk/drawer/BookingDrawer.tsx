@@ -1,5 +1,5 @@
 import { useMayCall } from '@/state/desk/useRights';
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import { watchBooking } from '@/backend/rides/bookings';
 import { DeskDrawer } from '@/components/ui/page/DeskDrawer';
@@ -34,9 +34,13 @@ export function BookingDrawer({ id, isAdmin, onCancel, onClose }: Props) {
       width={520}
       actions={
         <>
-          {replaceable ? <Button onClick={() => setOffering(booking)}>Offer to another driver</Button> : null}
+          {replaceable ? (
+            <Button look="text" onClick={() => setOffering(booking)}>
+              Offer to another driver
+            </Button>
+          ) : null}
           {cancellable ? (
-            <Button color="error" onClick={() => onCancel(booking)}>
+            <Button look="text" tone="danger" onClick={() => onCancel(booking)}>
               Cancel ride
             </Button>
           ) : null}
