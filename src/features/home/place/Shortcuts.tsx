@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ahead, useAhead } from '@/components/ui/page/ahead';
 import { ADDRESS_LABELS, type AddressLabel } from '@/domain/people/user';
 import type { ChosenPlace } from '@/maps/port';
@@ -21,11 +21,12 @@ type Props = {
 /** The known places as destinations, one press each, and Home and Work to set or change. */
 export function Shortcuts({ rider, places, onChosen }: Props) {
   useAhead(LATER);
-  const room = useKeptRoom(rider, places.length);
+  const list = useRef<HTMLElement>(null);
+  const room = useKeptRoom(list, rider);
   const [setting, setSetting] = useState<AddressLabel | null>(null);
   const missing = rider === null ? [] : ADDRESS_LABELS.filter((label) => places.every(({ known }) => known !== label));
   return (
-    <section ref={room.ref} className={styles.shortcuts} style={room.style} aria-label="Places you know">
+    <section ref={list} className={styles.shortcuts} style={room} aria-label="Places you know">
       <ul className={styles.list}>
         {places.map((place) => {
           const { known } = place;

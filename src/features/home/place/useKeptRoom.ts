@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect } from 'react';
 import { PREFIX } from '@/backend/connection/lastKnown';
 import { useAppSelector } from '@/state/hooks';
 
@@ -14,23 +14,19 @@ function keptHeight(): number {
 }
 
 /**
- * Keeps as much room as this list of places took when it was last shown on this device, until all of it is here: the form above it
- * stays where it is. `rider`: whose list it is; null while that is not known. `rows`: how many places it has.
+ * The style of a list of places that takes as much room as when it was last shown on this device, until all of it is here: the form
+ * above it stays where it is. `rider`: whose list it is; null while that is not known.
  */
-export function useKeptRoom(
-  rider: string | null,
-  rows: number,
-): { ref: RefObject<HTMLElement | null>; style: CSSProperties } {
-  const ref = useRef<HTMLElement>(null);
+export function useKeptRoom(list: RefObject<HTMLElement | null>, rider: string | null): CSSProperties {
   const { data, error } = useAppSelector((state) => state.bookings);
   const isWhole = rider !== null && (data !== null || error.flag);
   useEffect(() => {
-    if (!isWhole || ref.current === null) return;
+    if (!isWhole || list.current === null) return;
     try {
-      localStorage.setItem(KEY, String(ref.current.offsetHeight));
+      localStorage.setItem(KEY, String(list.current.offsetHeight));
     } catch {
       // With blocked storage the list takes its room as it comes.
     }
-  }, [isWhole, rows]);
-  return { ref, style: isWhole ? {} : { minHeight: keptHeight() } };
+  }, [isWhole, list]);
+  return isWhole ? {} : { minHeight: keptHeight() };
 }
