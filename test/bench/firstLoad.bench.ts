@@ -34,7 +34,7 @@ type Opened = { kilobytes: number; requests: number; readyMs: number };
 
 /** Opens a page in a profile of its own, by somebody who signed in before if `person` is given. */
 async function open({ path, ready, person, slow = false, warm = false }: Opening): Promise<Opened> {
-  const visitor = await newVisitor(browser, { viewport: PHONE, position: STATION });
+  const visitor = await newVisitor(browser, { viewport: PHONE, position: STATION, serviceWorker: true });
   if (person !== undefined) await logIn(visitor.page, person);
   if (warm) {
     await visitor.page.goto(path);

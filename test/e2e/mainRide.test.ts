@@ -85,8 +85,9 @@ describe('a ride from the station to Marshfield', () => {
     const rider = await createPerson('rider');
     const driver = await createPerson('driver');
     await standAt(driver.uid, STATION);
-    const atRider = await visit(rider);
-    const atDriver = await visit(driver);
+    const whole = { position: STATION, serviceWorker: true };
+    const atRider = await visit(rider, whole);
+    const atDriver = await visit(driver, whole);
 
     const reference = await bookToMarshfield(atRider);
     const { id, estimate } = await bookingNamed(reference);
