@@ -35,8 +35,10 @@ export async function fetchParts(): Promise<void> {
   const listed = [...document.querySelectorAll<HTMLLinkElement>('link[data-later]')];
   await Promise.all(
     listed.map(async ({ href }) => {
-      const { ok, status } = await fetch(href);
-      if (!ok) throw new Error(`${status} for ${href}`);
+      const answer = await fetch(href);
+      if (!answer.ok) throw new Error(`${answer.status} for ${href}`);
+      // All of it, so that the browser has it when it is imported.
+      await answer.arrayBuffer();
     }),
   );
 }

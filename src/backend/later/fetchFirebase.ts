@@ -4,8 +4,10 @@ async function fetchListed(): Promise<void> {
   const listed = [...document.querySelectorAll<HTMLLinkElement>('link[data-firebase]')];
   await Promise.all(
     listed.map(async (link) => {
+      const answer = await fetch(link.href);
+      if (!answer.ok) throw new Error(`${answer.status} for ${link.href}`);
       // All of it, so that the browser has it when it is imported.
-      await (await fetch(link.href)).arrayBuffer();
+      await answer.arrayBuffer();
       delete link.dataset['firebase'];
     }),
   );

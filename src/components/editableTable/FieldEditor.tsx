@@ -64,7 +64,11 @@ export function FieldEditor<Row>({ field, draft, fault, locked, onChange }: Prop
       const isUnchosen = value === '' && !choices.some((choice) => choice.value === '');
       return (
         <SelectInput {...shared} onChange={onInput}>
-          {isUnchosen ? <option value="" disabled hidden /> : null}
+          {isUnchosen ? (
+            <option value="" disabled hidden>
+              Choose…
+            </option>
+          ) : null}
           {shown.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

@@ -102,7 +102,11 @@ export function WalletEntryForm({ person }: { person: Person | null }) {
       <AmountField label="Amount" value={amount} onChange={setAmount} />
       {name === 'credit' ? (
         <SelectInput label="Reason" value={reason} onChange={({ target }) => setReason(target.value as CreditReason)}>
-          {reason === '' ? <option value="" disabled hidden /> : null}
+          {reason === '' ? (
+            <option value="" disabled hidden>
+              Choose…
+            </option>
+          ) : null}
           {CREDIT_REASONS.map((each) => (
             <option key={each} value={each}>
               {CREDIT_REASON_WORDS[each]}

@@ -16,14 +16,14 @@ import { selectSession } from '@/state/session';
 import { setFleet } from './bulk/setFleet';
 import { setRadius } from './bulk/setRadius';
 import { lift, suspend } from './bulk/suspensions';
-import { DriverDetails } from './DriverDetails';
 import { DriverLines, driverColumns } from './driverColumns';
 import { driverFilters } from './driverFilters';
 import { driversCsv } from './driversCsv';
 
-/** The form brings the library of forms with it, which the list does not need. */
+/** The details and the form show after a press, and the form brings the library of forms with it. */
+const DriverDetails = ahead(async () => (await import('./DriverDetails')).DriverDetails, <SkeletonLines rows={6} />);
 const DriverForm = ahead(async () => (await import('./DriverForm')).DriverForm, <SkeletonLines rows={6} />);
-const AHEAD = [DriverForm];
+const AHEAD = [DriverDetails, DriverForm];
 
 const ImportDrawer = lazy(() => import('./import/ImportDrawer'));
 

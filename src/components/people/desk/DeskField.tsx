@@ -24,7 +24,11 @@ export function DeskField({ name, label, hint = '', type, long = false, input, c
   if (children !== undefined) {
     return (
       <SelectInput {...shared}>
-        {value === '' ? <option value="" disabled hidden /> : null}
+        {value === '' ? (
+          <option value="" disabled hidden>
+            Choose…
+          </option>
+        ) : null}
         {children}
       </SelectInput>
     );

@@ -52,7 +52,9 @@ export function MessageTo({ chosen, missing, onChosen }: Props) {
           help="Drivers are in the zone in which their phone was last heard."
           onChange={({ target }) => onChosen({ to, whom: target.value, name: target.value })}
         >
-          <option value="" disabled hidden />
+          <option value="" disabled hidden>
+            Choose…
+          </option>
           {zones
             .filter(({ status }) => status === 'active')
             .map(({ id, name }) => (
