@@ -5,7 +5,7 @@ async function fetchListed(): Promise<void> {
   await Promise.all(
     listed.map(async (link) => {
       const answer = await fetch(link.href);
-      if (!answer.ok) throw new Error(`${answer.status} for ${link.href}`);
+      if (answer.status >= 500) throw new Error(`${answer.status} for ${link.href}`);
       // All of it, so that the browser has it when it is imported.
       await answer.arrayBuffer();
       delete link.dataset['firebase'];
@@ -15,7 +15,8 @@ async function fetchListed(): Promise<void> {
 
 /**
  * Fetches the files of Firebase that the page lists (build/prerender.ts), and runs none. A browser remembers a script that it could
- * not import, for as long as the page is open; what is only fetched may fail as often as it will.
+ * not import, for as long as the page is open; what is only fetched may fail as often as it will. A file that a later release has
+ * taken away is left to the import, which then loads the page anew (keepCurrent.ts).
  * @throws without a connection
  */
 export function fetchFirebase(): Promise<void> {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './Dialog.module.css';
 import { useBackCloses } from './useBackCloses';
@@ -106,12 +106,10 @@ function OpenDialog({
       ref={element}
       className={`${styles.dialog} ${styles[face]} ${veil ? '' : styles.clear}`}
       role={role}
-      style={
-        {
-          ...(height === null ? {} : { height }),
-          ...(width === undefined ? {} : { '--width': `${width}px` }),
-        } as CSSProperties
-      }
+      style={{
+        ...(height === null ? {} : { height }),
+        ...(width === undefined ? {} : { '--width': `${width}px` }),
+      }}
       aria-label={label}
       aria-labelledby={label === undefined ? named : undefined}
       aria-describedby={role === 'alertdialog' && title !== undefined ? `${id}-text` : undefined}
