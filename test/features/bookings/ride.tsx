@@ -1,4 +1,5 @@
 /** A ride and its store, for tests of the screens that show one. */
+import { loadFirebase } from '@/backend/later/load';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
@@ -12,6 +13,8 @@ import { type AppStore, createAppStore } from '@/state/store';
 import { settingsGroup } from '@/state/tables';
 import { bill } from '../../support/bill';
 import { STATION } from '../../support/places';
+
+await loadFirebase();
 
 export const PICKUP = { ...STATION, zone: 'Central' };
 export const DROP = { lat: 51.5615, lng: -3.028, add: 'Tredegar House, Pencarn Way', zone: 'Central' };

@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,6 +16,8 @@ import { today } from '@/state/useToday';
 import { account } from '../../state/support/people';
 import { Address } from '../../support/Address';
 import { show } from '../bookings/ride';
+
+await loadFirebase();
 
 const saved = vi.hoisted(() => ({ files: [] as [string, string][] }));
 vi.mock('@/components/ui/table/saveFile', () => ({

@@ -1,4 +1,5 @@
 /** Plans and promos that are edited together. */
+import { loadFirebase } from '@/backend/later/load';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -11,6 +12,8 @@ import { promosGroup } from '@/state/personal';
 import { createAppStore } from '@/state/store';
 import { plansGroup } from '@/state/tables';
 import { show } from '../bookings/ride';
+
+await loadFirebase();
 
 const backend = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));

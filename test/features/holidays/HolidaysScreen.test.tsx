@@ -1,4 +1,5 @@
 /** The holiday rules on the desk's page: their form, their order, and what is said of them. */
+import { loadFirebase } from '@/backend/later/load';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +13,8 @@ import HolidaysScreen from '@/features/holidays/HolidaysScreen';
 import { createAppStore } from '@/state/store';
 import { bankHolidaysGroup, holidaysGroup, tariffGroup } from '@/state/tables';
 import { show } from '../bookings/ride';
+
+await loadFirebase();
 
 const backend = vi.hoisted(() => ({ call: vi.fn() }));
 /** The versions of the town's fare card. */

@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +11,8 @@ import QueueScreen from '@/features/queue/QueueScreen';
 import { show } from '../bookings/ride';
 import { cab, callsOf, desk, tell } from './desk';
 import { waiting } from './waiting';
+
+await loadFirebase();
 
 vi.mock('@/backend/connection/apiClient', async () => (await import('./desk')).backend);
 vi.mock('@/backend/rides/queue', async () => ({ watchQueue: (await import('./desk')).watchQueue }));

@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
@@ -12,6 +13,8 @@ import { createAppStore } from '@/state/store';
 import { DEFAULT_TIME_ZONE, endOfLocalDay, instantOf } from '@/domain/time/time';
 import { today } from '@/state/useToday';
 import { reached, ride, show } from '../ride';
+
+await loadFirebase();
 
 const backend = vi.hoisted(() => ({
   asked: [] as unknown[],

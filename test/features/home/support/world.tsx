@@ -1,4 +1,5 @@
 /** Shared by the booking form's tests: a town, its price lists, a signed-in person, and the form on a page. */
+import { loadFirebase } from '@/backend/later/load';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -13,6 +14,8 @@ import { authActions } from '@/state/auth';
 import { createAppStore } from '@/state/store';
 import { carTypesGroup, settingsGroup } from '@/state/tables';
 import { account } from '../../../state/support/people';
+
+await loadFirebase();
 
 export const SETTINGS: Settings = { ...DEFAULT_SETTINGS, code: 'GBP', symbol: '£' };
 export const TARIFFS: Listed<Tariff>[] = [
