@@ -8,6 +8,7 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bookedRoute } from '@/domain/ride/bookedRoute';
 import type { ApiName } from '@/domain/api/api';
+import { loadFirebase } from '@/backend/later/load';
 import { createTrailQueue, type Sent, type TrailQueue } from '@/backend/rides/trailQueue';
 import type { Fix } from '@/backend/rides/position';
 import { balanceOf, type WalletEntry } from '@/domain/money/wallet';
@@ -72,6 +73,8 @@ vi.mock('@/backend/rides/trail', () => ({
 }));
 vi.mock('@/backend/connection/connection', () => ({ serverNow: () => Date.now(), watchConnected: () => () => {} }));
 vi.mock('@/state/useServerNow', () => ({ useServerNow: () => Date.now() }));
+
+await loadFirebase();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
