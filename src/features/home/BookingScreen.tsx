@@ -11,8 +11,9 @@ import type { BookingAnswer } from '@/domain/api/ride/rideApi';
 import { fullName } from '@/domain/people/user';
 import { startMessages, textOf } from '@/domain/startMessages';
 import { TOWN_CENTRE } from '@/maps/townCentre';
-import { useAppDispatch } from '@/state/hooks';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
+import { selectSession } from '@/state/session';
 import { type PointType, pointSelected, tripReset } from '@/state/trip';
 import { ViewButton } from '../plain/view/ViewButton';
 import { BookingMessages } from './BookingMessages';
@@ -58,7 +59,9 @@ export default function BookingScreen() {
   const form = useBookingForm(customer?.id ?? null);
   const { role, rider, trip, nowMs, points, known, compared, nearby, cabs, wish, needs, fare, unserved, fault } = form;
   const { pickup, drop, stops, carType, later, tripdate } = wish;
-  useFoundPickup(points.pickupWanted, editing !== 'pickup', (place) => points.setPoint('pickup', place));
+  const isConfirmed = useAppSelector(selectSession).phase === 'signedIn';
+  // Until it is known who is here, what they were filling in before may still come back.
+  useFoundPickup(points.pickupWanted, isConfirmed && editing !== 'pickup', points.setFoundPickup);
   useToBookedRide(rider, step, close);
 
   const complete = pickup !== null && drop !== null;

@@ -62,16 +62,16 @@ function Elsewhere() {
   return <p data-booked={(state as { booked?: string } | null)?.booked}>at {pathname}</p>;
 }
 
-/** Renders a screen with the town loaded and a person signed in. */
+/** Renders a screen with the town loaded and a person signed in, or null while it is not known yet who is here. */
 export function show(
   element: ReactElement,
-  role: UserType = 'rider',
+  role: UserType | null = 'rider',
   changes: Partial<UserProfile> = {},
   at: Parameters<typeof MemoryRouter>[0]['initialEntries'] = ['/'],
 ) {
   const store = createAppStore();
   store.dispatch(settingsGroup.actions.received(SETTINGS));
-  store.dispatch(authActions.received(account(role, changes)));
+  if (role !== null) store.dispatch(authActions.received(account(role, changes)));
   store.dispatch(carTypesGroup.actions.received(CARS));
   const user = userEvent.setup();
   render(
