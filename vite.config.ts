@@ -12,7 +12,6 @@ import { prerenderPlugin } from './build/prerender.ts';
 import { serviceWorkerPlugin } from './build/serviceWorker.ts';
 import { townValues } from './build/town.ts';
 import { townFilesPlugins } from './build/townFiles.ts';
-import { withoutDragging } from './build/withoutDragging.ts';
 import { withoutHtmlPdf } from './build/withoutHtmlPdf.ts';
 import { hostingHeadersPlugin } from './local/hosting/headers.ts';
 
@@ -33,7 +32,6 @@ export default defineConfig({
     react(),
     leanLeaflet(),
     leanRouter(),
-    withoutDragging(),
     withoutHtmlPdf(),
     budgetPlugin(),
     prerenderPlugin(),

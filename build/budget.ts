@@ -2,6 +2,7 @@
  * The download budgets, checked on every build. A build over budget fails and names the heaviest files. `npm run bench`
  * measures the same figures in a browser.
  */
+import { readFileSync } from 'node:fs';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { type Bundle, brotliBytes, downloadOf, keptBundle } from './graph.ts';
 
@@ -20,9 +21,40 @@ export type Budget = {
 
 const APP = ['index.html', 'src/app/start.tsx'];
 const SHELL = [...APP, 'src/app/SignedInApp.tsx'];
-const DESK_ONLY = ['/material-table/', '/@material-table/', '/@mui/x-charts/', '/jspdf/', '/supercluster/'];
+/** Firebase, and ours that needs it. */
+const LIVE = 'src/backend/later/firebase.ts';
+const DESK_ONLY = ['/@mui/x-charts/', '/jspdf/', '/supercluster/'];
 /** For a page of plain parts without a map. */
 const NO_MAP_NO_DESK = ['/leaflet/', '/@googlemaps/', '/@mui/', '/@emotion/', ...DESK_ONLY];
+
+/** The screens that riders or drivers have too, in the form in which the desk sees them. */
+const DESK_FORMS: readonly (readonly [route: string, sources: readonly string[]])[] = [
+  ['/bookings', ['src/features/bookings/BookingsScreen.tsx', 'src/features/bookings/desk/DeskBookings.tsx']],
+  ['/repeats', ['src/features/repeats/RepeatsScreen.tsx', 'src/features/repeats/DeskRepeats.tsx']],
+  ['/complaints', ['src/features/complaints/ComplaintsScreen.tsx', 'src/features/complaints/DeskComplaints.tsx']],
+  ['/profile', ['src/features/profile/ProfileScreen.tsx']],
+];
+
+/** Every screen of the desk alone, read from its table of routes. @throws Error when there is none to be read */
+function deskScreens(): [route: string, sources: readonly string[]][] {
+  const table = readFileSync(new URL('../src/app/routes/DeskScreen.tsx', import.meta.url), 'utf8');
+  const rows = table.matchAll(/'(\/\w+)': lazy\(\(\) => import\('@\/([^']+)'\)\)/g);
+  const screens = [...rows].map(([, route = '', file]): [string, string[]] => [route, [`src/${file}.tsx`]]);
+  if (screens.length !== table.split("import('@/").length - 1) throw new Error('a screen of the desk cannot be read');
+  return screens;
+}
+
+/** One budget for all pages of the desk, each cold and before its map or its chart. */
+function deskBudgets(): Budget[] {
+  const frame = [...SHELL, LIVE, 'src/components/shell/AdminShell.tsx', 'src/app/routes/DeskScreen.tsx'];
+  return [...deskScreens(), ...DESK_FORMS].map(([route, sources]) => ({
+    name: `the desk opens ${route}`,
+    sources: [...frame, ...sources],
+    scripts: 290_000,
+    styles: 16_000,
+    without: NO_MAP_NO_DESK,
+  }));
+}
 
 export const BUDGETS: readonly Budget[] = [
   {
@@ -61,37 +93,45 @@ export const BUDGETS: readonly Budget[] = [
   {
     name: 'a visitor logs in',
     sources: [...SHELL, 'src/features/login/LoginScreen.tsx'],
-    scripts: 198_500,
+    scripts: 200_500,
     styles: 10_000,
     without: NO_MAP_NO_DESK,
   },
   {
     name: 'a visitor registers',
     sources: [...SHELL, 'src/features/register/RegisterScreen.tsx'],
-    scripts: 243_000,
+    scripts: 245_000,
     styles: 13_000,
     without: NO_MAP_NO_DESK,
   },
   {
     name: 'a driver hands in their papers',
     sources: [...SHELL, 'src/features/register/RegisterScreen.tsx', 'src/features/register/DriverApplicant.tsx'],
-    scripts: 255_000,
+    scripts: 257_000,
     styles: 14_000,
     without: NO_MAP_NO_DESK,
   },
   {
     name: 'a rider pays by card',
     sources: [...SHELL, 'src/features/payment/PaymentScreen.tsx'],
-    scripts: 204_500,
+    scripts: 206_500,
     styles: 10_000,
     without: NO_MAP_NO_DESK,
   },
   {
     name: 'a driver opens their profile',
     sources: [...SHELL, 'src/features/profile/ProfileScreen.tsx', 'src/features/profile/DriverPapers.tsx'],
-    scripts: 265_500,
+    scripts: 268_500,
     styles: 17_000,
     without: NO_MAP_NO_DESK,
+  },
+  {
+    name: 'a rider can type a place',
+    sources: [...SHELL, 'src/app/routes/BookingLanding.tsx', 'src/features/home/BookingScreen.tsx'],
+    scripts: 137_500,
+    styles: 9_500,
+    requests: 23,
+    without: ['/firebase/', '/@firebase/', ...NO_MAP_NO_DESK],
   },
   {
     name: 'a rider opens the booking screen, map included',
@@ -99,12 +139,27 @@ export const BUDGETS: readonly Budget[] = [
       ...SHELL,
       'src/app/routes/BookingLanding.tsx',
       'src/features/home/BookingScreen.tsx',
+      LIVE,
       'src/maps/open/OpenMapView.tsx',
     ],
-    scripts: 248_000,
+    scripts: 251_500,
     styles: 17_000,
-    requests: 30,
+    requests: 32,
     without: ['/@googlemaps/', '/@mui/', '/@emotion/', ...DESK_ONLY],
+  },
+  {
+    name: 'a driver can accept an offer',
+    sources: [
+      ...SHELL,
+      'src/features/bookings/BookingsScreen.tsx',
+      'src/features/driver/DriverHome.tsx',
+      'src/features/driver/shift/DriverShift.tsx',
+      LIVE,
+    ],
+    scripts: 209_000,
+    styles: 9_500,
+    requests: 32,
+    without: NO_MAP_NO_DESK,
   },
   {
     name: 'a driver opens the driver’s screen, map included',
@@ -113,25 +168,15 @@ export const BUDGETS: readonly Budget[] = [
       'src/features/bookings/BookingsScreen.tsx',
       'src/features/driver/DriverHome.tsx',
       'src/features/driver/shift/DriverShift.tsx',
+      LIVE,
       'src/maps/open/OpenMapView.tsx',
     ],
-    scripts: 248_500,
+    scripts: 251_500,
     styles: 17_000,
-    requests: 30,
+    requests: 32,
     without: ['/@googlemaps/', '/@mui/', '/@emotion/', ...DESK_ONLY],
   },
-  {
-    name: 'the desk opens the dashboard, before its map',
-    sources: [
-      ...SHELL,
-      'src/components/shell/AdminShell.tsx',
-      'src/app/routes/DeskScreen.tsx',
-      'src/features/dashboard/DashboardScreen.tsx',
-    ],
-    scripts: 353_500,
-    styles: 17_000,
-    without: ['/@googlemaps/', ...DESK_ONLY],
-  },
+  ...deskBudgets(),
 ];
 
 /** Returns one sentence for each way a bundle breaks a budget. Empty when it is within budget. */

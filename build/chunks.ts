@@ -18,12 +18,8 @@ const ENTRIES = {
   start: ['src/app/start.tsx'],
   follow: ['src/features/follow/FollowPage.tsx'],
   fares: ['src/features/fares/FaresPage.tsx', 'src/features/fares/FaresInForce.tsx'],
-  app: [
-    'src/app/SignedInApp.tsx',
-    'src/state/store.ts',
-    'src/backend/connection/app.ts',
-    'src/backend/connection/database.ts',
-  ],
+  app: ['src/app/SignedInApp.tsx', 'src/state/store.ts'],
+  live: ['src/backend/later/firebase.ts', 'src/backend/connection/app.ts', 'src/backend/connection/database.ts'],
   map: ['src/maps/open/OpenMapView.tsx'],
   rider: [
     'src/app/routes/BookingLanding.tsx',
@@ -73,11 +69,13 @@ export function chunkGroups(root: string): Group[] {
 
     if (entries.has(relative(root, id))) return null;
     if (needs('visitor')) return 'visitor';
-    if (!(['start', 'app', 'map', 'rider', 'driver'] as const).some(needs)) return null;
+    if (!(['start', 'app', 'live', 'map', 'rider', 'driver'] as const).some(needs)) return null;
     const vendor = VENDORS.find(([, path]) => path.test(id));
     if (vendor !== undefined) return vendor[0];
     if (needs('start') || (needs('app') && (needs('follow') || needs('map')))) return 'page';
     if (needs('app')) return needs('fares') ? 'data' : 'core';
+    // The desk begins with what comes live, so that its own may come with it.
+    if (needs('live') && !needs('rider')) return (['driver', 'fares', 'live'] as const).filter(needs).join('-');
     const users = (['rider', 'driver', 'desk', 'follow', 'fares'] as const).filter(needs);
     // Some pages need a part of the map at once, and the rest of it later.
     if (needs('map')) return users.length === 0 ? 'map' : 'map-parts';

@@ -24,6 +24,7 @@ type Rendering = {
   PAGES: readonly Page[];
   START: string;
   SIGNED_IN: string;
+  FIREBASE: string;
   pageHtml: (path: string) => Promise<string>;
   splashHtml: () => Promise<string>;
 };
@@ -75,14 +76,18 @@ export const prerenderPlugin = (): Plugin =>
   afterBuild('prerender', async ({ bundle, config, out }) => {
     const shell = await readFile(join(out, 'index.html'), 'utf8');
     if (!shell.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
-    await render(config, async ({ PAGES, START, SIGNED_IN, pageHtml, splashHtml }) => {
+    await render(config, async ({ PAGES, START, SIGNED_IN, FIREBASE, pageHtml, splashHtml }) => {
       const splash = await splashHtml();
       const starting = downloadOf(bundle, config.root, [START]).scripts;
       const signedIn = downloadOf(bundle, config.root, [SIGNED_IN]).scripts;
+      const firebase = downloadOf(bundle, config.root, [FIREBASE]).scripts;
       const app = titled(shell, PAGES[0]?.title ?? '')
         .replace(EMPTY_ROOT, () => `<div id="root">${splash}</div>`)
         .replace('<title>', '<meta name="robots" content="noindex" /><title>')
-        .replace('</head>', () => `${atOnce(shell, starting)}${later(shell, signedIn, starting)}</head>`);
+        .replace('</head>', () => {
+          const others = later(shell, signedIn, starting) + last(shell, firebase, [...starting, ...signedIn]);
+          return `${atOnce(shell, starting)}${others}</head>`;
+        });
       await writeFile(join(out, 'app.html'), app);
       for (const page of PAGES) {
         const file = join(out, fileOf(page.path));
@@ -97,7 +102,8 @@ export const prerenderPlugin = (): Plugin =>
           .map((name) => sourceOf(bundle, name));
         const { scripts } = downloadOf(bundle, config.root, [START, ...page.sources, ...page.next]);
         const sheet = await keptSheet(out, styles.join(''));
-        await writeFile(file, filled(shell, page, html, links + sheet + later(shell, scripts)));
+        const others = later(shell, scripts) + last(shell, firebase, scripts);
+        await writeFile(file, filled(shell, page, html, links + sheet + others));
       }
     });
   });
@@ -118,12 +124,20 @@ const atOnce = (shell: string, scripts: readonly Script[]): string =>
     .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`)
     .join('');
 
-/** Lists the scripts that a page may need beyond the shell's. src/app/askForParts.ts loads them when they are needed. */
-const later = (shell: string, scripts: readonly Script[], others: readonly Script[] = []): string =>
+/** Lists scripts beyond the shell's and those of `others`. */
+const listed = (mark: string, shell: string, scripts: readonly Script[], others: readonly Script[]): string =>
   beyond(shell, scripts)
     .filter((script) => !others.includes(script))
-    .map(({ fileName }) => `<link data-later crossorigin href="/${fileName}">`)
+    .map(({ fileName }) => `<link ${mark} crossorigin href="/${fileName}">`)
     .join('');
+
+/** The scripts that a page may need beyond the shell's. src/app/askForParts.ts loads them when they are needed. */
+const later = (shell: string, scripts: readonly Script[], others: readonly Script[] = []): string =>
+  listed('data-later', shell, scripts, others);
+
+/** Those of Firebase, which is fetched after all the others (src/backend/later/fetchFirebase.ts). */
+const last = (shell: string, scripts: readonly Script[], others: readonly Script[]): string =>
+  listed('data-firebase', shell, scripts, others);
 
 /** Writes a page's own styles as one sheet beside the other assets. Returns the link to it. */
 async function keptSheet(out: string, css: string): Promise<string> {

@@ -7,6 +7,7 @@ import { exactPath } from './app/routes/exactPath';
 import { fillPage } from './app/visitor/filledPage';
 import { onFirstIntent } from './app/visitor/firstIntent';
 import type { Need } from './app/visitor/need';
+import { fetchFirebase } from './backend/later/fetchFirebase';
 import { hasSessionHint } from './backend/people/sessionHint';
 
 const found = document.getElementById('root');
@@ -32,7 +33,12 @@ function afterPicture(then: () => void): void {
 
 if (!isMade) {
   delete root.dataset['made'];
-  if (hasSessionHint()) void askForParts();
+  if (hasSessionHint()) {
+    askForParts()
+      .then(fetchFirebase)
+      // Whoever needs it asks for it again.
+      .catch(() => {});
+  }
   void startApp();
 } else {
   const need = hasSessionHint() || window.location.search !== '' ? 'atOnce' : (root.dataset['app'] as Need);

@@ -2,6 +2,7 @@
 import { type Booking, bookingReference, type PaymentMode, type Place } from '@/domain/ride/booking';
 import type { FareBreakdown, FareTrip } from '@/domain/pricing/breakdown';
 import { planEstimate, type PlanTable, planFinal } from '@/domain/pricing/planFare';
+import { encodePolyline } from '@/domain/place/encodedPolyline';
 import type { LatLng } from '@/domain/place/geo';
 import type { Pence } from '@/domain/money/money';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
@@ -69,7 +70,7 @@ function pressed(plan: RidePlan, estimate: FareBreakdown, carImage: string) {
     drop: plan.drop,
     pickupAddress: plan.pickup.add,
     dropAddress: plan.drop.add,
-    coords: thinned(plan.route.line),
+    route: encodePolyline(thinned(plan.route.line)),
     estimate: estimate.total,
     estimate_lines: estimate,
     estimateDistance: Math.round(plan.route.metres),

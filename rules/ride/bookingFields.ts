@@ -1,6 +1,7 @@
 /** The fields of a booking, each with its limits and the time at which it may be written. */
 import * as limits from '@/domain/limits';
 import { paths } from '@/domain/paths';
+import { ENCODED_POINT_CHARACTERS } from '@/domain/place/encodedPolyline';
 import { BEFORE_THE_BILL, PAYABLE, PAYMENT_MODES, TRACKED } from '@/domain/ride/booking';
 import { CHANGE_STATUSES } from '@/domain/ride/change';
 import { RIDER_FIELD_NAMES } from '@/domain/ride/riderFields';
@@ -169,7 +170,12 @@ export const mayHold: RulesNode = {
   customer_image: leaf(is.link),
   guest: leaf(isTrue, once),
   texted: leaf(isTrue, withANewBooking),
-  coords: described('The route that was booked.', {
+  route: leaf(
+    is.textOrEmpty(limits.BOOKED_ROUTE_POINTS * ENCODED_POINT_CHARACTERS),
+    is.formed('encodedPolyline', 'the route that was booked, as an encoded polyline', /^[?-~]*$/),
+    onceOrChanged,
+  ),
+  coords: described('The route that was booked, as the release before wrote it.', {
     '.validate': onceOrChanged,
     $point: {
       '.validate': all(isPointNumber, is.holds(['lat', 'lng'])),

@@ -12,13 +12,6 @@ import { UpdatePrompt } from './UpdatePrompt';
 
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** The modules of the signed-in app: started one by one, so that a slow phone can paint and respond to touch in between. */
-const PARTS = [
-  () => import('@/backend/connection/app'),
-  () => import('@/backend/connection/database'),
-  () => import('@/state/store'),
-];
-
 const PAGES = {
   'about-us': lazy(() => import('@/features/about-us/AboutPage')),
   fares: lazy(() => import('@/features/fares/FaresPage')),
@@ -31,14 +24,17 @@ const PAGES = {
   landing: lazy(() => import('@/features/public/landing/LandingPage')),
 };
 
-/** Contains Redux and Firebase; a visitor who only reads never downloads it. */
+/**
+ * Contains Redux; a visitor who only reads never downloads it. Its modules are started one by one, so that a slow phone can paint and
+ * respond to touch in between.
+ */
 const SignedInApp = lazy(async () => {
   void askForParts();
-  for (const part of PARTS) {
-    await part().catch(() => {});
-    await turn();
-  }
-  return import('./SignedInApp');
+  await import('@/state/store').catch(() => {});
+  await turn();
+  const app = await import('./SignedInApp');
+  await app.ready();
+  return app;
 });
 
 /** The visitor's app, and the entry to the signed-in one. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Provider } from 'react-redux';
 import { followServerTime } from '@/backend/connection/connection';
 import { Announcer } from '@/components/ui/message/Announcer';
@@ -6,6 +7,7 @@ import { keepFocus } from '@/components/ui/page/keepFocus';
 import { whenIdle } from '@/components/ui/page/whenIdle';
 import { MessageHost } from '@/components/ui/message/MessageHost';
 import { createAppStore } from '@/state/store';
+import { fetchExpectedForm } from './routes/bookingParts';
 import { GuardedRoutes } from './routes/GuardedRoutes';
 import { startSession } from './session/startSession';
 
@@ -16,22 +18,26 @@ const atStart = store.getState();
 let started = false;
 
 /** Starts the session only after hydration: an update during it would force the whole page to hydrate in one task. */
-function startOnce(): void {
+function startOnce(toLogin: () => void): void {
   if (started) return;
   started = true;
-  startSession(store);
+  startSession(store, toLogin);
   followServerTime();
 }
+
+/** Resolves once the first page can be drawn at once. */
+export const ready = (): Promise<void> => fetchExpectedForm().catch(() => {});
 
 /**
  * Everything behind the login, in one lazy chunk. It goes on while the reader looks at a public page (`shown` is false), so
  * that a driver there is on duty still.
  */
 export default function SignedInApp({ shown }: { shown: boolean }) {
+  const navigate = useNavigate();
   useEffect(() => {
-    const turn = setTimeout(startOnce);
+    const turn = setTimeout(() => startOnce(() => void navigate('/login', { replace: true })));
     return () => clearTimeout(turn);
-  }, []);
+  }, [navigate]);
   useEffect(keepFocus, []);
   useEffect(() => whenIdle(() => void import('@/domain/messages').catch(() => {})), []);
   return (

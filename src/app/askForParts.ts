@@ -3,14 +3,27 @@ const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 /** Starting each request costs a slow phone two milliseconds. */
 const ASKED_AT_ONCE = 10;
 
-/** Preloads, side by side, the chunks the page lists (build/prerender.ts), so that none waits until another imports it. */
+/** Settles once the browser has the script, or cannot have it. */
+const settled = (link: HTMLLinkElement) =>
+  new Promise<void>((resolve) => {
+    link.addEventListener('load', () => resolve(), { once: true });
+    link.addEventListener('error', () => resolve(), { once: true });
+  });
+
+/**
+ * Preloads, side by side, the chunks the page lists (build/prerender.ts), so that none waits until another imports it. Resolves once
+ * they are here, or cannot be had.
+ */
 export async function askForParts(): Promise<void> {
   if (typeof document === 'undefined') return;
-  for (const [number, link] of document.querySelectorAll<HTMLLinkElement>('link[data-later]').entries()) {
+  const asked: Promise<void>[] = [];
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]')) {
+    asked.push(settled(link));
     link.rel = 'modulepreload';
     delete link.dataset['later'];
-    if (number % ASKED_AT_ONCE === ASKED_AT_ONCE - 1) await turn();
+    if (asked.length % ASKED_AT_ONCE === 0) await turn();
   }
+  await Promise.all(asked);
 }
 
 /**
@@ -22,8 +35,10 @@ export async function fetchParts(): Promise<void> {
   const listed = [...document.querySelectorAll<HTMLLinkElement>('link[data-later]')];
   await Promise.all(
     listed.map(async ({ href }) => {
-      const { ok, status } = await fetch(href);
-      if (!ok) throw new Error(`${status} for ${href}`);
+      const answer = await fetch(href);
+      if (!answer.ok) throw new Error(`${answer.status} for ${href}`);
+      // All of it, so that the browser has it when it is imported.
+      await answer.arrayBuffer();
     }),
   );
 }

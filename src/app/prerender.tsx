@@ -14,6 +14,8 @@ import type { Need } from './visitor/need';
 /** React and the router, for every page but those that are only read. */
 export const START = 'src/app/start.tsx';
 export const SIGNED_IN = 'src/app/SignedInApp.tsx';
+/** Firebase, which no page of ours needs before it is drawn. */
+export const FIREBASE = 'src/backend/later/firebase.ts';
 
 /** Added to the page on the local stack only. */
 const LOCAL_LOGINS = config.localStack ? ['src/features/login/SeededLogins.tsx'] : [];
@@ -38,7 +40,7 @@ export const PAGES: readonly {
     wanted: config.features.home,
     app: 'never',
     sources: ['src/features/public/landing/LandingPage.tsx'],
-    next: [SIGNED_IN, 'src/features/home/BookingScreen.tsx', 'src/maps/open/OpenMapView.tsx'],
+    next: [SIGNED_IN, 'src/app/routes/BookingLanding.tsx', 'src/features/home/BookingScreen.tsx'],
   },
   {
     path: '/login',

@@ -330,6 +330,8 @@ export const CAB_SILENT_MINUTES = 5;
 export const CAB_WAIT_MINUTES = 15;
 /** A cab on the way is late this long after it should have come, minutes: cancelling it is free from then on. */
 export const CAB_LATE_MINUTES = 5;
+/** The most points of the booked route that a ride keeps: enough to draw a line. */
+export const BOOKED_ROUTE_POINTS = 100;
 /** How long after its acceptance a ride takes points into its trail, hours: it bounds the size of a trail. */
 export const TRAIL_HOURS = 8;
 /** Least time between points of a trail, milliseconds. */

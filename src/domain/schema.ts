@@ -1,7 +1,7 @@
 /** The schema version, stored at `schema/version`. */
 
 /** The version this code reads and writes. `tools/migrate/steps` has a step to each version after the first. */
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;
 
 /** The version of a database that carries none, as the first release left it. */
 export const FIRST_SCHEMA_VERSION = 1;

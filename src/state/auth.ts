@@ -1,7 +1,8 @@
 /** The signed-in person: a data group with three events of its own. */
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { isApplying } from '@/backend/people/applicationDoor';
-import { type SignedIn, watchSignedIn } from '@/backend/people/auth';
+import { watchSignedIn } from '@/backend/later/sources';
+import type { SignedIn } from '@/backend/people/auth';
 import type { UserProfile } from '@/domain/people/user';
 import { emptyGroup, type GroupState, groupReducers, watchThunk } from './dataGroup';
 import { merged, plainSlice } from './parts/slice';

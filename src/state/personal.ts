@@ -1,28 +1,32 @@
 /** The groups of the signed-in person; all of them end with the session. */
-import { watchOpenAlerts } from '@/backend/rides/alerts';
 import { call } from '@/backend/connection/apiClient';
-import { watchBooking } from '@/backend/rides/bookings';
-import { watchQueue } from '@/backend/rides/queue';
-import { watchBookingsPage } from '@/backend/desk/deskBookings';
-import { watchOwnBookings } from '@/backend/rides/ownBookings';
 import { type Outcome, refused } from '@/backend/connection/failure';
 import { pressed } from '@/backend/connection/pressed';
 import {
+  watchBooking,
+  watchBookingsPage,
+  watchCancelReasons,
+  watchChat,
   watchDriverMonths,
   watchEarningDay,
   watchEarningMonths,
+  watchLatestPoint,
+  watchNotices,
+  watchOpenAlerts,
+  watchOwnBookings,
+  watchPromos,
+  watchPushNotifications,
+  watchQueue,
+  watchTasks,
   watchWalletHistory,
   watchWithdraws,
   watchWithdrawsPage,
-  type WithdrawsArg,
-  type WithdrawsPageArg,
-} from '@/backend/money/money';
+} from '@/backend/later/sources';
+import type { WithdrawsArg, WithdrawsPageArg } from '@/backend/money/money';
 import { late } from '@/backend/connection/late';
 import { remembered } from '@/backend/connection/lastKnown';
 import type { Listed, Observer } from '@/backend/connection/observe';
-import { watchCancelReasons, watchNotices, watchPromos, watchPushNotifications } from '@/backend/people/notices';
 import { watchPosition } from '@/backend/rides/position';
-import { watchChat, watchLatestPoint, watchTasks } from '@/backend/rides/ride';
 import type { ApiBody } from '@/domain/api/api';
 import type { ProviderInfo } from '@/domain/money/payment';
 import type { Withdraw } from '@/domain/money/wallet';

@@ -2,14 +2,13 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { rememberApplying } from '@/backend/people/applicationDoor';
 import type { SignedIn } from '@/backend/people/auth';
-import { sendVerificationMail, signOut } from '@/backend/people/auth';
-import { setDuty } from '@/backend/rides/ride';
+import { sendVerificationMail, setDuty, signOut } from '@/backend/later/calls';
 import type { Outcome } from '@/backend/connection/failure';
 import { atMost } from '@/backend/connection/atMost';
 import { forgetLastKnown } from '@/backend/connection/lastKnown';
-import { setLeaving } from '@/backend/people/leaving';
+import { isLeaving, setLeaving } from '@/backend/people/leaving';
 import { leavePush } from '@/backend/people/pushDevice';
-import { setSessionHint } from '@/backend/people/sessionHint';
+import { hasRiderHint, setSessionHint } from '@/backend/people/sessionHint';
 import type { MessageKey } from '@/domain/messages';
 import type { Settings } from '@/domain/pricing/settings';
 import { hasPassed, hasToSetUp } from '@/domain/people/signIn/secondStep';
@@ -89,6 +88,13 @@ export const selectSession = createSelector(
     return { phase: 'signedIn', uid, role: profile.usertype, account: auth.data, profile };
   },
 );
+
+/**
+ * True while a rider is expected: one signed in here last, and it is not known yet whether they still are. Their form can be drawn;
+ * nothing of anybody's is shown on the strength of this.
+ */
+export const selectIsRiderExpected = (state: RootState): boolean =>
+  selectSession(state).phase === 'starting' && !state.auth.leaving && hasRiderHint() && !isLeaving();
 
 /** The session of an applicant or a signed-in user, else null: a visitor's page need not re-render at each step. */
 export const selectEntrant = (state: RootState): Extract<Session, { phase: 'applicant' | 'signedIn' }> | null => {

@@ -1,5 +1,5 @@
 /** Groups of the published tables. Everyone may read them, so they outlive a session. */
-import { watchSettings, watchTable } from '@/backend/desk/pricing';
+import { watchSettings, watchTable } from '@/backend/later/sources';
 import { remembered } from '@/backend/connection/lastKnown';
 import { gated } from '@/backend/connection/connectionGate';
 import { withHeadStart } from '@/backend/connection/headStart';

@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { act, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -6,6 +7,8 @@ import BookingLanding from '@/app/routes/BookingLanding';
 import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
 import { createAppStore } from '@/state/store';
 import { settingsGroup } from '@/state/tables';
+
+await loadFirebase();
 
 vi.mock('@/features/home/BookingScreen', () => ({ default: () => <h1>Where to?</h1> }));
 vi.mock('@/features/public/usePublicSettings', () => ({

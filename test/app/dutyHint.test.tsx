@@ -6,6 +6,7 @@ import { App } from '@/app/App';
 import { setDutyHint, setSessionHint } from '@/backend/people/sessionHint';
 
 vi.mock('@/app/SignedInApp', () => ({
+  ready: async () => {},
   default: ({ shown }: { shown: boolean }) => <output>{shown ? 'the app' : 'the shift'}</output>,
 }));
 vi.mock('@/app/UpdatePrompt', () => ({ UpdatePrompt: () => null }));

@@ -61,6 +61,15 @@ describe('the guard', () => {
     expect(guard('/rank', { phase: 'starting' }, ON)).toEqual({ show: 'wait' });
   });
 
+  it('draws the form for a rider who is expected, and no other page', () => {
+    const starting = { phase: 'starting' } as const;
+    expect(guard('/', starting, ON, null, true)).toEqual({ show: 'booking' });
+    expect(guard('/', starting, ON)).toEqual({ show: 'wait' });
+    expect(guard('/wallet', starting, ON, null, true)).toEqual({ show: 'wait' });
+    expect(guard('/', starting, { ...ON, home: false }, null, true)).toEqual({ show: 'wait' });
+    expect(guard('/', SIGNED_OUT, ON, null, true)).toEqual({ show: 'landing' });
+  });
+
   it('shows a scanned cab to a rider, has a visitor sign in first, and sends everybody else away', () => {
     expect(guard('/cab', signedIn('rider'), ON)).toEqual({ show: 'screen', route: '/cab' });
     expect(guard('/cab', SIGNED_OUT, ON)).toEqual({ show: 'cab' });

@@ -14,6 +14,7 @@ const world = vi.hoisted(() => ({
   offline: false,
   push: [] as string[],
   licence: null as string | null,
+  ledToLogin: 0,
 }));
 
 /** Replaces every `watch…` of a backend module with a source that the test drives. */
@@ -76,15 +77,18 @@ vi.mock('@/backend/rides/ride', (original) =>
   }),
 );
 
+const { loadFirebase } = await import('@/backend/later/load');
 const { startSession } = await import('@/app/session/startSession');
 const { createAppStore } = await import('@/state/store');
 const { settingsGroup } = await import('@/state/tables');
 const { DEFAULT_SETTINGS } = await import('@/domain/pricing/settings');
-const { leaveSession, selectSession } = await import('@/state/session');
+const { leaveSession, selectIsRiderExpected, selectSession } = await import('@/state/session');
 const { selectMessage } = await import('@/state/messages');
-const { hasSessionHint } = await import('@/backend/people/sessionHint');
+const { hasSessionHint, setRiderHint } = await import('@/backend/people/sessionHint');
 
 const TABLES = ['watchSettings', 'watchTable'];
+await loadFirebase();
+
 const ALWAYS = [...TABLES, 'watchSignedIn'].toSorted();
 
 const running = () =>
@@ -104,7 +108,9 @@ function answer(name: string, value: unknown): void {
 
 function setUp(settings = DEFAULT_SETTINGS) {
   const store = createAppStore();
-  const stop = startSession(store);
+  const stop = startSession(store, () => {
+    world.ledToLogin += 1;
+  });
   // The settings as published over HTTP.
   store.dispatch(settingsGroup.actions.received(settings));
   return { store, stop };
@@ -118,6 +124,7 @@ beforeEach(() => {
   world.offline = false;
   world.push = [];
   world.licence = null;
+  world.ledToLogin = 0;
   history.replaceState(null, '', '/');
   localStorage.clear();
 });
@@ -144,8 +151,10 @@ describe('the session', () => {
     localStorage.setItem('amberlight.session', '1');
     const fresh = await import('@/app/session/startSession');
     const { createAppStore: create } = await import('@/state/store');
+    const { loadFirebase: load } = await import('@/backend/later/load');
+    await load();
     world.starts.length = 0;
-    fresh.startSession(create());
+    fresh.startSession(create(), () => {});
     await line();
     expect(running()).toEqual(ALWAYS);
   });
@@ -296,6 +305,18 @@ describe('the session', () => {
       answer('watchSignedIn', null);
       expect(selectMessage(store.getState())).toEqual({ key: 'must_login' });
       expect(store.getState().auth.leftAt).toEqual({ uid: '', page: '/bookings' });
+      expect(hasSessionHint()).toBe(false);
+    });
+
+    it('leads a rider to the login who was given the form and is signed in no more', () => {
+      localStorage.setItem('amberlight.session', '1');
+      setRiderHint(true);
+      const { store } = setUp();
+      expect(selectIsRiderExpected(store.getState())).toBe(true);
+      answer('watchSignedIn', null);
+      expect(world.ledToLogin).toBe(1);
+      expect(selectMessage(store.getState())).toEqual({ key: 'must_login' });
+      expect(selectIsRiderExpected(store.getState())).toBe(false);
       expect(hasSessionHint()).toBe(false);
     });
 

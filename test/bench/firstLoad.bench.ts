@@ -34,7 +34,7 @@ type Opened = { kilobytes: number; requests: number; readyMs: number };
 
 /** Opens a page in a profile of its own, by somebody who signed in before if `person` is given. */
 async function open({ path, ready, person, slow = false, warm = false }: Opening): Promise<Opened> {
-  const visitor = await newVisitor(browser, { viewport: PHONE, position: STATION });
+  const visitor = await newVisitor(browser, { viewport: PHONE, position: STATION, serviceWorker: true });
   if (person !== undefined) await logIn(visitor.page, person);
   if (warm) {
     await visitor.page.goto(path);
@@ -46,7 +46,8 @@ async function open({ path, ready, person, slow = false, warm = false }: Opening
   const tools = await visitor.context.newCDPSession(page);
   await tools.send('Network.enable');
   if (!warm) {
-    await tools.send('Network.setCacheDisabled', { cacheDisabled: true });
+    // Emptied and not put out of use: what is fetched ahead is imported from there.
+    await tools.send('Network.clearBrowserCache');
     await tools.send('Network.setBypassServiceWorker', { bypass: true });
   }
   if (slow) {

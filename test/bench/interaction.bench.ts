@@ -31,7 +31,7 @@ const WATCH = `
 `;
 
 async function slowPhone(viewport: typeof PHONE): Promise<Visitor> {
-  const visitor = await newVisitor(browser, { viewport, position: STATION });
+  const visitor = await newVisitor(browser, { viewport, position: STATION, serviceWorker: true });
   await visitor.context.addInitScript(WATCH);
   return visitor;
 }

@@ -39,7 +39,7 @@ test('the live map of a thousand drivers', async () => {
   await fillWithDrivers(DRIVERS);
   await everybodyMoves(0);
   const admin = await createPerson('admin');
-  const visitor = await newVisitor(browser, { viewport: DESK, position: STATION });
+  const visitor = await newVisitor(browser, { viewport: DESK, position: STATION, serviceWorker: true });
   const wire = await tapWire(visitor.page);
   await logIn(visitor.page, admin);
   await wire.quiet();

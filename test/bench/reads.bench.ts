@@ -44,7 +44,7 @@ const size = (users: number, bookings: number): string =>
   `${users.toLocaleString('en-GB')} users, ${bookings.toLocaleString('en-GB')} bookings`;
 
 async function signIn(person: Person, at: typeof PHONE): Promise<{ visitor: Visitor; wire: Wire; bytes: number }> {
-  const visitor = await newVisitor(browser, { viewport: at, position: STATION });
+  const visitor = await newVisitor(browser, { viewport: at, position: STATION, serviceWorker: true });
   const wire = await tapWire(visitor.page);
   await logIn(visitor.page, person);
   await wire.quiet();

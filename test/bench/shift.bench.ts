@@ -47,7 +47,7 @@ test('a shift of eight hours', async () => {
   const riders = await Promise.all(Array.from({ length: RIDERS }, () => createPerson('rider')));
   // The fees of cash rides would end the offers.
   const driver = await createPerson('driver', { walletBalance: 100_000_000 });
-  const visitor = await newVisitor(browser, { viewport: PHONE, position: STATION });
+  const visitor = await newVisitor(browser, { viewport: PHONE, position: STATION, serviceWorker: true });
   const { context, page } = visitor;
   await logIn(page, driver);
   await page.getByRole('heading', { name: /duty/i }).first().waitFor();

@@ -18,7 +18,7 @@ import { FONT_WIDTHS, wearLetters } from '../support/letters';
 import { sideways, smallTargets, textTrouble } from '../support/sight';
 import { stack } from '../support/stack';
 import { axeComplaints, untilStill } from './axe';
-import { expectNoComplaints, logIn, walkTo } from './people';
+import { arriveSignedIn, expectNoComplaints, walkTo } from './people';
 
 const PUBLIC = [
   '/',
@@ -162,7 +162,7 @@ describe('every page', () => {
     const visitor = await newVisitor(browser, { viewport: DESK, position: STATION });
     onTestFinished(() => visitor.close());
     const { page } = visitor;
-    await logIn(page, { email, password: PASSWORD });
+    await arriveSignedIn(page, { email, password: PASSWORD });
     const found: Record<string, string[]> = {};
     for (const path of pages) {
       await walkTo(page, path);

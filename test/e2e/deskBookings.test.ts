@@ -88,8 +88,7 @@ describe('an admin', () => {
     expect((await db.get<UserProfile>(`users/${driver.uid}`))?.queue).toBe(false);
     await details.getByRole('button', { name: 'Close' }).click();
 
-    await page.getByLabel('Status').click();
-    await page.getByRole('option', { name: 'Completed' }).click();
+    await page.getByLabel('Status').selectOption({ label: 'Completed' });
     await page.getByText(messages.no_bookings).waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByLabel('Booking id').fill(booking.booking_id.toLowerCase());
@@ -106,8 +105,7 @@ describe('an admin', () => {
     await page.getByRole('link', { name: 'Audit' }).click();
     await page.getByText('cancelled the ride').waitFor();
     await page.getByText(/added an account/).waitFor();
-    await page.getByLabel('Kind').click();
-    await page.getByRole('option', { name: 'People and roles' }).click();
+    await page.getByLabel('Kind').selectOption({ label: 'People and roles' });
     await page.getByText('cancelled the ride').waitFor({ state: 'detached' });
     await page.getByText(/added an account/).waitFor();
     expectNoComplaints(visitors.all());

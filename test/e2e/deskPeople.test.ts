@@ -60,8 +60,7 @@ describe('a driver', () => {
     await form.getByLabel('Driver badge').fill(typed.driverBadge);
     await form.getByLabel('Licensing authority').fill(typed.licenseAuthority);
     await form.getByLabel('Vehicle registration').fill(typed.vehicleRegister);
-    await form.getByRole('combobox', { name: 'Car type' }).click();
-    await page.getByRole('option', { name: 'Black Cab' }).click();
+    await form.getByRole('combobox', { name: 'Car type' }).selectOption({ label: 'Black Cab' });
     await form.getByLabel('Vehicle make').fill(typed.vehicleMake);
     await form.getByLabel('Plate number').fill(typed.plateNo);
     await form.getByLabel('Insurance expires').fill(dayFromNow(12));

@@ -28,8 +28,9 @@ describe('the desk’s fare card', () => {
     const { page } = desk;
     await page.goto('/settings');
     // The card cannot be the fare basis before there is one.
-    await page.getByRole('combobox', { name: 'Fare basis' }).click();
-    await page.getByRole('option', { name: 'The authority’s fare card and the taximeter' }).click();
+    await page
+      .getByRole('combobox', { name: 'Fare basis' })
+      .selectOption({ label: 'The authority’s fare card and the taximeter' });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('alertdialog').getByText('Enter the card of your licensing authority first.').waitFor();
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
@@ -61,8 +62,9 @@ describe('the desk’s fare card', () => {
     expect(JSON.parse(stored?.text ?? '')).toEqual(JSON.parse(NEWPORT.buffer.toString('utf8')));
 
     await page.goto('/settings');
-    await page.getByRole('combobox', { name: 'Fare basis' }).click();
-    await page.getByRole('option', { name: 'The authority’s fare card and the taximeter' }).click();
+    await page
+      .getByRole('combobox', { name: 'Fare basis' })
+      .selectOption({ label: 'The authority’s fare card and the taximeter' });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(() => db.get('settings/fare_basis')).toBe('card');
     const rider = await createPerson('rider', { mobileProven: true });

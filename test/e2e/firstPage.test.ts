@@ -2,9 +2,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createPerson } from '../support/accounts';
+import { STATION } from '../support/builders';
 import { expectNoComplaints, useVisitors } from './people';
 
 const visitors = useVisitors();
+/** What a page loads includes what its service worker loads. */
+const open = () => visitors.open({ position: STATION, serviceWorker: true });
 
 /** Holds back every script of the app until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -21,7 +24,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 it('shows its text and its form at once, and keeps early input and presses until the app has loaded', async () => {
   const rider = await createPerson('rider');
-  const visitor = await visitors.open();
+  const visitor = await open();
   const { page } = visitor;
   const release = await holdScripts(page);
 
@@ -44,7 +47,7 @@ it('shows its text and its form at once, and keeps early input and presses until
 });
 
 it('carries out an early press on a page with more than a form', async () => {
-  const visitor = await visitors.open();
+  const visitor = await open();
   const { page } = visitor;
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -55,7 +58,7 @@ it('carries out an early press on a page with more than a form', async () => {
 });
 
 it('carries out every early press, in order', async () => {
-  const visitor = await visitors.open();
+  const visitor = await open();
   const { page } = visitor;
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -68,7 +71,7 @@ it('carries out every early press, in order', async () => {
 });
 
 it('keeps a country and a switch that were chosen before the app was here', async () => {
-  const visitor = await visitors.open();
+  const visitor = await open();
   const { page } = visitor;
   const release = await holdScripts(page);
   await page.goto('/register', { waitUntil: 'commit' });
@@ -90,7 +93,7 @@ it('keeps a country and a switch that were chosen before the app was here', asyn
 });
 
 it('keeps what somebody types whose last sign-in here has ended', async () => {
-  const visitor = await visitors.open();
+  const visitor = await open();
   const { page } = visitor;
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('amberlight.session', '1'));
@@ -108,7 +111,7 @@ it('keeps what somebody types whose last sign-in here has ended', async () => {
 });
 
 it('opens at a link to joining by mobile without a fault', async () => {
-  const visitor = await visitors.open();
+  const visitor = await open();
   await visitor.page.goto('/register?mobile');
   await visitor.page.getByLabel('Mobile', { exact: true }).fill('07700 900123');
   await visitor.page.waitForLoadState('networkidle');
@@ -129,7 +132,7 @@ async function scriptsOf(page: Page): Promise<string[]> {
 }
 
 it('is read without React, which comes with the first press where something can be done', async () => {
-  const visitor = await visitors.open();
+  const visitor = await open();
   const { page } = visitor;
   const app = (paths: string[]) => paths.filter((path) => /\/start-/.test(path));
   for (const path of ['/', '/about-us', '/privacy-policy', '/download']) {
@@ -150,7 +153,7 @@ it('is read without React, which comes with the first press where something can 
 });
 
 it('shows the town’s own name and its shops without React, and keeps them when the app takes over', async () => {
-  const visitor = await visitors.open();
+  const visitor = await open();
   const { page } = visitor;
   await page.route('**/api/public_data', async (route) => {
     const answer = (await (await route.fetch()).json()) as { settings: object };
@@ -178,7 +181,7 @@ it('shows the town’s own name and its shops without React, and keeps them when
 
 it('fetches the app once the connection is back, and then carries out what was pressed without one', async () => {
   const rider = await createPerson('rider');
-  const visitor = await visitors.open();
+  const visitor = await open();
   const { page } = visitor;
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.context().setOffline(true);
@@ -191,7 +194,7 @@ it('fetches the app once the connection is back, and then carries out what was p
 
 it('becomes the account’s own page when somebody signs in in another tab', async () => {
   const rider = await createPerson('rider');
-  const visitor = await visitors.open();
+  const visitor = await open();
   const { page } = visitor;
   await page.goto('/');
   const other = await visitor.page.context().newPage();
@@ -207,7 +210,7 @@ it('becomes the account’s own page when somebody signs in in another tab', asy
 
 it('opens no connection to the database before somebody signs in', async () => {
   const rider = await createPerson('rider');
-  const visitor = await visitors.open();
+  const visitor = await open();
   const { page } = visitor;
   const lines: string[] = [];
   page.on('websocket', (line) => lines.push(line.url()));

@@ -12,7 +12,7 @@ import { plantTown } from '../../local/seed/plant';
 import { DESK, newVisitor, theBrowser } from '../support/browser';
 import { STATION } from '../support/builders';
 import { db, stack } from '../support/stack';
-import { expectNoComplaints, logIn, walkTo } from './people';
+import { arriveSignedIn, expectNoComplaints, walkTo } from './people';
 
 const SCRIPT = `"><img src=x onerror="window.hacked=1"><svg onload="window.hacked=1"><script>window.hacked=1</script>{{7*7}}`;
 
@@ -107,7 +107,7 @@ describe.each(['admin', 'fleet', 'rider', 'driver'] as const)('every page of the
     onTestFinished(() => visitor.close());
     const { page } = visitor;
     await page.addInitScript(watchForHarm);
-    await logIn(page, { email: LOGINS[login].email, password: PASSWORD });
+    await arriveSignedIn(page, { email: LOGINS[login].email, password: PASSWORD });
     await page.reload({ waitUntil: 'networkidle' });
     for (const route of pagesOf(LOGINS[login].role)) {
       await walkTo(page, route);

@@ -1,5 +1,6 @@
 /** One ride from the booking to the rating, by a rider and a driver in two browsers. */
 import { describe, expect, it } from 'vitest';
+import { bookedRoute } from '@/domain/ride/bookedRoute';
 import type { Booking } from '@/domain/ride/booking';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { messages } from '@/domain/messages';
@@ -51,8 +52,9 @@ const FIX_MS = 5000;
  * Simulates the drive: writes the trail of an hour on the booked route and moves the trip's start back by as long, so
  * that the test needs no hour.
  */
-async function drive({ id, coords, pickup, drop }: Booking): Promise<void> {
-  const way = [pickup, ...(coords ?? []), drop];
+async function drive(booking: Booking): Promise<void> {
+  const { id, pickup, drop } = booking;
+  const way = [pickup, ...bookedRoute(booking), drop];
   const fixes: LatLng[] = [];
   for (const [index, to] of way.entries()) {
     const from = way[index - 1];
@@ -83,8 +85,9 @@ describe('a ride from the station to Marshfield', () => {
     const rider = await createPerson('rider');
     const driver = await createPerson('driver');
     await standAt(driver.uid, STATION);
-    const atRider = await visit(rider);
-    const atDriver = await visit(driver);
+    const whole = { position: STATION, serviceWorker: true };
+    const atRider = await visit(rider, whole);
+    const atDriver = await visit(driver, whole);
 
     const reference = await bookToMarshfield(atRider);
     const { id, estimate } = await bookingNamed(reference);

@@ -11,7 +11,7 @@ import { STATION } from '../support/builders';
 import { listening, type MapServers, startMapServers } from '../support/mapServers';
 import { MARSHFIELD } from '../support/places';
 import { stack } from '../support/stack';
-import { choosePlace, expectNoComplaints, logIn, useVisitors } from './people';
+import { arriveSignedIn, choosePlace, expectNoComplaints, useVisitors } from './people';
 
 const { open } = useVisitors();
 
@@ -73,7 +73,7 @@ describe('a build with a tile server and a place search of others', () => {
     const rider = await createPerson('rider');
     const visitor = await open({ position: STATION, baseURL: app });
     const { page } = visitor;
-    await logIn(page, rider);
+    await arriveSignedIn(page, rider);
     await page.waitForFunction(
       () =>
         [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile')].filter((tile) => tile.naturalWidth > 0)

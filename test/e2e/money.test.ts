@@ -51,8 +51,7 @@ describe('a wallet', () => {
     await atDesk.page.getByLabel('User').fill('wilhel');
     await atDesk.page.getByRole('option', { name: /Wilhelmina Ashdown/ }).click();
     await atDesk.page.getByLabel('Amount').fill('17.50');
-    await atDesk.page.getByLabel('Reason').click();
-    await atDesk.page.getByRole('option', { name: 'Goodwill' }).click();
+    await atDesk.page.getByLabel('Reason').selectOption({ label: 'Goodwill' });
     await atDesk.page.getByRole('button', { name: 'Add to wallet' }).click();
     await atDesk.page.getByRole('alertdialog').getByRole('button', { name: 'Put it in' }).click();
     await atDesk.page.getByText(messages.wallet_updated).waitFor();

@@ -31,10 +31,8 @@ it('reaches a driver in the zone over whatever page is open, and the desk sees w
   await atDesk.goto('/notifications');
   await atDesk.getByRole('button', { name: 'Message drivers' }).click();
   const form = atDesk.getByRole('dialog', { name: 'Message to drivers' });
-  await form.getByLabel('To', { exact: true }).click();
-  await atDesk.getByRole('option', { name: 'The drivers now in a zone' }).click();
-  await form.getByLabel('Zone').click();
-  await atDesk.getByRole('option', { name: 'Alexandra Docks' }).click();
+  await form.getByLabel('To', { exact: true }).selectOption({ label: 'The drivers now in a zone' });
+  await form.getByLabel('Zone').selectOption({ label: 'Alexandra Docks' });
   await form.getByLabel('Message', { exact: true }).fill('The lock bridge is closed until six.');
   await form.getByRole('button', { name: 'Continue' }).click();
   const asked = atDesk.getByRole('dialog', { name: 'Tell 1 driver in Alexandra Docks?' });

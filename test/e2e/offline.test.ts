@@ -11,7 +11,7 @@ import { booking, STATION, newBookingId, standAt } from '../support/builders';
 import { callOk } from '../support/call';
 import { db, resetTown, stack } from '../support/stack';
 import { TRIP } from '../functions/ride/rides';
-import { choosePlace, holdOffers, logIn, tellWhereabouts } from './people';
+import { arriveSignedIn, choosePlace, holdOffers, tellWhereabouts } from './people';
 
 /** The web server as a phone meets it: it can go down, and it can have a newer build. */
 class Gateway {
@@ -87,7 +87,7 @@ afterEach(async ({ task }) => {
 });
 
 const newPhone = (options: Parameters<typeof newVisitor>[1] = {}) =>
-  newVisitor(browser, { ...options, baseURL: address });
+  newVisitor(browser, { ...options, baseURL: address, serviceWorker: true });
 
 /** Waits until the worker controls the page and has cached all its files, including this chunk. */
 async function untilKept(page: Page, part: string): Promise<void> {
@@ -121,7 +121,7 @@ describe('without a connection', () => {
     await db.update('', { [`bookings/${ride.id}`]: ride, [`otp/${ride.id}`]: 48_217 });
     visitor = await newPhone();
     const { page } = visitor;
-    await logIn(page, rider);
+    await arriveSignedIn(page, rider);
     await page.goto('/bookings');
     await page.getByText('Dana Okafor').waitFor();
     await page.getByText('4 8 2 1 7').waitFor();
@@ -148,7 +148,7 @@ describe('without a connection', () => {
   it('a page that this phone has never opened says so, and opens by itself once the connection is back', async () => {
     visitor = await newPhone();
     const { page } = visitor;
-    await logIn(page, await createPerson('rider'));
+    await arriveSignedIn(page, await createPerson('rider'));
     await page.getByRole('combobox', { name: 'Pickup' }).waitFor();
     await untilKept(page, 'BookingScreen');
     await page.evaluate(async () => {
@@ -171,7 +171,7 @@ describe('without a connection', () => {
     await db.set(`bookings/${ride.id}`, { ...ride, driver: driver.uid });
     visitor = await newPhone({ position: STATION });
     const { page } = visitor;
-    await logIn(page, driver);
+    await arriveSignedIn(page, driver);
     const trail = async () =>
       Object.values((await db.get<Record<string, { lat: number }>>(`tracking/${ride.id}`)) ?? {});
     await expect.poll(async () => (await trail()).length, { timeout: 30_000 }).toBeGreaterThan(0);
@@ -210,7 +210,7 @@ describe('a press without a connection', () => {
     await standAt(driver.uid, STATION);
     visitor = await newPhone({ position: STATION });
     const { page } = visitor;
-    await logIn(page, rider);
+    await arriveSignedIn(page, rider);
     await page.goto('/');
     await expect.poll(() => page.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/Queensway/);
     await choosePlace(page, 'Destination', 'marshfield', /^Marshfield$/);
@@ -233,7 +233,7 @@ describe('a press without a connection', () => {
     await standAt(driver.uid, STATION);
     visitor = await newPhone({ position: STATION });
     const { page, context } = visitor;
-    await logIn(page, driver);
+    await arriveSignedIn(page, driver);
     const id = newBookingId();
     const { estimateFare: estimate } = await callOk(rider, 'estimate', TRIP);
     await callOk(rider, 'create_booking', { ...TRIP, id, estimate });
@@ -275,7 +275,7 @@ describe('a press without a connection', () => {
     await db.update('', { [`bookings/${ride.id}`]: ride });
     visitor = await newPhone();
     const { page, context } = visitor;
-    await logIn(page, rider);
+    await arriveSignedIn(page, rider);
     await page.goto('/bookings');
     await page.getByText('Dana Okafor').waitFor();
     await untilKept(page, 'RiderBookings');

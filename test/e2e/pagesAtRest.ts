@@ -29,7 +29,7 @@ export async function pagesAtRest(
   await rideIn('STARTED', riding, driving);
 
   const atRest = async (person: Person, path: string, position = STATION): Promise<Page> => {
-    const { page } = await open({ position });
+    const { page } = await open({ position, serviceWorker: true });
     // Animations are what is looked for.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await countTurns(page);

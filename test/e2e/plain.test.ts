@@ -12,7 +12,7 @@ import { sideways, smallTargets, textTrouble } from '../support/sight';
 import { db } from '../support/stack';
 import { axeComplaints, untilStill } from './axe';
 import { keysOf } from './keys';
-import { expectNoComplaints, holdOffers, logIn, useVisitors } from './people';
+import { arriveSignedIn, expectNoComplaints, holdOffers, useVisitors } from './people';
 
 const { open, all } = useVisitors();
 
@@ -58,7 +58,7 @@ it('a rider books, rides and pays in the simple view by keyboard', async () => {
   // Without an account, by a link that somebody may have written into a letter.
   await page.goto('/simple');
   await reach(/Book a taxi/);
-  await logIn(page, rider);
+  await arriveSignedIn(page, rider);
   await reach(/Step 1 of 5.*Where should the taxi pick you up/);
   await keys.press('button', 'Here, where I am now');
   await page.getByText('Queensway').first().waitFor();

@@ -52,7 +52,7 @@ async function logOut(page: Page): Promise<void> {
 it('shows the pushes of who is signed in, and of nobody else', async () => {
   const [anna, ben] = await Promise.all([createPerson('rider'), createPerson('rider')]);
   await givePhone(anna.uid, 'this-phone');
-  const visitor = await open({ position: STATION });
+  const visitor = await open({ position: STATION, serviceWorker: true });
   const { page, context } = visitor;
   await context.grantPermissions(['notifications', 'geolocation']);
   await page.goto('/login');
@@ -86,7 +86,7 @@ it('shows the pushes of who is signed in, and of nobody else', async () => {
 it('takes the phone from somebody who signed out without a connection when the next person signs in', async () => {
   const [anna, ben] = await Promise.all([createPerson('rider'), createPerson('rider')]);
   await givePhone(anna.uid, 'lost-phone');
-  const { page, context } = await open({ position: STATION });
+  const { page, context } = await open({ position: STATION, serviceWorker: true });
   await page.goto('/login');
   await page.evaluate((uid) => {
     localStorage.setItem('amberlight.push', JSON.stringify({ token: 'lost-phone', uid, at: Date.now() }));

@@ -1,6 +1,7 @@
 /** One ride in which both phones reload at every step, and the driver's is offline for three minutes in the middle. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { bookedRoute } from '@/domain/ride/bookedRoute';
 import type { TrackingPoint } from '@/domain/ride/booking';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { createPerson } from '../support/accounts';
@@ -105,8 +106,8 @@ it('is restored in every status on both sides, and loses nothing to a gap in the
   await bothSee(/On your way|min to go/, 'End the trip');
 
   // The drive took as long as its fixes say. In the middle, three minutes pass without a connection.
-  const { coords, pickup, drop } = await readBooking(id);
-  const { fixes, metres } = fixesAlong([pickup, ...(coords ?? []), drop]);
+  const booked = await readBooking(id);
+  const { fixes, metres } = fixesAlong([booked.pickup, ...bookedRoute(booked), booked.drop]);
   const began = (fixes[0]?.at ?? 0) - 1000;
   await db.update(`bookings/${id}`, { accepted_time: began - 1, trip_start_time: began, startTime: began });
   await db.set(`tracking/${id}`, null);

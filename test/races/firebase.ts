@@ -10,28 +10,28 @@ import { apply, nodeAt, type Path, type Root, rowsAt, valueAt, valueOf } from '.
 
 type Row = { key: string; val: () => unknown };
 
-/** What a read gives: a value, and its rows in order. */
+/** What a read gives: a value, and its rows in order. Each is made when it is asked for. */
 class Snapshot {
   readonly key: string;
-  private readonly value: unknown;
-  private readonly rows: readonly Row[];
+  private readonly value: () => unknown;
+  private readonly rows: () => readonly Row[];
 
-  constructor(path: Path, value: unknown, rows: readonly Row[]) {
+  constructor(path: Path, value: () => unknown, rows: () => readonly Row[] = () => rowsOf(value())) {
     this.key = path.at(-1) ?? '';
     this.value = value;
     this.rows = rows;
   }
 
   val(): unknown {
-    return this.value;
+    return this.value();
   }
 
   exists(): boolean {
-    return this.value !== null;
+    return this.value() !== null;
   }
 
   forEach(visit: (row: Row) => unknown): boolean {
-    return this.rows.some((row) => visit(row) === true);
+    return this.rows().some((row) => visit(row) === true);
   }
 }
 
@@ -107,12 +107,11 @@ class Reference {
     const run = (root: Root): Effect => {
       if (query === null) {
         const node = nodeAt(root, path);
-        const value = valueOf(node);
-        return { root, value: new Snapshot(path, value, rowsOf(value)) };
+        return { root, value: new Snapshot(path, () => valueOf(node)) };
       }
       const found = rowsAt(root, path, query);
-      const rows = found.map(({ key, node }) => ({ key, val: () => valueOf(node) }));
-      const value = valueOf(branchOf(found.map(({ key, node }) => [key, node])));
+      const rows = (): Row[] => found.map(({ key, node }) => ({ key, val: () => valueOf(node) }));
+      const value = (): unknown => valueOf(branchOf(found.map(({ key, node }) => [key, node])));
       return { root, value: new Snapshot(path, value, rows) };
     };
     return ask({ label, reads: [regionOf(path)], writes: [], run }) as Promise<Snapshot>;
@@ -166,7 +165,7 @@ class Reference {
       tell({ val: () => null } as Snapshot);
       return;
     }
-    listen(this.path, (node) => tell(new Snapshot(this.path, valueOf(node), rowsOf(valueOf(node)))));
+    listen(this.path, (node) => tell(new Snapshot(this.path, () => valueOf(node))));
   }
 
   off(): void {}

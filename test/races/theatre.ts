@@ -2,6 +2,7 @@
  * The stage on which calls run: the server's own code, whose every question to the outside waits until the scheduler
  * answers it. Only one call runs at a time, and it runs until it waits, so a schedule alone decides what happens.
  */
+import process from 'node:process';
 import { type Effect, type Operation, regionOf } from './operations';
 import { nodeAt, type Path, type Root } from './tree';
 
@@ -11,7 +12,7 @@ export type Call = { name: string; run: () => Promise<unknown>; skewMs?: number 
 /** How a call ended: its answer, an error, or the end of its process. */
 export type Ending = { answer: unknown } | { error: unknown } | 'died';
 
-type Waiting = Operation & { id: string; settle: (effect: Effect) => void };
+type Waiting = { operation: Operation; id: string; settle: (effect: Effect) => void };
 
 /** A call on the stage. */
 export type Actor = {
@@ -35,13 +36,25 @@ export const letterOf = (actor: number): string => String.fromCharCode(97 + acto
 type Listener = { path: Path; seen: Root; tell: (node: Root) => void };
 
 const listeners: Listener[] = [];
+/** The root that every listener has been told of. */
+let told: Root | undefined;
 let stage: Theatre | null = null;
 let onStage: Actor | null = null;
 
-/** Lets everything run that can. A macrotask comes only after every microtask. */
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** After so many steps the process does whatever else it has to do. */
+const STEPS_A_TURN = 100;
+let steps = 0;
 
-const BEGIN = { label: 'begin', reads: [], writes: [], run: (root: Root): Effect => ({ root }) };
+/** Lets everything run that can: a tick comes only after every microtask, and is much cheaper than a turn of the event loop. */
+function settled(): Promise<void> {
+  steps += 1;
+  return new Promise((resolve) => {
+    if (steps % STEPS_A_TURN === 0) setImmediate(resolve);
+    else process.nextTick(resolve);
+  });
+}
+
+const BEGIN: Operation = { label: 'begin', reads: [], writes: [], run: (root) => ({ root }) };
 
 /** From now on this actor runs, on this stage. */
 function raise(theatre: Theatre, actor: Actor): void {
@@ -73,7 +86,7 @@ export class Theatre {
         (error: unknown) => (actor.ending ??= { error }),
       );
     };
-    actor.waiting.push({ ...BEGIN, id: `${call.name} 0`, settle });
+    actor.waiting.push({ operation: BEGIN, id: `${call.name} 0`, settle });
     this.actors.push(actor);
   }
 
@@ -84,7 +97,7 @@ export class Theatre {
   }
 
   operationOf({ actor, operation }: Choice): Operation {
-    return this.actors[actor]?.waiting[operation] as Operation;
+    return this.actors[actor]?.waiting[operation]?.operation as Operation;
   }
 
   /** Tells a waiting operation from all others of its stage. */
@@ -97,12 +110,13 @@ export class Theatre {
     const actor = this.actors[index] as Actor;
     const [waiting] = actor.waiting.splice(operation, 1);
     if (waiting === undefined) throw new Error(`no such operation: ${index}.${operation}`);
-    const effect = waiting.run(this.root);
+    const { label, run } = waiting.operation;
+    const effect = run(this.root);
     const before = this.root;
     this.root = effect.root;
     const place = `${letterOf(index)}${operation === 0 ? '' : operation}`;
-    this.log.push(`${place} ${actor.call.name}: ${waiting.label}${note(effect, lost)}`);
-    if (before !== this.root) this.onStep({ call: actor.call.name, label: waiting.label, before, after: this.root });
+    this.log.push(`${place} ${actor.call.name}: ${label}${note(effect, lost)}`);
+    if (before !== this.root) this.onStep({ call: actor.call.name, label, before, after: this.root });
     this.tellListeners();
     raise(this, actor);
     waiting.settle(lost === undefined ? effect : { ...effect, error: lost });
@@ -122,6 +136,8 @@ export class Theatre {
 
   /** Brings every listened value up to date. */
   private tellListeners(): void {
+    if (told === this.root) return;
+    told = this.root;
     for (const listener of listeners) {
       const node = nodeAt(this.root, listener.path);
       if (node === listener.seen) continue;
@@ -141,7 +157,7 @@ export function ask(operation: Operation): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const settle = ({ error, value }: Effect): void => (error === undefined ? resolve(value) : reject(error));
     actor.asked += 1;
-    actor.waiting.push({ ...operation, id: `${actor.call.name} ${actor.asked}`, settle });
+    actor.waiting.push({ operation, id: `${actor.call.name} ${actor.asked}`, settle });
   });
 }
 
@@ -149,6 +165,7 @@ export function ask(operation: Operation): Promise<unknown> {
 export function listen(path: Path, tell: (node: Root) => void): void {
   const seen = stage === null ? null : nodeAt(stage.root, path);
   listeners.push({ path, seen, tell });
+  told = undefined;
   listened.push(regionOf(path));
   tell(seen);
 }

@@ -6,7 +6,9 @@ import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bookedRoute } from '@/domain/ride/bookedRoute';
 import type { ApiName } from '@/domain/api/api';
+import { loadFirebase } from '@/backend/later/load';
 import { createTrailQueue, type Sent, type TrailQueue } from '@/backend/rides/trailQueue';
 import type { Fix } from '@/backend/rides/position';
 import { balanceOf, type WalletEntry } from '@/domain/money/wallet';
@@ -71,6 +73,8 @@ vi.mock('@/backend/rides/trail', () => ({
 }));
 vi.mock('@/backend/connection/connection', () => ({ serverNow: () => Date.now(), watchConnected: () => () => {} }));
 vi.mock('@/state/useServerNow', () => ({ useServerNow: () => Date.now() }));
+
+await loadFirebase();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
@@ -293,7 +297,7 @@ it('loses no offer, no metre and no penny', async () => {
     await shift.call('arrive_booking', DRIVER, { id, ...at(here) });
     const otp = String(valueAt(shift.root, ['otp', id]));
     await shift.call('start_booking', DRIVER, { id, ...at(here), otp });
-    const line = [at(here), ...(shift.booking(id)?.coords ?? []), at(there)];
+    const line = [at(here), ...bookedRoute(shift.booking(id) as Booking), at(there)];
     const trouble = TROUBLES[Math.floor(draw() * TROUBLES.length)] as Trouble;
     await driveTheWay(shift, line, trouble);
     await shift.trail(id).flush();

@@ -1,9 +1,10 @@
 /**
  * Every regular expression of the domain and the server, on texts made to make it backtrack: a long run of letters that
- * it knows, and then one that it does not.
+ * it knows, and then one that it does not. One that is written in several files is tried once.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { parse } from 'acorn';
 import { transformSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
@@ -37,6 +38,11 @@ const files = ['src/domain', 'functions/src'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 const patterns = files.flatMap(patternsIn);
+/** One of each, by how it is written. */
+const distinct = new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern]));
+
+/** Time of the processor that this process has taken, milliseconds: what else the machine does is not in it. */
+const busyMs = (): number => process.cpuUsage().user / 1000;
 /** Runs of one letter, of two in turn, and of the pattern's own text. */
 const runs = [...LETTERS, 'a1', 'a ', ' a', 'a,', '1,', '1.', 'a.', 'a-', 'a@', '::', 'a:', '::a'];
 
@@ -53,15 +59,12 @@ describe('regular expressions', () => {
     expect(patterns.length).toBeGreaterThan(20);
   });
 
-  it.each(
-    patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern] as const),
-  )('%s takes no time on a text made for it', (_name, { file, source, flags }) => {
+  it.each([...distinct])('%s takes no time on a text made for it', (_name, { file, source, flags }) => {
     const expression = new RegExp(source, flags);
     for (const text of texts(source)) {
-      const startMs = performance.now();
+      const startMs = busyMs();
       text.replace(expression, '');
-      const milliseconds = performance.now() - startMs;
-      expect(milliseconds, `${file}: ${JSON.stringify(text.slice(0, 10))}…`).toBeLessThan(MILLISECONDS_MAX);
+      expect(busyMs() - startMs, `${file}: ${JSON.stringify(text.slice(0, 10))}…`).toBeLessThan(MILLISECONDS_MAX);
     }
   });
 });

@@ -3,7 +3,7 @@
  * Accounts: each email, mobile and referral id has one owner, and papers are decided once, in the version that was
  * read.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '@/domain/paths';
 import { DAY_MS } from '@/domain/time/durations';
 import { type Stand, startStand, type Update } from './stand';
@@ -13,7 +13,6 @@ let stand: Stand;
 beforeAll(async () => {
   stand = await startStand();
 });
-afterAll(() => stand.close());
 beforeEach(() => stand.reset());
 
 const server = (update: Update) => stand.as('server').update(update);

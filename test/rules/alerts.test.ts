@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** Calls for help: opened by a party to the ride, pressed one by one, closed completely, never lost. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Outcome, type Stand, startStand, type Update } from './stand';
 import { alert, alertCopy, ALARM, BOOKING, CLOSED_ALARM, OTHERS_BOOKING } from './town';
 
@@ -8,7 +8,6 @@ let stand: Stand;
 beforeAll(async () => {
   stand = await startStand();
 });
-afterAll(() => stand.close());
 beforeEach(() => stand.reset());
 
 const ID = `alerts/${OTHERS_BOOKING}-rider`;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** The attempts of somebody with a token and a script. Each must be refused, and nothing may change. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLOCK_SKEW_MS } from '@/domain/limits';
 import { CHANGE_STATUSES } from '@/domain/ride/change';
 import { trailKey } from '@/domain/ride/trail/trailKey';
@@ -13,7 +13,6 @@ let stand: Stand;
 beforeAll(async () => {
   stand = await startStand();
 });
-afterAll(() => stand.close());
 beforeEach(() => stand.reset());
 
 const { ACCEPTED, NEW, PAID, REACHED } = BOOKING;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** Tables and settings change only through the server, one revision at a time, each with its `audit` entry. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { revised } from './revised';
 import { type Stand, startStand, type Update } from './stand';
 import { BANK_HOLIDAY, CAR_TYPE, HOLIDAY, PLAN, PROMO, type Role, RULEBOOK, TARIFF, ZONE } from './town';
@@ -9,7 +9,6 @@ let stand: Stand;
 beforeAll(async () => {
   stand = await startStand();
 });
-afterAll(() => stand.close());
 beforeEach(() => stand.reset());
 
 const CHANGES: readonly [table: string, update: Update][] = [

@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** Credits above the limit, under the rules: with a second admin's word in the same update, in time, and once. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CREDIT_REQUEST_MS } from '@/domain/limits';
 import { increment } from './events';
 import { type Stand, startStand, type Update } from './stand';
@@ -9,7 +9,6 @@ let stand: Stand;
 beforeAll(async () => {
   stand = await startStand();
 });
-afterAll(() => stand.close());
 beforeEach(() => stand.reset({ 'users/second': { usertype: 'admin', approved: true, firstName: 'Sue' } }));
 
 const server = (update: Update) => stand.as('server').update(update);

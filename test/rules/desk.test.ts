@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** The desk's paged queries: a fleet admin sees only their own bookings, and the audit is for admins and only grows. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Params, type Stand, startStand, type Update } from './stand';
 import { BOOKING, OTHERS_BOOKING, ROLES, type Role } from './town';
 
@@ -23,7 +23,6 @@ beforeAll(async () => {
   stand = await startStand();
   await stand.reset({ 'audit/told': ENTRY });
 });
-afterAll(() => stand.close());
 
 const by = (child: string, bounds: Params = {}): Params => ({
   orderBy: JSON.stringify(child),

@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** The saved filters of the desk: each person's own, twenty at most, and none is written over. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SERVER_TIME, type Stand, startStand } from './stand';
 import { type Role, SAVED_FILTER } from './town';
 
@@ -8,7 +8,6 @@ let stand: Stand;
 beforeAll(async () => {
   stand = await startStand();
 });
-afterAll(() => stand.close());
 beforeEach(() => stand.reset());
 
 const filter = (changes: object = {}) => ({

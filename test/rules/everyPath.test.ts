@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** Every path, role and plain operation: allowed for exactly the roles in the table. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '@/domain/paths';
 import { decisions, elsewhere } from './decisions';
 import type { Row } from './decisions/row';
@@ -11,7 +11,6 @@ let stand: Stand;
 beforeAll(async () => {
   stand = await startStand();
 });
-afterAll(() => stand.close());
 beforeEach(() => stand.reset());
 
 /** The roles that succeed; each tries on a fresh copy of the town, which a read leaves as it was. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** Goodwill for a ride: the entry, the ride's total and what was paid agree, or the whole update is refused. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Outcome, type Stand, startStand, type Update } from './stand';
 import { BOOKING } from './town';
 import { increment } from './events';
@@ -9,7 +9,6 @@ let stand: Stand;
 beforeAll(async () => {
   stand = await startStand();
 });
-afterAll(() => stand.close());
 
 const RIDE = BOOKING.PAID;
 const PAID = 5000;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** The everyday work of honest people. Rules that refuse any of it are as wrong as rules that let a thief in. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHAT_BURST, CHAT_BURST_SECONDS } from '@/domain/limits';
 import { trailKey } from '@/domain/ride/trail/trailKey';
 import { revised } from './revised';
@@ -11,7 +11,6 @@ let stand: Stand;
 beforeAll(async () => {
   stand = await startStand();
 });
-afterAll(() => stand.close());
 beforeEach(() => stand.reset());
 
 const { ACCEPTED, ARRIVED, NEW, PENDING, STARTED } = BOOKING;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** The ledger: a balance is always the sum of its history, whatever the server attempts. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { end, increment, pay } from './events';
 import { type Outcome, type Stand, startStand, type Update } from './stand';
 import { BILL, BOOKING } from './town';
@@ -9,7 +9,6 @@ let stand: Stand;
 beforeAll(async () => {
   stand = await startStand();
 });
-afterAll(() => stand.close());
 beforeEach(() => stand.reset({ 'users/driver/currentBooking': BOOKING.REACHED }));
 
 const server = (update: Update): Promise<Outcome> => stand.as('server').update(update);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** Card payments under the rules: the statuses they may take, and their money, recorded in the same update. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PAYMENT_STATUSES, type PaymentStatus, mayBecome } from '@/domain/money/payment';
 import { increment, pay } from './events';
 import { type Outcome, type Stand, startStand, type Update } from './stand';
@@ -10,7 +10,6 @@ let stand: Stand;
 beforeAll(async () => {
   stand = await startStand();
 });
-afterAll(() => stand.close());
 beforeEach(() => stand.reset({ 'users/driver/currentBooking': BOOKING.REACHED }));
 
 const server = (update: Update): Promise<Outcome> => stand.as('server').update(update);

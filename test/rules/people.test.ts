@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** The desk's lists of people, and the conditions on its changes to a person. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '@/domain/paths';
 import { fleetRange, typeRange } from '@/domain/people/roster';
 import { type Params, type Stand, startStand, type Update } from './stand';
@@ -10,7 +10,6 @@ let stand: Stand;
 beforeAll(async () => {
   stand = await startStand();
 });
-afterAll(() => stand.close());
 beforeEach(() => stand.reset());
 
 const page = (orderBy: string, startAt: unknown, endAt: unknown, limitToLast: number | null = 21): Params => ({

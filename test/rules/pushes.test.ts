@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** A composed push: each page of its audience is claimed once, and its text is fixed once it is sent. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Outcome, type Stand, startStand, type Update } from './stand';
 import { PUSH } from './town';
 
@@ -8,7 +8,6 @@ let stand: Stand;
 beforeAll(async () => {
   stand = await startStand();
 });
-afterAll(() => stand.close());
 
 const now = Date.now();
 const SENDING = { ...PUSH, sentAt: now, pages: 2, state: 'sending', after: 'm', delivered: 900 };

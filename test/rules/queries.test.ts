@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** Lists are read only as queries: the caller's own rows, or a bounded page for an admin. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Params, type Stand, startStand } from './stand';
 import { BOOKING, OTHERS_BOOKING, ROLES, type Role } from './town';
 
@@ -9,7 +9,6 @@ beforeAll(async () => {
   stand = await startStand();
   await stand.reset();
 });
-afterAll(() => stand.close());
 
 /** Query parameters; REST wants bounds and child names as JSON. */
 const by = (child: string, bounds: Params = {}): Params => ({

@@ -1,5 +1,5 @@
 /** The set-up for tests of a ride's events: the server's updates, on a town where the driver's state fits the ride. */
-import { afterAll, beforeAll, expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import type { BookingStatus } from '@/domain/ride/booking';
 import { type Outcome, type Stand, startStand, type Update } from './stand';
 import { BOOKING } from './town';
@@ -12,7 +12,6 @@ export function useRideStand() {
   beforeAll(async () => {
     stand = await startStand();
   });
-  afterAll(() => stand.close());
 
   const as: Stand['as'] = (role) => stand.as(role);
   const peek: Stand['peek'] = (path) => stand.peek(path);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** What an admin of each right reads directly, and that one owner always remains. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '@/domain/paths';
 import { RIGHTS, type Right } from '@/domain/people/rights/right';
 import { type Params, type Stand, startStand, type Update } from './stand';
@@ -10,7 +10,6 @@ let stand: Stand;
 beforeAll(async () => {
   stand = await startStand();
 });
-afterAll(() => stand.close());
 
 const page = (field: string): Params => ({ orderBy: JSON.stringify(field), limitToLast: 10 });
 

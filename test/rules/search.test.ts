@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** The desk's search in a town of 10,000 people, under the rules. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '@/domain/paths';
 import { searchKeys, storedSearchKeys } from '@/domain/people/search/searchKeys';
 import { searchStarts } from '@/domain/people/search/searchStarts';
@@ -36,7 +36,6 @@ beforeAll(async () => {
     Object.fromEntries(Array.from({ length: PEOPLE }, (_, number) => [paths.user(`p${number}`), person(number)])),
   );
 }, 120_000);
-afterAll(() => stand.close());
 
 /** Everybody found, and how much was read for that. */
 async function search(typed: string, roles: readonly UserType[]) {

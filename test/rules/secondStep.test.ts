@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** A session that has passed its second step, and what the server may write of one. Who has not passed is in the decisions. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '@/domain/paths';
 import { decisions } from './decisions';
 import { type Stand, startStand } from './stand';
@@ -10,7 +10,6 @@ let stand: Stand;
 beforeAll(async () => {
   stand = await startStand();
 });
-afterAll(() => stand.close());
 beforeEach(() => stand.reset());
 
 const UID = 'unpassed-admin';

@@ -1,11 +1,10 @@
 /** A database under `database.rules.json`, and people who send it requests over REST. */
-import { fileURLToPath } from 'node:url';
-import { startDatabase } from '../../packages/realtime-database/src/server';
+import { RULES_TEXT } from '../support/rulesFile';
 import { PEOPLE, type Role, town } from './town';
+import { type Ask, withoutWire } from './withoutWire';
 
 const PROJECT = 'demo-taxi';
 const NAMESPACE = `${PROJECT}-default-rtdb`;
-const RULES_FILE = fileURLToPath(new URL('../../database.rules.json', import.meta.url));
 /** The identity the server's Admin app asks for. */
 const SERVER_OVERRIDE = JSON.stringify({ uid: 'server', server: true });
 const SERVER_TIME = { '.sv': 'timestamp' };
@@ -30,7 +29,6 @@ export type Stand = {
   reset: (changes?: Update) => Promise<void>;
   /** Reads a path without the rules. */
   peek: (path: string) => Promise<unknown>;
-  close: () => Promise<void>;
 };
 
 const base64 = (json: object): string => Buffer.from(JSON.stringify(json)).toString('base64url');
@@ -52,12 +50,20 @@ function idToken(uid: string, claims: object = {}): string {
   return `${base64({ alg: 'none', typ: 'JWT' })}.${base64(payload)}.`;
 }
 
-/** Starts the project's emulator, or uses the official one if `FIREBASE_DATABASE_EMULATOR_HOST` names it. */
+/** Asks a database over a connection. */
+const overWire: Ask = async (url, request) => {
+  const response = await fetch(url, request);
+  return { status: response.status, answer: await response.json() };
+};
+
+/**
+ * Our own database in this process, or the official one if `FIREBASE_DATABASE_EMULATOR_HOST` names it. Rules answer the same
+ * with and without a connection; what a connection adds is tested with the database (test/packages/realtime-database).
+ */
 export async function startStand(): Promise<Stand> {
   const official = process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
-  const local =
-    official === undefined ? await startDatabase({ port: 0, rulesFile: RULES_FILE, projectId: PROJECT }) : null;
-  const origin = `http://${official ?? `127.0.0.1:${local?.port}`}`;
+  const ask = official === undefined ? withoutWire(PROJECT, RULES_TEXT) : overWire;
+  const origin = `http://${official ?? 'localhost'}`;
 
   async function send(method: string, path: string, params: Params, token: string | null, body?: unknown) {
     const url = new URL(`${origin}/${path.split('/').map(encodeURIComponent).join('/')}.json`);
@@ -65,20 +71,17 @@ export async function startStand(): Promise<Stand> {
     for (const [key, value] of Object.entries(params)) url.searchParams.set(key, String(value));
     const headers: Record<string, string> = token === 'owner' ? { authorization: 'Bearer owner' } : {};
     if (token !== null && token !== 'owner') url.searchParams.set('auth', token);
-    const response = await fetch(url, {
+    const { status, answer } = await ask(url, {
       method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const answer: unknown = await response.json();
-    if (response.ok) return { outcome: 'allowed' as const, answer };
+    if (status === 200) return { outcome: 'allowed' as const, answer };
     const error = (answer as { error?: string }).error ?? '';
-    if (response.status === 401 && /permission denied/i.test(error))
-      return { outcome: 'denied' as const, answer: null };
+    if (status === 401 && /permission denied/i.test(error)) return { outcome: 'denied' as const, answer: null };
     // The rules allow the query; over REST a missing index is reported only after that.
-    if (response.status === 400 && error.startsWith('Index not defined'))
-      return { outcome: 'allowed' as const, answer: null };
-    throw new Error(`${method} ${path}: ${response.status} ${error}`);
+    if (status === 400 && error.startsWith('Index not defined')) return { outcome: 'allowed' as const, answer: null };
+    throw new Error(`${method} ${path}: ${status} ${error}`);
   }
 
   function person(token: string | null, params: Params): Person {
@@ -103,7 +106,6 @@ export async function startStand(): Promise<Stand> {
       if (Object.keys(changes).length > 0) await owner.update(changes);
     },
     peek: async (path) => owner.rows(path),
-    close: async () => local?.close(),
   };
 }
 

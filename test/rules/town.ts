@@ -1,4 +1,5 @@
 /** A small town in every state the rules consider, and the people who live in it. */
+import { encodePolyline } from '@/domain/place/encodedPolyline';
 import { BOOKING_STATUSES, type BookingStatus, REACHABLE } from '@/domain/ride/booking';
 import { storedSearchKeys } from '@/domain/people/search/searchKeys';
 import type { UserType } from '@/domain/people/user';
@@ -172,6 +173,7 @@ export function newBooking(id: string, customer: string, now: number) {
     drop: DROP,
     pickupAddress: STATION.add,
     dropAddress: DROP.add,
+    route: encodePolyline([STATION, DROP]),
     coords: [
       { lat: STATION.lat, lng: STATION.lng },
       { lat: DROP.lat, lng: DROP.lng },

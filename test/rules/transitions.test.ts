@@ -190,6 +190,7 @@ describe('the agreed facts stay', () => {
     ['otp', false],
     ['booking_id', 'XXXXXX'],
     ['id', UNUSED_BOOKING],
+    ['route', '_p~iF~ps|U_ulLnnqC'],
     ['coords/0/lat', 51],
     ['driver', 'other-driver'],
     ['fleetadmin', 'other-fleet'],

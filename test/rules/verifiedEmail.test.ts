@@ -1,13 +1,12 @@
 // @vitest-environment node
 /** Where the settings ask for a verified email, a password alone opens nothing but one's own profile. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Stand, startStand } from './stand';
 
 let stand: Stand;
 beforeAll(async () => {
   stand = await startStand();
 });
-afterAll(() => stand.close());
 
 const SIGN_INS: [string, object, 'allowed' | 'denied'][] = [
   ['a password and no word about the email', {}, 'denied'],

@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** Money that goes out again, under the rules: back to cards, to the bank, or back into the wallet, and each once. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { increment } from './events';
 import { type Outcome, type Stand, startStand, type Update } from './stand';
 
@@ -8,7 +8,6 @@ let stand: Stand;
 beforeAll(async () => {
   stand = await startStand();
 });
-afterAll(() => stand.close());
 
 const CARD = 'payments/card-topup';
 /** The rider has £20, of which £10 came by card and the rest was earned. */

@@ -1,4 +1,5 @@
 /** Complete, valid records for tests; each takes the fields that should differ. */
+import { encodePolyline } from '@/domain/place/encodedPolyline';
 import { type Booking, bookingReference } from '@/domain/ride/booking';
 import { geohash, type LatLng } from '@/domain/place/geo';
 import type { UserProfile, UserType } from '@/domain/people/user';
@@ -78,7 +79,7 @@ export function booking(changes: Partial<Booking> = {}): Booking {
     drop: MARSHFIELD,
     pickupAddress: STATION.add,
     dropAddress: MARSHFIELD.add,
-    coords: [STATION, MARSHFIELD].map(({ lat, lng }) => ({ lat, lng })),
+    route: encodePolyline([STATION, MARSHFIELD]),
     estimate: 7000,
     estimate_lines: bill(),
     estimateDistance: 27_000,

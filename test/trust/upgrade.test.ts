@@ -24,6 +24,7 @@ import { releasedTown } from '../tools/migrate/released';
 import { inVersion3, type Town, withoutDerived } from '../tools/migrate/version3';
 import { inVersion4 } from '../tools/migrate/version4';
 import { inVersion6 } from '../tools/migrate/version6';
+import { inVersion7 } from '../tools/migrate/version7';
 
 const run = promisify(execFile);
 const YEAR_MS = 365 * 86_400_000;
@@ -115,7 +116,7 @@ describe('a town of the first release', () => {
     expect(listed >= from && listed <= to).toBe(true);
     const users = { ...before.users, [NEW_ADMIN]: { ...before.users[NEW_ADMIN], listed } };
     expect(withoutDerived((await wholeTree()) as Town)).toEqual({
-      ...inVersion6(inVersion4(inVersion3({ ...before, users }))),
+      ...inVersion7(inVersion6(inVersion4(inVersion3({ ...before, users })))),
       schema: { version: SCHEMA_VERSION },
     });
     await expectBooksToAddUp();

@@ -9,6 +9,7 @@ import type { DeskCall } from '@/domain/desk/calls/call';
 import type { MessageReader } from '@/domain/desk/officeMessage';
 import type { Alert } from '@/domain/ride/safety/alert';
 import type { Booking, ChatMessage, Task } from '@/domain/ride/booking';
+import { decodePolyline } from '@/domain/place/encodedPolyline';
 import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
 import type { Needs } from '@/domain/ride/needs/needs';
 import { type Refusal, ridersRefusalId } from '@/domain/ride/needs/refusal';
@@ -73,6 +74,10 @@ const rowsNaming = <T>(path: string, field: string, piece: (id: string, row: T, 
     for await (const page of pages) for (const [key, row] of page) yield { key, data: piece(key, row, uid) };
   };
 
+/** The booked route as points, which a person can read. */
+const withPoints = ({ route, ...ride }: Partial<Booking>): Partial<Booking> =>
+  route === undefined ? ride : { ...ride, coords: decodePolyline(route) };
+
 /** The rides, with what is stored under their ids. */
 const ridesAs = (seat: Seat, theirs: readonly (keyof Booking)[]): Stretch =>
   async function* rides(uid, start) {
@@ -93,7 +98,7 @@ async function ridePiece(id: string, ride: Booking, uid: string, theirs: readonl
     ratingPiece(id, ride, uid),
   ]);
   return {
-    booking: { [id]: unnamedRide(without(ride, theirs)) },
+    booking: { [id]: withPoints(unnamedRide(without(ride, theirs))) },
     ...(trail !== null && { tracking: { [id]: trail } }),
     ...(messages !== null && { chatMessage: { [id]: messages } }),
     ...(lost !== null && { lostProperty: { [id]: lostPiece(lost) } }),

@@ -50,9 +50,7 @@ async function wayOn(booking: Booking, places: Places, nowMs: number): Promise<W
   if (newest === null || newest.at < nowMs - CAB_SILENT_MINUTES * MINUTE_MS) return refuse('cab_silent');
   const soon = newLegFault(newest, places, nowMs);
   if (soon !== null) return refuse(soon);
-  const fixes = drivenPoints(await readTrail(booking.id))
-    .filter(({ at }) => at >= startMs && at <= nowMs)
-    .toSorted((a, b) => a.at - b.at);
+  const fixes = drivenPoints(await readTrail(booking.id, startMs, nowMs)).toSorted((a, b) => a.at - b.at);
   const trail = cleanTrail(fixes);
   const [here, last] = [trail.at(-1), fixes.at(-1)];
   if (here === undefined || last === undefined || last.at < nowMs - CAB_SILENT_MINUTES * MINUTE_MS)

@@ -6,6 +6,7 @@ import { anchorsOf, fitting, mostMetresIn, startOf, tollsWithin } from '@/domain
 import type { FareBreakdown, FareTrip } from '@/domain/pricing/breakdown';
 import { SILENCE_MAX_SECONDS, TRIP_MAX_METRES } from '@/domain/limits';
 import { boardsUncharged, waitingFixes } from '@/domain/ride/needs/boarding';
+import { bookedRoute } from '@/domain/ride/bookedRoute';
 import { rideFare } from '@/domain/ride/rideFare';
 import { distanceMetres } from '@/domain/place/geo';
 import { measured } from '@/domain/ride/trail/measure/measured';
@@ -110,13 +111,12 @@ export async function drivenTrip(
   if (isMeterTyped(body) && basisOf(booking.estimate_lines) === 'plan') return refuse('reading_not_asked', 'reading');
   const startMs = booking.trip_start_time ?? nowMs;
   const [points, heard, needs] = await Promise.all([
-    readTrail(booking.id),
+    // The way to the pickup is a third of a trail, and not on the bill.
+    readTrail(booking.id, startMs, nowMs),
     readLocation(booking.driver),
     readNeeds(booking.id),
   ]);
-  const recorded = drivenPoints(points)
-    .filter(({ at }) => at >= startMs && at <= nowMs)
-    .toSorted((a, b) => a.at - b.at);
+  const recorded = drivenPoints(points).toSorted((a, b) => a.at - b.at);
   const start = startOf(booking.pickup, recorded[0] ?? booking.pickup, startMs);
   const anchors = anchorsOf(start, heard, { lat: body.lat, lng: body.lng, at: nowMs });
   const { lat, lng } = anchors.end;
@@ -125,7 +125,7 @@ export async function drivenTrip(
   const durationSeconds = Math.max(0, Math.round((nowMs - startMs) / 1000));
   // Who ends at the booked drop has been to the booked stops.
   const stops = distanceMetres({ lat, lng }, booking.drop) <= AT_THE_DROP_METRES ? (booking.stops ?? []) : [];
-  const booked = { metres: booking.estimateDistance, line: booking.coords ?? [], stops };
+  const booked = { metres: booking.estimateDistance, line: bookedRoute(booking), stops };
   // Which road is the fastest depends on the hour, and the rider agreed to the one at the hour of the booking.
   const driven = await drivenWay(fixes, booked, booking.tripdate);
   const most = mostMetresIn(durationSeconds);

@@ -2,7 +2,7 @@
 import type { Booking } from '@/domain/ride/booking';
 import type { GuestCount } from '@/domain/ride/guest/guest';
 import { type BookedBy, isOpen } from '@/domain/ride/openRides';
-import { readBooking, readOpenRides } from '../store/bookings';
+import { readBooking, readOpenRides, readStatus } from '../store/bookings';
 
 export type OpenOnes = { count: number; rides: (Booking & { by: BookedBy })[]; guests: GuestCount | undefined };
 
@@ -11,7 +11,9 @@ export async function openRidesOf(uid: string): Promise<OpenOnes> {
   const { count = 0, rides = {}, guests } = (await readOpenRides(uid)) ?? {};
   const bookings = await Promise.all(
     Object.entries(rides).map(async ([id, by]) => {
-      const booking = await readBooking(id);
+      // The list still names the rider's last ride, which is long and as a rule over.
+      const status = await readStatus(id);
+      const booking = status !== null && isOpen({ status }) ? await readBooking(id) : null;
       return booking !== null && isOpen(booking) ? [{ ...booking, by }] : [];
     }),
   );

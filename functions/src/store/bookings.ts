@@ -22,9 +22,13 @@ export function readBooking(id: string): Promise<Booking | null> {
   return read<Booking>(paths.booking(id));
 }
 
-/** Every fix of a booking's trail, in no particular order. */
-export async function readTrail(id: string): Promise<TrackingPoint[]> {
-  return Object.values((await read<Record<string, TrackingPoint>>(paths.tracking(id))) ?? {});
+export function readStatus(id: string): Promise<BookingStatus | null> {
+  return read<BookingStatus>(paths.bookingField(id, 'status'));
+}
+
+/** Every fix of a booking's trail between two instants, epoch ms, both included, in no particular order. */
+export async function readTrail(id: string, fromMs: number, untilMs: number): Promise<TrackingPoint[]> {
+  return (await readRange<TrackingPoint>(paths.tracking(id), 'at', fromMs, untilMs)).map(([, point]) => point);
 }
 
 /** The latest fix of a booking's trail, or null. */

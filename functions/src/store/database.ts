@@ -1,5 +1,6 @@
 /** Reads, the conditional write, and values kept up to date. */
 import { isDeepStrictEqual } from 'node:util';
+import type { Booking } from '@/domain/ride/booking';
 import { database } from './app';
 import { withRoomRows } from './roomRows';
 
@@ -152,10 +153,11 @@ async function tryUpdate(update: Update): Promise<'done' | 'refused'> {
 /**
  * Writes everything or nothing, and with each ride its row of the control room. 'refused': a rule did not hold, because another
  * write came first or the data read is out of date.
+ * @param ride a ride that the update changes, as it was read to decide on it: its row then costs no read
  * @throws if the database cannot be reached
  */
-export async function applyUpdate(update: Update): Promise<'done' | 'refused'> {
-  const short = await withRoomRows(update, 'row', read);
+export async function applyUpdate(update: Update, ride?: Booking): Promise<'done' | 'refused'> {
+  const short = await withRoomRows(update, ride ?? 'row', read);
   const first = await tryUpdate(short ?? update);
   if (first === 'done' || short === null) return first;
   // The row that stood may have been wrong. One made from the ride is right, or the ride has moved on.

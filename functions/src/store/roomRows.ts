@@ -2,7 +2,7 @@
  * The control room's row of a ride goes with every write of that ride: it is made from the ride as it will stand. The rules
  * refuse a row that is not as its ride, so of two writes at once the second is decided again.
  */
-import type { BookingStatus } from '@/domain/ride/booking';
+import type { Booking, BookingStatus } from '@/domain/ride/booking';
 import { type RoomRide, roomRideOf } from '@/domain/ride/control/roomRide';
 import { isOpen } from '@/domain/ride/openRides';
 import { paths } from '@/domain/paths';
@@ -26,8 +26,11 @@ function place(record: Tree, [key = '', ...deeper]: readonly string[], value: un
   else record[key] = copy;
 }
 
-/** Where the row is made from: the row that stands, which is short and has all that it needs, or the ride itself. */
-export type RowFrom = 'row' | 'ride';
+/**
+ * Where the row is made from: the row that stands, which is short and has all that it needs; the ride itself; or, with nothing
+ * more to read, a ride as whoever decided on the update has just read it.
+ */
+export type RowFrom = 'row' | 'ride' | Booking;
 type Read = (path: string) => Promise<unknown>;
 
 /**
@@ -35,7 +38,8 @@ type Read = (path: string) => Promise<unknown>;
  * were rows gets its row as its status changes: whoever erases a long history does not read each of its rides for that.
  */
 async function standing(id: string, moves: boolean, from: RowFrom, read: Read): Promise<unknown> {
-  const row = from === 'row' ? await read(paths.roomRide(id)) : null;
+  if (typeof from === 'object' && from.id === id) return from;
+  const row = from === 'ride' ? null : await read(paths.roomRide(id));
   return row ?? (from === 'ride' || moves ? read(paths.booking(id)) : null);
 }
 

@@ -1,5 +1,6 @@
 /** The conditional write of one event: read, decide, write, and retry if another write came first. */
 import type { MessageKey } from '@/domain/messages';
+import type { Booking } from '@/domain/ride/booking';
 import { chance } from '../chance';
 import { logFault } from '../log';
 import { announce } from '../push/announce';
@@ -9,8 +10,11 @@ import { applyUpdate, type Update } from '../store/database';
 import { guestNewsOf, sendGuestNews } from './guestNews';
 import { withPeople } from './withPeople';
 
-/** Either an answer with nothing to write, or the write and the answer to give once it is applied. */
-export type Decision<Answer> = Refused | { answer: Answer; update?: Update };
+/**
+ * Either an answer with nothing to write, or the write and the answer to give once it is applied. `ride`: a ride that the write
+ * changes, as it was read to decide.
+ */
+export type Decision<Answer> = Refused | { answer: Answer; update?: Update; ride?: Booking };
 
 /**
  * Every refused write means that another event on the same booking, driver or wallet went through, so the losers of a
@@ -40,7 +44,7 @@ export async function commit<Answer>(
     if (isRefused(decision)) return decision;
     if (decision.update === undefined) return decision.answer;
     const news = await guestNewsOf(decision.update);
-    if ((await applyUpdate(await withPeople(decision.update))) === 'refused') continue;
+    if ((await applyUpdate(await withPeople(decision.update), decision.ride)) === 'refused') continue;
     await Promise.all([announce(decision.update), sendGuestNews(news), mailReceipts(decision.update)]);
     return decision.answer;
   }

@@ -3,12 +3,12 @@ import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { useSimpleView } from '@/features/plain/view/useSimpleView';
 import { useAppSelector } from '@/state/hooks';
 import { selectOpensSoon } from '@/state/selectors';
-import { selectSession } from '@/state/session';
+import { selectIsRiderExpected, selectSession } from '@/state/session';
+import { BookingScreen } from './bookingParts';
 import styles from './BookingLanding.module.css';
 
 const BelowBooking = lazy(() => import('./BelowBooking'));
 const OpensSoon = lazy(async () => ({ default: (await import('@/features/public/OpensSoon')).OpensSoon }));
-const BookingScreen = lazy(() => import('@/features/home/BookingScreen'));
 const PlainBooking = lazy(async () => ({ default: (await import('@/features/plain/faces')).PlainBooking }));
 
 /**
@@ -18,7 +18,9 @@ const PlainBooking = lazy(async () => ({ default: (await import('@/features/plai
 export default function BookingLanding() {
   const opensSoon = useAppSelector(selectOpensSoon);
   const session = useAppSelector(selectSession);
+  const expected = useAppSelector(selectIsRiderExpected);
   const isSimple = useSimpleView();
+  if (isSimple && expected) return <SkeletonLines rows={4} />;
   if (isSimple && !opensSoon && session.phase === 'signedIn' && session.role === 'rider') {
     return (
       <Suspense fallback={<SkeletonLines rows={4} />}>
@@ -34,9 +36,7 @@ export default function BookingLanding() {
         </Suspense>
       ) : (
         <div className={styles.form}>
-          <Suspense fallback={<SkeletonLines rows={4} />}>
-            <BookingScreen />
-          </Suspense>
+          <BookingScreen />
         </div>
       )}
       <div className={styles.below}>

@@ -1,4 +1,4 @@
-import { withMui } from '@/components/ui/mui/withMui';
+import { lazy } from 'react';
 import type { DeskRoute, Screen } from './screens';
 
 /**
@@ -6,29 +6,29 @@ import type { DeskRoute, Screen } from './screens';
  * a rider's or a driver's first page. The menu names them too (components/shell/menu/adminMenu.ts).
  */
 const SCREENS: Readonly<Record<DeskRoute, Screen>> = {
-  '/dashboard': withMui(() => import('@/features/dashboard/DashboardScreen')),
-  '/queue': withMui(() => import('@/features/queue/QueueScreen')),
-  '/addbookings': withMui(() => import('@/features/addbookings/AddBookingsScreen')),
-  '/riders': withMui(() => import('@/features/riders/RidersScreen')),
-  '/drivers': withMui(() => import('@/features/drivers/DriversScreen')),
-  '/fleetadmins': withMui(() => import('@/features/fleetadmins/FleetAdminsScreen')),
-  '/admins': withMui(() => import('@/features/admins/AdminsScreen')),
-  '/cartypes': withMui(() => import('@/features/cartypes/CarTypesScreen')),
-  '/zones': withMui(() => import('@/features/zones/ZonesScreen')),
-  '/tariff': withMui(() => import('@/features/tariff/TariffScreen')),
-  '/plans': withMui(() => import('@/features/plans/PlansScreen')),
-  '/farecard': withMui(() => import('@/features/farecard/FareCardScreen')),
-  '/holidays': withMui(() => import('@/features/holidays/HolidaysScreen')),
-  '/cancelreasons': withMui(() => import('@/features/cancelreasons/CancelReasonsScreen')),
-  '/authorities': withMui(() => import('@/features/authorities/AuthoritiesScreen')),
-  '/earningreports': withMui(() => import('@/features/earnings/EarningReportsScreen')),
-  '/driverearning': withMui(() => import('@/features/earnings/DriverEarningScreen')),
-  '/addtowallet': withMui(() => import('@/features/addtowallet/AddToWalletScreen')),
-  '/withdraws': withMui(() => import('@/features/withdraws/WithdrawsScreen')),
-  '/promos': withMui(() => import('@/features/promos/PromosScreen')),
-  '/notifications': withMui(() => import('@/features/notifications/NotificationsScreen')),
-  '/settings': withMui(() => import('@/features/settings/SettingsScreen')),
-  '/audit': withMui(() => import('@/features/audit/AuditScreen')),
+  '/dashboard': lazy(() => import('@/features/dashboard/DashboardScreen')),
+  '/queue': lazy(() => import('@/features/queue/QueueScreen')),
+  '/addbookings': lazy(() => import('@/features/addbookings/AddBookingsScreen')),
+  '/riders': lazy(() => import('@/features/riders/RidersScreen')),
+  '/drivers': lazy(() => import('@/features/drivers/DriversScreen')),
+  '/fleetadmins': lazy(() => import('@/features/fleetadmins/FleetAdminsScreen')),
+  '/admins': lazy(() => import('@/features/admins/AdminsScreen')),
+  '/cartypes': lazy(() => import('@/features/cartypes/CarTypesScreen')),
+  '/zones': lazy(() => import('@/features/zones/ZonesScreen')),
+  '/tariff': lazy(() => import('@/features/tariff/TariffScreen')),
+  '/plans': lazy(() => import('@/features/plans/PlansScreen')),
+  '/farecard': lazy(() => import('@/features/farecard/FareCardScreen')),
+  '/holidays': lazy(() => import('@/features/holidays/HolidaysScreen')),
+  '/cancelreasons': lazy(() => import('@/features/cancelreasons/CancelReasonsScreen')),
+  '/authorities': lazy(() => import('@/features/authorities/AuthoritiesScreen')),
+  '/earningreports': lazy(() => import('@/features/earnings/EarningReportsScreen')),
+  '/driverearning': lazy(() => import('@/features/earnings/DriverEarningScreen')),
+  '/addtowallet': lazy(() => import('@/features/addtowallet/AddToWalletScreen')),
+  '/withdraws': lazy(() => import('@/features/withdraws/WithdrawsScreen')),
+  '/promos': lazy(() => import('@/features/promos/PromosScreen')),
+  '/notifications': lazy(() => import('@/features/notifications/NotificationsScreen')),
+  '/settings': lazy(() => import('@/features/settings/SettingsScreen')),
+  '/audit': lazy(() => import('@/features/audit/AuditScreen')),
 };
 
 export default function DeskScreen({ route }: { route: DeskRoute }) {

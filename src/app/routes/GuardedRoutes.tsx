@@ -5,15 +5,15 @@ import type { ProtectedRoute } from '@/domain/people/policy';
 import { isOwner } from '@/domain/people/rights/right';
 import { Shell } from '@/components/shell/Shell';
 import type { BarFace } from '@/components/rides/RideBar';
-import { withMui } from '@/components/ui/mui/withMui';
 import { ScreenBoundary } from '@/components/ui/state/ScreenBoundary';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { loadLocalLogins } from '@/features/login/localLogins';
 import { signInEnded } from '@/state/auth';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectOpensSoon } from '@/state/selectors';
-import { type Session, selectSession } from '@/state/session';
+import { type Session, selectIsRiderExpected, selectSession } from '@/state/session';
 import { Splash } from '../Splash';
+import { BookingLanding } from './bookingParts';
 import { guard } from './guard';
 import { routeOf } from './placeOf';
 import { isDeskRoute, SCREENS } from './screens';
@@ -21,14 +21,13 @@ import { isDeskRoute, SCREENS } from './screens';
 /** The desk's frame and its screens; riders and drivers never download them. */
 const loadDeskScreen = () => import('./DeskScreen');
 const DeskScreen = lazy(loadDeskScreen);
-const AdminShell = withMui(() => {
+const AdminShell = lazy(() => {
   // Asked for beside the frame, which would otherwise have to be here first.
   loadDeskScreen().catch(() => {});
   return import('@/components/shell/AdminShell');
 });
 const LandingPage = lazy(() => import('@/features/public/landing/LandingPage'));
 const NotFoundPage = lazy(() => import('@/features/public/NotFoundPage'));
-const BookingLanding = lazy(() => import('./BookingLanding'));
 const CabVisitor = lazy(() => import('@/features/cab/CabVisitor'));
 const RankScanned = lazy(() => import('@/features/home/rank/RankScanned'));
 const LoginScreen = lazy(async () => {
@@ -36,7 +35,7 @@ const LoginScreen = lazy(async () => {
   await loadLocalLogins().catch(() => {});
   return screen;
 });
-const SetupScreen = withMui(() => import('@/features/setup/SetupScreen'));
+const SetupScreen = lazy(() => import('@/features/setup/SetupScreen'));
 const NoRight = lazy(() => import('./NoRight'));
 const SecondStepScreen = lazy(() => import('@/features/login/SecondStepScreen'));
 const SetUpStepScreen = lazy(() => import('@/features/login/SetUpStepScreen'));
@@ -81,7 +80,8 @@ function Verdict({ session }: { session: Session }): ReactNode {
   const { pathname } = useLocation();
   const leftAt = useAppSelector((state) => state.auth.leftAt);
   const dispatch = useAppDispatch();
-  const verdict = guard(routeOf(pathname), session, config.features, leftAt);
+  const expected = useAppSelector(selectIsRiderExpected);
+  const verdict = guard(routeOf(pathname), session, config.features, leftAt, expected);
   const isBack = leftAt !== null && verdict.show === 'screen';
   useEffect(() => {
     if (isBack) dispatch(signInEnded(null));
@@ -172,11 +172,13 @@ function ScreenOf({ route }: { route: ProtectedRoute }) {
 function Framed({ session, content: shown }: { session: Session; content: ReactNode }) {
   const { pathname } = useLocation();
   const opensSoon = useAppSelector(selectOpensSoon);
+  const expected = useAppSelector(selectIsRiderExpected);
+  const person = session.phase === 'signedIn' ? session : null;
+  const role = person?.role ?? (expected ? 'rider' : null);
   // The guard frames nothing for anybody else.
-  if (session.phase !== 'signedIn') return null;
-  const { uid, profile, role } = session;
+  if (role === null) return null;
   // Until a new installation is set up, there is nothing that a desk could show.
-  if (opensSoon && role === 'admin' && isOwner(profile)) {
+  if (opensSoon && person?.role === 'admin' && isOwner(person.profile)) {
     return (
       <ScreenBoundary>
         <Suspense fallback={<Splash />}>
@@ -191,14 +193,14 @@ function Framed({ session, content: shown }: { session: Session; content: ReactN
       <Suspense fallback={<SkeletonLines rows={4} />}>{shown}</Suspense>
     </ScreenBoundary>
   );
-  return role === 'admin' || role === 'fleetadmin' ? (
+  return person !== null && (role === 'admin' || role === 'fleetadmin') ? (
     <Suspense fallback={<Splash />}>
-      <AdminShell uid={uid} profile={profile} homeEnabled={homeEnabled}>
+      <AdminShell uid={person.uid} profile={person.profile} homeEnabled={homeEnabled}>
         {content}
       </AdminShell>
     </Suspense>
   ) : (
-    <Shell uid={uid} profile={profile} homeEnabled={homeEnabled} bar={<RideBarOf session={session} />}>
+    <Shell role={role} person={person} homeEnabled={homeEnabled} bar={<RideBarOf session={session} />}>
       {content}
     </Shell>
   );

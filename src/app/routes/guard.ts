@@ -43,7 +43,14 @@ function pageAfterSignIn(session: Session & { phase: 'signedIn' }, home: boolean
   return isTheirs && isProtected(path) && mayOpen(path, profile) ? leftAt.page : landingRoute(profile, home);
 }
 
-export function guard(path: string, session: Session, flags: Flags, leftAt: LeftAt | null = null): Verdict {
+/** `expected`: a rider is, as it is not known yet who is signed in. */
+export function guard(
+  path: string,
+  session: Session,
+  flags: Flags,
+  leftAt: LeftAt | null = null,
+  expected = false,
+): Verdict {
   const waiting = session.phase === 'starting' || session.phase === 'refused';
   const { role, profile } = session.phase === 'signedIn' ? session : { role: null, profile: null };
   if (session.phase === 'secondStep') return { show: 'secondStep' };
@@ -61,7 +68,7 @@ export function guard(path: string, session: Session, flags: Flags, leftAt: Left
   if (path === INVITE_PATH) return { show: 'invited' };
   // The register screen itself redirects a user with an account, once they have read that it was made.
   if (path === '/register') return { show: flags.register ? 'register' : 'notFound' };
-  if (waiting) return { show: 'wait' };
+  if (waiting) return { show: expected && flags.home && path === '/' ? 'booking' : 'wait' };
   // The code on a rank's post: the page leads on to the form, or to the login first.
   if (path === '/rank') return { show: 'rank' };
   // The code on a driver’s phone: a visitor signs in first, and comes back.

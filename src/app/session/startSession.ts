@@ -6,7 +6,7 @@ import { rememberApplying } from '@/backend/people/applicationDoor';
 import { isLeaving } from '@/backend/people/leaving';
 import { forgetPush } from '@/backend/people/pushDevice';
 import { resumePush } from '@/backend/people/pushRenewal';
-import { hasSessionHint, setSessionHint } from '@/backend/people/sessionHint';
+import { hasRiderHint, hasSessionHint, setRiderHint, setSessionHint } from '@/backend/people/sessionHint';
 import type { MessageKey } from '@/domain/messages';
 import { rightOf } from '@/domain/people/rights/right';
 import { dropPersonal, type Session, selectSession, setApplying, turnAway } from '@/state/session';
@@ -23,8 +23,11 @@ import { watchedAtStart, watchedByRole } from './watched';
 const personOf = (session: Session): string =>
   session.phase === 'signedIn' ? `${session.uid}/${session.role}/${rightOf(session.profile) ?? ''}` : '';
 
-/** Starts the session. Returns a function that stops everything. */
-export function startSession(store: AppStore): () => void {
+/**
+ * Starts the session. Returns a function that stops everything. `toLogin` leads to the login page whoever was given the form and
+ * turns out not to be signed in.
+ */
+export function startSession(store: AppStore, toLogin: () => void): () => void {
   let person = '';
   let turningAway = false;
   /** Somebody was signed in here, in this page or before it was opened, and the end of that is not handled yet. */
@@ -35,10 +38,12 @@ export function startSession(store: AppStore): () => void {
   let lastUid = '';
 
   /** Tells somebody whose sign-in ended by itself (revoked, or ended in another tab), and remembers their page. */
-  function tellEnded(): void {
+  function tellEnded(hadForm: boolean): void {
     const { pathname, search } = window.location;
-    if (!isProtected(routeOf(pathname))) return;
-    store.dispatch(signInEnded({ uid: lastUid, page: `${pathname}${search}` }));
+    if (hadForm && pathname === '/') toLogin();
+    else if (isProtected(routeOf(pathname)))
+      store.dispatch(signInEnded({ uid: lastUid, page: `${pathname}${search}` }));
+    else return;
     store.dispatch(messageShown({ key: 'must_login' }));
   }
 
@@ -50,12 +55,13 @@ export function startSession(store: AppStore): () => void {
       rememberApplying(false);
     }
     const isTold = wasSignedIn && !leaving && !finishing && error.flag && error.key === 'not_logged_in';
+    const hadForm = lastUid === '' && hasRiderHint();
     wasSignedIn = false;
     finishing = false;
     setSessionHint(false);
     forgetLastKnown();
     void forgetPush();
-    if (isTold) tellEnded();
+    if (isTold) tellEnded(hadForm);
   }
 
   function sendAway(obstacle: MessageKey): void {
@@ -90,8 +96,9 @@ export function startSession(store: AppStore): () => void {
     // Granting or removing a role or a right while signed in ends the old role's listeners, as a sign-out does.
     if (before !== '') store.dispatch(dropPersonal());
     if (session.phase === 'signedIn') {
-      setSessionHint(true);
       const { uid, role, profile } = session;
+      setSessionHint(true);
+      setRiderHint(role === 'rider');
       wasSignedIn = true;
       lastUid = uid;
       for (const watch of watchedByRole[role]) store.dispatch(watch({ uid, profile }));

@@ -1,11 +1,15 @@
 /** The browser's API client: `call('estimate', body)`. */
 import { createCall } from './apiCall';
 import { appCheckToken } from './appCheck';
-import { idToken } from '../people/auth';
+import { hasSessionHint } from '../people/sessionHint';
+import { isFirebaseAsked, withFirebase } from '../later/load';
+
+const idToken = withFirebase((firebase) => firebase.idToken);
 
 export const call = createCall({
   fetch: (...args) => fetch(...args),
-  token: idToken,
+  // A visitor has none, and fetches no Firebase to learn that.
+  token: async (fresh) => (isFirebaseAsked() || hasSessionHint() ? idToken(fresh) : null),
   appCheck: appCheckToken,
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });

@@ -4,7 +4,6 @@
  */
 import type { AppCheck } from 'firebase/app-check';
 import { config } from './config';
-import { app } from './app';
 
 let started: Promise<AppCheck | null> | undefined;
 
@@ -16,7 +15,10 @@ export function startAppCheck(): Promise<AppCheck | null> {
 
 async function start(): Promise<AppCheck | null> {
   if (config.appCheckKey === '') return null;
-  const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
+  const [{ initializeAppCheck, ReCaptchaEnterpriseProvider }, { app }] = await Promise.all([
+    import('firebase/app-check'),
+    import('./app'),
+  ]);
   return initializeAppCheck(app(), {
     provider: new ReCaptchaEnterpriseProvider(config.appCheckKey),
     isTokenAutoRefreshEnabled: true,

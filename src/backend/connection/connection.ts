@@ -1,13 +1,9 @@
 /** The state of the database connection, and the server's clock. */
-import { onValue, ref } from 'firebase/database';
-import { database } from './database';
-import { whenConnectionOpens } from './connectionGate';
-import type { Observer } from './observe';
+import { fromFirebase } from '../later/load';
+import { gated } from './connectionGate';
 
 /** Follows whether the database is connected. */
-export function watchConnected(_arg: void, observer: Observer<boolean>): () => void {
-  return onValue(ref(database(), '.info/connected'), (snapshot) => observer.next(snapshot.val() === true));
-}
+export const watchConnected = fromFirebase((firebase) => firebase.watchSocket);
 
 /** The offset is remembered, so that a page reloaded without a connection dates its fixes by the server's clock too. */
 const KEY = 'amberlight.clock';
@@ -31,15 +27,17 @@ function follow(told: number): void {
   }
 }
 
+const watchOffset = gated(fromFirebase((firebase) => firebase.watchOffset));
+
 /** Follows the offset of this device's clock, so that countdowns and lead times use the server's time. */
 export function followServerTime(): () => void {
-  return whenConnectionOpens(() =>
-    onValue(ref(database(), '.info/serverTimeOffset'), (snapshot) => {
-      const told: unknown = snapshot.val();
+  return watchOffset(undefined, {
+    next: (told) => {
       // Nothing is known before the first connection.
-      if (typeof told === 'number') follow(told);
-    }),
-  );
+      if (told !== null) follow(told);
+    },
+    error: () => {},
+  });
 }
 
 /** The server's time, epoch milliseconds, as closely as this browser knows it. */

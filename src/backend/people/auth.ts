@@ -205,7 +205,8 @@ export async function sendVerificationMail(): Promise<void> {
   if (user) await sendEmailVerification(user);
 }
 
-/** The bearer token for the API; `fresh` requests a new one after the old was refused. */
+/** The bearer token for the API, once it is known who is signed in; `fresh` requests a new one after the old was refused. */
 export async function idToken(fresh = false): Promise<string | null> {
+  await auth().authStateReady();
   return (await auth().currentUser?.getIdToken(fresh)) ?? null;
 }

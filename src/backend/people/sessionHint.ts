@@ -6,6 +6,8 @@
 const KEY = 'amberlight.session';
 /** A driver is at work here, so that the app starts behind a public page too. */
 const DUTY_KEY = 'amberlight.duty';
+/** Whoever signed in here last was a rider, whose form can be drawn before it is known that they are signed in still. */
+const RIDER_KEY = 'amberlight.rider';
 const listeners = new Set<() => void>();
 
 /** Storage may be blocked; the hint then lasts as long as the page. */
@@ -20,7 +22,10 @@ export function hasSessionHint(): boolean {
 }
 
 export function setSessionHint(signedIn: boolean): void {
-  if (!signedIn) setDutyHint(false);
+  if (!signedIn) {
+    setDutyHint(false);
+    setRiderHint(false);
+  }
   if (signedIn === hasSessionHint()) return;
   remembered = signedIn;
   try {
@@ -32,23 +37,34 @@ export function setSessionHint(signedIn: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** True when the driver who signed in here was on duty, or on a ride, when last heard of. */
-export function hasDutyHint(): boolean {
+/** A note that goes with the hint of a session. With blocked storage there is none. */
+const noted = (key: string): boolean => {
   try {
-    return hasSessionHint() && localStorage.getItem(DUTY_KEY) === '1';
+    return hasSessionHint() && localStorage.getItem(key) === '1';
   } catch {
     return false;
   }
-}
-
-export function setDutyHint(atWork: boolean): void {
+};
+const note = (key: string, isSo: boolean): void => {
   try {
-    if (atWork) localStorage.setItem(DUTY_KEY, '1');
-    else localStorage.removeItem(DUTY_KEY);
+    if (isSo) localStorage.setItem(key, '1');
+    else localStorage.removeItem(key);
   } catch {
-    // With blocked storage a reload on a public page starts the shift with the next page of the app.
+    // Nothing is noted.
   }
-}
+};
+
+/** True when the driver who signed in here was on duty, or on a ride, when last heard of. */
+export const hasDutyHint = (): boolean => noted(DUTY_KEY);
+
+/** With blocked storage a reload on a public page starts the shift with the next page of the app. */
+export const setDutyHint = (atWork: boolean): void => note(DUTY_KEY, atWork);
+
+/** True when it was a rider who signed in here last. It says nothing of who they are. */
+export const hasRiderHint = (): boolean => noted(RIDER_KEY);
+
+/** With blocked storage the form is drawn once it is known who is signed in. */
+export const setRiderHint = (isRider: boolean): void => note(RIDER_KEY, isRider);
 
 /** For useSyncExternalStore; follows other tabs too. */
 export function onSessionHint(listener: () => void): () => void {

@@ -1,6 +1,7 @@
 /** Bookings as each role may read them, always by an indexed and bounded query. */
 import { equalTo, get, limitToLast, onValue, orderByChild, push, query, ref } from 'firebase/database';
 import type { Booking, TrackingPoint } from '@/domain/ride/booking';
+import { decodePolyline } from '@/domain/place/encodedPolyline';
 import type { LatLng } from '@/domain/place/geo';
 import { PAGE_SIZE } from '@/domain/limits';
 import { paths } from '@/domain/paths';
@@ -67,7 +68,10 @@ const isWhole = (ride: Partial<Booking>): ride is Booking => ride.customer_name 
 
 /** The way that was booked, without the rest of the ride. */
 export function watchWay(id: string, observer: Observer<LatLng[]>): () => void {
-  return observeInSight<LatLng[]>(ref(database(), paths.bookingField(id, 'coords')), observer);
+  return observeInSight<string>(ref(database(), paths.bookingField(id, 'route')), {
+    next: (route) => observer.next(route === null ? null : decodePolyline(route)),
+    error: observer.error,
+  });
 }
 
 /** The five digits the rider tells the driver. */

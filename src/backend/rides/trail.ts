@@ -8,7 +8,7 @@ import { trailKey } from '@/domain/ride/trail/trailKey';
 import { atMost } from '../connection/atMost';
 import { failureOf } from '../connection/failure';
 import type { Fix } from './position';
-import { writePoints } from './ride';
+import { writePoints } from '../later/calls';
 import { createTrailQueue, forgetTrailsBut, type QueuedPoint, type Sent, type TrailQueue } from './trailQueue';
 
 /** How much later than the answer to a step the ride's new status may arrive on this page, milliseconds. */

@@ -1,5 +1,7 @@
-import { Button, IconButton, Menu, MenuItem } from '@mui/material';
-import { useId, useRef, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { IconButton } from '@/components/ui/button/IconButton';
+import { Button } from '@/components/ui/button/Button';
+import { useState } from 'react';
 import { failureOf } from '@/backend/connection/failure';
 import { CloseRounded } from '@/components/ui/icons/controls';
 import { useDeskWide } from '@/components/ui/table/useDeskWide';
@@ -21,9 +23,7 @@ type Props<Row> = {
 /** How many rows are chosen, and what can be done with them. Stays in sight at the lower edge while the list scrolls. */
 export function BulkBar<Row>({ rows, many, edits, readAll, onEdit, onChosen, onClear }: Props<Row>) {
   const dispatch = useAppDispatch();
-  const id = useId();
   const wide = useDeskWide();
-  const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [reading, setReading] = useState(false);
   if (rows.length === 0) return null;
@@ -43,21 +43,20 @@ export function BulkBar<Row>({ rows, many, edits, readAll, onEdit, onChosen, onC
     <section className={styles.bar} aria-label={`Chosen ${many}`}>
       <p className={styles.count}>
         <span role="status">{rows.length.toLocaleString('en-GB')} chosen</span>
-        <IconButton aria-label="Choose none" onClick={onClear}>
+        <IconButton label="Choose none" onClick={onClear}>
           <CloseRounded />
         </IconButton>
       </p>
       {readAll === null ? null : (
-        <Button disabled={reading} aria-busy={reading} onClick={() => void chooseAll(readAll)}>
+        <Button look="text" disabled={reading} aria-busy={reading} onClick={() => void chooseAll(readAll)}>
           Choose all
         </Button>
       )}
       {wide || edits.length === 1 ? (
         edits.map((edit) => (
           <Button
+            tone={edit.danger ? 'danger' : undefined}
             key={edit.name}
-            variant="outlined"
-            color={edit.danger ? 'error' : 'primary'}
             disabled={reading}
             onClick={() => onEdit(edit)}
           >
@@ -66,35 +65,31 @@ export function BulkBar<Row>({ rows, many, edits, readAll, onEdit, onChosen, onC
         ))
       ) : (
         <>
-          <Button
-            ref={opener}
-            id={`${id}-opener`}
-            variant="outlined"
-            disabled={reading}
-            aria-haspopup="menu"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(true)}
-          >
+          <Button disabled={reading} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
             Edit…
           </Button>
-          <Menu
+          <Dialog
             open={isOpen}
-            anchorEl={() => opener.current}
+            face="sheet"
+            title={`Edit ${rows.length.toLocaleString('en-GB')} ${many}`}
             onClose={() => setOpen(false)}
-            slotProps={{ list: { 'aria-labelledby': `${id}-opener` } }}
           >
-            {edits.map((edit) => (
-              <MenuItem
-                key={edit.name}
-                onClick={() => {
-                  setOpen(false);
-                  onEdit(edit);
-                }}
-              >
-                {edit.name}…
-              </MenuItem>
-            ))}
-          </Menu>
+            <div className={styles.choices}>
+              {edits.map((edit) => (
+                <Button
+                  key={edit.name}
+                  wide
+                  tone={edit.danger ? 'danger' : undefined}
+                  onClick={() => {
+                    setOpen(false);
+                    onEdit(edit);
+                  }}
+                >
+                  {edit.name}…
+                </Button>
+              ))}
+            </div>
+          </Dialog>
         </>
       )}
     </section>

@@ -1,5 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton } from '@mui/material';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { Button } from '@/components/ui/button/Button';
+import { IconButton } from '@/components/ui/button/IconButton';
+import { useEffect, useRef, useState } from 'react';
 import { CloseRounded } from '@/components/ui/icons/controls';
 import { LeaveGuard } from '@/components/ui/page/LeaveGuard';
 import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
@@ -28,7 +30,6 @@ type Props<Row> = {
 export function BulkTask<Row extends { id: string }>(props: Props<Row>) {
   const { task, words, open, onOpen, onClose, onDone, onForget } = props;
   const { edit, rows } = task;
-  const id = useId();
   const wide = useDeskWide();
   const [wish, setWish] = useState(edit.blank);
   const [missing, setMissing] = useState(false);
@@ -36,11 +37,10 @@ export function BulkTask<Row extends { id: string }>(props: Props<Row>) {
   const { phase, able, shown, running } = work;
   const title = useRef<HTMLHeadingElement>(null);
   const line = useRef<HTMLButtonElement>(null);
-  const [closed, setClosed] = useState(0);
   useEffect(() => {
     // The button that opened it has gone with the choice.
-    if (closed > 0 && document.activeElement === document.body) line.current?.focus();
-  }, [closed]);
+    if (!open && document.activeElement === document.body) line.current?.focus();
+  }, [open]);
   const before = useRef(phase);
   useEffect(() => {
     // The pressed button is gone: whoever uses a keyboard goes on from the heading.
@@ -71,70 +71,59 @@ export function BulkTask<Row extends { id: string }>(props: Props<Row>) {
           <p>
             {edit.name}: {tally}
           </p>
-          <Button ref={line} onClick={onOpen}>
+          <Button look="text" ref={line} onClick={onOpen}>
             Show each
           </Button>
-          <IconButton aria-label="Put away" onClick={onForget}>
+          <IconButton label="Put away" onClick={onForget}>
             <CloseRounded />
           </IconButton>
         </section>
       )}
       <Dialog
         open={open}
-        onClose={close}
-        fullScreen={!wide}
-        fullWidth
-        maxWidth="md"
-        aria-labelledby={`${id}-title`}
-        slotProps={{ transition: { onExited: () => setClosed((times) => times + 1) } }}
-      >
-        <DialogTitle id={`${id}-title`} ref={title} tabIndex={-1} className={styles.title}>
-          {edit.name}: {counted(rows.length, words.one, words.many)}
-        </DialogTitle>
-        <DialogContent>
-          {phase === 'preview' ? (
-            <Preview task={task} wish={wish} words={words} missing={missing} onWish={setWish} />
-          ) : phase === 'running' ? (
-            <Running rows={shown.rows} state={shown.state} isUndo={shown.isUndo} call={edit.call} />
-          ) : (
-            <Results shown={shown} tally={tally} nameOf={words.nameOf} />
-          )}
-        </DialogContent>
-        <DialogActions className={styles.buttons}>
-          {phase === 'preview' ? (
+        face={wide ? 'window' : 'full'}
+        back={false}
+        width={900}
+        title={
+          <span ref={title} tabIndex={-1} className={styles.title}>
+            {edit.name}: {counted(rows.length, words.one, words.many)}
+          </span>
+        }
+        actions={
+          phase === 'preview' ? (
             <>
-              <Button onClick={close}>Not now</Button>
-              <Button
-                variant="contained"
-                color={edit.danger ? 'error' : 'primary'}
-                disabled={able.length === 0}
-                onClick={go}
-              >
+              <Button look="text" onClick={close}>
+                Not now
+              </Button>
+              <Button look="filled" tone={edit.danger ? 'danger' : undefined} disabled={able.length === 0} onClick={go}>
                 {edit.name}: {counted(able.length, words.one, words.many)}
               </Button>
             </>
           ) : phase === 'running' ? (
-            <Button variant="outlined" disabled={work.stopping} onClick={() => work.stop()}>
+            <Button disabled={work.stopping} onClick={() => work.stop()}>
               {work.stopping ? 'Stopping' : 'Stop'}
             </Button>
           ) : (
             <>
               {work.mayUndo ? (
-                <Button variant="outlined" onClick={() => work.undo()}>
-                  Undo {counted(work.doneRows.length, words.one, words.many)}
-                </Button>
+                <Button onClick={() => work.undo()}>Undo {counted(work.doneRows.length, words.one, words.many)}</Button>
               ) : null}
-              {work.hasRest ? (
-                <Button variant="outlined" onClick={() => work.goOn()}>
-                  Try the rest again
-                </Button>
-              ) : null}
-              <Button variant="contained" onClick={leave}>
+              {work.hasRest ? <Button onClick={() => work.goOn()}>Try the rest again</Button> : null}
+              <Button look="filled" onClick={leave}>
                 Close
               </Button>
             </>
-          )}
-        </DialogActions>
+          )
+        }
+        onClose={close}
+      >
+        {phase === 'preview' ? (
+          <Preview task={task} wish={wish} words={words} missing={missing} onWish={setWish} />
+        ) : phase === 'running' ? (
+          <Running rows={shown.rows} state={shown.state} isUndo={shown.isUndo} call={edit.call} />
+        ) : (
+          <Results shown={shown} tally={tally} nameOf={words.nameOf} />
+        )}
       </Dialog>
       {guard}
       <LeaveGuard

@@ -1,4 +1,4 @@
-import { LinearProgress } from '@mui/material';
+import { ProgressLine } from '@/components/ui/state/ProgressLine';
 import { useId } from 'react';
 import type { RowCall } from '@/domain/api/rate';
 import styles from './Bulk.module.css';
@@ -20,11 +20,7 @@ export function Running<Row extends { id: string }>({ rows, state, isUndo, call 
         {isUndo ? 'Taking back' : 'Done with'} {settled.toLocaleString('en-GB')} of{' '}
         {rows.length.toLocaleString('en-GB')}. {remaining}
       </p>
-      <LinearProgress
-        variant="determinate"
-        value={rows.length === 0 ? 100 : (settled / rows.length) * 100}
-        aria-labelledby={id}
-      />
+      <ProgressLine labelledBy={id} share={rows.length === 0 ? 1 : settled / rows.length} />
       <p className={styles.note}>Stay on this page until it is finished.</p>
     </>
   );

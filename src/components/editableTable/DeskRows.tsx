@@ -1,14 +1,13 @@
-import { Paper, type PaperProps } from '@mui/material';
-import MaterialTable, { type Column } from 'material-table';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Listed } from '@/backend/connection/observe';
 import { ChooseAllBox, ChooseBox } from '@/components/ui/table/ChooseBox';
 import { RowOrder, useChoosing } from '@/components/ui/table/choosing';
 import { usePrinting } from '@/components/ui/table/usePrinting';
-import styles from './EditableTable.module.css';
 import { type Field, plainValue } from './field';
 import { SortableHeader } from './SortableHeader';
-import { useSortOrder } from './useSortOrder';
+import styles from './SortableTable.module.css';
+import { TablePages } from './TablePages';
+import { type SortOrder, useSortOrder } from './useSortOrder';
 
 type Props<Row> = {
   label: string;
@@ -19,92 +18,72 @@ type Props<Row> = {
   actions: ((row: Listed<Row>) => ReactNode) | null;
 };
 
-/** A row in a wrapper, because material-table mutates the objects it is given. */
-type Shown<Row> = { id: string; row: Listed<Row> };
-
-const Container = (props: PaperProps) => <Paper {...props} elevation={0} className={styles.desk} />;
-const COMPONENTS = { Container, Header: SortableHeader };
-
 /** The rows on a desktop: in pages, sortable by any column, in the order that the address names. */
 export function DeskRows<Row extends object>({ label, fields, rows, pageSize, actions }: Props<Row>) {
   const [order, sortBy] = useSortOrder();
-  const sorted = fields.findIndex(({ field }) => field === order?.field);
-  const direction = order?.direction;
+  const [wanted, setWanted] = useState(0);
   const isChosenFrom = useChoosing() !== null;
-  const columns = useMemo((): Column<Shown<Row>>[] => {
-    const cells = fields.map(
-      (field, at): Column<Shown<Row>> => ({
-        title: field.label,
-        field: 'id',
-        width: 'auto',
-        align: field.figures ? 'right' : 'left',
-        ...(at === sorted && direction ? { defaultSort: direction } : {}),
-        customSort: (a, b) => compare(orderOf(field, a.row), orderOf(field, b.row)),
-        render: ({ row }) => (field.cell ? field.cell(row) : String(plainValue(field, row))),
-      }),
-    );
-    const plain = { field: 'id', width: 'auto', sorting: false } as const;
-    return [
-      ...(isChosenFrom
-        ? [{ ...plain, title: <ChooseAllBox />, render: ({ row }: Shown<Row>) => <ChooseBox id={row.id} /> }]
-        : []),
-      ...cells,
-      ...(actions === null
-        ? []
-        : [{ ...plain, title: 'Actions', align: 'right' as const, render: ({ row }: Shown<Row>) => actions(row) }]),
-    ];
-  }, [fields, actions, sorted, direction, isChosenFrom]);
-  const chosenInOrder = useMemo(() => {
-    const by = fields[sorted];
-    const turn = direction === 'desc' ? -1 : 1;
-    const shown = by ? rows.toSorted((a, b) => turn * compare(orderOf(by, a), orderOf(by, b))) : rows;
-    return shown.map(({ id }) => id);
-  }, [fields, rows, sorted, direction]);
   // On paper all rows stand below each other.
   const printing = usePrinting();
-  const data = useMemo(() => rows.map((row): Shown<Row> => ({ id: row.id, row })), [rows]);
+  const inOrder = useMemo(() => sorted(rows, fields, order), [rows, fields, order]);
+  const ids = useMemo(() => inOrder.map(({ id }) => id), [inOrder]);
+  const isPaged = rows.length > pageSize && !printing;
+  // A search or a removal can leave fewer pages than before.
+  const page = Math.max(0, Math.min(wanted, Math.ceil(rows.length / pageSize) - 1));
+  const shown = isPaged ? inOrder.slice(page * pageSize, (page + 1) * pageSize) : inOrder;
   return (
     <section
       aria-label={label}
-      className={`${actions ? styles.acted : ''} ${isChosenFrom ? styles.chosen : ''}`.trim()}
+      className={[styles.frame, actions && styles.acted, isChosenFrom && styles.chosen].filter(Boolean).join(' ')}
     >
-      <RowOrder value={chosenInOrder}>
-        <MaterialTable<Shown<Row>>
-          columns={columns}
-          data={data}
-          components={COMPONENTS}
-          onOrderChange={(at, chosen) => {
-            const field = fields[at - Number(isChosenFrom)]?.field;
-            if (field !== undefined) sortBy({ field, direction: chosen });
-          }}
-          options={{
-            toolbar: false,
-            search: false,
-            filtering: false,
-            draggable: false,
-            emptyRowsWhenPaging: false,
-            paging: rows.length > pageSize && !printing,
-            pageSize,
-            pageSizeOptions: [],
-            thirdSortClick: false,
-          }}
-          localization={{
-            pagination: {
-              labelDisplayedRows: '{from}–{to} of {count}',
-              firstAriaLabel: 'First page',
-              previousAriaLabel: 'Previous page',
-              nextAriaLabel: 'Next page',
-              lastAriaLabel: 'Last page',
-              firstTooltip: '',
-              previousTooltip: '',
-              nextTooltip: '',
-              lastTooltip: '',
-            },
-          }}
-        />
+      <RowOrder value={ids}>
+        <div className={styles.scroll}>
+          <table>
+            <SortableHeader
+              columns={fields}
+              order={order}
+              onSort={(chosen) => {
+                setWanted(0);
+                sortBy(chosen);
+              }}
+              before={isChosenFrom ? <ChooseAllBox /> : null}
+              after={actions === null ? null : 'Actions'}
+            />
+            <tbody>
+              {shown.map((row) => (
+                <tr key={row.id}>
+                  {isChosenFrom ? (
+                    <td>
+                      <ChooseBox id={row.id} />
+                    </td>
+                  ) : null}
+                  {fields.map((field) => (
+                    <td key={field.field} className={field.figures ? styles.figures : undefined}>
+                      {field.cell ? field.cell(row) : String(plainValue(field, row))}
+                    </td>
+                  ))}
+                  {actions === null ? null : <td className={styles.figures}>{actions(row)}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {isPaged ? <TablePages page={page} pageSize={pageSize} count={rows.length} onPage={setWanted} /> : null}
       </RowOrder>
     </section>
   );
+}
+
+/** The rows in the order of a column, or as they come if the order names none. */
+function sorted<Row>(
+  rows: readonly Listed<Row>[],
+  fields: readonly Field<Row>[],
+  order: SortOrder | null,
+): readonly Listed<Row>[] {
+  const by = fields.find(({ field }) => field === order?.field);
+  if (by === undefined) return rows;
+  const turn = order?.direction === 'desc' ? -1 : 1;
+  return rows.toSorted((a, b) => turn * compare(orderOf(by, a), orderOf(by, b)));
 }
 
 const orderOf = <Row,>(field: Field<Row>, row: Listed<Row>) => field.order?.(row) ?? plainValue(field, row);

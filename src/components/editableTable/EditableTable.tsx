@@ -1,9 +1,9 @@
 /**
  * A table maintained by an admin: list, search, pages, export, and adding, editing and deleting rows. On a desktop the
- * list is a material-table, on a phone it is cards. On both a row is edited in a side sheet, because inline cells leave
- * no room for labels and error messages. Edits go to `onChange` (`useRowEdits`).
+ * list is a table, on a phone it is cards. On both a row is edited in a side sheet, because inline cells leave no room
+ * for labels and error messages. Edits go to `onChange` (`useRowEdits`).
  */
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type * as v from 'valibot';
 import { config } from '@/backend/connection/config';
@@ -53,7 +53,7 @@ type Props<Row extends object> = {
   onRetry: () => void;
   /** Advice for an empty table. */
   emptyHint: ReactNode;
-  /** A row's name. `fields`, this and `rowActions` must keep their identity, or the list loses its sort order. */
+  /** A row's name. */
   nameOf: (row: Row) => string;
   pageSize?: number;
   /** Left out for a read-only table. */
@@ -125,7 +125,7 @@ export function EditableTable<Row extends object>(props: Props<Row>) {
     [canEdit, rowActions, nameOf, begin],
   );
   const addButton = edit ? (
-    <Button variant="contained" color="amber" startIcon={<AddRounded />} onClick={() => begin({ task: 'add' })}>
+    <Button look="amber" icon={<AddRounded />} onClick={() => begin({ task: 'add' })}>
       Add {singular}
     </Button>
   ) : null;

@@ -1,4 +1,5 @@
-import { Alert, Button } from '@mui/material';
+import { Notice } from '@/components/ui/state/Notice';
+import { Button } from '@/components/ui/button/Button';
 import type { FailedEdit } from '@/state/desk/useRowEdits';
 import { messages } from '@/domain/messages';
 import { LeaveGuard } from '@/components/ui/page/LeaveGuard';
@@ -16,23 +17,23 @@ export function FailedEdits({ failed, onOpen, onForget }: Props) {
     <>
       <LeaveGuard when={failed.length > 0} />
       {failed.map((edit) => (
-        <Alert
+        <Notice
           key={edit.id}
-          severity="warning"
+          face="warning"
           className={styles.failed}
-          action={
+          actions={
             <>
-              <Button color="inherit" onClick={() => onOpen(edit)} aria-label={`Open what you typed: ${edit.name}`}>
+              <Button look="text" onClick={() => onOpen(edit)} aria-label={`Open what you typed: ${edit.name}`}>
                 Open what you typed
               </Button>
-              <Button color="inherit" onClick={() => onForget(edit.id)} aria-label={`Throw away: ${edit.name}`}>
+              <Button look="text" onClick={() => onForget(edit.id)} aria-label={`Throw away: ${edit.name}`}>
                 Throw away
               </Button>
             </>
           }
         >
           <strong>{edit.name} is not saved.</strong> {messages[edit.key]}
-        </Alert>
+        </Notice>
       ))}
     </>
   );

@@ -1,4 +1,5 @@
-import { InputAdornment, MenuItem, TextField } from '@mui/material';
+import { TextArea, TextInput } from '@/components/ui/fields/TextInput';
+import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { useId } from 'react';
 import { minuteToHHMM } from '@/domain/time/time';
 import { AmountField } from '@/components/ui/fields/AmountField';
@@ -27,11 +28,10 @@ export function FieldEditor<Row>({ field, draft, fault, locked, onChange }: Prop
     name: field.field,
     label: field.label,
     value,
-    error: fault !== undefined,
-    helperText: fault ?? (warning === null ? field.hint : <span className={styles.warning}>{warning}</span>),
+    fault: fault ?? null,
+    help: warning === null ? field.hint : <span className={styles.warning}>{warning}</span>,
     required: field.required === true,
     disabled: locked,
-    fullWidth: true,
   } as const;
   const onInput = ({ target }: { target: { value: string } }) => onChange(target.value);
   switch (field.kind) {
@@ -39,13 +39,13 @@ export function FieldEditor<Row>({ field, draft, fault, locked, onChange }: Prop
       return <AmountField {...shared} onChange={onChange} />;
     case 'number':
       return (
-        <TextField
+        <TextInput
           {...shared}
           onChange={onInput}
-          slotProps={{
-            input: field.unit ? { endAdornment: <InputAdornment position="end">{field.unit}</InputAdornment> } : {},
-            htmlInput: { inputMode: field.whole ? 'numeric' : 'decimal', autoComplete: 'off', maxLength: 12 },
-          }}
+          end={field.unit}
+          inputMode={field.whole ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          maxLength={12}
         />
       );
     case 'choice':
@@ -61,44 +61,36 @@ export function FieldEditor<Row>({ field, draft, fault, locked, onChange }: Prop
         choices.some((choice) => choice.value === value) || value === ''
           ? choices
           : [...choices, { value, label: value }];
-      // An empty choice is a choice too, and is shown as one.
-      const nothing = choices.some((choice) => choice.value === '');
+      const isUnchosen = value === '' && !choices.some((choice) => choice.value === '');
       return (
-        <TextField
-          {...shared}
-          select
-          onChange={onInput}
-          slotProps={nothing ? { select: { displayEmpty: true }, inputLabel: { shrink: true } } : {}}
-        >
+        <SelectInput {...shared} onChange={onInput}>
+          {isUnchosen ? (
+            <option value="" disabled hidden>
+              Choose…
+            </option>
+          ) : null}
           {shown.map((choice) => (
-            <MenuItem key={choice.value} value={choice.value}>
+            <option key={choice.value} value={choice.value}>
               {choice.label}
-            </MenuItem>
+            </option>
           ))}
-        </TextField>
+        </SelectInput>
       );
     }
     case 'date':
-      return (
-        <TextField
-          {...shared}
-          type="date"
-          onChange={onInput}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: field.least } }}
-        />
-      );
+      return <TextInput {...shared} type="date" onChange={onInput} min={field.least} />;
     case 'picture':
       return <PictureEditor {...field} value={value} fault={fault} disabled={locked} onChange={onChange} />;
-    case 'text':
-      return (
-        <TextField
-          {...shared}
-          multiline={field.lines !== undefined}
-          minRows={field.lines}
-          placeholder={field.placeholder}
-          onChange={({ target }) => onChange(field.upperCase ? target.value.toUpperCase() : target.value)}
-          slotProps={{ htmlInput: { maxLength: 2000, autoComplete: 'off' } }}
-        />
-      );
+    case 'text': {
+      const text = {
+        ...shared,
+        placeholder: field.placeholder,
+        maxLength: 2000,
+        autoComplete: 'off',
+        onChange: ({ target }: { target: { value: string } }) =>
+          onChange(field.upperCase ? target.value.toUpperCase() : target.value),
+      };
+      return field.lines === undefined ? <TextInput {...text} /> : <TextArea {...text} rows={field.lines} />;
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import type { ReactNode } from 'react';
 import { failureText, referenceText } from '@/backend/connection/failure';
 import { EmptyState } from '@/components/ui/state/EmptyState';
@@ -29,7 +29,14 @@ export function NoRows({ label, group, known, missing, addButton, onRetry, child
     );
   }
   return group.error.flag ? (
-    <EmptyState title={failureText(group.error)} action={<Button onClick={onRetry}>Try again</Button>}>
+    <EmptyState
+      title={failureText(group.error)}
+      action={
+        <Button look="text" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
       {nextStep(group.error.key)} {referenceText(group.error)}
     </EmptyState>
   ) : (

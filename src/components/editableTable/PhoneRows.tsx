@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { type ReactNode, useState } from 'react';
 import type { Listed } from '@/backend/connection/observe';
 import { ChooseBox } from '@/components/ui/table/ChooseBox';
@@ -41,7 +41,7 @@ export function PhoneRows<Row extends object>({ label, fields, rows, pageSize, a
         ))}
       </ul>
       {rows.length > many ? (
-        <Button fullWidth sx={{ mt: 2 }} onClick={() => setMany(many + pageSize)}>
+        <Button look="text" wide style={{ marginTop: 16 }} onClick={() => setMany(many + pageSize)}>
           Show more
         </Button>
       ) : null}

@@ -1,4 +1,4 @@
-import { Button, CircularProgress, FormHelperText } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { IMAGE_MAX_BYTES } from '@/domain/limits';
 import { messages } from '@/domain/messages';
@@ -46,25 +46,23 @@ export function PictureEditor({ label, hint, value, fault, disabled, store, onCh
       {value === '' ? <span className={styles.noPicture}>No picture yet</span> : <img src={value} alt="" />}
       <div className={styles.pictureActions}>
         <input ref={input} type="file" accept={TYPES.join(',')} hidden onChange={(event) => void choose(event)} />
-        <Button variant="outlined" disabled={disabled || busy} onClick={() => input.current?.click()}>
-          {busy ? (
-            <CircularProgress size={20} color="inherit" aria-label="Sending the picture" />
-          ) : value === '' ? (
-            'Choose a picture'
-          ) : (
-            'Replace'
-          )}
+        <Button disabled={disabled} busy={busy} onClick={() => input.current?.click()}>
+          {value === '' ? 'Choose a picture' : 'Replace'}
         </Button>
         {value === '' ? null : (
-          <Button disabled={disabled || busy} onClick={() => onChange('')}>
+          <Button look="text" disabled={disabled || busy} onClick={() => onChange('')}>
             Remove
           </Button>
         )}
       </div>
       {said ? (
-        <FormHelperText id={`${id}-help`} error={(wrong ?? fault) !== undefined} role={wrong ? 'alert' : undefined}>
+        <p
+          id={`${id}-help`}
+          className={(wrong ?? fault) === undefined ? styles.pictureHelp : styles.pictureFault}
+          role={wrong ? 'alert' : undefined}
+        >
           {said}
-        </FormHelperText>
+        </p>
       ) : null}
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { IconButton } from '@mui/material';
+import { IconButton } from '@/components/ui/button/IconButton';
 import type { ReactNode } from 'react';
 import { DeleteOutlineRounded, EditOutlined } from '@/components/ui/icons/desk';
 import styles from './EditableTable.module.css';
@@ -19,10 +19,10 @@ export function RowButtons({ name, own, onTask }: Props) {
       {own}
       {onTask ? (
         <>
-          <IconButton aria-label={`Edit ${name}`} onClick={() => onTask('edit')}>
+          <IconButton label={`Edit ${name}`} onClick={() => onTask('edit')}>
             <EditOutlined fontSize="small" />
           </IconButton>
-          <IconButton aria-label={`Remove ${name}`} onClick={() => onTask('delete')}>
+          <IconButton label={`Remove ${name}`} onClick={() => onTask('delete')}>
             <DeleteOutlineRounded fontSize="small" />
           </IconButton>
         </>

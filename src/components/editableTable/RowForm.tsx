@@ -1,6 +1,9 @@
 import { CloseRounded } from '@/components/ui/icons/controls';
-import { Alert, Button, Drawer, IconButton } from '@mui/material';
-import { type FormEvent, Fragment, type ReactNode, useId, useRef, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { Notice } from '@/components/ui/state/Notice';
+import { IconButton } from '@/components/ui/button/IconButton';
+import { Button } from '@/components/ui/button/Button';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { Link } from 'react-router-dom';
 import type { Listed } from '@/backend/connection/observe';
@@ -47,8 +50,7 @@ export function RowForm<Row extends object>({
   onSave,
   onClose,
 }: Props<Row>) {
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLDivElement>(null);
   const [opened] = useState(() => draftOf(fields, again?.start ?? row ?? blank));
   const [theirs] = useState(() => draftOf(fields, again?.theirs ?? {}));
   const [draft, setDraft] = useState(opened);
@@ -70,8 +72,7 @@ export function RowForm<Row extends object>({
     if (tried) setFaults(faultsOf(next).faults);
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     const found = faultsOf(draft);
     setTried(true);
     setFaults(found.faults);
@@ -83,7 +84,7 @@ export function RowForm<Row extends object>({
     if (first)
       form.current
         ?.querySelector<HTMLElement>(
-          `[data-field="${first.field}"] :is(input:not([type=file]), textarea, [role=combobox], button)`,
+          `[data-field="${first.field}"] :is(input:not([type=file]), textarea, select, button)`,
         )
         ?.focus();
   }
@@ -93,69 +94,67 @@ export function RowForm<Row extends object>({
   const meaning = aside?.(draft, row);
   const news = note?.(draft, row) ?? '';
   return (
-    <Drawer
-      anchor="right"
+    <Dialog
       open
-      onClose={close}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': `${id}-title`,
-          className: aside ? styles.wideSheet : styles.sheet,
-        },
-      }}
-    >
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <div className={styles.formHead}>
-          <h2 id={`${id}-title`}>{title}</h2>
-          <IconButton aria-label="Close" edge="end" onClick={close}>
-            <CloseRounded />
-          </IconButton>
-        </div>
-        <div className={styles.formBody}>
-          <div className={styles.fields}>
-            {faults[''] ? <Alert severity="error">{faults['']}</Alert> : null}
-            {shown.map((field) => (
-              <Fragment key={field.field}>
-                {field.section ? <h3 className={styles.section}>{field.section}</h3> : null}
-                <div data-field={field.field} className={field.width ? styles[field.width] : undefined}>
-                  <FieldEditor
-                    field={field}
-                    draft={draft}
-                    fault={faults[field.field]}
-                    locked={field.editable === 'never' || (field.editable === 'add' && row !== null)}
-                    onChange={(value) => change(field.field, value)}
-                  />
-                  {again !== null && field.field in again.theirs && draft[field.field] !== theirs[field.field] ? (
-                    <p className={styles.theirs}>
-                      <span>Somebody else saved {theirWords(field, theirs[field.field] ?? '')}.</span>
-                      <Button size="small" onClick={() => change(field.field, theirs[field.field] ?? '')}>
-                        Use it
-                      </Button>
-                    </p>
-                  ) : null}
-                </div>
-              </Fragment>
-            ))}
-            {news === '' ? null : (
-              <p role="status" className={styles.news}>
-                {news}
-              </p>
-            )}
-            {history === undefined ? null : <Link to={history}>Who changed it, and when</Link>}
-          </div>
-          {meaning ? <div className={styles.aside}>{meaning}</div> : null}
-        </div>
+      face="side"
+      back={false}
+      width={aside ? 920 : 480}
+      title={title}
+      aside={
+        <IconButton label="Close" className={styles.close} onClick={close}>
+          <CloseRounded />
+        </IconButton>
+      }
+      contentClass={styles.formBody}
+      foot={
         <div className={styles.formFoot}>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="contained" color="amber">
+          <Button look="text" onClick={close}>
+            Cancel
+          </Button>
+          <Button look="amber" type="submit">
             Save
           </Button>
         </div>
-      </form>
+      }
+      onClose={close}
+      onSubmit={submit}
+    >
+      <div ref={form} className={aside ? styles.wide : undefined}>
+        <div className={styles.fields}>
+          {faults[''] ? <Notice face="fault">{faults['']}</Notice> : null}
+          {shown.map((field) => (
+            <Fragment key={field.field}>
+              {field.section ? <h3 className={styles.section}>{field.section}</h3> : null}
+              <div data-field={field.field} className={field.width ? styles[field.width] : undefined}>
+                <FieldEditor
+                  field={field}
+                  draft={draft}
+                  fault={faults[field.field]}
+                  locked={field.editable === 'never' || (field.editable === 'add' && row !== null)}
+                  onChange={(value) => change(field.field, value)}
+                />
+                {again !== null && field.field in again.theirs && draft[field.field] !== theirs[field.field] ? (
+                  <p className={styles.theirs}>
+                    <span>Somebody else saved {theirWords(field, theirs[field.field] ?? '')}.</span>
+                    <Button look="text" small onClick={() => change(field.field, theirs[field.field] ?? '')}>
+                      Use it
+                    </Button>
+                  </p>
+                ) : null}
+              </div>
+            </Fragment>
+          ))}
+          {news === '' ? null : (
+            <p role="status" className={styles.news}>
+              {news}
+            </p>
+          )}
+          {history === undefined ? null : <Link to={history}>Who changed it, and when</Link>}
+        </div>
+        {meaning ? <div className={styles.aside}>{meaning}</div> : null}
+      </div>
       {guard}
-    </Drawer>
+    </Dialog>
   );
 }
 

@@ -1,46 +1,50 @@
 import type { ReactNode } from 'react';
-import { TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
+import { ArrowUpwardRounded } from '@/components/ui/icons/ride';
+import styles from './SortableTable.module.css';
+import type { SortOrder } from './useSortOrder';
 
-/** The props material-table passes to its header, as far as they are used. */
 type Props = {
-  columns: { title?: ReactNode; align?: 'left' | 'right'; sorting?: boolean; tableData: { id: number } }[];
-  orderByCollection: { orderBy: number; orderDirection: 'asc' | 'desc' }[];
-  onOrderChange: (column: number, direction: 'asc' | 'desc') => void;
+  /** The columns that sort, by their field. */
+  columns: readonly { field: string; label: string; figures?: boolean }[];
+  order: SortOrder | null;
+  onSort: (order: SortOrder) => void;
+  /** A cell before them and the name of a column after them, which do not sort. */
+  before: ReactNode;
+  after: string | null;
 };
 
-/**
- * The header of a table. material-table's own puts a column header inside each column header, which fails in screen
- * readers and in axe. Here the cell states the sort order, and the button in it sorts.
- */
-export function SortableHeader({ columns, orderByCollection, onOrderChange }: Props) {
+/** The header of a table: a cell states the sort order, and the button in it sorts. */
+export function SortableHeader({ columns, order, onSort, before, after }: Props) {
   return (
-    <TableHead>
-      <TableRow>
-        {columns.map(({ title, align, sorting, tableData: { id } }) => {
-          const order = orderByCollection.find(({ orderBy }) => orderBy === id)?.orderDirection;
+    <thead>
+      <tr>
+        {before === null ? null : <th scope="col">{before}</th>}
+        {columns.map(({ field, label, figures }) => {
+          const own = order?.field === field ? order.direction : null;
           return (
-            <TableCell key={id} align={align ?? 'left'} sortDirection={order ?? false}>
-              {sorting === false ? (
-                typeof title === 'string' ? (
-                  <span className="visually-hidden">{title}</span>
-                ) : (
-                  title
-                )
-              ) : (
-                <TableSortLabel
-                  component="button"
-                  type="button"
-                  active={order !== undefined}
-                  direction={order ?? 'asc'}
-                  onClick={() => onOrderChange(id, order === 'asc' ? 'desc' : 'asc')}
-                >
-                  {title}
-                </TableSortLabel>
-              )}
-            </TableCell>
+            <th
+              key={field}
+              scope="col"
+              className={figures ? styles.figures : undefined}
+              aria-sort={own === null ? undefined : own === 'asc' ? 'ascending' : 'descending'}
+            >
+              <button
+                type="button"
+                className={styles.sort}
+                onClick={() => onSort({ field, direction: own === 'asc' ? 'desc' : 'asc' })}
+              >
+                {label}
+                <ArrowUpwardRounded className={`${styles.arrow} ${own === null ? '' : styles[own]}`} />
+              </button>
+            </th>
           );
         })}
-      </TableRow>
-    </TableHead>
+        {after === null ? null : (
+          <th scope="col" className={styles.figures}>
+            <span className="visually-hidden">{after}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, InputAdornment, TextField } from '@mui/material';
+import { SearchBox } from '@/components/ui/fields/SearchBox';
+import { Button } from '@/components/ui/button/Button';
 import type { ReactNode } from 'react';
-import { SearchRounded } from '@/components/ui/icons/desk';
 import { messages } from '@/domain/messages';
 import styles from './EditableTable.module.css';
 
@@ -21,28 +21,19 @@ export function TableToolbar({ label, wanted, onWanted, saving, saved, onExport,
   return (
     <div className={styles.toolbar}>
       {wanted === null ? null : (
-        <TextField
-          type="search"
-          placeholder="Search"
-          value={wanted}
-          onChange={({ target }) => onWanted(target.value)}
+        <SearchBox
           className={styles.search}
-          slotProps={{
-            htmlInput: { 'aria-label': `Search ${label.toLowerCase()}` },
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <SearchRounded />
-                </InputAdornment>
-              ),
-            },
-          }}
+          label={`Search ${label.toLowerCase()}`}
+          value={wanted}
+          onChange={onWanted}
         />
       )}
       <span role="status" className={styles.saving}>
         {saving ? 'Saving…' : saved ? messages.success : ''}
       </span>
-      <Button onClick={onExport}>Export CSV</Button>
+      <Button look="text" onClick={onExport}>
+        Export CSV
+      </Button>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useAddressSearch } from '@/components/ui/table/useAddressSearch';
 
-type SortOrder = { field: string; direction: 'asc' | 'desc' };
+export type SortOrder = { field: string; direction: 'asc' | 'desc' };
 
 /** The order that the address asks for, `?sort=name` or `?sort=-name`, and a function that puts another one there. */
 export function useSortOrder(): [SortOrder | null, (order: SortOrder) => void] {

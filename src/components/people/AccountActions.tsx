@@ -1,5 +1,5 @@
 import { useMayCall, useMayDo } from '@/state/desk/useRights';
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import { sendResetMail } from '@/backend/people/auth';
 import type { Person } from '@/backend/people/people';
@@ -59,8 +59,7 @@ export function AccountActions({ person, obstacle, onDeleted, ...may }: Props) {
         <>
           {obstacle === null ? (
             <Button
-              variant="contained"
-              color="amber"
+              look="amber"
               disabled={busy !== null}
               onClick={() => void run('approve_user', { uid, decision: 'approve' })}
             >
@@ -72,26 +71,18 @@ export function AccountActions({ person, obstacle, onDeleted, ...may }: Props) {
         </>
       ) : null}
       {maySuspend && !own ? (
-        <Button
-          variant="outlined"
-          disabled={busy !== null}
-          onClick={() => setAsking(suspended === true ? 'reinstate' : 'suspend')}
-        >
+        <Button disabled={busy !== null} onClick={() => setAsking(suspended === true ? 'reinstate' : 'suspend')}>
           {suspended === true ? 'Lift the suspension' : 'Suspend account'}
         </Button>
       ) : null}
       {maySuspend && !own && suspendsFrom !== undefined ? (
-        <Button variant="outlined" disabled={busy !== null} onClick={() => setAsking('take_back')}>
+        <Button disabled={busy !== null} onClick={() => setAsking('take_back')}>
           Take back the suspension ahead
         </Button>
       ) : null}
-      {email === '' || !mayDecide ? null : (
-        <Button variant="outlined" onClick={() => void mailLink()}>
-          Mail a password link
-        </Button>
-      )}
+      {email === '' || !mayDecide ? null : <Button onClick={() => void mailLink()}>Mail a password link</Button>}
       {!mayDelete ? null : (
-        <Button variant="outlined" color="error" disabled={busy !== null} onClick={() => setAsking('delete')}>
+        <Button tone="danger" disabled={busy !== null} onClick={() => setAsking('delete')}>
           Delete account
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Chip } from '@mui/material';
+import { ChosenFilter } from '@/components/ui/fields/ChosenFilter';
 import type { UserType } from '@/domain/people/user';
 import { PersonName } from './PersonName';
 import { PersonPicker } from './PersonPicker';
@@ -24,15 +24,8 @@ export function PersonFilter({ label, uid, roles, onChosen }: Props) {
     );
   }
   return (
-    <Chip
-      variant="outlined"
-      label={
-        <>
-          {label}: <PersonName uid={uid} />
-        </>
-      }
-      onDelete={() => onChosen(null)}
-      sx={{ height: 40, borderRadius: '8px', justifyContent: 'space-between', width: '100%' }}
-    />
+    <ChosenFilter clear={`Clear the ${label.toLowerCase()}`} onClear={() => onChosen(null)}>
+      {label}: <PersonName uid={uid} />
+    </ChosenFilter>
   );
 }

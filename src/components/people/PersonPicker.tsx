@@ -1,11 +1,15 @@
-import { Autocomplete, TextField } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/button/IconButton';
+import { TextInput } from '@/components/ui/fields/TextInput';
+import { useCombobox } from '@/components/ui/fields/useCombobox';
+import { CloseRounded } from '@/components/ui/icons/controls';
 import { type Failure, failureText } from '@/backend/connection/failure';
 import type { Listed } from '@/backend/connection/observe';
 import { findUsers } from '@/backend/people/people';
 import { SEARCH_MIN_LETTERS } from '@/domain/people/search/searchStarts';
 import { messages } from '@/domain/messages';
 import { mobileWords } from '@/components/people/mobileWords';
+import styles from './PersonPicker.module.css';
 import { fullName, type UserProfile, type UserType } from '@/domain/people/user';
 
 /** A person found by the search, or just added. */
@@ -31,15 +35,17 @@ type Props = {
   tight?: boolean;
 };
 
-/** The list's last entry, where somebody new can be added. */
-type Added = { add: string };
-const isToAdd = (entry: Person | Added): entry is Added => 'add' in entry;
+/** A row of the list: somebody found, or the last one, by which somebody new is added. */
+type Row = { key: string; person: Person | null };
 
 /** Finds a person by the beginning of either name or of the email address, or by a mobile number or its last digits. */
 export function PersonPicker({ chosen, onChosen, label = 'User', roles, onAdd, tight = false }: Props) {
-  const [typed, setTyped] = useState('');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  /** Null while nothing is typed: the field then shows who is chosen. */
+  const [typed, setTyped] = useState<string | null>(null);
   const [answer, setAnswer] = useState<{ to: string; people: Person[]; failure: Failure | null }>();
-  const wanted = chosen === null ? typed.trim() : '';
+  const wanted = (typed ?? '').trim();
   const asked = wanted.length < SEARCH_MIN_LETTERS ? '' : wanted;
   const among = JSON.stringify(roles ?? null);
   useEffect(() => {
@@ -61,50 +67,86 @@ export function PersonPicker({ chosen, onChosen, label = 'User', roles, onAdd, t
     };
   }, [asked, among]);
   const answered = answer?.to === asked;
-  const found = answered ? answer.people : chosen ? [chosen] : [];
+  const found = answered ? answer.people : [];
   const mayAdd = onAdd !== undefined && answered && answer.failure === null;
+  const rows: Row[] = [
+    ...found.map((person) => ({ key: person.id, person })),
+    ...(mayAdd ? [{ key: '', person: null }] : []),
+  ];
+  const { open, inputProps, listProps, optionProps } = useCombobox<Row>({
+    id,
+    input,
+    rows,
+    firstIsNext: false,
+    onOpen: () => {},
+    onClose: () => setTyped(null),
+    onTyped: (text) => {
+      setTyped(text);
+      if (text === '' && chosen !== null) onChosen(null);
+    },
+    onTaken: ({ person }) => (person === null ? onAdd?.(asked) : onChosen(person)),
+  });
+  const status = !answered
+    ? asked === ''
+      ? 'Type two letters or three digits'
+      : 'Searching'
+    : rows.length > 0
+      ? null
+      : answer.failure
+        ? failureText(answer.failure)
+        : messages.no_users_matched;
   return (
-    <Autocomplete<Person | Added>
-      options={mayAdd ? [...found, { add: asked }] : found}
-      loading={asked !== '' && !answered}
-      loadingText="Searching"
-      noOptionsText={
-        answered
-          ? answer.failure
-            ? failureText(answer.failure)
-            : messages.no_users_matched
-          : 'Type two letters or three digits'
-      }
-      filterOptions={(options) => options}
-      size={tight ? 'small' : 'medium'}
-      value={chosen}
-      inputValue={typed}
-      onInputChange={(_event, text) => setTyped(text)}
-      getOptionLabel={(entry) => (isToAdd(entry) ? entry.add : fullName(entry))}
-      getOptionKey={(entry) => (isToAdd(entry) ? '' : entry.id)}
-      isOptionEqualToValue={(a, b) => !isToAdd(a) && !isToAdd(b) && a.id === b.id}
-      onChange={(_event, entry) => (entry !== null && isToAdd(entry) ? onAdd?.(entry.add) : onChosen(entry))}
-      renderOption={({ key, ...props }, entry) => (
-        <li key={key} {...props}>
-          {isToAdd(entry) ? (
-            `Add “${entry.add}” as a rider`
-          ) : (
-            <span>
-              <strong>{fullName(entry)}</strong>
-              <span style={{ display: 'block', fontSize: '0.875rem', color: 'var(--ink-soft)' }}>
-                {[ROLES[entry.usertype], entry.email, mobileWords(entry)].filter(Boolean).join(', ')}
-              </span>
-            </span>
+    <div className={styles.picker}>
+      <TextInput
+        {...inputProps}
+        ref={input}
+        label={label}
+        value={typed ?? (chosen === null ? '' : fullName(chosen))}
+        help={tight ? undefined : 'Search by either name, email, or the mobile or its last digits.'}
+        end={
+          chosen === null ? null : (
+            <IconButton
+              label="Clear"
+              className={styles.clear}
+              onClick={() => {
+                onChosen(null);
+                input.current?.focus();
+              }}
+            >
+              <CloseRounded fontSize="small" />
+            </IconButton>
+          )
+        }
+      />
+      {open && wanted !== '' ? (
+        <div className={styles.panel}>
+          {status === null ? null : (
+            <p role="status" className={styles.status}>
+              {status}
+            </p>
           )}
-        </li>
-      )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={label}
-          helperText={tight ? undefined : 'Search by either name, email, or the mobile or its last digits.'}
-        />
-      )}
-    />
+          {rows.length === 0 ? null : (
+            <ul {...listProps} className={styles.list} aria-label={`${label}: people found`}>
+              {rows.map((row, index) => (
+                <li key={row.key} {...optionProps(row, index)} className={styles.option}>
+                  {row.person === null ? `Add “${asked}” as a rider` : <Found person={row.person} />}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Found({ person }: { person: Person }) {
+  return (
+    <>
+      <strong>{fullName(person)}</strong>
+      <span className={styles.facts}>
+        {[ROLES[person.usertype], person.email, mobileWords(person)].filter(Boolean).join(', ')}
+      </span>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 /** The map's view of a ride. */
 import { useMemo } from 'react';
+import { bookedRoute } from '@/domain/ride/bookedRoute';
 import { type Booking, isTracked } from '@/domain/ride/booking';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import type { MapMarker } from '@/maps/port';
@@ -21,15 +22,16 @@ export type RideView = {
 const CLOSEST_METRES = 150;
 
 /** The cab and its destination, or without a cab on its way the whole trip. */
-function seenOf({ status, pickup, drop, stops = [], coords }: Booking, cab: CabPlace | null): LatLng[] {
+function seenOf(booking: Booking, cab: CabPlace | null): LatLng[] {
+  const { status, pickup, drop, stops = [] } = booking;
   if (cab !== null && (status === 'ACCEPTED' || status === 'ARRIVED')) return [cab.at, pickup];
   if (cab !== null && status === 'STARTED') return [cab.at, drop, ...stops];
-  return [pickup, drop, ...stops, ...(coords ?? [])];
+  return [pickup, drop, ...stops, ...bookedRoute(booking)];
 }
 
 /** Pickup, drop-off, the cab and the route: `wayToPickup` until the rider is on board, then the booked route. */
 export function rideView(booking: Booking, cab: CabPlace | null, wayToPickup: readonly LatLng[] | null): RideView {
-  const { id, status, pickup, drop, stops, coords, changes = 0 } = booking;
+  const { id, status, pickup, drop, stops, changes = 0 } = booking;
   const coming = status === 'ACCEPTED' || status === 'ARRIVED';
   const markers: MapMarker[] = [];
   if (status !== 'STARTED') markers.push({ id: 'pickup', kind: 'pickup', at: pickup, label: `Pickup: ${pickup.add}` });
@@ -42,7 +44,7 @@ export function rideView(booking: Booking, cab: CabPlace | null, wayToPickup: re
   const [first = pickup, second = drop] = seen;
   // A new step each time the remaining distance has shrunk by about a third.
   const nearness = Math.round(2 * Math.log2(Math.max(CLOSEST_METRES, distanceMetres(first, second))));
-  const line = coming ? wayToPickup : coords;
+  const line = coming ? wayToPickup : bookedRoute(booking);
   const step = `${id} ${status} ${changes} ${cab === null ? 'unseen' : nearness}`;
   return line ? { markers, line, seen, step } : { markers, seen, step };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { markNoticeRead } from '@/backend/people/notices';
+import { markNoticeRead } from '@/backend/later/calls';
 import { useAppSelector } from '@/state/hooks';
 import { selectUnreadNotices } from '@/state/selectors';
 import { selectSession } from '@/state/session';

@@ -13,7 +13,8 @@ import type { MenuEntry } from './menuEntry';
 import { menuKeys } from './menuKeys';
 import { socialPages } from './socialPages';
 
-type Props = { profile: UserProfile; entries: readonly MenuEntry[] };
+/** `profile`: null while it is not known yet whose it is. */
+type Props = { profile: UserProfile | null; entries: readonly MenuEntry[] };
 
 /** What the header and the footer of the public pages have, for somebody who sees neither. */
 const PUBLIC_PAGES = [
@@ -47,8 +48,8 @@ export function AccountMenu({ profile, entries }: Props) {
           onKeyDown={(event) => menuKeys(event, close)}
         >
           <Link {...item} to="/profile" onClick={close} data-autofocus="">
-            <span className={styles.name}>{fullName(profile)}</span>
-            <span className={styles.more}>{profile.email}</span>
+            <span className={styles.name}>{profile === null ? 'Profile' : fullName(profile)}</span>
+            {profile === null ? null : <span className={styles.more}>{profile.email}</span>}
           </Link>
           <hr />
           {places.map(({ label, route }) => (

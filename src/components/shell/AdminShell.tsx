@@ -2,7 +2,8 @@
 import '@/domain/messages';
 import '@/state/desk/users';
 import { Menu } from '@/components/ui/icons/shell';
-import { Drawer, IconButton, useMediaQuery } from '@mui/material';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { IconButton } from '@/components/ui/button/IconButton';
 import { type ReactNode, useRef, useState } from 'react';
 import { mayDo } from '@/domain/people/rights/jobs';
 import type { UserProfile } from '@/domain/people/user';
@@ -10,6 +11,7 @@ import { useAppSelector } from '@/state/hooks';
 import { selectCompanyName } from '@/state/selectors';
 import { OfflineBanner } from '@/components/ui/state/OfflineBanner';
 import { Wordmark } from '@/components/ui/page/Wordmark';
+import { useMedia } from '@/components/ui/table/useMedia';
 import styles from './AdminShell.module.css';
 import { AlarmBanner } from './alarm/AlarmBanner';
 import { ADMIN_MENU } from './menu/adminMenu';
@@ -40,7 +42,7 @@ export default function AdminShell({ uid, profile, homeEnabled, children }: Prop
   const isAdmin = profile.usertype === 'admin';
   const counts = useMenuCounts(isAdmin ? profile : null);
   // There is one bell: in the bar on a phone, next to the name on a desktop.
-  const desk = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const desk = useMedia('(min-width: 900px)');
   const bell = <NoticeBell uid={uid} />;
   const places = placesOf(profile, homeEnabled, ADMIN_MENU);
   const side = useRef<HTMLDivElement>(null);
@@ -58,7 +60,7 @@ export default function AdminShell({ uid, profile, homeEnabled, children }: Prop
         Skip to content
       </a>
       <header className={styles.bar}>
-        <IconButton color="inherit" aria-label="Menu" aria-expanded={open} onClick={() => setOpen(true)}>
+        <IconButton label="Menu" aria-expanded={open} onClick={() => setOpen(true)}>
           <Menu />
         </IconButton>
         <Wordmark name={company} />
@@ -67,13 +69,9 @@ export default function AdminShell({ uid, profile, homeEnabled, children }: Prop
       <div ref={side} className={styles.side}>
         <SideMenu {...shared} bell={desk ? bell : null} onKeys={() => setShowsKeys(true)} />
       </div>
-      <Drawer
-        open={open}
-        onClose={close}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Menu', sx: { width: 'var(--menu)' } } }}
-      >
+      <Dialog open={open} face="start" back={false} label="Menu" contentClass={styles.drawer} onClose={close}>
         <SideMenu {...shared} onLeave={close} />
-      </Drawer>
+      </Dialog>
       <div className={styles.body}>
         <div className={styles.banners}>
           {isAdmin && mayDo(profile, 'rides') ? <AlarmBanner /> : null}

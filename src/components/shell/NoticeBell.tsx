@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog/Dialog';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureText } from '@/backend/connection/failure';
-import { markNoticeRead } from '@/backend/people/notices';
+import { markNoticeRead } from '@/backend/later/calls';
 import type { Listed } from '@/backend/connection/observe';
 import type { Notice } from '@/domain/desk/notice';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
@@ -21,7 +21,8 @@ import { UnreadCount } from '@/components/ui/state/UnreadCount';
 import styles from './NoticeBell.module.css';
 import { usePushOpened } from './usePushOpened';
 
-type Props = { uid: string };
+/** `uid`: null while it is not known yet whose they are; there are none then. */
+type Props = { uid: string | null };
 
 /** Notifications: a bell with the number of unread ones, and a menu that lists them. */
 export function NoticeBell({ uid }: Props) {
@@ -36,7 +37,7 @@ export function NoticeBell({ uid }: Props) {
 
   // A notice that cannot be marked now (offline, signed out elsewhere) simply stays unread.
   const read = (notice: Listed<Notice>) => {
-    if (notice.status === 'live') markNoticeRead(uid, notice.id).catch(() => {});
+    if (uid !== null && notice.status === 'live') markNoticeRead(uid, notice.id).catch(() => {});
   };
 
   function follow(notice: Listed<Notice>): void {

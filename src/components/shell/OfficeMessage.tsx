@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { announce } from '@/components/ui/message/Announcer';
-import { markNoticeRead } from '@/backend/people/notices';
+import { markNoticeRead } from '@/backend/later/calls';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { useAppSelector } from '@/state/hooks';
 import { selectUnseenMessages } from '@/state/selectors';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { mayOpen } from '@/domain/people/rights/pages';
-import type { UserProfile } from '@/domain/people/user';
+import type { UserProfile, UserType } from '@/domain/people/user';
 import { useAppSelector } from '@/state/hooks';
 import { selectCompanyName } from '@/state/selectors';
 import { OfflineBanner } from '@/components/ui/state/OfflineBanner';
@@ -13,8 +13,9 @@ import { OfficeMessage } from './OfficeMessage';
 import styles from './Shell.module.css';
 
 type Props = {
-  uid: string;
-  profile: UserProfile;
+  role: UserType;
+  /** Null while it is not known yet who is signed in. */
+  person: { uid: string; profile: UserProfile } | null;
   /** True when the landing page is on; otherwise `/bookings` is home. */
   homeEnabled: boolean;
   /** Leads back to the running ride from every other page. */
@@ -36,11 +37,11 @@ export function shellEntries(role: UserProfile['usertype'], homeEnabled: boolean
 }
 
 /** The frame of a rider's or driver's screens: a bar at the top, and the rest for the ride. */
-export function Shell({ uid, profile, homeEnabled, bar, children }: Props) {
+export function Shell({ role, person, homeEnabled, bar, children }: Props) {
   const company = useAppSelector(selectCompanyName);
-  const entries = shellEntries(profile.usertype, homeEnabled);
+  const entries = shellEntries(role, homeEnabled);
   // A driver's home is the work, also in mid-trip.
-  const home = homeEnabled && profile.usertype !== 'driver' ? '/' : '/bookings';
+  const home = homeEnabled && role !== 'driver' ? '/' : '/bookings';
   return (
     <div className={styles.shell}>
       <a className="skip-link" href="#main">
@@ -57,11 +58,11 @@ export function Shell({ uid, profile, homeEnabled, bar, children }: Props) {
             </NavLink>
           ))}
         </nav>
-        <NoticeBell uid={uid} />
-        <AccountMenu profile={profile} entries={entries} />
+        <NoticeBell uid={person?.uid ?? null} />
+        <AccountMenu profile={person?.profile ?? null} entries={entries} />
       </header>
       <OfflineBanner />
-      <OfficeMessage uid={uid} />
+      {person === null ? null : <OfficeMessage uid={person.uid} />}
       {bar}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

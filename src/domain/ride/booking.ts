@@ -160,7 +160,9 @@ export type Booking = RiderFields & {
   /** How often the booking was changed, and the status it had at the last change; missing until then. */
   changes?: number;
   changed_in?: BookingStatus;
-  /** Missing once the ride's details are no longer kept. */
+  /** The route that was booked, as an encoded polyline; missing once the ride's details are no longer kept. */
+  route?: string;
+  /** The same as points, as servers of schema version 6 write it. `bookedRoute` reads either. */
   coords?: LatLng[];
   estimate: Pence;
   /** The estimate line by line, as the rider saw it. */

@@ -1,4 +1,5 @@
-import { Button, TextField } from '@mui/material';
+import { TextInput } from '@/components/ui/fields/TextInput';
+import { Button } from '@/components/ui/button/Button';
 import { type FormEvent, useId, useState } from 'react';
 import { config } from '@/backend/connection/config';
 import type { Person } from '@/components/people/PersonPicker';
@@ -47,11 +48,9 @@ export function AddRider({ typed: sought, onAdded, onClose }: Props) {
   const line = (name: keyof DeskPerson) => {
     const fault = faults.find(({ field }) => field === name);
     return {
-      size: 'small' as const,
       value: typed[name],
       onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
-      error: fault !== undefined,
-      helperText: fault === undefined ? undefined : messages[fault.key],
+      fault: fault === undefined ? null : messages[fault.key],
       // Otherwise the browser would fill in the admin's own details.
       autoComplete: 'off',
     };
@@ -63,14 +62,16 @@ export function AddRider({ typed: sought, onAdded, onClose }: Props) {
         Add a rider
       </h2>
       <div className={styles.names}>
-        <TextField label="First name" autoFocus {...line('firstName')} />
-        <TextField label="Last name" {...line('lastName')} />
+        <TextInput label="First name" autoFocus {...line('firstName')} />
+        <TextInput label="Last name" {...line('lastName')} />
       </div>
-      <TextField label="Mobile" type="tel" {...line('mobile')} />
-      <TextField label="Email (optional)" type="email" {...line('email')} />
+      <TextInput label="Mobile" type="tel" {...line('mobile')} />
+      <TextInput label="Email (optional)" type="email" {...line('email')} />
       <div className={styles.actions}>
-        <Button onClick={onClose}>Back</Button>
-        <Button type="submit" variant="outlined" disabled={busy !== null} aria-busy={busy !== null}>
+        <Button look="text" onClick={onClose}>
+          Back
+        </Button>
+        <Button type="submit" disabled={busy !== null} aria-busy={busy !== null}>
           Add rider
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import { type Person, PersonPicker } from '@/components/people/PersonPicker';
 import { AddRider } from './AddRider';
@@ -26,7 +26,7 @@ export default function RiderPicker({ chosen, onChosen }: Props) {
     <div className={styles.picker}>
       <PersonPicker label="Book for rider" roles={['rider']} chosen={chosen} onChosen={onChosen} onAdd={setAdding} />
       {chosen === null ? (
-        <Button className={styles.add} onClick={() => setAdding('')}>
+        <Button look="text" className={styles.add} onClick={() => setAdding('')}>
           Add a rider
         </Button>
       ) : null}

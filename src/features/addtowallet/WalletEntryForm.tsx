@@ -1,4 +1,6 @@
-import { MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Segments } from '@/components/ui/button/Segments';
+import { SelectInput } from '@/components/ui/fields/SelectInput';
+import { TextArea } from '@/components/ui/fields/TextInput';
 import { type FormEvent, useState } from 'react';
 import { config } from '@/backend/connection/config';
 import { AmountField } from '@/components/ui/fields/AmountField';
@@ -21,10 +23,7 @@ import styles from './AddToWalletScreen.module.css';
 import { ConfirmEntry } from './ConfirmEntry';
 import { changeOf, ENTRIES, type EntryName, noteOf, typeOf } from './entries';
 
-const TOGGLES = {
-  '& button': { minHeight: 44, color: 'var(--ink-soft)' },
-  '& button.Mui-selected': { color: 'var(--ink)' },
-};
+const ENTRY_CHOICES = Object.entries(ENTRIES).map(([name, { label }]) => [name as EntryName, label] as const);
 
 /**
  * Adds one entry to a person's wallet: a credit, a refund, or a correction either way. It says why, and is confirmed with the
@@ -88,60 +87,40 @@ export function WalletEntryForm({ person }: { person: Person | null }) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <LeaveGuard when={amount !== '' || note !== ''} />
-      <ToggleButtonGroup
-        exclusive
-        fullWidth
-        aria-label="Kind of entry"
-        value={name}
-        onChange={(_event, chosen: EntryName | null) => {
-          if (chosen !== null) setName(chosen);
-        }}
-        sx={TOGGLES}
-      >
-        {Object.entries(ENTRIES).map(([value, entry]) => (
-          <ToggleButton key={value} value={value}>
-            {entry.label}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <Segments label="Kind of entry" value={name} choices={ENTRY_CHOICES} onChoose={setName} />
       {name === 'adjustment' ? (
-        <ToggleButtonGroup
-          exclusive
-          fullWidth
-          aria-label="Direction"
+        <Segments
+          label="Direction"
           value={type}
-          onChange={(_event, chosen: typeof type | null) => {
-            if (chosen !== null) setType(chosen);
-          }}
-          sx={TOGGLES}
-        >
-          <ToggleButton value="Credit">Put in</ToggleButton>
-          <ToggleButton value="Debit">Take out</ToggleButton>
-        </ToggleButtonGroup>
+          choices={[
+            ['Credit', 'Put in'],
+            ['Debit', 'Take out'],
+          ]}
+          onChoose={setType}
+        />
       ) : null}
       <AmountField label="Amount" value={amount} onChange={setAmount} />
       {name === 'credit' ? (
-        <TextField
-          select
-          label="Reason"
-          value={reason}
-          onChange={({ target }) => setReason(target.value as CreditReason)}
-        >
+        <SelectInput label="Reason" value={reason} onChange={({ target }) => setReason(target.value as CreditReason)}>
+          {reason === '' ? (
+            <option value="" disabled hidden>
+              Choose…
+            </option>
+          ) : null}
           {CREDIT_REASONS.map((each) => (
-            <MenuItem key={each} value={each}>
+            <option key={each} value={each}>
               {CREDIT_REASON_WORDS[each]}
-            </MenuItem>
+            </option>
           ))}
-        </TextField>
+        </SelectInput>
       ) : null}
-      <TextField
+      <TextArea
         label={name !== 'credit' ? 'Reason' : reason === 'other' ? 'Note' : 'Note (optional)'}
-        helperText="The person reads it, and it stays with the entry."
-        multiline
-        minRows={2}
+        help="The person reads it, and it stays with the entry."
+        rows={2}
         value={words}
         onChange={({ target }) => setWords(target.value)}
-        slotProps={{ htmlInput: { maxLength: CREDIT_WORDS_MAX_CHARACTERS } }}
+        maxLength={CREDIT_WORDS_MAX_CHARACTERS}
       />
       <p className={styles.soft}>
         {hint}

@@ -1,4 +1,6 @@
-import { Button, Chip, MenuItem, TextField } from '@mui/material';
+import { ChosenFilter } from '@/components/ui/fields/ChosenFilter';
+import { SelectInput } from '@/components/ui/fields/SelectInput';
+import { Button } from '@/components/ui/button/Button';
 import { DaysFilter } from '@/components/ui/table/DaysFilter';
 import { FilterBar } from '@/components/ui/table/FilterBar';
 import { SearchField } from '@/components/people/desk/SearchField';
@@ -23,52 +25,42 @@ export function AuditFilters({ fields, today, rowName, onChange }: Props) {
   return (
     <FilterBar label="Filter the audit">
       <SearchField label="What was done" value={words} onChange={(typed) => set({ words: typed })} />
-      <TextField
-        select
-        size="small"
+      <SelectInput
         label="Kind"
         value={kind || 'all'}
         onChange={({ target }) => set({ kind: target.value === 'all' ? '' : target.value, row: '', booking: '' })}
       >
-        <MenuItem value="all">All</MenuItem>
+        <option value="all">All</option>
         {AUDIT_KINDS.map((name) => (
-          <MenuItem key={name} value={name}>
+          <option key={name} value={name}>
             {KIND_LABELS[name]}
-          </MenuItem>
+          </option>
         ))}
-      </TextField>
+      </SelectInput>
       <PersonFilter
         label="Person"
         uid={person || null}
         onChosen={(uid) => set({ person: uid ?? '', side: '', row: '', booking: '' })}
       />
       {person === '' ? null : (
-        <TextField
-          select
-          size="small"
+        <SelectInput
           label="Which part"
           value={side || 'by'}
           onChange={({ target }) => set({ side: target.value === 'to' ? 'to' : '' })}
         >
-          <MenuItem value="by">What they did</MenuItem>
-          <MenuItem value="to">What was done to them</MenuItem>
-        </TextField>
+          <option value="by">What they did</option>
+          <option value="to">What was done to them</option>
+        </SelectInput>
       )}
       {booking === '' ? null : (
-        <Chip
-          variant="outlined"
-          label="One booking"
-          onDelete={() => set({ booking: '' })}
-          sx={{ height: 44, borderRadius: '8px', justifyContent: 'space-between' }}
-        />
+        <ChosenFilter clear="Clear the booking" onClear={() => set({ booking: '' })}>
+          One booking
+        </ChosenFilter>
       )}
       {row === '' ? null : (
-        <Chip
-          variant="outlined"
-          label={rowName}
-          onDelete={() => set({ row: '' })}
-          sx={{ height: 44, borderRadius: '8px', justifyContent: 'space-between' }}
-        />
+        <ChosenFilter clear="Clear the row" onClear={() => set({ row: '' })}>
+          {rowName}
+        </ChosenFilter>
       )}
       <DaysFilter
         chosen={fields}
@@ -78,7 +70,7 @@ export function AuditFilters({ fields, today, rowName, onChange }: Props) {
         onChange={({ days, from, until }) => set({ days, from, until })}
       />
       {Object.values(fields).some((text) => text !== '') ? (
-        <Button sx={{ justifySelf: 'start', minHeight: 44 }} onClick={() => onChange(NO_FIELDS)}>
+        <Button look="text" style={{ placeSelf: 'end start' }} onClick={() => onChange(NO_FIELDS)}>
           Clear filters
         </Button>
       ) : null}

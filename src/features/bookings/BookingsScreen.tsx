@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { withMui } from '@/components/ui/mui/withMui';
 import { Navigate, useLocation } from 'react-router-dom';
 import { openRide, rideOf } from '@/components/rides/rideAddress';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
@@ -7,7 +6,7 @@ import { useAppSelector } from '@/state/hooks';
 import { selectSession } from '@/state/session';
 
 const RiderBookings = lazy(() => import('./RiderBookings'));
-const DeskBookings = withMui(() => import('./desk/DeskBookings'));
+const DeskBookings = lazy(() => import('./desk/DeskBookings'));
 const DriverHome = lazy(() => import('../driver/DriverHome'));
 
 /**

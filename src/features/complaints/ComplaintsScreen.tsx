@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
-import { withMui } from '@/components/ui/mui/withMui';
+import { lazy, Suspense } from 'react';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { useAppSelector } from '@/state/hooks';
 import { selectSession } from '@/state/session';
 import { OwnComplaints } from './OwnComplaints';
 
-const DeskComplaints = withMui(() => import('./DeskComplaints'));
+const DeskComplaints = lazy(() => import('./DeskComplaints'));
 
 /** `/complaints`: a rider's own, or the desk's cases. Riders do not download the desk's. */
 export default function ComplaintsScreen() {

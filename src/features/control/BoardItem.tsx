@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { memo } from 'react';
 import { needWords } from '@/components/rides/needs/needWords';
 import { NeedIcon } from '@/components/rides/needs/NeedIcon';
@@ -113,8 +113,7 @@ export const BoardItem = memo(function BoardItem(props: Props) {
           {help.map((action) => (
             <Button
               key={action}
-              size="small"
-              variant="outlined"
+              small
               aria-label={`${ACTION_WORDS[action].words}: ${customer_name}`}
               onClick={() => onAct(action, id)}
             >

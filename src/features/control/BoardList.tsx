@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type BoardPart, placedIn } from '@/domain/ride/control/boardRows';
 import { type DeskAction, deskActions } from '@/domain/ride/control/deskActions';
@@ -79,7 +79,7 @@ export function BoardList(props: Props) {
       {isHeld ? (
         <p className={styles.held}>
           The rows keep their places while you are among them.{' '}
-          <Button size="small" onClick={onRelease}>
+          <Button look="text" small onClick={onRelease}>
             Put in order
           </Button>
         </p>

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { watchBooking } from '@/backend/rides/bookings';
 import { ahead, useAhead } from '@/components/ui/page/ahead';
 import { DeskDrawer } from '@/components/ui/page/DeskDrawer';
@@ -44,9 +44,9 @@ export function RidePanel({ id, isAdmin, onAct, onClose }: Props) {
             <div className={styles.actions} role="group" aria-label="What you can do">
               {actions.map((action) => (
                 <Button
+                  look={action === 'cancel' ? 'text' : 'outlined'}
+                  tone={action === 'cancel' ? 'danger' : undefined}
                   key={action}
-                  variant={action === 'cancel' ? 'text' : 'outlined'}
-                  color={action === 'cancel' ? 'error' : 'primary'}
                   onClick={() => onAct(action, booking.id)}
                 >
                   {ACTION_WORDS[action].words}

@@ -1,4 +1,5 @@
-import { MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Segments } from '@/components/ui/button/Segments';
+import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { SearchField } from '@/components/people/desk/SearchField';
 import { FilterBar } from '@/components/ui/table/FilterBar';
 import { BOARD_STATES } from '@/domain/ride/control/board';
@@ -24,25 +25,21 @@ export function RoomFilters({ filter, counts, zones, isAdmin, onFilter }: Props)
   const all = BOARD_STATES.reduce((sum, state) => sum + counts[state], 0);
   return (
     <>
-      <ToggleButtonGroup
-        exclusive
-        aria-label="Which rides"
+      <Segments
+        fit
+        label="Which rides"
         value={shown}
         className={styles.states}
-        onChange={(_event, value: string | null) => {
-          if (value === null) return;
+        choices={[
+          ['all', `All ${all}`],
+          ['troubled', `Needs you ${counts.troubled}`],
+          ...BOARD_STATES.map((state) => [state, `${STATE_WORDS[state]} ${counts[state]}`] as const),
+        ]}
+        onChoose={(value) => {
           const state = BOARD_STATES.find((one) => one === value) ?? null;
           onFilter({ ...filter, state, trouble: value === 'troubled' });
         }}
-      >
-        <ToggleButton value="all">All {all}</ToggleButton>
-        <ToggleButton value="troubled">Needs you {counts.troubled}</ToggleButton>
-        {BOARD_STATES.map((state) => (
-          <ToggleButton key={state} value={state}>
-            {STATE_WORDS[state]} {counts[state]}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      />
       <FilterBar label="Filter the rides">
         <SearchField
           label="Name, booking, registration or place"
@@ -83,20 +80,13 @@ type ChoiceProps = {
 
 function Choice({ label, value, choices, onChoose }: ChoiceProps) {
   return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={value ?? ''}
-      onChange={({ target }) => onChoose(target.value || null)}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-    >
-      <MenuItem value="">All</MenuItem>
+    <SelectInput label={label} value={value ?? ''} onChange={({ target }) => onChoose(target.value || null)}>
+      <option value="">All</option>
       {choices.map(([one, words]) => (
-        <MenuItem key={one} value={one}>
+        <option key={one} value={one}>
           {words}
-        </MenuItem>
+        </option>
       ))}
-    </TextField>
+    </SelectInput>
   );
 }

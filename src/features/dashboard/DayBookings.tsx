@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { Link } from 'react-router-dom';
 import { failureText } from '@/backend/connection/failure';
 import { EmptyState } from '@/components/ui/state/EmptyState';
@@ -27,14 +27,7 @@ export function DayBookings() {
       {answer !== null ? (
         <Counts date={answer.date} counts={answer.counts} />
       ) : failure !== null ? (
-        <EmptyState
-          title={failureText(failure)}
-          action={
-            <Button variant="outlined" onClick={again}>
-              Try again
-            </Button>
-          }
-        />
+        <EmptyState title={failureText(failure)} action={<Button onClick={again}>Try again</Button>} />
       ) : (
         <SkeletonLines rows={2} label="Loading today’s bookings" />
       )}

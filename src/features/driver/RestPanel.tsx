@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { serverNow } from '@/backend/connection/connection';
 import { failureOf, type Failure } from '@/backend/connection/failure';
 import type { Fix } from '@/backend/rides/position';
-import { setDuty } from '@/backend/rides/ride';
+import { setDuty } from '@/backend/later/calls';
 import { Button } from '@/components/ui/button/Button';
 import { announce } from '@/components/ui/message/Announcer';
 import { NextAction } from '@/components/ui/page/NextAction';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { watchDriverDay } from '@/backend/money/money';
+import { watchDriverDay } from '@/backend/later/sources';
 import { ButtonLink } from '@/components/ui/button/Button';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { placeWords } from '@/components/rides/placeWords';

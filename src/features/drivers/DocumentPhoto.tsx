@@ -1,4 +1,3 @@
-import { Skeleton } from '@mui/material';
 import { useState } from 'react';
 import type { PhotoName } from '@/domain/people/driverApplication';
 import { paperLabel } from '@/components/people/paperWords';
@@ -20,7 +19,7 @@ export function DocumentPhoto({ name, papers, before }: Props) {
   const label = paperLabel(name);
   if (path === '') return <p className={styles.noPhoto}>{label}: none was sent</p>;
   if (failure !== null) return <PictureFault label={label} failure={failure} onAgain={again} />;
-  if (address === null) return <Skeleton variant="rounded" height={160} />;
+  if (address === null) return <span className={styles.waiting} />;
   return (
     <>
       <button type="button" className={styles.photo} onClick={() => setViewing(true)}>

@@ -1,6 +1,5 @@
 import { useMayDo } from '@/state/desk/useRights';
-import { Button } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '@/components/ui/button/Button';
 import { watchApplication } from '@/backend/people/applications';
 import { serverNow } from '@/backend/connection/connection';
 import type { Person } from '@/backend/people/people';
@@ -96,9 +95,7 @@ export function DriverDetails({ driver, isAdmin, onDeleted }: Props) {
           ) : null}
         </AccountFacts>
         <div className={styles.reach}>
-          <Button component={Link} variant="outlined" to={`/bookings?driver=${encodeURIComponent(driver.id)}`}>
-            Rides of this driver
-          </Button>
+          <ButtonLink to={`/bookings?driver=${encodeURIComponent(driver.id)}`}>Rides of this driver</ButtonLink>
           {isAdmin && writes ? <MessageButton person={{ uid: driver.id, name: fullName(driver) }} /> : null}
         </div>
       </FactGroup>

@@ -1,12 +1,14 @@
 import { useMayCall } from '@/state/desk/useRights';
 import { UploadFileOutlined } from '@/components/ui/icons/desk';
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { namesOf } from '@/backend/people/names';
 import { serverNow } from '@/backend/connection/connection';
 import { PeopleDesk } from '@/components/people/desk/PeopleDesk';
 import { PersonDrawer } from '@/components/people/desk/PersonDrawer';
+import { ahead, useAhead } from '@/components/ui/page/ahead';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { PersonFilter } from '@/components/people/PersonFilter';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency, selectSettings } from '@/state/selectors';
@@ -14,16 +16,20 @@ import { selectSession } from '@/state/session';
 import { setFleet } from './bulk/setFleet';
 import { setRadius } from './bulk/setRadius';
 import { lift, suspend } from './bulk/suspensions';
-import { DriverDetails } from './DriverDetails';
-import { DriverForm } from './DriverForm';
 import { DriverLines, driverColumns } from './driverColumns';
 import { driverFilters } from './driverFilters';
 import { driversCsv } from './driversCsv';
+
+/** The details and the form show after a press, and the form brings the library of forms with it. */
+const DriverDetails = ahead(async () => (await import('./DriverDetails')).DriverDetails, <SkeletonLines rows={6} />);
+const DriverForm = ahead(async () => (await import('./DriverForm')).DriverForm, <SkeletonLines rows={6} />);
+const AHEAD = [DriverDetails, DriverForm];
 
 const ImportDrawer = lazy(() => import('./import/ImportDrawer'));
 
 /** Drivers: all of them for an admin, their own for a fleet admin. */
 export default function DriversScreen() {
+  useAhead(AHEAD);
   const session = useAppSelector(selectSession);
   const currency = useAppSelector(selectCurrency);
   const [search, setSearch] = useSearchParams();
@@ -73,7 +79,7 @@ export default function DriversScreen() {
         }
         moreActions={
           mayImport ? (
-            <Button startIcon={<UploadFileOutlined />} onClick={() => setImporting(true)}>
+            <Button look="text" icon={<UploadFileOutlined />} onClick={() => setImporting(true)}>
               Import
             </Button>
           ) : null

@@ -1,4 +1,3 @@
-import { MenuItem } from '@mui/material';
 import { Fragment } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { DeskField } from '@/components/people/desk/DeskField';
@@ -93,11 +92,11 @@ function PaperField({ name, carTypes, today }: { name: DeskPaperName } & Props) 
     // A stored car type that no longer exists can still be kept.
     const choices = standing === '' || carTypes.includes(standing) ? carTypes : [...carTypes, standing];
     return (
-      <DeskField name={name} label={label} select>
+      <DeskField name={name} label={label}>
         {choices.map((choice) => (
-          <MenuItem key={choice} value={choice}>
+          <option key={choice} value={choice}>
             {choice}
-          </MenuItem>
+          </option>
         ))}
       </DeskField>
     );
@@ -110,5 +109,5 @@ function PaperField({ name, carTypes, today }: { name: DeskPaperName } & Props) 
     return <DeskField name={name} label={label} hint={hint} input={{ list: AUTHORITY_NAMES }} />;
   }
   const long = name === 'homeAddress' || name === 'other_info';
-  return <DeskField name={name} label={label} hint={hint} {...(long ? { multiline: true, minRows: 2 } : {})} />;
+  return <DeskField name={name} label={label} hint={hint} long={long} />;
 }

@@ -1,7 +1,8 @@
 import { AddRounded, CloseRounded, RemoveRounded } from '@/components/ui/icons/controls';
 import { Rotate90DegreesCwOutlined } from '@/components/ui/icons/desk';
-import { Box, Dialog, IconButton } from '@mui/material';
-import { type CSSProperties, useId, useRef, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { IconButton } from '@/components/ui/button/IconButton';
+import { type CSSProperties, useRef, useState } from 'react';
 import { Facts } from '@/components/people/Facts';
 import { paperLabel } from '@/components/people/paperWords';
 import styles from './PhotoViewer.module.css';
@@ -17,7 +18,6 @@ const QUARTER = 90;
 
 /** A document filling the screen, which can be rotated and zoomed, next to the fields it must prove. */
 export function PhotoViewer({ address, name, papers, before, onClose }: Props) {
-  const id = useId();
   const [zoom, setZoom] = useState(0);
   const [turned, setTurned] = useState(0);
   const stage = useRef<HTMLDivElement>(null);
@@ -42,40 +42,31 @@ export function PhotoViewer({ address, name, papers, before, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      fullScreen
-      open
-      onClose={onClose}
-      aria-labelledby={id}
-      onKeyDown={({ key }) => onKey(key)}
-      slotProps={{ paper: { sx: { m: 0, width: '100%', borderRadius: 0, bgcolor: 'var(--paper)' } } }}
-    >
+    <Dialog open face="screen" back={false} label={label} contentClass={styles.viewer} onClose={onClose} onKey={onKey}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {label}
-        </h2>
-        <IconButton aria-label="Smaller" disabled={zoom === 0} onClick={() => step(-1)}>
+        <h2 className={styles.title}>{label}</h2>
+        <IconButton label="Smaller" disabled={zoom === 0} onClick={() => step(-1)}>
           <RemoveRounded />
         </IconButton>
         <span className={styles.size} role="status">
           {Math.round(scale * 100)} %
         </span>
-        <IconButton aria-label="Larger" disabled={zoom === ZOOMS.length - 1} onClick={() => step(1)}>
+        <IconButton label="Larger" disabled={zoom === ZOOMS.length - 1} onClick={() => step(1)}>
           <AddRounded />
         </IconButton>
-        <IconButton aria-label="Turn to the right" onClick={turn}>
+        <IconButton label="Turn to the right" onClick={turn}>
           <Rotate90DegreesCwOutlined />
         </IconButton>
-        <IconButton aria-label="Close" edge="end" onClick={onClose}>
+        <IconButton label="Close" onClick={onClose}>
           <CloseRounded />
         </IconButton>
       </div>
       <div className={styles.body}>
-        <Box
-          component="section"
+        <section
           ref={stage}
           className={styles.stage}
           aria-label="The photo; scroll to move it"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by keyboard it scrolls only while it has the focus
           tabIndex={0}
         >
           <div className={styles.sheet} style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}>
@@ -86,7 +77,7 @@ export function PhotoViewer({ address, name, papers, before, onClose }: Props) {
               style={{ '--scale': scale, '--turned': `${turned}deg` } as CSSProperties}
             />
           </div>
-        </Box>
+        </section>
         <aside className={styles.fields} aria-label="What it must say">
           <p className={styles.hint}>Compare it with what was entered:</p>
           <Facts>

@@ -1,4 +1,3 @@
-import { MenuItem } from '@mui/material';
 import { DeskField } from '@/components/people/desk/DeskField';
 import { chosenDistanceText } from '@/domain/place/distanceText';
 import { jobRadiusChoices } from '@/domain/ride/dispatch/jobRadius';
@@ -16,12 +15,12 @@ export function RadiusField({ chosen }: { chosen: number | undefined }) {
   // One that is wider than the platform's search limits nothing, and stays until somebody changes it.
   const all = chosen === undefined || choices.includes(chosen) ? choices : [...choices, chosen];
   return (
-    <DeskField name="jobRadius" label="Job radius" hint="Rides further from the driver are not offered" select>
-      <MenuItem value={ANY_RADIUS}>At any distance</MenuItem>
+    <DeskField name="jobRadius" label="Job radius" hint="Rides further from the driver are not offered">
+      <option value={ANY_RADIUS}>At any distance</option>
       {all.map((metres) => (
-        <MenuItem key={metres} value={String(metres)}>
+        <option key={metres} value={String(metres)}>
           Up to {chosenDistanceText(metres, miles)}
-        </MenuItem>
+        </option>
       ))}
     </DeskField>
   );

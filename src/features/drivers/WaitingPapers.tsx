@@ -1,5 +1,5 @@
 import { useMayCall } from '@/state/desk/useRights';
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import type { Person } from '@/backend/people/people';
 import { ReasonDialog } from '@/components/ui/message/ReasonDialog';
@@ -47,16 +47,10 @@ export function WaitingPapers({ driver, application, before, isAdmin }: Props) {
       <PaperGroups papers={fields} before={standing} />
       {decides ? (
         <div className={styles.decide}>
-          <Button
-            variant="contained"
-            color="amber"
-            size="large"
-            disabled={busy !== null}
-            onClick={() => void approve()}
-          >
+          <Button look="next" disabled={busy !== null} onClick={() => void approve()}>
             Approve papers
           </Button>
-          <Button variant="outlined" size="large" disabled={busy !== null} onClick={() => setReturning(true)}>
+          <Button disabled={busy !== null} onClick={() => setReturning(true)}>
             Send back
           </Button>
         </div>

@@ -1,4 +1,6 @@
-import { Button, MenuItem, TextField } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
+import { SelectInput } from '@/components/ui/fields/SelectInput';
+import { TextInput } from '@/components/ui/fields/TextInput';
 import { failureText } from '@/backend/connection/failure';
 import { watchFleetMonths } from '@/backend/money/money';
 import { SavedFilters } from '@/components/savedFilters/SavedFilters';
@@ -73,28 +75,26 @@ function DriverEarning({ fleetadmin }: { fleetadmin: string | null }) {
       wide
       actions={
         rows.length > 0 ? (
-          <Button variant="outlined" onClick={() => saveCsv('driver-earning.csv', driversCsv(rows, currency))}>
-            Export CSV
-          </Button>
+          <Button onClick={() => saveCsv('driver-earning.csv', driversCsv(rows, currency))}>Export CSV</Button>
         ) : null
       }
     >
       <search className={styles.tools}>
-        <TextField select label="Period" value={period?.key ?? ''} onChange={({ target }) => setChosen(target.value)}>
+        <SelectInput label="Period" value={period?.key ?? ''} onChange={({ target }) => setChosen(target.value)}>
           {choices.map(({ key, label }) => (
-            <MenuItem key={key} value={key}>
+            <option key={key} value={key}>
               {label}
-            </MenuItem>
+            </option>
           ))}
-        </TextField>
-        <TextField select label="Group by" value={by} onChange={({ target }) => setBy(target.value as Grouping)}>
+        </SelectInput>
+        <SelectInput label="Group by" value={by} onChange={({ target }) => setBy(target.value as Grouping)}>
           {GROUPINGS.map((name) => (
-            <MenuItem key={name} value={name}>
+            <option key={name} value={name}>
               {LABELS[name]}
-            </MenuItem>
+            </option>
           ))}
-        </TextField>
-        <TextField
+        </SelectInput>
+        <TextInput
           type="search"
           label="Driver or vehicle"
           title="Driver or vehicle"

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { failureText } from '@/backend/connection/failure';
 import { type DeskColumn, DeskTable } from '@/components/ui/table/DeskTable';
 import { EmptyState } from '@/components/ui/state/EmptyState';
@@ -37,9 +37,7 @@ export default function EarningReportsScreen() {
       wide
       actions={
         rows.length > 0 ? (
-          <Button variant="outlined" onClick={() => saveCsv('earning-reports.csv', reportCsv(rows, currency))}>
-            Export CSV
-          </Button>
+          <Button onClick={() => saveCsv('earning-reports.csv', reportCsv(rows, currency))}>Export CSV</Button>
         ) : null
       }
     >

@@ -1,5 +1,4 @@
-import { Button } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '@/components/ui/button/Button';
 import type { Person } from '@/backend/people/people';
 import type { DeskColumn } from '@/components/ui/table/DeskTable';
 import { AccountActions } from '@/components/people/AccountActions';
@@ -33,15 +32,15 @@ const COLUMNS: readonly DeskColumn<Person>[] = [
       usertype === 'admin' ? (
         'Admin'
       ) : (
-        <Button
-          component={Link}
+        <ButtonLink
+          look="text"
           to={driversOf(id)}
-          size="small"
-          sx={{ ml: -2.5 }}
+          small
+          style={{ marginLeft: -12 }}
           aria-label={`Drivers of ${firstName}`}
         >
           Drivers
-        </Button>
+        </ButtonLink>
       ),
   },
 ];
@@ -83,9 +82,9 @@ export default function FleetAdminsScreen() {
                 <Fact label="Two-step sign-in">{person.secondStep === undefined ? 'Off' : 'On'}</Fact>
               </AccountFacts>
               {person.usertype === 'admin' ? null : (
-                <Button component={Link} variant="outlined" to={driversOf(person.id)} sx={{ mt: 2 }}>
+                <ButtonLink to={driversOf(person.id)} style={{ marginTop: 16 }}>
                   Drivers of this fleet
-                </Button>
+                </ButtonLink>
               )}
               {person.usertype === 'fleetadmin' ? <ResetStep person={person} /> : null}
               <AccountActions person={person} mayApprove obstacle={null} onDeleted={onClose} />

@@ -1,5 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
-import { withMui } from '@/components/ui/mui/withMui';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Person } from '@/components/people/PersonPicker';
 import { openRide } from '@/components/rides/rideAddress';
@@ -12,8 +11,9 @@ import type { BookingAnswer } from '@/domain/api/ride/rideApi';
 import { fullName } from '@/domain/people/user';
 import { startMessages, textOf } from '@/domain/startMessages';
 import { TOWN_CENTRE } from '@/maps/townCentre';
-import { useAppDispatch } from '@/state/hooks';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
+import { selectSession } from '@/state/session';
 import { type PointType, pointSelected, tripReset } from '@/state/trip';
 import { ViewButton } from '../plain/view/ViewButton';
 import { BookingMessages } from './BookingMessages';
@@ -30,7 +30,7 @@ import { useBookRide } from './useBookRide';
 import { useToBookedRide } from './useToBookedRide';
 
 /** Only admins book for others, so only they download the picker. */
-const RiderPicker = withMui(() => import('../addbookings/RiderPicker'));
+const RiderPicker = lazy(() => import('../addbookings/RiderPicker'));
 
 /** What shows once both places are known, and after a press. */
 const RideChoices = ahead(async () => (await import('./form/RideChoices')).RideChoices);
@@ -59,7 +59,9 @@ export default function BookingScreen() {
   const form = useBookingForm(customer?.id ?? null);
   const { role, rider, trip, nowMs, points, known, compared, nearby, cabs, wish, needs, fare, unserved, fault } = form;
   const { pickup, drop, stops, carType, later, tripdate } = wish;
-  useFoundPickup(points.pickupWanted, editing !== 'pickup', (place) => points.setPoint('pickup', place));
+  const isConfirmed = useAppSelector(selectSession).phase === 'signedIn';
+  // Until it is known who is here, what they were filling in before may still come back.
+  useFoundPickup(points.pickupWanted, isConfirmed && editing !== 'pickup', points.setFoundPickup);
   useToBookedRide(rider, step, close);
 
   const complete = pickup !== null && drop !== null;
@@ -150,8 +152,8 @@ export default function BookingScreen() {
                 {textOf(fault)}
               </p>
             )}
-            {drop === null && rider !== null && !waitsForMap ? (
-              <Shortcuts places={known} onChosen={(place) => points.setPoint('drop', place)} />
+            {drop === null && role === 'rider' && !waitsForMap ? (
+              <Shortcuts rider={rider} places={known} onChosen={(place) => points.setPoint('drop', place)} />
             ) : null}
             {complete && !unserved ? (
               <RideChoices
@@ -167,7 +169,7 @@ export default function BookingScreen() {
               />
             ) : null}
             <RingInstead />
-            {rider === null ? null : <ViewButton to="simple" />}
+            {role === 'rider' ? <ViewButton to="simple" /> : null}
           </>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { newBookingId } from '@/backend/rides/bookings';
+import { newBookingId } from '@/backend/later/calls';
 import type { BookingAnswer, EstimateAnswer } from '@/domain/api/ride/rideApi';
 import { tidyGuest } from '@/domain/ride/guest/guest';
 import { hasNeeds, needsOf } from '@/domain/ride/needs/needs';
@@ -79,7 +79,7 @@ export function useBookRide() {
     setAsked(null);
     const outcome = await dispatch(estimateGroup.run(tripBody(wish)));
     if (!outcome.ok) await tell(outcome.failure);
-    else if (unanswered.current !== wishKey(wish)) bookingId.current = newBookingId();
+    else if (unanswered.current !== wishKey(wish)) bookingId.current = await newBookingId();
   }
 
   async function press(wish: Wish, role: UserType | null, nowMs: number): Promise<void> {

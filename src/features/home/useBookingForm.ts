@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { watchKeptNeeds } from '@/backend/rides/needs';
+import { watchKeptNeeds } from '@/backend/later/sources';
 import type { Needs } from '@/domain/ride/needs/needs';
 import { useAppSelector, useObserved } from '@/state/hooks';
-import { selectSession } from '@/state/session';
+import { selectIsRiderExpected, selectSession } from '@/state/session';
 import { selectTrip } from '@/state/trip';
 import { useServerNow } from '@/state/useServerNow';
 import { useBookAgain } from './again';
@@ -28,7 +28,8 @@ export function useBookingForm(customer: string | null) {
   const cars = useAppSelector((state) => state.carTypes);
   const nowMs = useServerNow(CLOCK_MS);
   const [openedAt] = useState(nowMs);
-  const role = session.phase === 'signedIn' ? session.role : null;
+  const expected = useAppSelector(selectIsRiderExpected);
+  const role = session.phase === 'signedIn' ? session.role : expected ? 'rider' : null;
   const rider = session.phase === 'signedIn' && session.role === 'rider' ? session.uid : null;
   const walletBalance = session.phase === 'signedIn' && role === 'rider' ? session.profile.walletBalance : null;
   useKeptTrip(rider);
@@ -65,7 +66,7 @@ export function useBookingForm(customer: string | null) {
   };
   return {
     role,
-    /** The id of a rider who books for themselves; null at the desk. */
+    /** The id of a rider who books for themselves; null at the desk, and while it is not known yet who is signed in. */
     rider,
     /** What that rider's wallet holds, pence. */
     walletBalance,

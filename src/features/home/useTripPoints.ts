@@ -3,6 +3,7 @@ import type { LatLng } from '@/domain/place/geo';
 import { loadPlaces } from '@/maps/places';
 import type { ChosenPlace } from '@/maps/port';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import type { RootState } from '@/state/store';
 import { dropSet, type PointType, pickupSet, pointSelected, selectTrip, stopsSet, type TripPoint } from '@/state/trip';
 import { placeFrom } from './place/chosenPlace';
 
@@ -40,6 +41,12 @@ export function useTripPoints() {
     if (place !== null && other === null) dispatch(pointSelected(type === 'pickup' ? 'drop' : 'pickup'));
   }
 
+  /** Sets the pickup to where the device is, unless there is one by now: what was kept of the trip has just come back. */
+  const setFoundPickup = (place: ChosenPlace): void =>
+    dispatch((_, getState: () => RootState) => {
+      if (selectTrip(getState()).pickup === null) setPoint('pickup', place);
+    });
+
   /** Sets a point from a dropped pin or a press on the map. The point is set at once; its address follows. */
   async function setPointAt(type: PointType, at: LatLng): Promise<void> {
     setPoint(type, { description: UNNAMED, lat: at.lat, lng: at.lng });
@@ -70,6 +77,7 @@ export function useTripPoints() {
     stops: trip.stops,
     setStops: (stops: readonly (TripPoint | null)[]) => dispatch(stopsSet([...stops])),
     setPoint,
+    setFoundPickup,
     setPointAt,
     swap,
   };

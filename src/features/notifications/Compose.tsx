@@ -1,4 +1,6 @@
-import { Button, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Segments } from '@/components/ui/button/Segments';
+import { TextArea, TextInput } from '@/components/ui/fields/TextInput';
+import { Button } from '@/components/ui/button/Button';
 import { type FormEvent, useRef } from 'react';
 import { newRequestId } from '@/backend/money/money';
 import { Lamp } from '@/components/ui/page/Lamp';
@@ -67,21 +69,19 @@ export function Compose({ push, kept, busy, onChange, onSend, onKeep, onClear }:
             onChosen={(value) => onChange({ ...push, devicetype: value })}
           />
         </div>
-        <TextField
+        <TextInput
           label="Title"
-          inputRef={title}
+          ref={title}
           value={push.title}
-          slotProps={{ htmlInput: { maxLength: PUSH_TITLE_MAX_CHARACTERS } }}
+          maxLength={PUSH_TITLE_MAX_CHARACTERS}
           onChange={({ target }) => onChange({ ...push, title: target.value })}
         />
-        <TextField
+        <TextArea
           label="Message"
-          multiline
-          minRows={3}
-          maxRows={8}
+          rows={3}
           value={push.body}
-          slotProps={{ htmlInput: { maxLength: PUSH_BODY_MAX_CHARACTERS } }}
-          helperText={`${push.body.length} of ${PUSH_BODY_MAX_CHARACTERS} characters. A lock screen shows about the first 120.`}
+          maxLength={PUSH_BODY_MAX_CHARACTERS}
+          help={`${push.body.length} of ${PUSH_BODY_MAX_CHARACTERS} characters. A lock screen shows about the first 120.`}
           onChange={({ target }) => onChange({ ...push, body: target.value })}
         />
       </div>
@@ -98,10 +98,11 @@ export function Compose({ push, kept, busy, onChange, onSend, onKeep, onClear }:
           Continue
         </NextAction>
         <div className={styles.more}>
-          <Button variant="outlined" disabled={busy} onClick={() => whole((text) => onKeep(text, newRequestId()))}>
+          <Button disabled={busy} onClick={() => whole((text) => onKeep(text, newRequestId()))}>
             {kept ? 'Save changes' : 'Keep for later'}
           </Button>
           <Button
+            look="text"
             disabled={busy || (!kept && push.title === '' && push.body === '')}
             onClick={() => {
               onClear();
@@ -126,23 +127,12 @@ type ChoiceProps<Value extends string> = {
 
 function Choice<Value extends string>({ label, words, values, value, onChosen }: ChoiceProps<Value>) {
   return (
-    <ToggleButtonGroup
-      exclusive
-      aria-label={label}
+    <Segments
+      fit
+      label={label}
       value={value}
-      onChange={(_event, chosen: Value | null) => {
-        if (chosen !== null) onChosen(chosen);
-      }}
-      sx={{
-        '& button': { minHeight: 44, px: 1.25, color: 'var(--ink-soft)' },
-        '& button.Mui-selected': { color: 'var(--ink)' },
-      }}
-    >
-      {values.map((each) => (
-        <ToggleButton key={each} value={each}>
-          {words[each]}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+      choices={values.map((each) => [each, words[each]] as const)}
+      onChoose={onChosen}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useId, useState } from 'react';
 import { watchMessages, watchReaders } from '@/backend/desk/messages';
 import type { Listed } from '@/backend/connection/observe';
@@ -46,7 +46,7 @@ export function Messages() {
         </ol>
       )}
       {shown.length >= rows ? (
-        <Button fullWidth sx={{ mt: 2 }} onClick={() => setRows(rows + PAGE_SIZE)}>
+        <Button look="text" wide style={{ marginTop: 16 }} onClick={() => setRows(rows + PAGE_SIZE)}>
           Show older messages
         </Button>
       ) : null}
@@ -68,7 +68,7 @@ function Message({ message, to }: { message: Listed<OfficeMessage>; to: string }
         {state === 'sending' ? 'Not finished: ' : ''}
         {toldText({ told, no_phone })}. {seen} of {told} {told === 1 ? 'has' : 'have'} seen it.
       </p>
-      <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ minHeight: 44 }}>
+      <Button look="text" small aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'Hide who has seen it' : 'Who has seen it'}
       </Button>
       {open ? <Readers id={message.id} /> : null}

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import { config } from '@/backend/connection/config';
 import type { Listed } from '@/backend/connection/observe';
@@ -125,7 +125,7 @@ export default function NotificationsScreen() {
         </ListState>
       )}
       {shown.length >= rows ? (
-        <Button fullWidth sx={{ mt: 2 }} onClick={() => setRows(rows + PAGE_SIZE)}>
+        <Button look="text" wide style={{ marginTop: 16 }} onClick={() => setRows(rows + PAGE_SIZE)}>
           Show older
         </Button>
       ) : null}

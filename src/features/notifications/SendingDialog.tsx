@@ -1,4 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { ProgressLine } from '@/components/ui/state/ProgressLine';
+import { Button } from '@/components/ui/button/Button';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import styles from './notifications.module.css';
 import { audienceText, countText, resultText } from './pushWords';
@@ -31,25 +33,20 @@ export function SendingDialog({ sending, onSend, onClose }: Props) {
       </MessageDialog>
       <Dialog
         open={sending.step === 'sending' || sending.step === 'done'}
-        maxWidth="xs"
-        fullWidth
-        aria-labelledby="sending"
-        onClose={() => {
-          if (sending.step === 'done') onClose();
-        }}
-      >
-        <DialogTitle id="sending">{sending.step === 'done' ? 'Sent' : 'Sending'}</DialogTitle>
-        <DialogContent>
-          {sending.step === 'sending' ? <Progress sending={sending} /> : null}
-          {sending.step === 'done' ? <p role="status">{resultText(sending.progress)}.</p> : null}
-        </DialogContent>
-        {sending.step === 'done' ? (
-          <DialogActions>
-            <Button autoFocus variant="contained" color="amber" onClick={onClose}>
+        title={sending.step === 'done' ? 'Sent' : 'Sending'}
+        dismissible={sending.step === 'done'}
+        onClose={onClose}
+        actions={
+          sending.step === 'done' ? (
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- there is nothing else to press
+            <Button look="amber" autoFocus onClick={onClose}>
               OK
             </Button>
-          </DialogActions>
-        ) : null}
+          ) : undefined
+        }
+      >
+        {sending.step === 'sending' ? <Progress sending={sending} /> : null}
+        {sending.step === 'done' ? <p role="status">{resultText(sending.progress)}.</p> : null}
       </Dialog>
     </>
   );
@@ -57,13 +54,10 @@ export function SendingDialog({ sending, onSend, onClose }: Props) {
 
 function Progress({ sending: { progress, count } }: { sending: Extract<Sending, { step: 'sending' }> }) {
   const told = progress === null ? 0 : progress.delivered + progress.gone + progress.failed;
-  const share = count === null || count.more ? null : Math.min(100, (told / count.people) * 100);
+  const share = count === null || count.more ? null : Math.min(1, told / count.people);
   return (
     <div className={styles.progress}>
-      <LinearProgress
-        aria-label="Sending progress"
-        {...(share === null ? {} : { variant: 'determinate', value: share })}
-      />
+      <ProgressLine label="Sending progress" share={share} />
       <p role="status">
         {told.toLocaleString('en-GB')}
         {count === null ? '' : ` of ${countText(count)}`} so far. Stay on this page until it is done; it can be finished

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import type { DeskColumn } from '@/components/ui/table/DeskTable';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import type { PushRow } from './NotificationsScreen';
@@ -62,21 +62,16 @@ function RowActions({ row, busy, onSend, onEdit, onDelete }: Actions & { row: Pu
   const edit = kept ? 'Edit' : 'Use text';
   return (
     <div className={styles.actions}>
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={busy}
-        aria-label={`${send}: ${row.title}`}
-        onClick={() => onSend(row)}
-      >
+      <Button small disabled={busy} aria-label={`${send}: ${row.title}`} onClick={() => onSend(row)}>
         {send}
       </Button>
-      <Button size="small" disabled={busy} aria-label={`${edit}: ${row.title}`} onClick={() => onEdit(row)}>
+      <Button look="text" small disabled={busy} aria-label={`${edit}: ${row.title}`} onClick={() => onEdit(row)}>
         {edit}
       </Button>
       <Button
-        size="small"
-        color="error"
+        look="text"
+        tone="danger"
+        small
         disabled={busy}
         aria-label={`Remove: ${row.title}`}
         onClick={() => onDelete(row)}

@@ -1,4 +1,6 @@
-import { FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
+import { ToggleInput } from '@/components/ui/fields/ToggleInput';
+import { TextInput } from '@/components/ui/fields/TextInput';
+import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { useState } from 'react';
 import { serverNow } from '@/backend/connection/connection';
 import { MoneyText } from '@/components/ui/text/MoneyText';
@@ -75,12 +77,13 @@ export function TrialFare({ plan, carTypes, holidays, bankHolidays, settings }: 
         );
 
   const number = (field: 'length' | 'minutes' | 'wait' | 'passengers' | 'tolls', label: string) => (
-    <TextField
-      size="small"
+    <TextInput
       label={label}
       value={trip[field]}
       onChange={({ target }) => setTrip({ ...trip, [field]: target.value })}
-      slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', maxLength: 8 } }}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={8}
     />
   );
   return (
@@ -92,33 +95,21 @@ export function TrialFare({ plan, carTypes, holidays, bankHolidays, settings }: 
         {number('wait', 'Waiting, seconds')}
         {number('passengers', 'Extra passengers')}
         {number('tolls', 'Tolls')}
-        <TextField
-          size="small"
-          type="date"
-          label="Day"
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-        <TextField
-          select
-          size="small"
+        <TextInput type="date" label="Day" value={day} onChange={({ target }) => setDay(target.value)} />
+        <SelectInput
           label="Car type"
           value={carType?.name ?? ''}
           onChange={({ target }) => setCarName(target.value)}
           className={styles.car}
         >
           {carTypes.map(({ name }) => (
-            <MenuItem key={name} value={name}>
+            <option key={name} value={name}>
               {name}
-            </MenuItem>
+            </option>
           ))}
-        </TextField>
+        </SelectInput>
       </div>
-      <FormControlLabel
-        control={<Switch checked={trip.leaves} onChange={(_event, leaves) => setTrip({ ...trip, leaves })} />}
-        label="Ends in another zone"
-      />
+      <ToggleInput label="Ends in another zone" on={trip.leaves} onChange={(leaves) => setTrip({ ...trip, leaves })} />
       <div aria-live="polite">
         {answer === null ? (
           <p className={styles.none}>

@@ -1,4 +1,5 @@
-import { MenuItem, TextField } from '@mui/material';
+import { TextInput } from '@/components/ui/fields/TextInput';
+import { SelectInput } from '@/components/ui/fields/SelectInput';
 import type { Listed } from '@/backend/connection/observe';
 import { type AnyBulkEdit, bulkEdit } from '@/components/bulk/bulkEdit';
 import { rowBody } from '@/components/bulk/rowBody';
@@ -46,25 +47,25 @@ export function raisePrices(currency: string): AnyBulkEdit<Row> {
     blank: { percent: '', step: 1 },
     Fields: ({ wish, onWish }) => (
       <>
-        <TextField
+        <TextInput
           label="Percent"
           value={wish.percent}
           onChange={({ target }) => onWish({ ...wish, percent: target.value })}
-          helperText="A minus sign lowers the prices."
-          slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 8 } }}
+          help="A minus sign lowers the prices."
+          autoComplete="off"
+          maxLength={8}
         />
-        <TextField
-          select
+        <SelectInput
           label="Rounded to"
           value={wish.step}
           onChange={({ target }) => onWish({ ...wish, step: Number(target.value) as PriceStep })}
         >
           {PRICE_STEPS.map((step) => (
-            <MenuItem key={step} value={step}>
+            <option key={step} value={step}>
               {step === 1 ? 'The nearest penny' : `The nearest ${step}p`}
-            </MenuItem>
+            </option>
           ))}
-        </TextField>
+        </SelectInput>
       </>
     ),
     fault: (wish) =>

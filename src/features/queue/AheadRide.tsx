@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { watchPerson } from '@/backend/people/people';
 import { troubleSentence } from '@/components/rides/trouble/troubleWords';
 import { fullName } from '@/domain/people/user';
@@ -50,7 +50,7 @@ export function AheadRide({ booking, nowMs, onCancel }: Props) {
       </div>
       <div className={styles.actions}>
         <ChooseBox id={booking.id} />
-        <Button color="error" aria-label={`Cancel: ${customer_name}`} onClick={onCancel}>
+        <Button look="text" tone="danger" aria-label={`Cancel: ${customer_name}`} onClick={onCancel}>
           Cancel
         </Button>
       </div>

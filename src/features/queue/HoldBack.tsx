@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import { watchName } from '@/backend/people/names';
 import { HoldDialog } from '@/features/drivers/hold/HoldDialog';
@@ -13,7 +13,7 @@ export function HoldBack({ uid }: { uid: string }) {
   if (name === null) return null;
   return (
     <>
-      <Button size="small" aria-label={`Hold ${name} back`} onClick={() => setAsking(true)}>
+      <Button look="text" small aria-label={`Hold ${name} back`} onClick={() => setAsking(true)}>
         Hold back
       </Button>
       {asking ? (

@@ -1,5 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { Fields } from '@/components/ui/fields/Fields';
+import { Button } from '@/components/ui/button/Button';
+import { useState } from 'react';
 import { serverNow } from '@/backend/connection/connection';
 import { type Failure, failureText } from '@/backend/connection/failure';
 import { watchBooking } from '@/backend/rides/bookings';
@@ -26,7 +28,6 @@ type Props = { booking: Booking; onClose: () => void };
 
 /** The desk chooses the driver who is asked next: for a ride that waits, or instead of a driver who is on the way. */
 export function OfferDialog({ booking: opened, onClose }: Props) {
-  const titleId = useId();
   const { id, customer_name } = opened;
   const { data } = useObserved(watchBooking, id, 'booking_not_found');
   const booking = data ?? opened;
@@ -43,8 +44,7 @@ export function OfferDialog({ booking: opened, onClose }: Props) {
   const cabs = answer?.cabs ?? [];
   const chosen = cabs.find(({ uid, state }) => uid === choice && state === 'free') ?? null;
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     setPressed(true);
     setRefused(null);
     const { status } = booking;
@@ -59,48 +59,53 @@ export function OfferDialog({ booking: opened, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
-        <DialogTitle id={titleId}>Offer {customer_name}’s ride to…</DialogTitle>
-        <DialogContent>
-          {isOpen ? <HolderNow booking={booking} /> : <p>This ride has moved on. {movedOn(booking)}</p>}
-          {!isOpen ? null : answer === null && unread === null ? (
-            <SkeletonLines rows={3} label="Loading drivers" />
-          ) : answer === null && unread !== null ? (
-            <p role="alert">{failureText(unread)} We ask again in a moment.</p>
-          ) : cabs.length === 0 ? (
-            <p className={styles.none} role="status">
-              No driver on duty could come. Wait longer, or ring the rider.
-            </p>
-          ) : (
-            <>
-              <CabChoices
-                cabs={cabs}
-                chosen={chosen?.uid ?? null}
-                missing={pressed && chosen === null}
-                onChoose={setChoice}
-              />
-              <p className={styles.soft}>All of them are on duty, with papers in date and licensed for this ride.</p>
-            </>
-          )}
+    <Dialog
+      open
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      title={<>Offer {customer_name}’s ride to…</>}
+      width={600}
+      actions={
+        <>
+          <Button look="text" onClick={onClose}>
+            {isOpen ? 'Not now' : 'Close'}
+          </Button>
           {isOpen ? (
-            <ReasonField reason={reason} missing={pressed && reason.trim() === ''} onReason={setReason} />
-          ) : null}
-          {refused === null ? null : (
-            <p className={styles.fault} role="alert">
-              {failureText(refused)} {nextStep(refused.key)}
-            </p>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{isOpen ? 'Not now' : 'Close'}</Button>
-          {isOpen ? (
-            <Button type="submit" variant="contained" disabled={busy !== null} aria-busy={busy !== null}>
+            <Button look="filled" type="submit" disabled={busy !== null} aria-busy={busy !== null}>
               Offer the ride
             </Button>
           ) : null}
-        </DialogActions>
-      </form>
+        </>
+      }
+    >
+      <Fields>
+        {isOpen ? <HolderNow booking={booking} /> : <p>This ride has moved on. {movedOn(booking)}</p>}
+        {!isOpen ? null : answer === null && unread === null ? (
+          <SkeletonLines rows={3} label="Loading drivers" />
+        ) : answer === null && unread !== null ? (
+          <p role="alert">{failureText(unread)} We ask again in a moment.</p>
+        ) : cabs.length === 0 ? (
+          <p className={styles.none} role="status">
+            No driver on duty could come. Wait longer, or ring the rider.
+          </p>
+        ) : (
+          <>
+            <CabChoices
+              cabs={cabs}
+              chosen={chosen?.uid ?? null}
+              missing={pressed && chosen === null}
+              onChoose={setChoice}
+            />
+            <p className={styles.soft}>All of them are on duty, with papers in date and licensed for this ride.</p>
+          </>
+        )}
+        {isOpen ? <ReasonField reason={reason} missing={pressed && reason.trim() === ''} onReason={setReason} /> : null}
+        {refused === null ? null : (
+          <p className={styles.fault} role="alert">
+            {failureText(refused)} {nextStep(refused.key)}
+          </p>
+        )}
+      </Fields>
     </Dialog>
   );
 }

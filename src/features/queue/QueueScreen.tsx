@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import { CancelDialog } from '@/components/rides/CancelDialog';
 import { EmptyState } from '@/components/ui/state/EmptyState';
@@ -87,11 +87,7 @@ export default function QueueScreen() {
                 </ol>
               </section>
             )}
-            {isCut ? (
-              <Button variant="outlined" onClick={() => setRows(rows + PAGE_SIZE)}>
-                Show more
-              </Button>
-            ) : null}
+            {isCut ? <Button onClick={() => setRows(rows + PAGE_SIZE)}>Show more</Button> : null}
           </>
         )}
       </BulkEdits>

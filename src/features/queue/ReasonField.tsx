@@ -4,12 +4,5 @@ type Props = { reason: string; missing: boolean; onReason: (reason: string) => v
 
 /** Why the desk steps into the queue. */
 export const ReasonField = ({ reason, missing, onReason }: Props) => (
-  <Field
-    sx={{ mt: 2 }}
-    required
-    reason={reason}
-    error={missing}
-    helperText={missing ? 'Write a reason.' : ''}
-    onReason={onReason}
-  />
+  <Field required reason={reason} fault={missing ? 'Write a reason.' : null} onReason={onReason} />
 );

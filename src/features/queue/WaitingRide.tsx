@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { PersonName } from '@/components/people/PersonName';
 import { troubleSentence } from '@/components/rides/trouble/troubleWords';
 import { clockText } from '@/components/ui/text/clockText';
@@ -24,8 +24,8 @@ export function WaitingRide({ booking, place, nowMs, onAct }: Props) {
   const troubles = rideTroubles(booking, undefined, nowMs);
   const act = (action: QueueAction, words: string, about: string) => (
     <Button
-      variant={action === 'cancel' ? 'text' : 'outlined'}
-      color={action === 'cancel' ? 'error' : 'primary'}
+      look={action === 'cancel' ? 'text' : 'outlined'}
+      tone={action === 'cancel' ? 'danger' : undefined}
       aria-label={`${words}: ${about}`}
       onClick={() => onAct(action)}
     >

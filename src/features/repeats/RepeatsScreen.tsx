@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
-import { withMui } from '@/components/ui/mui/withMui';
+import { lazy, Suspense } from 'react';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { useAppSelector } from '@/state/hooks';
 import { selectSession } from '@/state/session';
 import { OwnRepeats } from './OwnRepeats';
 
-const DeskRepeats = withMui(() => import('./DeskRepeats'));
+const DeskRepeats = lazy(() => import('./DeskRepeats'));
 
 /** `/repeats`: a rider's own, or the desk's. Riders do not download the desk's. */
 export default function RepeatsScreen() {

@@ -1,5 +1,4 @@
-import { Button } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '@/components/ui/button/Button';
 import type { Person } from '@/backend/people/people';
 import type { DeskColumn } from '@/components/ui/table/DeskTable';
 import { MoneyText } from '@/components/ui/text/MoneyText';
@@ -90,9 +89,9 @@ function RiderDetails({ person, onDeleted }: { person: Person; onDeleted: () => 
         )}
         <Fact label="Saved addresses">{Object.keys(savedAddresses).length}</Fact>
       </AccountFacts>
-      <Button component={Link} variant="outlined" to={`/bookings?rider=${encodeURIComponent(id)}`} sx={{ mt: 2 }}>
+      <ButtonLink to={`/bookings?rider=${encodeURIComponent(id)}`} style={{ marginTop: 16 }}>
         Rides of this rider
-      </Button>
+      </ButtonLink>
       <AccountActions person={person} mayApprove obstacle={null} onDeleted={onDeleted} />
     </>
   );

@@ -1,8 +1,9 @@
-import { FormControlLabel, FormHelperText, InputAdornment, MenuItem, Switch, TextField } from '@mui/material';
+import { ToggleInput } from '@/components/ui/fields/ToggleInput';
+import { SelectInput } from '@/components/ui/fields/SelectInput';
+import { TextInput } from '@/components/ui/fields/TextInput';
 import { useId } from 'react';
 import { AmountField } from '@/components/ui/fields/AmountField';
 import type { Setting } from './fields';
-import styles from './SettingsScreen.module.css';
 
 type Props = {
   setting: Setting;
@@ -20,25 +21,7 @@ export function SettingInput({ setting, value, fault, unit, onChange }: Props) {
   const id = useId();
   const { field, label, hint, kind } = setting;
   if (kind === 'switch') {
-    return (
-      <div>
-        <FormControlLabel
-          className={styles.switch}
-          labelPlacement="start"
-          control={
-            <Switch
-              checked={value === true}
-              onChange={(_event, on) => onChange(on)}
-              slotProps={{ input: { 'aria-describedby': `${id}-help` } }}
-            />
-          }
-          label={label}
-        />
-        <FormHelperText id={`${id}-help`} error={fault !== undefined} className={styles.help}>
-          {fault ?? hint}
-        </FormHelperText>
-      </div>
-    );
+    return <ToggleInput label={label} help={hint} fault={fault ?? null} on={value === true} onChange={onChange} />;
   }
   const shared = {
     id,
@@ -46,36 +29,31 @@ export function SettingInput({ setting, value, fault, unit, onChange }: Props) {
     label,
     title: label,
     value: String(value),
-    error: fault !== undefined,
-    helperText: fault ?? hint,
-    fullWidth: true,
+    fault: fault ?? null,
+    help: hint,
   } as const;
   if (kind === 'pounds') return <AmountField {...shared} onChange={onChange} />;
   const onInput = ({ target }: { target: { value: string } }) =>
     onChange(kind === 'code' ? target.value.toUpperCase() : target.value);
   if (kind === 'choice') {
     return (
-      <TextField {...shared} select onChange={onInput}>
+      <SelectInput {...shared} onChange={onInput}>
         {setting.choices?.map((choice) => (
-          <MenuItem key={choice.value} value={choice.value}>
+          <option key={choice.value} value={choice.value}>
             {choice.label}
-          </MenuItem>
+          </option>
         ))}
-      </TextField>
+      </SelectInput>
     );
   }
   return (
-    <TextField
+    <TextInput
       {...shared}
       onChange={onInput}
-      slotProps={{
-        input: setting.unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
-        htmlInput: {
-          autoComplete: 'off',
-          maxLength: kind === 'code' ? 3 : 2000,
-          ...(kind !== undefined && kind !== 'code' ? { inputMode: INPUT_MODES[kind] } : {}),
-        },
-      }}
+      end={setting.unit ? unit : undefined}
+      autoComplete="off"
+      maxLength={kind === 'code' ? 3 : 2000}
+      {...(kind !== undefined && kind !== 'code' ? { inputMode: INPUT_MODES[kind] } : {})}
     />
   );
 }

@@ -1,6 +1,5 @@
-import { Button } from '@mui/material';
+import { Button, ButtonLink } from '@/components/ui/button/Button';
 import type { FormEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { watchPrivateSettings } from '@/backend/desk/catalogue';
 import { failureText } from '@/backend/connection/failure';
 import { EmptyState } from '@/components/ui/state/EmptyState';
@@ -32,14 +31,21 @@ export default function SettingsScreen() {
       {settings.data !== null && secret.data !== null ? (
         <>
           <p className={styles.sheets}>
-            <Button component={Link} to="/ranks" target="_blank" variant="outlined">
+            <ButtonLink to="/ranks" target="_blank">
               Sheets for the ranks
-            </Button>
+            </ButtonLink>
           </p>
           <SettingsForm stored={{ ...settings.data, ...secret.data }} />
         </>
       ) : failed !== null ? (
-        <EmptyState title={failureText(failed)} action={<Button onClick={retry}>Try again</Button>} />
+        <EmptyState
+          title={failureText(failed)}
+          action={
+            <Button look="text" onClick={retry}>
+              Try again
+            </Button>
+          }
+        />
       ) : (
         <SkeletonLines rows={8} label="Loading settings" />
       )}
@@ -96,10 +102,10 @@ function SettingsForm({ stored }: { stored: Settings & PrivateSettings }) {
           {form.saved ? `${messages.success}. ` : ''}
           {countWords(form.changes)}
         </span>
-        <Button disabled={form.changes === 0 || form.busy} onClick={form.discard}>
+        <Button look="text" disabled={form.changes === 0 || form.busy} onClick={form.discard}>
           Discard
         </Button>
-        <Button type="submit" variant="contained" color="amber" disabled={form.busy}>
+        <Button look="amber" type="submit" disabled={form.busy}>
           Save
         </Button>
       </div>

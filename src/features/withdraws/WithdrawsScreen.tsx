@@ -1,4 +1,5 @@
-import { Button, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material';
+import { Segments } from '@/components/ui/button/Segments';
+import { Button } from '@/components/ui/button/Button';
 import { useMemo, useState } from 'react';
 import { config } from '@/backend/connection/config';
 import { failureText } from '@/backend/connection/failure';
@@ -12,6 +13,7 @@ import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { Page } from '@/components/ui/page/Page';
 import { saveCsv } from '@/components/ui/table/saveFile';
+import { useMedia } from '@/components/ui/table/useMedia';
 import { useAddressChoice } from '@/components/ui/table/useAddressChoice';
 import { usePrinting } from '@/components/ui/table/usePrinting';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
@@ -39,7 +41,7 @@ const SHOWN = ['all', 'waiting'] as const;
 export default function WithdrawsScreen() {
   const dispatch = useAppDispatch();
   const printing = usePrinting();
-  const phone = useMediaQuery('(max-width: 599px)', { noSsr: true }) && !printing;
+  const phone = useMedia('(max-width: 599px)') && !printing;
   const currency = useAppSelector(selectCurrency);
   const { run, busy } = useCall();
   const [show, setShow] = useAddressChoice('show', SHOWN, 'all');
@@ -71,27 +73,21 @@ export default function WithdrawsScreen() {
   return (
     <Page title="Withdraws" wide>
       <div className={styles.tools}>
-        <ToggleButtonGroup
-          exclusive
-          aria-label="Which requests"
-          sx={{
-            '& button': { minHeight: 44, px: 2, whiteSpace: 'nowrap', color: 'var(--ink-soft)' },
-            '& button.Mui-selected': { color: 'var(--ink)' },
-          }}
+        <Segments
+          fit
+          label="Which requests"
           value={show}
-          onChange={(_event, value: typeof show | null) => {
-            if (value === null) return;
+          choices={[
+            ['all', 'All'],
+            ['waiting', 'To send'],
+          ]}
+          onChoose={(value) => {
             setShow(value);
             setRows(PAGE_SIZE);
           }}
-        >
-          <ToggleButton value="all">All</ToggleButton>
-          <ToggleButton value="waiting">To send</ToggleButton>
-        </ToggleButtonGroup>
+        />
         {shown.length > 0 ? (
-          <Button variant="outlined" onClick={() => saveCsv('withdraws.csv', withdrawsCsv(shown, currency))}>
-            Export CSV
-          </Button>
+          <Button onClick={() => saveCsv('withdraws.csv', withdrawsCsv(shown, currency))}>Export CSV</Button>
         ) : null}
       </div>
       <SavedFilters page="withdraws" />
@@ -121,7 +117,7 @@ export default function WithdrawsScreen() {
           </EmptyState>
         ) : null}
         {shown.length >= rows ? (
-          <Button fullWidth sx={{ mt: 2 }} onClick={() => setRows(rows + PAGE_SIZE)}>
+          <Button look="text" wide style={{ marginTop: 16 }} onClick={() => setRows(rows + PAGE_SIZE)}>
             Show older
           </Button>
         ) : null}

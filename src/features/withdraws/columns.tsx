@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import type { Listed } from '@/backend/connection/observe';
 import type { DeskColumn } from '@/components/ui/table/DeskTable';
 import { MoneyText } from '@/components/ui/text/MoneyText';
@@ -46,19 +46,20 @@ export function RowActions({ row, currency, busy, onProcess, onReject }: Action 
   return (
     <span className={styles.actions}>
       <Button
-        size="small"
-        variant={row.processed ? 'text' : 'outlined'}
+        look={row.processed ? 'text' : 'outlined'}
+        small
         disabled={isClosed || isOnHold(row)}
         onClick={() => onProcess(row)}
         aria-label={`Mark processed: ${whose}`}
-        sx={{ whiteSpace: 'nowrap' }}
+        style={{ whiteSpace: 'nowrap' }}
       >
         {row.processed ? doneLabel : 'Mark processed'}
       </Button>
       {row.processed ? null : (
         <Button
-          size="small"
-          color="error"
+          look="text"
+          tone="danger"
+          small
           disabled={isClosed}
           onClick={() => onReject(row)}
           aria-label={`Refuse: ${whose}`}

@@ -1,4 +1,4 @@
-import { MenuItem, TextField } from '@mui/material';
+import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { useWatch } from '@/state/hooks';
 import { authoritiesGroup } from '@/state/tables';
 import { useAuthorities } from '@/state/useLicensing';
@@ -13,24 +13,22 @@ export function AuthorityField({ authority, onChosen }: Props) {
   // The current choice stays in the list, even before the rulebooks are read.
   const choices = authority === '' || known.includes(authority) ? known : [...known, authority];
   return (
-    <TextField
-      select
+    <SelectInput
       label="Licensing authority"
       value={authority}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       onChange={({ target }) => onChosen(target.value)}
-      helperText={
+      help={
         authority === ''
           ? 'Rides that begin here are offered to every driver whose papers are in date.'
           : 'Rides that begin here are offered only to drivers with a badge and a plate from this authority.'
       }
     >
-      <MenuItem value="">None: any licence will do</MenuItem>
+      <option value="">None: any licence will do</option>
       {choices.map((gss) => (
-        <MenuItem key={gss} value={gss}>
+        <option key={gss} value={gss}>
           {list?.authorityName(gss) ?? gss}
-        </MenuItem>
+        </option>
       ))}
-    </TextField>
+    </SelectInput>
   );
 }

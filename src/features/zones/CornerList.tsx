@@ -1,6 +1,7 @@
 import { AddRounded } from '@/components/ui/icons/controls';
 import { DeleteOutlineRounded } from '@/components/ui/icons/desk';
-import { Button, IconButton } from '@mui/material';
+import { IconButton } from '@/components/ui/button/IconButton';
+import { Button } from '@/components/ui/button/Button';
 import { useEffect, useRef, useState } from 'react';
 import { isLatLng, type LatLng } from '@/domain/place/geo';
 import type { OutlineEdit } from './outlineEdits';
@@ -47,10 +48,10 @@ export function CornerList({ corners, chosen, edit }: Props) {
               onFocus={() => index !== chosen && edit({ type: 'chosen', index })}
               onMoved={(at) => edit({ type: 'moved', index, at })}
             />
-            <IconButton aria-label={`Add a corner after corner ${index + 1}`} onClick={() => addAfter(index)}>
+            <IconButton label={`Add a corner after corner ${index + 1}`} onClick={() => addAfter(index)}>
               <AddRounded fontSize="small" />
             </IconButton>
-            <IconButton aria-label={`Remove corner ${index + 1}`} onClick={() => edit({ type: 'removed', index })}>
+            <IconButton label={`Remove corner ${index + 1}`} onClick={() => edit({ type: 'removed', index })}>
               <DeleteOutlineRounded fontSize="small" />
             </IconButton>
           </li>
@@ -140,7 +141,7 @@ function FirstCorner({ onAdded }: { onAdded: (at: LatLng) => void }) {
         value={lng}
         onChange={({ target }) => setLng(target.value)}
       />
-      <Button type="submit" variant="outlined" disabled={!whole}>
+      <Button type="submit" disabled={!whole}>
         Add corner
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import type { Outline, OutlineEdit } from './outlineEdits';
 import styles from './zones.module.css';
 
@@ -8,18 +8,14 @@ export function OutlineTools({ outline, edit }: { outline: Outline; edit: (done:
   return (
     <div className={styles.tools}>
       {drawing ? (
-        <Button variant="outlined" disabled={corners.length < 3} onClick={() => edit({ type: 'closed' })}>
+        <Button disabled={corners.length < 3} onClick={() => edit({ type: 'closed' })}>
           Finish outline
         </Button>
       ) : (
-        <Button variant="outlined" onClick={() => edit({ type: 'cleared' })}>
-          Draw anew
-        </Button>
+        <Button onClick={() => edit({ type: 'cleared' })}>Draw anew</Button>
       )}
       {chosen === null || corners[chosen] === undefined ? null : (
-        <Button variant="outlined" onClick={() => edit({ type: 'removed', index: chosen })}>
-          Remove corner {chosen + 1}
-        </Button>
+        <Button onClick={() => edit({ type: 'removed', index: chosen })}>Remove corner {chosen + 1}</Button>
       )}
     </div>
   );

@@ -1,5 +1,8 @@
 import { ArrowBackRounded } from '@/components/ui/icons/controls';
-import { Button, FormControlLabel, IconButton, Switch, TextField } from '@mui/material';
+import { ToggleInput } from '@/components/ui/fields/ToggleInput';
+import { IconButton } from '@/components/ui/button/IconButton';
+import { Button } from '@/components/ui/button/Button';
+import { TextInput } from '@/components/ui/fields/TextInput';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { LeaveGuard } from '@/components/ui/page/LeaveGuard';
 import { NextAction } from '@/components/ui/page/NextAction';
@@ -91,39 +94,30 @@ export function ZoneEditor({ zone, again, others, onDrawn, onSave, onDelete, onC
       }
     >
       <div className={styles.head}>
-        <IconButton
-          aria-label="Back to the zones"
-          edge="start"
-          onClick={() => (changed ? setAsked('leave') : onClose())}
-        >
+        <IconButton label="Back to the zones" onClick={() => (changed ? setAsked('leave') : onClose())}>
           <ArrowBackRounded />
         </IconButton>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {zone === null ? 'New zone' : zone.name}
         </h1>
-        <Button disabled={past.length === 0} onClick={() => edit({ type: 'undone' })}>
+        <Button look="text" disabled={past.length === 0} onClick={() => edit({ type: 'undone' })}>
           Undo
         </Button>
       </div>
       <div className={styles.form}>
-        <TextField
+        <TextInput
           label="Name"
           value={name}
           onChange={({ target }) => setName(target.value)}
-          error={tried && faults.name !== undefined}
-          helperText={(tried ? faults.name : undefined) ?? 'Tariffs go by this name.'}
+          fault={tried ? (faults.name ?? null) : null}
+          help="Tariffs go by this name."
         />
-        <FormControlLabel
-          sx={{ minHeight: 44 }}
-          control={
-            <Switch
-              checked={status === 'active'}
-              onChange={({ target }) => setStatus(target.checked ? 'active' : 'inactive')}
-            />
-          }
+        <ToggleInput
           label={
             status === 'active' ? 'Active: rides that begin here are charged by it' : 'Inactive: it counts for nothing'
           }
+          on={status === 'active'}
+          onChange={(active) => setStatus(active ? 'active' : 'inactive')}
         />
         <AuthorityField authority={authority} onChosen={setAuthority} />
         <p className={styles.soft}>
@@ -143,7 +137,7 @@ export function ZoneEditor({ zone, again, others, onDrawn, onSave, onDelete, onC
         </div>
         <CornerList corners={corners} chosen={chosen} edit={edit} />
         {zone === null ? null : (
-          <Button color="error" variant="outlined" onClick={() => setAsked('delete')}>
+          <Button tone="danger" onClick={() => setAsked('delete')}>
             Remove zone
           </Button>
         )}

@@ -1,4 +1,5 @@
-import { Button, TextField } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
+import { TextInput } from '@/components/ui/fields/TextInput';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { failureText } from '@/backend/connection/failure';
 import { EmptyState } from '@/components/ui/state/EmptyState';
@@ -58,14 +59,7 @@ export function ZoneList({ zones, group, unsaved, returned, onOpen, onRetry, add
       </h1>
       {above}
       {failed !== null ? (
-        <EmptyState
-          title={failureText(failed)}
-          action={
-            <Button variant="outlined" onClick={onRetry}>
-              Try again
-            </Button>
-          }
-        />
+        <EmptyState title={failureText(failed)} action={<Button onClick={onRetry}>Try again</Button>} />
       ) : none ? (
         <EmptyState title={messages.no_zones}>
           Draw the first one on the map: a pickup inside it is charged by its tariffs.
@@ -75,8 +69,7 @@ export function ZoneList({ zones, group, unsaved, returned, onOpen, onRetry, add
       ) : (
         <>
           {zones.length >= SEARCH_FROM ? (
-            <TextField
-              fullWidth
+            <TextInput
               type="search"
               label="Find a zone"
               value={wanted}

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useMemo, useState } from 'react';
 import { newRowId } from '@/backend/desk/catalogue';
 import { config } from '@/backend/connection/config';
@@ -112,7 +112,7 @@ export default function ZonesScreen() {
           onOpen={begin}
           onRetry={group.again}
           add={
-            <Button variant="contained" color="amber" fullWidth size="large" onClick={() => begin(null)}>
+            <Button look="next" wide onClick={() => begin(null)}>
               Add zone
             </Button>
           }

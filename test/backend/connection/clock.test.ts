@@ -11,10 +11,12 @@ vi.mock('firebase/database', () => ({
   },
 }));
 vi.mock('@/backend/connection/database', () => ({ database: () => null }));
-vi.mock('@/backend/connection/connectionGate', () => ({ whenConnectionOpens: (listen: () => () => void) => listen() }));
+vi.mock('@/backend/connection/connectionGate', () => ({ gated: <T>(source: T) => source }));
 
 const page = async () => {
   vi.resetModules();
+  const { loadFirebase } = await import('@/backend/later/load');
+  await loadFirebase();
   const { followServerTime, serverNow } = await import('@/backend/connection/connection');
   followServerTime();
   return () => Math.round((serverNow() - Date.now()) / 1000) * 1000;

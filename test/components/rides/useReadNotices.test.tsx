@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useReadNotices } from '@/components/rides/useReadNotices';
@@ -5,6 +6,8 @@ import type { Notice } from '@/domain/desk/notice';
 import { notifisGroup } from '@/state/personal';
 import { createAppStore } from '@/state/store';
 import { show } from '../../features/bookings/ride';
+
+await loadFirebase();
 
 const backend = vi.hoisted(() => ({
   read: vi.fn(),

@@ -1,4 +1,5 @@
 /** The saved filters of a desk page: applied in one press, saved, renamed and removed. */
+import { loadFirebase } from '@/backend/later/load';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
@@ -13,6 +14,8 @@ import { authActions } from '@/state/auth';
 import { createAppStore } from '@/state/store';
 import { show } from '../../features/bookings/ride';
 import { Address } from '../../support/Address';
+
+await loadFirebase();
 
 const backend = vi.hoisted(() => ({
   asked: [] as string[],

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadFirebase } from '@/backend/later/load';
 import { NoticeBell } from '@/components/shell/NoticeBell';
 import type { Notice } from '@/domain/desk/notice';
 import { notifisGroup } from '@/state/personal';
@@ -42,6 +43,8 @@ function showBell(rows: ReturnType<typeof notice>[] | null) {
 }
 
 const open = () => userEvent.click(screen.getByRole('button', { name: /^Notifications/ }));
+
+await loadFirebase();
 
 beforeEach(() => {
   backend.read.mockReset().mockResolvedValue(undefined);

@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import '@/components/ui/page/historyGate';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +12,8 @@ import type { UserProfile } from '@/domain/people/user';
 import { createAppStore } from '@/state/store';
 import { settingsGroup } from '@/state/tables';
 import { account } from '../../state/support/people';
+
+await loadFirebase();
 
 function shown(handles: object = {}) {
   const store = createAppStore();

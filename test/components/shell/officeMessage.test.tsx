@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadFirebase } from '@/backend/later/load';
 import type { Listed, Observer } from '@/backend/connection/observe';
 import { OfficeMessage } from '@/components/shell/OfficeMessage';
 import type { Notice } from '@/domain/desk/notice';
@@ -47,6 +48,8 @@ function open(notices: Listed<Notice>[]): void {
   show(<OfficeMessage uid="driver-1" />, {}, store);
 }
 const card = () => screen.queryByRole('region', { name: 'Message from the office' });
+
+await loadFirebase();
 
 beforeEach(() => Object.assign(world, { calls: [], read: [], answer: { ok: true, value: { seen: true } } }));
 

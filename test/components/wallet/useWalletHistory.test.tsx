@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -8,6 +9,8 @@ import { PAGE_SIZE } from '@/domain/limits';
 import type { WalletEntry } from '@/domain/money/wallet';
 import { useWalletHistory } from '@/components/wallet/useWalletHistory';
 import { createAppStore } from '@/state/store';
+
+await loadFirebase();
 
 type Entry = Listed<WalletEntry>;
 

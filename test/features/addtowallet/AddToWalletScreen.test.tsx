@@ -82,8 +82,7 @@ async function readAndClose(words: string) {
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add to wallet' }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 async function because(reason: string) {
-  await userEvent.click(screen.getByRole('combobox', { name: 'Reason' }));
-  await userEvent.click(await screen.findByRole('option', { name: reason }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), reason);
 }
 async function putIn() {
   await userEvent.click(await screen.findByRole('button', { name: 'Put it in' }));

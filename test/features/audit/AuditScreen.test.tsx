@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +8,8 @@ import { messages } from '@/domain/messages';
 import AuditScreen from '@/features/audit/AuditScreen';
 import { createAppStore } from '@/state/store';
 import { show } from '../bookings/ride';
+
+await loadFirebase();
 
 const backend = vi.hoisted(() => ({
   asked: [] as unknown[],
@@ -185,8 +188,7 @@ describe('the page', () => {
     open();
     expect(screen.getByText(messages.no_audit)).toBeInTheDocument();
     backend.answer = (observer) => (observer as Observer<AuditPage>).error({ key: 'offline' });
-    await userEvent.click(screen.getByLabelText('Kind'));
-    await userEvent.click(screen.getByRole('option', { name: 'Money' }));
+    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Money');
     expect(await screen.findByText(messages.offline)).toBeInTheDocument();
     answer([entry({ kind: 'money', event: 'add_to_wallet' })]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -202,13 +204,11 @@ describe('the page', () => {
       from: Date.UTC(2026, 10, 1),
       until: null,
     });
-    await userEvent.click(screen.getByLabelText('Which part'));
-    await userEvent.click(screen.getByRole('option', { name: 'What was done to them' }));
+    await userEvent.selectOptions(screen.getByLabelText('Which part'), 'What was done to them');
     await waitFor(() => expect(lastAsked().filter.about).toEqual({ by: 'subject', value: 'admin-1' }));
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(lastAsked().filter).toEqual({ about: null, sifted: false, from: null, until: null }));
-    await userEvent.click(screen.getByLabelText('Kind'));
-    await userEvent.click(screen.getByRole('option', { name: 'Settings and prices' }));
+    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Settings and prices');
     await waitFor(() => expect(lastAsked().filter.about).toEqual({ by: 'kind', value: 'settings' }));
   });
 

@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Observer } from '@/backend/connection/observe';
@@ -7,6 +8,8 @@ import RiderBookings from '@/features/bookings/RiderBookings';
 import { bookingsGroup } from '@/state/personal';
 import { createAppStore } from '@/state/store';
 import { reached, ride, show } from './ride';
+
+await loadFirebase();
 
 vi.mock('@/maps/MapView', () => ({ MapView: () => <div data-testid="map" /> }));
 vi.mock('@/backend/rides/bookings', async (original) => ({

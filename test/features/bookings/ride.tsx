@@ -1,9 +1,11 @@
 /** A ride and its store, for tests of the screens that show one. */
+import { loadFirebase } from '@/backend/later/load';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { MessageHost } from '@/components/ui/message/MessageHost';
+import { encodePolyline } from '@/domain/place/encodedPolyline';
 import type { Booking } from '@/domain/ride/booking';
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/pricing/settings';
 import { cancelReasonsGroup } from '@/state/personal';
@@ -11,6 +13,8 @@ import { type AppStore, createAppStore } from '@/state/store';
 import { settingsGroup } from '@/state/tables';
 import { bill } from '../../support/bill';
 import { STATION } from '../../support/places';
+
+await loadFirebase();
 
 export const PICKUP = { ...STATION, zone: 'Central' };
 export const DROP = { lat: 51.5615, lng: -3.028, add: 'Tredegar House, Pencarn Way', zone: 'Central' };
@@ -25,7 +29,7 @@ export function ride(changes: Partial<Booking> = {}): Booking {
     customer_name: 'Robin Mercer',
     pickup: PICKUP,
     drop: DROP,
-    coords: [PICKUP, DROP],
+    route: encodePolyline([PICKUP, DROP]),
     estimate: 1400,
     estimate_lines: bill(),
     estimateDistance: 4000,

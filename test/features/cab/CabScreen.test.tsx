@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +10,8 @@ import { createAppStore } from '@/state/store';
 import { bill } from '../../support/bill';
 import { STATION } from '../../support/places';
 import { show } from '../bookings/ride';
+
+await loadFirebase();
 
 const TOKEN = cabToken('driver-1', { secret: 'a'.repeat(22) });
 const CAB = {

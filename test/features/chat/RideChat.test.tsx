@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +8,8 @@ import type { Booking, ChatMessage } from '@/domain/ride/booking';
 import { CHAT_MAX_CHARACTERS } from '@/domain/limits';
 import { RideChat } from '@/features/chat/RideChat';
 import { ride, show } from '../bookings/ride';
+
+await loadFirebase();
 
 type Rows = Listed<ChatMessage>[];
 const backend = vi.hoisted(() => ({ send: vi.fn(), watch: vi.fn(), stream: null as Observer<unknown> | null }));

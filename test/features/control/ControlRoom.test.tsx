@@ -4,6 +4,7 @@ import type { Places } from '@/backend/desk/places';
 import type { OpenRidesRead } from '@/backend/desk/openRides';
 import type { Observer } from '@/backend/connection/observe';
 import { Announcer } from '@/components/ui/message/Announcer';
+import { encodePolyline } from '@/domain/place/encodedPolyline';
 import type { DeskViewer } from '@/domain/ride/bookingSearch';
 import type { Booking } from '@/domain/ride/booking';
 import { roomRideOf } from '@/domain/ride/control/roomRide';
@@ -223,11 +224,11 @@ describe('the map', () => {
   });
 
   it('draws the booked way of the ride that is looked at', async () => {
-    const coords = [1, 2, 3].map((step) => ({ lat: 51.58, lng: -3 + step / 100 }));
-    open([waiting('A', { coords })]);
+    const way = [1, 2, 3].map((step) => ({ lat: 51.58, lng: -3 + step / 100 }));
+    open([waiting('A', { route: encodePolyline(way) })]);
     fireEvent.pointerEnter(row('A').closest('li') as HTMLElement);
     expect(map().line).toHaveLength(2);
-    await waitFor(() => expect(map().line).toEqual(coords));
+    await waitFor(() => expect(map().line).toEqual(way));
   });
 
   it('opens the ride of a cab, and leaves out what the filters leave out', () => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadFirebase } from '@/backend/later/load';
 import { UNTIL_LIFTED } from '@/domain/people/heldBack/heldBack';
 import type { UserProfile } from '@/domain/people/user';
 import { RestPanel } from '@/features/driver/RestPanel';
@@ -23,6 +24,8 @@ const panel = (changes: Partial<UserProfile>) => {
   const driver = { approved: true, walletBalance: 500, dutyUntil: Date.now() + 86_400_000, ...changes } as UserProfile;
   return <RestPanel uid="driver-1" profile={driver} fix={FIX} failure={null} extra={null} />;
 };
+
+await loadFirebase();
 
 beforeEach(() => {
   backend.day = null;

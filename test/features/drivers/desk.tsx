@@ -1,4 +1,5 @@
 /** A driver, and a person signed in at a desk. */
+import { loadFirebase } from '@/backend/later/load';
 import type { ReactElement } from 'react';
 import type { Person } from '@/backend/people/people';
 import type { Right } from '@/domain/people/rights/right';
@@ -9,6 +10,8 @@ import { createAppStore } from '@/state/store';
 import { carTypesGroup } from '@/state/tables';
 import { account } from '../../state/support/people';
 import { show } from '../bookings/ride';
+
+await loadFirebase();
 
 // The desk's frame brings them along.
 await peopleQueries.fetch();

@@ -50,7 +50,7 @@ it('names the driver who has the badge, and keeps the form', async () => {
   showAs('admin', <DriversScreen />, '/drivers?person=a');
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   world.sharers = shared({ marks: ['badge'] });
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   const told = await screen.findByRole('alertdialog', { name: 'This badge is taken' });
   expect(told).toHaveTextContent('Zara Nowak has this badge.');
   expect(within(told).getByRole('link', { name: 'Zara Nowak' })).toHaveAttribute('href', '/drivers?person=z');

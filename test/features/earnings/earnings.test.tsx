@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,6 +16,8 @@ import { today } from '@/state/useToday';
 import { account } from '../../state/support/people';
 import { Address } from '../../support/Address';
 import { show } from '../bookings/ride';
+
+await loadFirebase();
 
 const saved = vi.hoisted(() => ({ files: [] as [string, string][] }));
 vi.mock('@/components/ui/table/saveFile', () => ({
@@ -168,8 +171,7 @@ describe('driver earning', () => {
     );
   }
   async function choose(field: string, option: string) {
-    await userEvent.click(screen.getByRole('combobox', { name: field }));
-    await userEvent.click(within(screen.getByRole('listbox')).getByText(option));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: field }), option);
   }
   const groupNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 

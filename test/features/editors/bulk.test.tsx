@@ -1,4 +1,5 @@
 /** Plans and promos that are edited together. */
+import { loadFirebase } from '@/backend/later/load';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -11,6 +12,8 @@ import { promosGroup } from '@/state/personal';
 import { createAppStore } from '@/state/store';
 import { plansGroup } from '@/state/tables';
 import { show } from '../bookings/ride';
+
+await loadFirebase();
 
 const backend = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
@@ -104,8 +107,7 @@ describe('plans', () => {
     expect(lines('Will change')[1]).toBe(
       'NightFirst stretch: £4.44 → becomes  £4.66Beyond: £2.00 → becomes  £2.10Waiting: £0.50 → becomes  £0.53',
     );
-    await userEvent.click(within(dialog()).getByRole('combobox', { name: 'Rounded to' }));
-    await userEvent.click(screen.getByRole('option', { name: 'The nearest 10p' }));
+    await userEvent.selectOptions(within(dialog()).getByRole('combobox', { name: 'Rounded to' }), 'The nearest 10p');
     expect(lines('Will change')[1]).toContain('£4.44 → becomes  £4.70');
     await press('Raise prices: 2 plans');
     expect(await within(dialog()).findByText('2 done.')).toBeVisible();
@@ -138,8 +140,7 @@ describe('plans', () => {
     openPlans();
     await choose('Day');
     await press('Raise prices…');
-    await userEvent.click(within(dialog()).getByRole('combobox', { name: 'Rounded to' }));
-    await userEvent.click(screen.getByRole('option', { name: 'The nearest 10p' }));
+    await userEvent.selectOptions(within(dialog()).getByRole('combobox', { name: 'Rounded to' }), 'The nearest 10p');
     await percent('0.1');
     expect(lines('Cannot be done')).toEqual(['DayRounded, no price changes.']);
     expect(within(dialog()).getByRole('button', { name: 'Raise prices: 0 plans' })).toBeDisabled();

@@ -1,4 +1,5 @@
 /** The desk's editors, each with its own behaviour; common behaviour is tested with the table. */
+import { loadFirebase } from '@/backend/later/load';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,6 +16,8 @@ import { cancelReasonsGroup, promosGroup } from '@/state/personal';
 import { createAppStore } from '@/state/store';
 import { carTypesGroup, holidaysGroup, plansGroup, tariffGroup, zonesGroup } from '@/state/tables';
 import { show } from '../bookings/ride';
+
+await loadFirebase();
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), upload: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
@@ -87,8 +90,7 @@ function open(element: ReactElement) {
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const choose = async (field: RegExp, option: string) => {
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('combobox', { name: field }));
-  await userEvent.click(screen.getByRole('option', { name: option }));
+  await userEvent.selectOptions(within(screen.getByRole('dialog')).getByRole('combobox', { name: field }), option);
 };
 const fill = (label: RegExp | string, value: string) =>
   fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } });

@@ -1,4 +1,5 @@
 /** The desk's fare card: its versions, and a form that loses nothing. */
+import { loadFirebase } from '@/backend/later/load';
 import { readFileSync } from 'node:fs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +10,8 @@ import { exportCard, importCard } from '@/domain/pricing/card/cardFile';
 import { FIRST_SETTINGS } from '@/domain/pricing/settings';
 import FareCardScreen from '@/features/farecard/FareCardScreen';
 import { show } from '../bookings/ride';
+
+await loadFirebase();
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), cards: [] as object[], days: null as object[] | null, ids: 0 }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));

@@ -1,4 +1,5 @@
 /** A fleet admin's two-step sign-in, reset by an owner and nobody else. */
+import { loadFirebase } from '@/backend/later/load';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -10,6 +11,8 @@ import { authActions } from '@/state/auth';
 import { createAppStore } from '@/state/store';
 import { account } from '../../state/support/people';
 import { show } from '../bookings/ride';
+
+await loadFirebase();
 
 const backend = vi.hoisted(() => ({ call: vi.fn<(name: string, body: unknown) => Promise<Outcome<unknown>>>() }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));

@@ -1,4 +1,5 @@
 /** The holiday rules on the desk's page: their form, their order, and what is said of them. */
+import { loadFirebase } from '@/backend/later/load';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +13,8 @@ import HolidaysScreen from '@/features/holidays/HolidaysScreen';
 import { createAppStore } from '@/state/store';
 import { bankHolidaysGroup, holidaysGroup, tariffGroup } from '@/state/tables';
 import { show } from '../bookings/ride';
+
+await loadFirebase();
 
 const backend = vi.hoisted(() => ({ call: vi.fn() }));
 /** The versions of the town's fare card. */
@@ -60,8 +63,7 @@ function open() {
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const choose = async (field: RegExp, option: string) => {
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('combobox', { name: field }));
-  await userEvent.click(screen.getByRole('option', { name: option }));
+  await userEvent.selectOptions(within(screen.getByRole('dialog')).getByRole('combobox', { name: field }), option);
 };
 const fill = (label: RegExp | string, value: string) =>
   fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } });
@@ -122,7 +124,7 @@ describe('holidays', () => {
     await press('Add holiday');
     expect(within(screen.getByRole('dialog')).queryByRole('status')).toBe(null);
     await choose(/^Holds on/, 'Every bank holiday');
-    expect(screen.getByRole('status')).toHaveTextContent(
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(
       'This town has no fare card, so they are the bank holidays of England and Wales.',
     );
   });
@@ -178,7 +180,7 @@ describe('holidays', () => {
     await choose(/^Tariff/, 'Day');
     await choose(/^Weekday/, 'Sunday');
     const warning = 'There is a rule for this tariff and day already: “Day, Every Sunday”. Only one of the two counts.';
-    expect(screen.getByRole('status')).toHaveTextContent(warning);
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(warning);
     await choose(/^Tariff/, 'Every tariff');
     expect(within(screen.getByRole('dialog')).queryByRole('status')).toBe(null);
     expect(screen.queryByText(/^Not used/)).toBe(null);

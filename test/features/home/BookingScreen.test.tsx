@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiBody } from '@/domain/api/api';
 import type { CompareAnswer } from '@/domain/api/ride/rideApi';
@@ -7,8 +7,10 @@ import { planEstimate } from '@/domain/pricing/planFare';
 import { formatMoney } from '@/domain/money/money';
 import BookingScreen from '@/features/home/BookingScreen';
 import type { MapViewProps, PlaceSuggestion } from '@/maps/port';
+import { authActions } from '@/state/auth';
 import { selectMessage } from '@/state/messages';
 import { dropSet, pickupSet, selectTrip } from '@/state/trip';
+import { account } from '../../state/support/people';
 import * as places from '../../support/places';
 import { fakePosition } from '../../support/positions';
 import { CARS, field, options, PLANS, SETTINGS, show, TARIFFS } from './support/world';
@@ -275,6 +277,22 @@ describe('the points of the trip', () => {
     await user.keyboard('{Escape}');
     await act(async () => {});
     expect(field('Pickup')).toHaveValue(STATION.add);
+  });
+
+  it('brings back what was kept of the trip, though the device is found before the sign-in is known', async () => {
+    device.at({ lat: 51.522, lng: -0.126 });
+    const { store: before } = show(<BookingScreen />);
+    act(() => {
+      before.dispatch(pickupSet(STATION));
+      before.dispatch(dropSet(EUSTON));
+    });
+    cleanup();
+    const { store } = show(<BookingScreen />, null);
+    await act(async () => {});
+    expect(field('Pickup')).toHaveValue('');
+    act(() => void store.dispatch(authActions.received(account('rider'))));
+    await act(async () => {});
+    expect([field('Pickup').value, field('Destination').value]).toEqual([STATION.add, EUSTON.add]);
   });
 
   it('leaves the field empty if the device refuses, and says so only on request', async () => {

@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +7,8 @@ import { RingInstead } from '@/features/home/RingInstead';
 import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
 import { createAppStore } from '@/state/store';
 import { settingsGroup } from '@/state/tables';
+
+await loadFirebase();
 
 function withNumber(care_no: string) {
   const store = createAppStore();

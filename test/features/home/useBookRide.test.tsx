@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -12,6 +13,8 @@ import { type Wish, wishFault } from '@/features/home/wish';
 import { selectMessage } from '@/state/messages';
 import { createAppStore } from '@/state/store';
 import { STATION, positionOf } from '../../support/places';
+
+await loadFirebase();
 
 type Body = { id: string; estimate: number; again?: true };
 const backend = vi.hoisted(() => ({

@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
@@ -6,6 +7,8 @@ import { TrialFare } from '@/features/plans/TrialFare';
 import { createAppStore } from '@/state/store';
 import { HACKNEY, PLANS } from '../../domain/support/fares';
 import { show } from '../bookings/ride';
+
+await loadFirebase();
 
 it('a trial trip on a bank holiday costs what the rule for every bank holiday adds', () => {
   const rule = {

@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -16,6 +17,8 @@ import { authActions } from '@/state/auth';
 import { createAppStore } from '@/state/store';
 import { settingsGroup } from '@/state/tables';
 import { account } from '../../state/support/people';
+
+await loadFirebase();
 
 const backend = vi.hoisted(() => ({
   call: vi.fn<(name: string, body: unknown) => Promise<Outcome<unknown>>>(),

@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +11,8 @@ import QueueScreen from '@/features/queue/QueueScreen';
 import { show } from '../bookings/ride';
 import { cab, callsOf, desk, tell } from './desk';
 import { waiting } from './waiting';
+
+await loadFirebase();
 
 vi.mock('@/backend/connection/apiClient', async () => (await import('./desk')).backend);
 vi.mock('@/backend/rides/queue', async () => ({ watchQueue: (await import('./desk')).watchQueue }));
@@ -73,7 +76,7 @@ describe('the list', () => {
     desk.needs[a.id] = { wheelchair: 'stays' };
     open([a]);
     const row = screen.getByRole('list', { name: '' }).firstElementChild;
-    expect(row).toHaveTextContent(/Waiting2:0\d.*Patience left2:5\d/);
+    expect(row).toHaveTextContent(/Waiting2:0\d.*Patience left(2:5\d|3:00)/);
     expect(row).toHaveTextContent('Stays in a wheelchair');
     expect(row).toHaveTextContent(/Asked now: Dana Okafor, 0:1\d left/);
     expect(row).toHaveTextContent('1 declined, 1 let it pass');

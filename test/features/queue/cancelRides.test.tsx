@@ -1,4 +1,5 @@
 /** Rides booked ahead that are cancelled together. */
+import { loadFirebase } from '@/backend/later/load';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -9,6 +10,8 @@ import QueueScreen from '@/features/queue/QueueScreen';
 import { show } from '../bookings/ride';
 import { callsOf, desk, tell } from './desk';
 import { waiting } from './waiting';
+
+await loadFirebase();
 
 vi.mock('@/backend/connection/apiClient', async () => (await import('./desk')).backend);
 vi.mock('@/backend/rides/queue', async () => ({ watchQueue: (await import('./desk')).watchQueue }));

@@ -1,6 +1,7 @@
 /** A queue on the desk's screen: what the database and the server answer in its tests. */
 import { vi } from 'vitest';
 import type { Observer } from '@/backend/connection/observe';
+import { bookedRoute } from '@/domain/ride/bookedRoute';
 import type { QueueCab } from '@/domain/api/ride/dispatchApi';
 import type { LatLng } from '@/domain/place/geo';
 import type { Booking } from '@/domain/ride/booking';
@@ -65,7 +66,7 @@ export const watchBooking = (id: string, observer: Observer<Booking>) => {
 };
 
 export const watchWay = (id: string, observer: Observer<LatLng[]>) => {
-  observer.next(desk.rides.get(id)?.coords ?? null);
+  observer.next(desk.rides.has(id) ? [...bookedRoute(desk.rides.get(id) as Booking)] : null);
   return () => {};
 };
 

@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +10,8 @@ import { FIRST_SETTINGS } from '@/domain/pricing/settings';
 import SetupScreen from '@/features/setup/SetupScreen';
 import { carTypesGroup, settingsGroup } from '@/state/tables';
 import { show } from '../bookings/ride';
+
+await loadFirebase();
 
 type Rows = Record<string, object[] | null>;
 const backend = vi.hoisted(() => ({

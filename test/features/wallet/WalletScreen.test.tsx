@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import '@/components/ui/page/historyGate';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,6 +16,8 @@ import { authActions } from '@/state/auth';
 import { createAppStore } from '@/state/store';
 import { account } from '../../state/support/people';
 import { show } from '../bookings/ride';
+
+await loadFirebase();
 
 const backend = vi.hoisted(() => ({
   call: vi.fn(),

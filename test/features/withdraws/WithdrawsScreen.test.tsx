@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +8,8 @@ import type { Withdraw } from '@/domain/money/wallet';
 import WithdrawsScreen from '@/features/withdraws/WithdrawsScreen';
 import { Address } from '../../support/Address';
 import { show } from '../bookings/ride';
+
+await loadFirebase();
 
 const saved = vi.hoisted(() => ({ files: [] as [string, string][] }));
 vi.mock('@/components/ui/table/saveFile', () => ({

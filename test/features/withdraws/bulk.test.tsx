@@ -1,4 +1,5 @@
 /** Withdrawals that are processed or refused together. */
+import { loadFirebase } from '@/backend/later/load';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -8,6 +9,8 @@ import { messages } from '@/domain/messages';
 import type { Withdraw } from '@/domain/money/wallet';
 import WithdrawsScreen from '@/features/withdraws/WithdrawsScreen';
 import { show } from '../bookings/ride';
+
+await loadFirebase();
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), rows: [] as unknown[] }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));

@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +8,8 @@ import type { Zone } from '@/domain/place/zone';
 import ZonesScreen from '@/features/zones/ZonesScreen';
 import type { MapViewProps } from '@/maps/port';
 import { show } from '../bookings/ride';
+
+await loadFirebase();
 
 const world = vi.hoisted(() => ({
   call: vi.fn(),

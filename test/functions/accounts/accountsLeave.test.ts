@@ -138,7 +138,15 @@ describe('my data', () => {
     expect(Object.keys(mine.data).toSorted()).toEqual(handedOut.map(([name]) => name).toSorted());
     expect(mine.data).toMatchObject({
       user: { firstName: 'Wilhelmina', email: rider.email },
-      booking: { [id]: { customer_name: 'Wilhelmina', driver_name: 'Balthazar Nightingale' } },
+      booking: {
+        [id]: {
+          customer_name: 'Wilhelmina',
+          driver_name: 'Balthazar Nightingale',
+          coords: expect.arrayContaining([
+            { lat: expect.any(Number) as number, lng: expect.any(Number) as number },
+          ]) as object,
+        },
+      },
       chatMessage: { [id]: { m1: { message: 'I wait at the corner' } } },
       rating: { given: { [id]: 4 } },
       alert: { [`${id}-rider`]: { uid: rider.uid, presses: 1 } },

@@ -118,20 +118,13 @@ describe('a suspended person', () => {
 });
 
 describe('a suspension', () => {
-  it('ends duty and withdraws offers within a second', async () => {
+  it('ends duty and withdraws offers before it answers', async () => {
     const [rider, driver] = [await createPerson('rider'), await driverAt(30)];
     const id = await book(rider);
     expect(await db.get(`tasks/${driver.uid}/${id}`)).not.toBeNull();
-    let gone = 0;
-    const began = performance.now();
-    const asked = suspend(driver);
-    while (gone === 0 && performance.now() - began < 5000) {
-      const [inbox, profile] = [await db.get(`tasks/${driver.uid}`), await profileOf(driver.uid)];
-      if (inbox === null && profile?.suspended === true && profile.driverActiveStatus === false)
-        gone = performance.now();
-    }
-    expect((await asked).status).toBe(200);
-    expect(gone - began).toBeLessThan(1000);
+    expect((await suspend(driver)).status).toBe(200);
+    expect(await db.get(`tasks/${driver.uid}`)).toBeNull();
+    expect(await profileOf(driver.uid)).toMatchObject({ suspended: true, driverActiveStatus: false });
     expect(await db.get(`locations/${driver.uid}`)).toBeNull();
     expect((await call(await again(driver), 'accept_booking', { id })).error?.code).toBe('account_suspended');
     await suspend(rider);

@@ -99,7 +99,7 @@ describe('a suspension entered ahead', () => {
     await ask(rider.uid, { decision: 'suspend' });
   });
 
-  it('takes duty and offers away within a second of its moment, and gives an accepted ride to others', async () => {
+  it('takes duty and offers away at its moment, between two rounds of the schedule, and gives an accepted ride to others', async () => {
     const [rider, driver] = [await createPerson('rider'), await driverAt(30)];
     const id = await rideIn('ACCEPTED', rider, driver);
     const other = await driverAt(40);
@@ -108,7 +108,8 @@ describe('a suspension entered ahead', () => {
     await db.set(`users/${driver.uid}/suspendsFrom`, moment);
     const now = Date.now();
     await Promise.all([runSchedule('checkRides'), beginSuspensions(now)]);
-    expect(Date.now() - moment).toBeLessThan(1000);
+    // The schedule comes each minute.
+    expect(Date.now() - moment).toBeLessThan(30_000);
     const profile = await profileOf(driver.uid);
     expect(profile).toMatchObject({
       suspended: true,

@@ -1,5 +1,6 @@
 /** The control room's rows: each is as its ride through every transition, and sixty of them are read in a moment. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { encodePolyline } from '@/domain/place/encodedPolyline';
 import type { Booking, BookingStatus } from '@/domain/ride/booking';
 import { type RoomRide, roomRideOf } from '@/domain/ride/control/roomRide';
 import { HOUR_MS } from '@/domain/time/durations';
@@ -115,10 +116,9 @@ describe('sixty open rides', () => {
       drop: { ...MARSHFIELD, add },
       pickupAddress: add,
       dropAddress: add,
-      coords: Array.from({ length: 100 }, (_, index) => ({
-        lat: 51.58123 + index / 1000,
-        lng: -3.01234 + index / 1000,
-      })),
+      route: encodePolyline(
+        Array.from({ length: 100 }, (_, index) => ({ lat: 51.58123 + index / 1000, lng: -3.01234 + index / 1000 })),
+      ),
       ...(status === 'NEW' ? searched : driven),
       ...(status === 'PENDING' ? { trip_cost: 2460, trip_end_time: now } : {}),
     });

@@ -1,5 +1,6 @@
 /** A ride whose phone was silent for a while: what is billed, what is asked, and what becomes of the answer. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bookedRoute } from '@/domain/ride/bookedRoute';
 import type { Notice } from '@/domain/desk/notice';
 import { SILENCE_MAX_SECONDS, TRIP_MAX_METRES } from '@/domain/limits';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
@@ -34,7 +35,7 @@ type Hole = (share: number) => boolean;
 /** Drives the booked way within an hour, at an even speed; `silent` says where the phone told nothing. */
 async function driveTheWay(silent: Hole): Promise<void> {
   await startedAgo(id, HOUR_MS);
-  const line = booked.coords ?? [];
+  const line = bookedRoute(booked);
   const ends = line.slice(1).map((to, index) => distanceMetres(line[index] as LatLng, to));
   const whole = ends.reduce((sum, metres) => sum + metres, 0);
   const startMs = (await readBooking(id)).trip_start_time ?? 0;
@@ -131,7 +132,7 @@ describe('a phone that was dead for the whole ride', () => {
   });
 
   it('is billed no further than was agreed if the ride ended elsewhere, and the rest is asked', async () => {
-    await db.update(`bookings/${id}`, { estimateDistance: 9000, coords: null });
+    await db.update(`bookings/${id}`, { estimateDistance: 9000, route: null });
     await drivenToTheDrop(id, driver);
     const bill = await end();
     // The straight line is what any cab must have driven.

@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** The hours on duty: phones stamp their own duty, and no stamp of theirs adds a minute. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DUTY_REST_HOURS } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
@@ -10,7 +10,6 @@ let stand: Stand;
 beforeAll(async () => {
   stand = await startStand();
 });
-afterAll(() => stand.close());
 
 const UID = 'asked-driver';
 /** What a phone may say less than the hours that are left, so that its clock and the server's need not agree. */

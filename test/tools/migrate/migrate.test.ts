@@ -22,6 +22,7 @@ import { releasedTown } from './released';
 import { backInVersion2, inVersion3, type Town, withoutDerived } from './version3';
 import { inVersion4 } from './version4';
 import { inVersion6 } from './version6';
+import { inVersion7 } from './version7';
 
 type Cab = { plate: string; seats?: number; stand?: string };
 
@@ -316,7 +317,7 @@ describe('the real steps', () => {
     await readArchive(db, releasedTown(), true);
     const released = (await tree()) as Town;
     await migrate(db);
-    const newest = inVersion6(inVersion4(inVersion3(released)));
+    const newest = inVersion7(inVersion6(inVersion4(inVersion3(released))));
     expect(Object.keys(newest['contacts'] as object)).toHaveLength(7);
     expect(withoutDerived((await tree()) as Town)).toEqual({ ...newest, schema: { version: SCHEMA_VERSION } });
     for (let at = SCHEMA_VERSION; at > 1; at -= 1) await migrate(db, { back: true });

@@ -1,4 +1,5 @@
 /** A rider and a driver with as long a history as a person may get together, and a trail as long as a driver may send. */
+import { encodePolyline } from '@/domain/place/encodedPolyline';
 import type { Booking } from '@/domain/ride/booking';
 import { TRAIL_POINTS_MAX } from '@/domain/limits';
 import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
@@ -32,7 +33,10 @@ function ridesOf(rider: Person, driver: Person): Record<string, Booking> {
       const at = from + index * MINUTE_MS;
       const id = pushKey(at, index);
       const parties = { customer: rider.uid, driver: driver.uid, driver_name: 'Dana Okafor' };
-      return [id, booking({ id, status: 'COMPLETE', coords: line, bookingDate: at, tripdate: at, ...parties })];
+      return [
+        id,
+        booking({ id, status: 'COMPLETE', route: encodePolyline(line), bookingDate: at, tripdate: at, ...parties }),
+      ];
     }),
   );
 }

@@ -84,6 +84,7 @@ export const acceptBooking: Handler<'accept_booking'> = async ({ body, caller: {
     const rider = await (booking.guest === true ? readGuest(id) : readUser(booking.customer));
     return {
       answer: bookingAnswer(booking, to),
+      ride: booking,
       update: {
         ...acceptUpdate(booking, { uid, driver, authority, withNeeds: hasNeeds(needs) }, rider, place, {
           nowMs,

@@ -26,6 +26,7 @@ export const arriveBooking: Handler<'arrive_booking'> = ({ body, caller: { uid }
     const noShowMs = graceEnds(booking, arrivedMs, settings);
     return {
       answer: bookingAnswer(booking, to),
+      ride: booking,
       update: arriveUpdate(booking, body, noShowMs, { nowMs: arrivedMs, by: uid, role: 'driver', newKey }),
     };
   });

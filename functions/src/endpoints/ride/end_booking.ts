@@ -26,6 +26,7 @@ export const endBooking: Handler<'end_booking'> = ({ body, caller: { uid }, nowM
     if (isRefused(trip)) return trip;
     return {
       answer: bookingAnswer(booking, to),
+      ride: booking,
       update: endUpdate(booking, trip, rider, currencyOf(lists.settings), {
         nowMs: endedMs,
         by: uid,

@@ -34,7 +34,7 @@ async function decide(
   const code = await typedCode(booking, guess);
   if (isRefused(code)) return code;
   const stamp = { nowMs: stepAt(booking, nowMs), by: uid, role: 'driver' as const, newKey };
-  return { answer: bookingAnswer(booking, to), update: startUpdate(booking, body, code, stamp) };
+  return { answer: bookingAnswer(booking, to), ride: booking, update: startUpdate(booking, body, code, stamp) };
 }
 
 /** The code is judged by the reads that decide the start, so that no step in between can take its place. */

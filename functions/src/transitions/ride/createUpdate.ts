@@ -10,14 +10,13 @@ import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import { paths } from '@/domain/paths';
 import { fullName, type UserProfile } from '@/domain/people/user';
 import type { Route } from '../../maps/routePort';
+import { encodePolyline } from '@/domain/place/encodedPolyline';
 import { simplifyPolyline } from '@/domain/place/simplifyPolyline';
+import { BOOKED_ROUTE_POINTS } from '@/domain/limits';
 import { keepCaller, keepGuest } from './guestUpdates';
 import { noticeTexts } from '../noticeTexts';
 import { type Chosen, firstSearch, offerTo } from '../dispatch/offers';
 import { audit, defined, notice, type Stamp, type Update } from '../update';
-
-/** The most points of the route kept in a booking: enough to draw a line. */
-const COORDS_MAX = 100;
 
 export type NewBooking = {
   id: string;
@@ -58,7 +57,8 @@ export type FirstSearch = { cab: Chosen | null; waitsUntil: number } | { beginAt
 /** The way and the fare that the rider agrees to. */
 export function agreed(route: Route, lines: FareBreakdown) {
   return {
-    coords: simplifyPolyline(route.points, COORDS_MAX),
+    route: encodePolyline(simplifyPolyline(route.points, BOOKED_ROUTE_POINTS)),
+    coords: undefined,
     estimate: lines.total,
     estimate_lines: lines,
     estimateDistance: route.distanceMetres,

@@ -32,12 +32,19 @@ export function integerKey(key: string): number | undefined {
   return value <= INT32_MAX && value >= INT32_MIN ? value : undefined;
 }
 
+/** True for a key that is neither an integer nor a name of the wire, as most are: it begins with a letter. */
+function isPlain(key: string): boolean {
+  const first = key.charCodeAt(0);
+  return first > 57 && first !== 91;
+}
+
 /**
  * Integer keys first, by value and then by length ("1" before "01"), then all other keys as text. Only identical keys
  * compare equal: "-0" and "00" have the same value and length but are different keys.
  */
 export function compareKeys(a: string, b: string): number {
   if (a === b) return 0;
+  if (isPlain(a) && isPlain(b)) return a < b ? -1 : 1;
   if (a === MIN_KEY || b === MAX_KEY) return -1;
   if (b === MIN_KEY || a === MAX_KEY) return 1;
   const aNumber = integerKey(a);

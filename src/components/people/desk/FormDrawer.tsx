@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import type { FormEvent, ReactNode } from 'react';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { DeskDrawer } from '@/components/ui/page/DeskDrawer';
@@ -29,7 +29,7 @@ export function FormDrawer({ title, dirty, busy, action, over, onSubmit, onClose
           <NextAction type="submit" busy={busy}>
             {action}
           </NextAction>
-          <Button size="large" fullWidth onClick={close}>
+          <Button look="text" wide onClick={close}>
             Cancel
           </Button>
         </div>

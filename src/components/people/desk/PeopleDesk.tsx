@@ -1,6 +1,7 @@
 import { useMayDo } from '@/state/desk/useRights';
 import { AddRounded } from '@/components/ui/icons/controls';
-import { Button, MenuItem, TextField } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
+import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type PeopleList, type PeoplePage, peoplePages, type Person } from '@/backend/people/people';
 import type { FilteredPage } from '@/domain/desk/filterNames';
@@ -127,7 +128,7 @@ export function PeopleDesk(props: Props) {
         <div className={styles.actions}>
           {wide ? files : null}
           {mayChange ? (
-            <Button variant="contained" color="amber" startIcon={<AddRounded />} onClick={() => setAdding(true)}>
+            <Button look="amber" icon={<AddRounded />} onClick={() => setAdding(true)}>
               Add {one}
             </Button>
           ) : null}
@@ -137,19 +138,17 @@ export function PeopleDesk(props: Props) {
       <FilterBar label={`Filter ${many}`}>
         <SearchField label={props.searchLabel} value={typed} onChange={look} />
         {filters.length > 1 ? (
-          <TextField
-            select
-            size="small"
+          <SelectInput
             label="Show"
             value={filter.key}
             onChange={({ target }) => put('show', target.value === filters[0].key ? null : target.value)}
           >
             {filters.map(({ key, label }) => (
-              <MenuItem key={key} value={key}>
+              <option key={key} value={key}>
                 {label}
-              </MenuItem>
+              </option>
             ))}
-          </TextField>
+          </SelectInput>
         ) : null}
         {props.moreFilters}
       </FilterBar>

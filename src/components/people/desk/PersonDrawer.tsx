@@ -1,6 +1,6 @@
 import { useMayDo } from '@/state/desk/useRights';
 import { EditOutlined } from '@/components/ui/icons/desk';
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { type ReactNode, useState } from 'react';
 import { type Person, watchPerson } from '@/backend/people/people';
 import { type MessageKey, messages } from '@/domain/messages';
@@ -61,7 +61,7 @@ export function PersonDrawer({
         onClose={onClose}
         actions={
           person?.usertype !== usertype || !mayChange ? null : (
-            <Button startIcon={<EditOutlined />} onClick={() => edit(person.id)}>
+            <Button look="text" icon={<EditOutlined />} onClick={() => edit(person.id)}>
               Edit
             </Button>
           )

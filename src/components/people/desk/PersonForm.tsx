@@ -99,7 +99,7 @@ export function PersonForm({ usertype, person, onSaved, onClose }: Props) {
           />
         ) : null}
         <WhoFields person={person} usertype={usertype} />
-        <DeskField name="homeAddress" label="Address (optional)" multiline minRows={2} />
+        <DeskField name="homeAddress" label="Address (optional)" long />
       </FormDrawer>
       <LiftBan open={barred} onClose={() => setBarred(false)} onAnyway={() => void save(form.getValues(), true)} />
     </FormProvider>

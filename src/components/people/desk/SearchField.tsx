@@ -1,5 +1,6 @@
 import { SearchRounded } from '@/components/ui/icons/desk';
-import { InputAdornment, TextField } from '@mui/material';
+import { TextInput } from '@/components/ui/fields/TextInput';
+import styles from './SearchField.module.css';
 import { usePausedText } from '@/components/ui/fields/usePausedText';
 
 type Props = { label: string; value: string; onChange: (typed: string) => void };
@@ -8,27 +9,20 @@ type Props = { label: string; value: string; onChange: (typed: string) => void }
 export function SearchField({ label, value, onChange }: Props) {
   const { typed, setTyped, sendNow } = usePausedText(value, onChange);
   return (
-    <TextField
-      type="search"
-      size="small"
-      label={label}
-      title={label}
-      sx={{ gridColumn: 'span 2', '@container (max-width: 21rem)': { gridColumn: '1 / -1' } }}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') sendNow();
-      }}
-      slotProps={{
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchRounded fontSize="small" />
-            </InputAdornment>
-          ),
-        },
-        htmlInput: { autoComplete: 'off', spellCheck: false, maxLength: 80 },
-      }}
-    />
+    <div className={styles.search}>
+      <TextInput
+        type="search"
+        label={label}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') sendNow();
+        }}
+        start={<SearchRounded fontSize="small" />}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+      />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { Alert, Button } from '@mui/material';
+import { Notice } from '@/components/ui/state/Notice';
+import { Button } from '@/components/ui/button/Button';
 import { useFormContext } from 'react-hook-form';
 import styles from './FormDrawer.module.css';
 
@@ -30,7 +31,7 @@ export function TheirChanges({ opened, stands, labelOf, onChosen }: Props) {
   }
 
   return (
-    <Alert severity="warning">
+    <Notice face="warning">
       <p>
         <strong>Somebody else has changed this person meanwhile.</strong>
       </p>
@@ -41,12 +42,12 @@ export function TheirChanges({ opened, stands, labelOf, onChosen }: Props) {
           </li>
         ))}
       </ul>
-      <Button color="inherit" onClick={() => choose(true)}>
+      <Button look="text" onClick={() => choose(true)}>
         Use theirs
       </Button>
-      <Button color="inherit" onClick={() => choose(false)}>
+      <Button look="text" onClick={() => choose(false)}>
         Keep what I typed
       </Button>
-    </Alert>
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import type { Person } from '@/backend/people/people';
 import { fullName } from '@/domain/people/user';
 import type { DeskColumn } from '@/components/ui/table/DeskTable';
@@ -9,7 +9,7 @@ export const nameColumn = (onOpen: (person: Person) => void): DeskColumn<Person>
   label: 'Name',
   text: true,
   cell: (person) => (
-    <Button size="small" className={styles.name} onClick={() => onOpen(person)}>
+    <Button look="text" small className={styles.name} onClick={() => onOpen(person)}>
       <strong>{fullName(person)}</strong>
       <span className={styles.second}>{person.email || person.mobile}</span>
     </Button>

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import { MessageForm } from './MessageForm';
 
@@ -18,9 +18,8 @@ export function MessageButton({ person, label = 'Message', main = false, small =
   return (
     <>
       <Button
-        variant={main ? 'contained' : 'outlined'}
-        {...(main ? { color: 'amber' as const } : {})}
-        {...(small ? { size: 'small' as const, variant: 'text' as const } : {})}
+        look={small ? 'text' : main ? 'amber' : 'outlined'}
+        small={small}
         {...(small && person !== null ? { 'aria-label': `Message ${person.name}` } : {})}
         onClick={() => setOpen(true)}
       >

@@ -1,5 +1,8 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { Fields } from '@/components/ui/fields/Fields';
+import { TextArea, TextInput } from '@/components/ui/fields/TextInput';
+import { Button } from '@/components/ui/button/Button';
+import { useState } from 'react';
 import { isWhole, type MessageText } from '@/domain/desk/officeMessage';
 import { PUSH_BODY_MAX_CHARACTERS, PUSH_TITLE_MAX_CHARACTERS } from '@/domain/limits';
 import { messages } from '@/domain/messages';
@@ -18,7 +21,6 @@ const TITLE = 'Message from the office';
 
 /** A message of the office: written, then the number of people it reaches, then the result. */
 export function MessageForm({ person, onClose }: Props) {
-  const id = useId();
   const { at, busy, ask, send, back } = useMessage();
   const [chosen, setChosen] = useState<Chosen>(
     person === null ? { to: 'duty', name: '' } : { to: 'person', whom: person.uid, name: person.name },
@@ -28,104 +30,109 @@ export function MessageForm({ person, onClose }: Props) {
   const [tried, setTried] = useState(false);
   const { to, whom, name } = chosen;
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     setTried(true);
     const text: MessageText = { to, title: title.trim(), body: body.trim(), ...(whom === undefined ? {} : { whom }) };
     if (text.title !== '' && text.body !== '' && isWhole(text)) void ask(text);
   }
   const missing = (value: string): string | null => (tried && value.trim() === '' ? messages.no_details_error : null);
 
-  return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={`${id}-title`}
-      onClose={() => {
-        if (!busy) onClose();
-      }}
-    >
-      {at.step === 'writing' ? (
-        <form onSubmit={submit} noValidate>
-          <DialogTitle id={`${id}-title`}>
-            {person === null ? 'Message to drivers' : `Message to ${person.name}`}
-          </DialogTitle>
-          <DialogContent className={styles.fields}>
+  const shut = (): void => {
+    if (!busy) onClose();
+  };
+  switch (at.step) {
+    case 'writing':
+      return (
+        <Dialog
+          open
+          width={600}
+          title={person === null ? 'Message to drivers' : `Message to ${person.name}`}
+          onClose={shut}
+          onSubmit={submit}
+          actions={
+            <>
+              <Button look="text" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button look="amber" type="submit" disabled={busy}>
+                Continue
+              </Button>
+            </>
+          }
+        >
+          <Fields>
             {person === null ? (
               <MessageTo chosen={chosen} missing={tried && !isWhole(chosen)} onChosen={setChosen} />
             ) : null}
-            <TextField
+            <TextInput
               label="Title"
               value={title}
-              error={missing(title) !== null}
-              helperText={missing(title)}
-              slotProps={{ htmlInput: { maxLength: PUSH_TITLE_MAX_CHARACTERS } }}
+              fault={missing(title)}
+              maxLength={PUSH_TITLE_MAX_CHARACTERS}
               onChange={({ target }) => setTitle(target.value)}
             />
-            <TextField
+            <TextArea
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to write this
               autoFocus={person !== null}
               label="Message"
-              multiline
-              minRows={3}
-              maxRows={8}
+              rows={3}
               value={body}
-              error={missing(body) !== null}
-              helperText={missing(body) ?? `${body.length} of ${PUSH_BODY_MAX_CHARACTERS} characters.`}
-              slotProps={{ htmlInput: { maxLength: PUSH_BODY_MAX_CHARACTERS } }}
+              fault={missing(body)}
+              help={`${body.length} of ${PUSH_BODY_MAX_CHARACTERS} characters.`}
+              maxLength={PUSH_BODY_MAX_CHARACTERS}
               onChange={({ target }) => setBody(target.value)}
             />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="contained" color="amber" disabled={busy}>
-              Continue
-            </Button>
-          </DialogActions>
-        </form>
-      ) : null}
-      {at.step === 'asked' ? (
-        <>
-          <DialogTitle id={`${id}-title`}>Tell {peopleText(to, name, at.people)}?</DialogTitle>
-          <DialogContent>
-            <strong>{at.text.title}</strong>
-            <p className={styles.body}>{at.text.body}</p>
-            <p className={styles.soft}>
-              It stands over whatever they have open in the app, and goes to their phones. It can’t be taken back.
-            </p>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={back}>Back</Button>
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer most people want is one Enter away */}
-            <Button autoFocus variant="contained" color="amber" onClick={() => void send()}>
-              Send
-            </Button>
-          </DialogActions>
-        </>
-      ) : null}
-      {at.step === 'sending' ? (
-        <>
-          <DialogTitle id={`${id}-title`}>Sending</DialogTitle>
-          <DialogContent>
-            <p role="status">{at.told.toLocaleString('en-GB')} told so far. Stay on this page until it is done.</p>
-          </DialogContent>
-        </>
-      ) : null}
-      {at.step === 'done' ? (
-        <>
-          <DialogTitle id={`${id}-title`}>Sent</DialogTitle>
-          <DialogContent>
-            <p role="status">{toldText(at.progress)}.</p>
-          </DialogContent>
-          <DialogActions>
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- there is nothing else to press */}
-            <Button autoFocus variant="contained" color="amber" onClick={onClose}>
+          </Fields>
+        </Dialog>
+      );
+    case 'asked':
+      return (
+        <Dialog
+          open
+          width={600}
+          title={<>Tell {peopleText(to, name, at.people)}?</>}
+          onClose={shut}
+          actions={
+            <>
+              <Button look="text" onClick={back}>
+                Back
+              </Button>
+              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer most people want is one Enter away */}
+              <Button look="amber" autoFocus onClick={() => void send()}>
+                Send
+              </Button>
+            </>
+          }
+        >
+          <strong>{at.text.title}</strong>
+          <p className={styles.body}>{at.text.body}</p>
+          <p className={styles.soft}>
+            It stands over whatever they have open in the app, and goes to their phones. It can’t be taken back.
+          </p>
+        </Dialog>
+      );
+    case 'sending':
+      return (
+        <Dialog open width={600} title="Sending" onClose={shut}>
+          <p role="status">{at.told.toLocaleString('en-GB')} told so far. Stay on this page until it is done.</p>
+        </Dialog>
+      );
+    case 'done':
+      return (
+        <Dialog
+          open
+          width={600}
+          title="Sent"
+          onClose={shut}
+          actions={
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- there is nothing else to press
+            <Button look="amber" autoFocus onClick={onClose}>
               OK
             </Button>
-          </DialogActions>
-        </>
-      ) : null}
-    </Dialog>
-  );
+          }
+        >
+          <p role="status">{toldText(at.progress)}.</p>
+        </Dialog>
+      );
+  }
 }

@@ -1,4 +1,4 @@
-import { MenuItem, TextField } from '@mui/material';
+import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { useState } from 'react';
 import { MESSAGE_TO, type MessageAudience } from '@/domain/desk/officeMessage';
 import { messages } from '@/domain/messages';
@@ -24,8 +24,7 @@ export function MessageTo({ chosen, missing, onChosen }: Props) {
   };
   return (
     <>
-      <TextField
-        select
+      <SelectInput
         label="To"
         value={to}
         onChange={({ target }) => {
@@ -34,11 +33,11 @@ export function MessageTo({ chosen, missing, onChosen }: Props) {
         }}
       >
         {MESSAGE_TO.map((value) => (
-          <MenuItem key={value} value={value}>
+          <option key={value} value={value}>
             {TO_WORDS[value]}
-          </MenuItem>
+          </option>
         ))}
-      </TextField>
+      </SelectInput>
       {to === 'person' ? (
         <PersonPicker label="Person" chosen={person} roles={['driver', 'rider']} onChosen={pick} />
       ) : null}
@@ -46,24 +45,24 @@ export function MessageTo({ chosen, missing, onChosen }: Props) {
         <PersonPicker label="Fleet admin" chosen={person} roles={['fleetadmin']} onChosen={pick} />
       ) : null}
       {to === 'zone' ? (
-        <TextField
-          select
+        <SelectInput
           label="Zone"
           value={whom}
-          error={missing}
-          helperText={
-            missing ? messages.no_details_error : 'Drivers are in the zone in which their phone was last heard.'
-          }
+          fault={missing ? messages.no_details_error : null}
+          help="Drivers are in the zone in which their phone was last heard."
           onChange={({ target }) => onChosen({ to, whom: target.value, name: target.value })}
         >
+          <option value="" disabled hidden>
+            Choose…
+          </option>
           {zones
             .filter(({ status }) => status === 'active')
             .map(({ id, name }) => (
-              <MenuItem key={id} value={name}>
+              <option key={id} value={name}>
                 {name}
-              </MenuItem>
+              </option>
             ))}
-        </TextField>
+        </SelectInput>
       ) : null}
       {missing && (to === 'person' || to === 'fleet') ? <p role="alert">{messages.no_details_error}</p> : null}
     </>

@@ -1,5 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { Fields } from '@/components/ui/fields/Fields';
+import { Button } from '@/components/ui/button/Button';
+import { useState } from 'react';
 import { serverNow } from '@/backend/connection/connection';
 import { suspensionTimes } from '@/domain/people/suspension/suspensionTimes';
 import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
@@ -19,7 +21,6 @@ type Props = {
 
 /** Asks why an account is suspended, by whose decision, from when and until when. */
 export function SuspendDialog({ open, name, isDriver, isEntered, busy, onSuspend, onClose }: Props) {
-  const id = useId();
   const [typed, setTyped] = useState(NOTHING_TYPED);
 
   const isTyped = Object.values(typed).join() !== Object.values(NOTHING_TYPED).join();
@@ -28,35 +29,35 @@ export function SuspendDialog({ open, name, isDriver, isEntered, busy, onSuspend
     onClose();
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     if ('key' in suspensionTimes(typed, serverNow())) return;
     void onSuspend({ ...typed, reason: typed.reason.trim() });
   }
 
   return (
-    <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={`${id}-title`}>Suspend {name}?</DialogTitle>
-        <DialogContent>
-          <p>
-            The account cannot be used while it is suspended. Rides that have not started go to others or are cancelled;
-            one under way can be finished and paid. The person reads the reason and how to object.
-          </p>
-          <SuspensionFields
-            typed={typed}
-            isDriver={isDriver}
-            mayBeginLater={isDriver && !isEntered}
-            onTyped={setTyped}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>Not now</Button>
-          <Button type="submit" variant="contained" disabled={busy} aria-busy={busy}>
+    <Dialog
+      open={open}
+      onClose={close}
+      onSubmit={submit}
+      title={<>Suspend {name}?</>}
+      actions={
+        <>
+          <Button look="text" onClick={close}>
+            Not now
+          </Button>
+          <Button look="filled" type="submit" disabled={busy} aria-busy={busy}>
             Suspend
           </Button>
-        </DialogActions>
-      </form>
+        </>
+      }
+    >
+      <Fields>
+        <p>
+          The account cannot be used while it is suspended. Rides that have not started go to others or are cancelled;
+          one under way can be finished and paid. The person reads the reason and how to object.
+        </p>
+        <SuspensionFields typed={typed} isDriver={isDriver} mayBeginLater={isDriver && !isEntered} onTyped={setTyped} />
+      </Fields>
       {guard}
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { ReasonField } from '@/components/ui/fields/ReasonField';
-import { MenuItem, TextField } from '@mui/material';
+import { SelectInput } from '@/components/ui/fields/SelectInput';
+import { TextInput } from '@/components/ui/fields/TextInput';
 import { serverNow } from '@/backend/connection/connection';
 import { messages } from '@/domain/messages';
 import { suspensionTimes } from '@/domain/people/suspension/suspensionTimes';
@@ -30,53 +31,42 @@ export function SuspensionFields({ typed, isDriver, mayBeginLater, needsReason =
   return (
     <>
       <ReasonField
-        sx={{ mt: 2 }}
         label={needsReason ? 'Reason' : 'Reason (optional)'}
         reason={typed.reason}
         onReason={(reason) => change({ reason })}
       />
       {isDriver ? (
-        <TextField
-          sx={{ mt: 2 }}
-          select
-          fullWidth
+        <SelectInput
           label="Whose decision"
           value={typed.suspended_for}
           onChange={({ target }) => change({ suspended_for: target.value as SuspendedFor })}
         >
           {Object.entries(SUSPENDED_BY_WORDS).map(([value, words]) => (
-            <MenuItem key={value} value={value}>
+            <option key={value} value={value}>
               {words}
-            </MenuItem>
+            </option>
           ))}
-        </TextField>
+        </SelectInput>
       ) : null}
       {mayBeginLater ? (
-        <TextField
-          sx={{ mt: 2 }}
-          fullWidth
+        <TextInput
           type="datetime-local"
           label="From (optional)"
           value={typed.from}
-          error={faultOf('from') !== null}
-          helperText={
-            faultOf('from') ??
-            'Left empty, it begins at once. Otherwise it begins by itself, and the driver is told now.'
-          }
+          fault={faultOf('from')}
+          help="Left empty, it begins at once. Otherwise it begins by itself, and the driver is told now."
           onChange={({ target }) => change({ from: target.value.slice(0, 16) })}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: `${today}T00:00` } }}
+          min={`${today}T00:00`}
         />
       ) : null}
-      <TextField
-        sx={{ mt: 2 }}
-        fullWidth
+      <TextInput
         type="date"
         label="Last day (optional)"
         value={typed.until}
-        error={faultOf('until') !== null}
-        helperText={faultOf('until') ?? 'Without one, it lasts until you lift it.'}
+        fault={faultOf('until')}
+        help="Without one, it lasts until you lift it."
         onChange={({ target }) => change({ until: target.value })}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+        min={today}
       />
     </>
   );

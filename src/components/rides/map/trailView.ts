@@ -1,4 +1,5 @@
 /** The map's view of the route a ride took. */
+import { bookedRoute } from '@/domain/ride/bookedRoute';
 import type { Booking, TrackingPoint } from '@/domain/ride/booking';
 import type { LatLng } from '@/domain/place/geo';
 import type { MapMarker } from '@/maps/port';
@@ -12,7 +13,8 @@ export type TrailView = {
 };
 
 /** Pickup, drop-off and the driver's trail; without a trail (not yet recorded, or deleted) the booked route. */
-export function trailView({ pickup, drop, stops, coords }: Booking, trail: readonly TrackingPoint[] | null): TrailView {
+export function trailView(booking: Booking, trail: readonly TrackingPoint[] | null): TrailView {
+  const { pickup, drop, stops } = booking;
   const driven = trail !== null && trail.length > 1;
   return {
     markers: [
@@ -20,7 +22,7 @@ export function trailView({ pickup, drop, stops, coords }: Booking, trail: reado
       ...stopMarkers(stops),
       { id: 'drop', kind: 'drop', at: drop, label: `Destination: ${drop.add}` },
     ],
-    line: driven ? trail : (coords ?? []),
+    line: driven ? trail : bookedRoute(booking),
     driven,
   };
 }

@@ -1,6 +1,5 @@
-import { Button } from '@mui/material';
+import { Button, ButtonLink } from '@/components/ui/button/Button';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { rings } from '@/domain/ride/safety/alert';
 import { whoAndCab } from '@/domain/ride/safety/alertCopy';
 import { useTakeAlert } from '@/components/alerts/useTakeAlert';
@@ -30,17 +29,10 @@ export function AlarmBanner() {
             {silent ? <span> Your browser keeps the sound off until you press something on this page.</span> : null}
           </p>
           <div className={styles.actions}>
-            {silent ? (
-              <Button variant="outlined" color="inherit">
-                Turn the sound on
-              </Button>
-            ) : null}
-            <Button component={Link} to="/dashboard" variant="outlined" color="inherit">
-              See where
-            </Button>
+            {silent ? <Button>Turn the sound on</Button> : null}
+            <ButtonLink to="/dashboard">See where</ButtonLink>
             <Button
-              variant="contained"
-              color="inherit"
+              look="filled"
               className={styles.take}
               aria-describedby={id}
               disabled={busy}

@@ -1,4 +1,4 @@
-import { FormControlLabel, Switch } from '@mui/material';
+import { ToggleInput } from '@/components/ui/fields/ToggleInput';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import styles from './KeysDialog.module.css';
@@ -16,10 +16,7 @@ type Props = {
 export function KeysDialog({ open, on, onSwitch, places, onClose }: Props) {
   return (
     <Dialog open={open} title="Keys" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-      <FormControlLabel
-        control={<Switch checked={on} onChange={(_event, checked) => onSwitch(checked)} />}
-        label="Use these keys"
-      />
+      <ToggleInput label="Use these keys" on={on} onChange={onSwitch} />
       <p className={styles.note}>They do nothing while you type in a field.</p>
       <dl className={styles.keys}>
         <div>

@@ -7,7 +7,7 @@ const LETTER_MS = 2000;
 
 const TYPED_INTO =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true], [role=combobox], [role=listbox]';
-const OVER_THE_PAGE = 'dialog[open], [role=dialog][aria-modal=true], .MuiDialog-root, .MuiDrawer-modal, .MuiMenu-root';
+const OVER_THE_PAGE = 'dialog[open], [role=dialog][aria-modal=true]';
 
 type Keys = {
   on: boolean;

@@ -3,8 +3,11 @@ import { Link } from 'react-router-dom';
 import styles from './Button.module.css';
 
 type Look = {
-  /** `next` is the screen's one amber action, `filled` a decision, `text` a quiet way out. */
-  look?: 'outlined' | 'filled' | 'text' | 'next';
+  /**
+   * `next` is the screen's one amber action and `amber` the one of a bar or a dialog, no higher than the buttons beside it;
+   * `filled` is a decision, `text` a quiet way out.
+   */
+  look?: 'outlined' | 'filled' | 'text' | 'next' | 'amber';
   tone?: 'danger';
   /** As wide as what it stands in. */
   wide?: boolean;
@@ -73,7 +76,7 @@ export function ButtonLink({
   ...props
 }: Look & ComponentProps<typeof Link>) {
   return (
-    <Link {...props} className={classOf({ look, tone, wide, small }, className)}>
+    <Link {...props} data-button className={classOf({ look, tone, wide, small }, className)}>
       {icon}
       {children}
     </Link>
@@ -92,7 +95,7 @@ export function ButtonAnchor({
   ...props
 }: Look & ComponentProps<'a'>) {
   return (
-    <a {...props} className={classOf({ look, tone, wide, small }, className)}>
+    <a {...props} data-button className={classOf({ look, tone, wide, small }, className)}>
       {icon}
       {children}
     </a>

@@ -18,19 +18,24 @@ type Props = {
   foot?: ReactNode;
   /** A layout of its own for the content. */
   contentClass?: string;
-  /** A height of its own, CSS pixels. */
+  /** A height and a width of its own, CSS pixels. Beside a narrow screen's edge it is narrower. */
   height?: number | null;
+  width?: number;
   onClose: () => void;
+  /** Is told each key that is pressed in it. */
+  onKey?: (key: string) => void;
   /** Makes the dialog a form. */
   onSubmit?: () => void;
   role?: 'alertdialog';
   /**
    * `sheet` rises from the lower edge of a phone; `full` fills a phone, `side` is a column on the right, `menu` hangs
-   * from the bar over every screen.
+   * from the bar over every screen. `screen` fills every screen, `start` is a column on the left.
    */
-  face?: 'window' | 'sheet' | 'full' | 'side' | 'menu';
+  face?: 'window' | 'sheet' | 'full' | 'side' | 'menu' | 'screen' | 'start';
   /** False if the browser's Back is somebody else's to answer while this is open. */
   back?: boolean;
+  /** False where what lies under it has dimmed the page already. */
+  veil?: boolean;
   /** False for news that must be answered: Escape and a press beside it do nothing. */
   dismissible?: boolean;
 };
@@ -52,11 +57,14 @@ function OpenDialog({
   foot,
   contentClass,
   height = null,
+  width,
   onClose,
+  onKey,
   onSubmit,
   role,
   face = 'window',
   back = true,
+  veil = true,
   dismissible = true,
 }: Omit<Props, 'open'>) {
   const id = useId();
@@ -96,12 +104,16 @@ function OpenDialog({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does it for the keyboard
     <dialog
       ref={element}
-      className={`${styles.dialog} ${styles[face]}`}
+      className={`${styles.dialog} ${styles[face]} ${veil ? '' : styles.clear}`}
       role={role}
-      style={height === null ? undefined : { height }}
+      style={{
+        ...(height === null ? {} : { height }),
+        ...(width === undefined ? {} : { '--width': `${width}px` }),
+      }}
       aria-label={label}
       aria-labelledby={label === undefined ? named : undefined}
       aria-describedby={role === 'alertdialog' && title !== undefined ? `${id}-text` : undefined}
+      onKeyDown={onKey === undefined ? undefined : ({ key }) => onKey(key)}
       onCancel={(event) => {
         event.preventDefault();
         if (dismissible && event.target === event.currentTarget) onClose();

@@ -1,4 +1,4 @@
-import { TextField } from '@mui/material';
+import { TextInput } from '@/components/ui/fields/TextInput';
 
 type Props = {
   label: string;
@@ -12,16 +12,13 @@ type Props = {
 /** A date filter. */
 export function DateField({ label, value, earliest, latest, onChange }: Props) {
   return (
-    <TextField
+    <TextInput
       type="date"
-      size="small"
       label={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      slotProps={{
-        inputLabel: { shrink: true },
-        htmlInput: { min: earliest || undefined, max: latest || undefined },
-      }}
+      min={earliest || undefined}
+      max={latest || undefined}
     />
   );
 }

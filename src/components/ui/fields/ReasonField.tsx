@@ -1,7 +1,11 @@
-import { TextField, type TextFieldProps } from '@mui/material';
 import { REASON_MAX_CHARACTERS } from '@/domain/limits';
+import { TextArea } from './TextInput';
 
-type Props = Pick<TextFieldProps, 'label' | 'required' | 'error' | 'helperText' | 'sx'> & {
+type Props = {
+  label?: string;
+  required?: boolean;
+  help?: string;
+  fault?: string | null;
   reason: string;
   /** The most characters. */
   most?: number;
@@ -11,15 +15,13 @@ type Props = Pick<TextFieldProps, 'label' | 'required' | 'error' | 'helperText' 
 /** Some lines for the reason of a decision of the desk. */
 export function ReasonField({ label = 'Reason', reason, most = REASON_MAX_CHARACTERS, onReason, ...field }: Props) {
   return (
-    <TextField
+    <TextArea
       {...field}
-      fullWidth
-      multiline
-      minRows={2}
+      rows={2}
       label={label}
       value={reason}
       onChange={({ target }) => onReason(target.value)}
-      slotProps={{ htmlInput: { maxLength: most } }}
+      maxLength={most}
     />
   );
 }

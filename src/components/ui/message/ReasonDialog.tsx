@@ -1,6 +1,8 @@
 import { ReasonField } from '@/components/ui/fields/ReasonField';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { Fields } from '@/components/ui/fields/Fields';
+import { Button } from '@/components/ui/button/Button';
+import { useState } from 'react';
 import { REASON_MAX_CHARACTERS } from '@/domain/limits';
 import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
 
@@ -38,7 +40,6 @@ export function ReasonDialog({
   onReason,
   onClose,
 }: Props) {
-  const id = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
 
@@ -47,8 +48,7 @@ export function ReasonDialog({
     onClose();
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     if (!optional && reason.trim().length < least) {
       setMissing(true);
       return;
@@ -59,31 +59,35 @@ export function ReasonDialog({
   }
 
   return (
-    <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-        <DialogContent>
-          <p>{words}</p>
-          <ReasonField
-            sx={{ mt: 2 }}
-            label={optional ? `${label} (optional)` : label}
-            reason={reason}
-            error={isMissing}
-            helperText={isMissing ? missing : ''}
-            onReason={(text) => {
-              setReason(text);
-              setMissing(false);
-            }}
-            most={most}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>Not now</Button>
-          <Button type="submit" variant="contained" disabled={busy} aria-busy={busy}>
+    <Dialog
+      open={open}
+      onClose={close}
+      onSubmit={submit}
+      title={title}
+      actions={
+        <>
+          <Button look="text" onClick={close}>
+            Not now
+          </Button>
+          <Button look="filled" type="submit" disabled={busy} aria-busy={busy}>
             {action}
           </Button>
-        </DialogActions>
-      </form>
+        </>
+      }
+    >
+      <Fields>
+        <p>{words}</p>
+        <ReasonField
+          label={optional ? `${label} (optional)` : label}
+          reason={reason}
+          fault={isMissing ? missing : null}
+          onReason={(text) => {
+            setReason(text);
+            setMissing(false);
+          }}
+          most={most}
+        />
+      </Fields>
       {guard}
     </Dialog>
   );

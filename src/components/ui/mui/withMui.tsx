@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 /**
- * A part that is made of MUI's components, loaded on demand together with their theme. It is the only way to MUI, so that
- * the riders' and drivers' screens, which are made of plain parts, cost nobody a byte of it (test/repo/mui.test.ts).
+ * A chart, which is MUI's, loaded on demand together with its theme. It is the only way to MUI, so that the screens, which are
+ * made of plain parts, cost nobody a byte of it (test/repo/mui.test.ts).
  */
 export function withMui<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

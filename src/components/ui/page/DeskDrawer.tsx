@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '@/components/ui/button/IconButton';
+import { Dialog } from '@/components/ui/dialog/Dialog';
 import { CloseRounded } from '@/components/ui/icons/controls';
-import { Drawer, IconButton } from '@mui/material';
-import { type ReactNode, useId } from 'react';
 import styles from './DeskDrawer.module.css';
 
 type Props = {
@@ -18,33 +19,36 @@ type Props = {
 };
 
 /** A drawer for one item of a list; on a phone it fills the screen. */
-export function DeskDrawer({ open, title, label, actions, width = 640, over = false, onClose, children }: Props) {
-  const id = useId();
+export function DeskDrawer({
+  open,
+  title,
+  label = title,
+  actions,
+  width = 640,
+  over = false,
+  onClose,
+  children,
+}: Props) {
   return (
-    <Drawer
-      anchor="right"
+    <Dialog
       open={open}
+      face="side"
+      // The address names what is open, or it lies over something that it names.
+      back={false}
+      width={width}
+      label={label}
+      veil={!over}
+      contentClass={styles.drawer}
       onClose={onClose}
-      slotProps={{
-        backdrop: { invisible: over },
-        paper: {
-          sx: { width: { xs: '100%', md: width }, bgcolor: 'var(--paper)' },
-          role: 'dialog',
-          'aria-modal': true,
-          ...(label === undefined ? { 'aria-labelledby': id } : { 'aria-label': label }),
-        },
-      }}
     >
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
+        <h2 className={styles.title}>{title}</h2>
         {actions}
-        <IconButton aria-label="Close" edge="end" onClick={onClose}>
+        <IconButton label="Close" onClick={onClose}>
           <CloseRounded />
         </IconButton>
       </div>
       <div className={styles.body}>{children}</div>
-    </Drawer>
+    </Dialog>
   );
 }

@@ -10,7 +10,7 @@ const LISTS = 'ul, ol, tbody, [role="list"], [role="rowgroup"]';
 /** Landmarks and sections to read on from. */
 const PLACES = 'section, article, form, main, [role="region"], [role="tabpanel"]';
 /** An open dialog traps the focus itself. */
-const OPEN_DIALOG = 'dialog[open], .MuiModal-root:not([aria-hidden="true"])';
+const OPEN_DIALOG = 'dialog[open]';
 const CONTROLS = 'a, button, input, select, textarea, label, [tabindex]:not([tabindex="-1"])';
 
 type Step = { element: Element; index: number };
@@ -82,6 +82,14 @@ export function keepFocus(): () => void {
     if (frame === 0) frame = requestAnimationFrame(check);
   };
 
+  /** The user left on purpose. Behind an open dialog the page's own control waits all the same. */
+  const forget = () => {
+    held =
+      document.querySelector(OPEN_DIALOG) === null
+        ? []
+        : held.filter((steps) => layerOf(steps)?.matches(OPEN_DIALOG) !== true);
+  };
+
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof Element) || target === document.body) return;
     const steps = stepsOf(target);
@@ -94,13 +102,13 @@ export function keepFocus(): () => void {
     // If the control is still there and enabled a moment later, the user left it on purpose: forget it.
     requestAnimationFrame(() => {
       const meant = document.activeElement === document.body && target.isConnected && !isOff(target);
-      if (meant && held.at(-1)?.[0].element === target) held = [];
+      if (meant && held.at(-1)?.[0].element === target) forget();
       else checkSoon();
     });
   };
   /** A press away from every control is a choice as well. */
   const onPress = ({ target }: PointerEvent) => {
-    if (target instanceof Element && target.closest(CONTROLS) === null) held = [];
+    if (target instanceof Element && target.closest(CONTROLS) === null) forget();
   };
 
   const changes = new MutationObserver(checkSoon);

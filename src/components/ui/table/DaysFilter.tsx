@@ -1,4 +1,4 @@
-import { MenuItem, TextField } from '@mui/material';
+import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { DateField } from '@/components/ui/fields/DateField';
 import {
   type ChosenDays,
@@ -39,23 +39,21 @@ export function DaysFilter({ chosen, today, fromLabel, untilLabel, ahead = false
   const isDated = chosen.days === '' && (chosen.from !== '' || chosen.until !== '');
   return (
     <>
-      <TextField
-        select
-        size="small"
+      <SelectInput
         label="Days"
         value={isDated ? 'dated' : chosen.days || 'all'}
         onChange={({ target }) => {
           if (target.value !== 'dated') onChange({ days: relativeDaysNamed(target.value), from: '', until: '' });
         }}
       >
-        <MenuItem value="all">All</MenuItem>
-        {isDated ? <MenuItem value="dated">By date</MenuItem> : null}
+        <option value="all">All</option>
+        {isDated ? <option value="dated">By date</option> : null}
         {offered.map((days) => (
-          <MenuItem key={days} value={days}>
+          <option key={days} value={days}>
             {WORDS[days]}
-          </MenuItem>
+          </option>
         ))}
-      </TextField>
+      </SelectInput>
       <DateField
         label={fromLabel}
         value={dates.from}

@@ -1,4 +1,3 @@
-import { Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ChooseAllBox, ChooseBox } from './ChooseBox';
 import { useChoosing } from './choosing';
@@ -38,78 +37,73 @@ type Props<Row> = {
 export function DeskTable<Row>({ label, columns, groups, rowKey, total, dense }: Props<Row>) {
   const isChosenFrom = useChoosing() !== null;
   const cellProps = ({ figures, text, action }: DeskColumn<Row>) => ({
-    align: figures ? ('right' as const) : ('left' as const),
-    className: [text ? styles.text : '', action ? styles.action : ''].join(' ').trim(),
+    className: [figures && styles.figures, text && styles.text, action && styles.action].filter(Boolean).join(' '),
   });
   return (
-    <TableContainer
+    <div
       className={dense ? `${styles.frame} ${styles.dense}` : styles.frame}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by keyboard it scrolls only while it has the focus
       tabIndex={0}
       role="region"
       aria-label={label}
     >
-      <Table aria-label={label}>
-        <TableHead>
-          <TableRow>
+      <table aria-label={label}>
+        <thead>
+          <tr>
             {isChosenFrom ? (
-              <TableCell>
+              <th scope="col">
                 <ChooseAllBox />
-              </TableCell>
+              </th>
             ) : null}
             {columns.map((column) => (
-              <TableCell key={column.label} {...cellProps(column)}>
+              <th scope="col" key={column.label} {...cellProps(column)}>
                 {column.unseen ? <span className="visually-hidden">{column.label}</span> : column.label}
-              </TableCell>
+              </th>
             ))}
-          </TableRow>
-        </TableHead>
+          </tr>
+        </thead>
         {groups.map(({ key, title, rows }) => (
-          <TableBody key={key}>
+          <tbody key={key}>
             {title === undefined ? null : (
-              <TableRow>
-                <TableCell
-                  component="th"
-                  scope="rowgroup"
-                  colSpan={columns.length + Number(isChosenFrom)}
-                  className={styles.group}
-                >
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length + Number(isChosenFrom)} className={styles.group}>
                   <div className={styles.groupLine}>{title}</div>
-                </TableCell>
-              </TableRow>
+                </th>
+              </tr>
             )}
             {rows.map((row, index) => (
-              <TableRow key={rowKey(row, index)} hover>
+              <tr key={rowKey(row, index)}>
                 {isChosenFrom ? (
-                  <TableCell>
+                  <td>
                     <ChooseBox id={rowKey(row, index)} />
-                  </TableCell>
+                  </td>
                 ) : null}
                 {columns.map((column) => (
-                  <TableCell key={column.label} {...cellProps(column)}>
+                  <td key={column.label} {...cellProps(column)}>
                     {column.cell(row)}
-                  </TableCell>
+                  </td>
                 ))}
-              </TableRow>
+              </tr>
             ))}
-          </TableBody>
+          </tbody>
         ))}
         {total ? (
-          <TableFooter>
-            <TableRow>
-              {isChosenFrom ? <TableCell className={styles.total} /> : null}
+          <tfoot>
+            <tr>
+              {isChosenFrom ? <td aria-hidden="true" className={styles.total} /> : null}
               {columns.map((column, index) => (
-                <TableCell
+                <td
                   key={column.label}
                   {...cellProps(column)}
                   className={`${cellProps(column).className} ${styles.total}`}
                 >
                   {total[index]}
-                </TableCell>
+                </td>
               ))}
-            </TableRow>
-          </TableFooter>
+            </tr>
+          </tfoot>
         ) : null}
-      </Table>
-    </TableContainer>
+      </table>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@/components/ui/icons/desk';
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '@/backend/connection/failure';
 import { useAppDispatch } from '@/state/hooks';
@@ -57,7 +57,6 @@ export function ExportButton<Row>({ name, pages, csv }: Props<Row>) {
   if (count !== null) {
     return (
       <Button
-        variant="outlined"
         onClick={() => {
           running.current?.abort();
           running.current = null;
@@ -69,12 +68,7 @@ export function ExportButton<Row>({ name, pages, csv }: Props<Row>) {
     );
   }
   return (
-    <Button
-      variant="outlined"
-      startIcon={<DownloadOutlined />}
-      sx={{ whiteSpace: 'nowrap' }}
-      onClick={() => void save()}
-    >
+    <Button icon={<DownloadOutlined />} style={{ whiteSpace: 'nowrap' }} onClick={() => void save()}>
       Export CSV
     </Button>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import styles from './Pager.module.css';
 
 type Props = {
@@ -15,11 +15,11 @@ export function Pager({ label, words: [back, on] = ['Newer', 'Older'], number, o
   if (number === 1 && onOlder === null) return null;
   return (
     <nav className={styles.pages} aria-label={label}>
-      <Button disabled={number === 1} onClick={onNewer}>
+      <Button look="text" disabled={number === 1} onClick={onNewer}>
         {back}
       </Button>
       <span aria-current="page">Page {number}</span>
-      <Button disabled={onOlder === null} onClick={() => onOlder?.()}>
+      <Button look="text" disabled={onOlder === null} onClick={() => onOlder?.()}>
         {on}
       </Button>
     </nav>

@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mui/material';
+import { useMedia } from './useMedia';
 import { usePrinting } from './usePrinting';
 
 /** True where a list is a table: in a wide window, and on paper whatever its width. */
 export function useDeskWide(): boolean {
   const printing = usePrinting();
-  return useMediaQuery('(min-width: 900px)', { noSsr: true }) || printing;
+  return useMedia('(min-width: 900px)') || printing;
 }

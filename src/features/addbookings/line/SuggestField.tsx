@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { useCombobox } from '@/features/home/place/useCombobox';
+import { useCombobox } from '@/components/ui/fields/useCombobox';
 import styles from './Line.module.css';
 
 export type Suggestion = { key: string; title: string; subtitle: string };

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { SpelledOut } from '@/components/ui/text/SpelledOut';
 import { StatusChip } from '@/components/rides/StatusChip';
@@ -17,7 +17,7 @@ export function BookingCards({ bookings, dispatches, onOpen, onCancel }: ShownBo
       {bookings.map((booking) => (
         <li key={booking.id} className={styles.card}>
           <div className={styles.head}>
-            <Button size="small" className={styles.open} onClick={() => onOpen(booking)}>
+            <Button look="text" small className={styles.open} onClick={() => onOpen(booking)}>
               <SpelledOut text={booking.booking_id} label="Open booking" />
             </Button>
             <StatusChip booking={booking} />
@@ -44,7 +44,8 @@ export function BookingCards({ bookings, dispatches, onOpen, onCancel }: ShownBo
                 ) : null}
               </span>
               <Button
-                color="error"
+                look="text"
+                tone="danger"
                 onClick={() => onCancel(booking)}
                 aria-label={`Cancel booking ${booking.booking_id}`}
               >

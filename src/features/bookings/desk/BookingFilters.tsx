@@ -1,4 +1,6 @@
-import { Button, MenuItem, TextField } from '@mui/material';
+import { SelectInput } from '@/components/ui/fields/SelectInput';
+import { Button } from '@/components/ui/button/Button';
+import { TextInput } from '@/components/ui/fields/TextInput';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { DaysFilter } from '@/components/ui/table/DaysFilter';
 import { FilterBar } from '@/components/ui/table/FilterBar';
@@ -24,22 +26,20 @@ export function BookingFilters({ fields, today, isAdmin, onChange }: Props) {
   return (
     <FilterBar label="Filter bookings">
       <ReferenceField key={`reference ${cleared}`} value={fields.booking} onFound={(booking) => set({ booking })} />
-      <TextField
-        select
-        size="small"
+      <SelectInput
         label="Status"
         value={fields.status || 'all'}
         onChange={({ target }) => set({ status: target.value === 'all' ? '' : target.value })}
       >
-        <MenuItem value="all">All</MenuItem>
-        <MenuItem value={DISPUTED}>Bill in dispute</MenuItem>
-        <MenuItem value={FEE_DUE}>Fee due</MenuItem>
+        <option value="all">All</option>
+        <option value={DISPUTED}>Bill in dispute</option>
+        <option value={FEE_DUE}>Fee due</option>
         {STANDINGS.map((status) => (
-          <MenuItem key={status} value={status}>
+          <option key={status} value={status}>
             {STANDING_LABELS[status]}
-          </MenuItem>
+          </option>
         ))}
-      </TextField>
+      </SelectInput>
       {isAdmin ? (
         <>
           <PersonFilter
@@ -63,16 +63,14 @@ export function BookingFilters({ fields, today, isAdmin, onChange }: Props) {
           )}
         </>
       )}
-      <TextField
-        select
-        size="small"
+      <SelectInput
         label="Dates"
         value={isRide ? RIDE_DATES : 'booked'}
         onChange={({ target }) => set({ dates: target.value === RIDE_DATES ? RIDE_DATES : '' })}
       >
-        <MenuItem value="booked">Of the booking</MenuItem>
-        <MenuItem value={RIDE_DATES}>Of the ride</MenuItem>
-      </TextField>
+        <option value="booked">Of the booking</option>
+        <option value={RIDE_DATES}>Of the ride</option>
+      </SelectInput>
       <DaysFilter
         chosen={fields}
         today={today}
@@ -83,11 +81,12 @@ export function BookingFilters({ fields, today, isAdmin, onChange }: Props) {
       />
       {isFiltered(fields) ? (
         <Button
+          look="text"
           onClick={() => {
             setCleared(cleared + 1);
             onChange(NO_FIELDS);
           }}
-          sx={{ justifySelf: 'start' }}
+          style={{ placeSelf: 'end start' }}
         >
           Clear filters
         </Button>
@@ -116,12 +115,11 @@ function NameField({ value, onFound }: { value: string; onFound: (name: string) 
     return () => clearTimeout(pause);
   }, [typed, value]);
   return (
-    <TextField
-      size="small"
+    <TextInput
       label="Rider or driver"
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      slotProps={{ htmlInput: { maxLength: 130 } }}
+      maxLength={130}
     />
   );
 }
@@ -145,21 +143,20 @@ function ReferenceField({ value, onFound }: { value: string; onFound: (reference
     if (referenceOf(read) !== value) setTyped(value);
   }
   return (
-    <TextField
-      size="small"
+    <TextInput
       label="Booking id"
       value={typed}
-      error={read.state === 'wrong'}
-      helperText={REFERENCE_HELP[read.state]}
+      fault={read.state === 'wrong' ? REFERENCE_HELP.wrong : null}
+      help={<span role="status">{REFERENCE_HELP[read.state]}</span>}
       onChange={({ target }) => {
         setTyped(target.value);
         const reference = referenceOf(typedReference(target.value));
         if (reference !== value) onFound(reference);
       }}
-      slotProps={{
-        htmlInput: { maxLength: 12, autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
-        formHelperText: { role: 'status' },
-      }}
+      maxLength={12}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
     />
   );
 }

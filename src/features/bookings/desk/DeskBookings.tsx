@@ -1,5 +1,5 @@
 import { useMayDo } from '@/state/desk/useRights';
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import { bookingPages, type PageEnd } from '@/backend/desk/deskBookings';
 import { CancelDialog } from '@/components/rides/CancelDialog';
@@ -95,7 +95,7 @@ export default function DeskBookings({ viewer }: Props) {
       {narrowed && data !== null ? (
         <p className={styles.narrowed} role="status">
           {foundWords(rows.length, data.lookedTo ?? null)}{' '}
-          <Button size="small" onClick={again}>
+          <Button look="text" small onClick={again}>
             Look again
           </Button>
         </p>

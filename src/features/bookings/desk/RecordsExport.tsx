@@ -1,4 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { Fields } from '@/components/ui/fields/Fields';
+import { Button } from '@/components/ui/button/Button';
+import { TextInput } from '@/components/ui/fields/TextInput';
 import { useState } from 'react';
 import { serverNow } from '@/backend/connection/connection';
 import { recordPages } from '@/backend/rides/records';
@@ -31,41 +34,44 @@ export function RecordsExport() {
 
   return (
     <>
-      <Button variant="outlined" sx={{ whiteSpace: 'nowrap' }} onClick={() => setOpen(true)}>
+      <Button style={{ whiteSpace: 'nowrap' }} onClick={() => setOpen(true)}>
         Licensing records
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} maxWidth="xs" fullWidth aria-labelledby="records-title">
-        <DialogTitle id="records-title">Records for the licensing authority</DialogTitle>
-        <DialogContent>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Records for the licensing authority"
+        actions={
+          <>
+            <Button look="text" onClick={() => setOpen(false)}>
+              Close
+            </Button>
+            {good ? (
+              <ExportButton
+                name={`bookings-${days.from}-${days.to}.csv`}
+                pages={(signal) => recordPages(days, signal)}
+                csv={(records) => recordsCsv(records, currency, authorityName)}
+              />
+            ) : null}
+          </>
+        }
+      >
+        <Fields>
           <p>
             Each record has the hirer, who took the booking, the times, the places, the driver, badge, plate and fare.
             We keep records for twelve months.
           </p>
           {FIELDS.map(({ end, label }) => (
-            <TextField
+            <TextInput
               key={end}
-              sx={{ mt: 2 }}
-              fullWidth
               type="date"
               label={label}
               value={days[end]}
-              error={!good}
-              helperText={good || end === 'from' ? '' : 'The last day cannot be before the first.'}
+              fault={good || end === 'from' ? null : 'The last day cannot be before the first.'}
               onChange={({ target }) => setDays((before) => ({ ...before, [end]: target.value }))}
-              slotProps={{ inputLabel: { shrink: true } }}
             />
           ))}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setOpen(false)}>Close</Button>
-          {good ? (
-            <ExportButton
-              name={`bookings-${days.from}-${days.to}.csv`}
-              pages={(signal) => recordPages(days, signal)}
-              csv={(records) => recordsCsv(records, currency, authorityName)}
-            />
-          ) : null}
-        </DialogActions>
+        </Fields>
       </Dialog>
     </>
   );

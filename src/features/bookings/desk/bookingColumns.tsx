@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { StatusChip } from '@/components/rides/StatusChip';
 import { TripPoints } from '@/components/rides/TripPoints';
 import type { DeskColumn } from '@/components/ui/table/DeskTable';
@@ -18,7 +18,7 @@ export function bookingColumns({ dispatches, onOpen, onCancel }: Pressed): DeskC
     {
       label: 'Booking',
       cell: (booking) => (
-        <Button size="small" onClick={() => onOpen(booking)} className={styles.open}>
+        <Button look="text" small onClick={() => onOpen(booking)} className={styles.open}>
           <SpelledOut text={booking.booking_id} label="Open booking" />
         </Button>
       ),
@@ -81,8 +81,9 @@ export function bookingColumns({ dispatches, onOpen, onCancel }: Pressed): DeskC
       cell: (booking) =>
         nextStatus(booking.status, 'cancel', 'admin') === null ? null : (
           <Button
-            size="small"
-            color="error"
+            look="text"
+            tone="danger"
+            small
             onClick={() => onCancel(booking)}
             aria-label={`Cancel booking ${booking.booking_id}`}
           >

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button, ButtonAnchor } from '@/components/ui/button/Button';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { watchPerson } from '@/backend/people/people';
@@ -52,13 +52,11 @@ export function OpenAlert({ alert, onShow, onClose }: Props) {
       <div className={styles.actions}>
         <Steps alert={alert} onTaken={() => heading.current?.focus()} onClose={onClose} />
         {people.map(({ key, name, what, mobile }) => (
-          <Button key={key} component="a" href={`tel:${mobile}`} variant="outlined" color="error">
+          <ButtonAnchor tone="danger" key={key} href={`tel:${mobile}`}>
             Call {name} ({what})
-          </Button>
+          </ButtonAnchor>
         ))}
-        <Button variant="outlined" onClick={onShow}>
-          Show on the map
-        </Button>
+        <Button onClick={onShow}>Show on the map</Button>
       </div>
     </li>
   );
@@ -114,18 +112,18 @@ function Steps({ alert, onTaken, onClose }: { alert: Listed<Alert>; onTaken: () 
   };
   if (alert.state === 'open') {
     return (
-      <Button variant="contained" color="error" disabled={busy} onClick={() => void press()}>
+      <Button look="filled" tone="danger" disabled={busy} onClick={() => void press()}>
         Take it
       </Button>
     );
   }
   return (
     <>
-      <Button variant="contained" color="error" onClick={onClose}>
+      <Button look="filled" tone="danger" onClick={onClose}>
         Close with a note
       </Button>
       {isOwn ? null : (
-        <Button variant="outlined" disabled={busy} onClick={() => void press(alert.takenBy)}>
+        <Button disabled={busy} onClick={() => void press(alert.takenBy)}>
           Take over from {name}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import { watchBooking } from '@/backend/rides/bookings';
 import { endedWithoutCab } from '@/domain/ride/dispatch/endingSearch';
@@ -20,9 +20,7 @@ export function Uncovered({ bookingId }: { bookingId: string }) {
       {booking.waits_until === undefined ? null : (
         <p>We look for a cab until {formatTime(booking.waits_until, DEFAULT_TIME_ZONE)}.</p>
       )}
-      <Button variant="outlined" onClick={() => setAsking(true)}>
-        Wait longer
-      </Button>
+      <Button onClick={() => setAsking(true)}>Wait longer</Button>
       {asking ? <WaitLongerDialog booking={booking} onClose={() => setAsking(false)} /> : null}
     </>
   );

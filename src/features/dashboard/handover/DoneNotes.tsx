@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import { watchNotes } from '@/backend/desk/handover';
 import { useNames } from '@/components/people/useNames';
@@ -11,7 +11,7 @@ export function DoneNotes() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button look="text" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'Hide what was done' : 'Done lately'}
       </Button>
       {open ? <List /> : null}

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useId, useState } from 'react';
 import { serverNow } from '@/backend/connection/connection';
 import { watchNotes } from '@/backend/desk/handover';
@@ -33,9 +33,7 @@ export function HandOver() {
     <section className={styles.section} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
         <h2 id={`${id}-title`}>Hand-over</h2>
-        <Button variant="outlined" onClick={() => setWriting('new')}>
-          Leave a note
-        </Button>
+        <Button onClick={() => setWriting('new')}>Leave a note</Button>
       </div>
       {notes.length === 0 ? (
         <p className={styles.soft}>There is nothing to hand over.</p>
@@ -46,11 +44,16 @@ export function HandOver() {
               <NoteText note={note} names={names} />
               <div className={styles.actions}>
                 {mayChangeNote(note, uid, serverNow()) ? (
-                  <Button aria-label={`Change: ${note.text}`} onClick={() => setWriting(note)}>
+                  <Button look="text" aria-label={`Change: ${note.text}`} onClick={() => setWriting(note)}>
                     Change
                   </Button>
                 ) : null}
-                <Button aria-label={`Done: ${note.text}`} disabled={busy !== null} onClick={() => void tick(note.id)}>
+                <Button
+                  look="text"
+                  aria-label={`Done: ${note.text}`}
+                  disabled={busy !== null}
+                  onClick={() => void tick(note.id)}
+                >
                   Done
                 </Button>
               </div>

@@ -1,5 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { TextArea, TextInput } from '@/components/ui/fields/TextInput';
+import { Button } from '@/components/ui/button/Button';
+import { useState } from 'react';
 import type { Listed } from '@/backend/connection/observe';
 import { type Person, PersonPicker } from '@/components/people/PersonPicker';
 import type { HandoverNote } from '@/domain/desk/handoverNote';
@@ -17,7 +19,6 @@ type Props = {
 
 /** The form of a note: its words, and the ride or the person it is about. */
 export function NoteForm({ note, onClose }: Props) {
-  const id = useId();
   const [text, setText] = useState(note?.text ?? '');
   const [reference, setReference] = useState(note?.booking_id ?? '');
   const [person, setPerson] = useState<Person | null>(null);
@@ -37,48 +38,51 @@ export function NoteForm({ note, onClose }: Props) {
     });
     if (saved !== null) onClose();
   }
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     setTried(true);
     if (text.trim() !== '') void save();
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={`${id}-title`}>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={`${id}-title`}>{note === null ? 'A note for the next shift' : 'Change the note'}</DialogTitle>
-        <DialogContent className={styles.fields}>
-          <TextField
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to write this
-            autoFocus
-            label="Note"
-            multiline
-            minRows={3}
-            maxRows={10}
-            value={text}
-            error={isMissing}
-            helperText={
-              isMissing ? messages.no_details_error : `${text.length} of ${HANDOVER_NOTE_MAX_CHARACTERS} characters.`
-            }
-            slotProps={{ htmlInput: { maxLength: HANDOVER_NOTE_MAX_CHARACTERS } }}
-            onChange={({ target }) => setText(target.value)}
-          />
-          <TextField
-            label="Booking (optional)"
-            value={reference}
-            helperText="Its reference, such as QXKD2F."
-            slotProps={{ htmlInput: { maxLength: 20, autoComplete: 'off' } }}
-            onChange={({ target }) => setReference(target.value)}
-          />
-          <PersonPicker label="Person (optional)" chosen={person} onChosen={setPerson} />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" color="amber" disabled={busy !== null}>
+    <Dialog
+      open
+      onClose={onClose}
+      onSubmit={submit}
+      title={note === null ? 'A note for the next shift' : 'Change the note'}
+      width={600}
+      actions={
+        <>
+          <Button look="text" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button look="amber" type="submit" disabled={busy !== null}>
             Save
           </Button>
-        </DialogActions>
-      </form>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <TextArea
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to write this
+          autoFocus
+          label="Note"
+          rows={3}
+          value={text}
+          fault={isMissing ? messages.no_details_error : null}
+          help={`${text.length} of ${HANDOVER_NOTE_MAX_CHARACTERS} characters.`}
+          maxLength={HANDOVER_NOTE_MAX_CHARACTERS}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <TextInput
+          label="Booking (optional)"
+          value={reference}
+          help="Its reference, such as QXKD2F."
+          maxLength={20}
+          autoComplete="off"
+          onChange={({ target }) => setReference(target.value)}
+        />
+        <PersonPicker label="Person (optional)" chosen={person} onChosen={setPerson} />
+      </div>
     </Dialog>
   );
 }

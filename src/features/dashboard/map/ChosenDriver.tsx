@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button, ButtonAnchor, ButtonLink } from '@/components/ui/button/Button';
 import { openRide } from '@/components/rides/rideAddress';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -40,7 +40,7 @@ export function ChosenDriver({ uid, seen, now, onClose }: Props) {
   }, [known]);
   return (
     <div className={styles.card}>
-      <Button className={styles.back} onClick={onClose}>
+      <Button look="text" className={styles.back} onClick={onClose}>
         Back to the list
       </Button>
       {profile !== null ? (
@@ -66,12 +66,10 @@ export function ChosenDriver({ uid, seen, now, onClose }: Props) {
           <Vehicle profile={profile} />
           {profile.currentBooking === undefined ? null : <CurrentBooking id={profile.currentBooking} />}
           <div className={styles.actions}>
-            <Button component="a" variant="contained" color="amber" href={`tel:${profile.mobile}`}>
+            <ButtonAnchor look="amber" href={`tel:${profile.mobile}`}>
               Call {profile.firstName}
-            </Button>
-            <Button component={Link} variant="outlined" to={`/drivers?person=${encodeURIComponent(uid)}`}>
-              All about {profile.firstName}
-            </Button>
+            </ButtonAnchor>
+            <ButtonLink to={`/drivers?person=${encodeURIComponent(uid)}`}>All about {profile.firstName}</ButtonLink>
             {isAdmin ? <MessageButton person={{ uid, name: fullName(profile) }} /> : null}
           </div>
         </>

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useEffect, useRef } from 'react';
 import type { FleetView } from '@/domain/ride/fleet';
 import { FLEET_LIST_MAX } from '@/domain/limits';
@@ -32,11 +32,7 @@ export function DriverList({ view, drivers, now, rows, left, onMore, onChosen, o
     return (
       <div className={styles.none}>
         <p>{view.everywhere === null ? 'No driver is on duty.' : 'No such driver is in view.'}</p>
-        {view.everywhere === null ? null : (
-          <Button variant="outlined" onClick={onEverybody}>
-            Show everybody
-          </Button>
-        )}
+        {view.everywhere === null ? null : <Button onClick={onEverybody}>Show everybody</Button>}
       </div>
     );
   }
@@ -63,11 +59,7 @@ export function DriverList({ view, drivers, now, rows, left, onMore, onChosen, o
             {drivers.length} of {view.matching.toLocaleString('en-GB')} in view, those nearest to the middle of the map.
             {rows >= FLEET_LIST_MAX ? ' Look closer to see the others.' : ''}
           </p>
-          {rows < FLEET_LIST_MAX ? (
-            <Button variant="outlined" onClick={onMore}>
-              Show more
-            </Button>
-          ) : null}
+          {rows < FLEET_LIST_MAX ? <Button onClick={onMore}>Show more</Button> : null}
         </div>
       ) : null}
     </>

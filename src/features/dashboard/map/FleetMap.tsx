@@ -1,4 +1,5 @@
-import { Button, useMediaQuery } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
+import { useMedia } from '@/components/ui/table/useMedia';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '@/backend/connection/failure';
 import { EmptyState } from '@/components/ui/state/EmptyState';
@@ -43,7 +44,7 @@ type Props = {
 export function FleetMap({ lookAt, look, alarms, room }: Props) {
   const [seen, setSeen] = useState<SeenView | null>(null);
   const [state, setState] = useState<DriverState | null>(null);
-  const desk = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const desk = useMedia('(min-width: 900px)');
   const step = desk ? LIST_ROWS.desk : LIST_ROWS.phone;
   const [more, setMore] = useState(0);
   const rows = Math.min(FLEET_LIST_MAX, step + more);
@@ -63,14 +64,7 @@ export function FleetMap({ lookAt, look, alarms, room }: Props) {
   if (view === null) {
     if (failure === null) return <SkeletonLines rows={8} label="Loading the live map" />;
     return (
-      <EmptyState
-        title={failureText(failure)}
-        action={
-          <Button variant="outlined" onClick={again}>
-            Try again
-          </Button>
-        }
-      >
+      <EmptyState title={failureText(failure)} action={<Button onClick={again}>Try again</Button>}>
         The map comes back by itself as soon as it can.
       </EmptyState>
     );
@@ -115,7 +109,11 @@ export function FleetMap({ lookAt, look, alarms, room }: Props) {
           Drivers on duty
         </h2>
         <div className={styles.tools}>
-          {seen !== null && seen.zoom > TOWN_ZOOM ? <Button onClick={showEverybody}>Show everybody</Button> : null}
+          {seen !== null && seen.zoom > TOWN_ZOOM ? (
+            <Button look="text" onClick={showEverybody}>
+              Show everybody
+            </Button>
+          ) : null}
           <StateFilter counts={view.counts} chosen={state} onChosen={setState} />
         </div>
       </div>
@@ -125,7 +123,7 @@ export function FleetMap({ lookAt, look, alarms, room }: Props) {
           {own.failure.key === 'location_permission_error'
             ? '. Allow this page to know where you are, in the browser’s address bar, to see yourself on the map.'
             : '.'}{' '}
-          <Button size="small" variant="outlined" onClick={own.ask}>
+          <Button small onClick={own.ask}>
             Ask again
           </Button>
         </p>
@@ -133,7 +131,7 @@ export function FleetMap({ lookAt, look, alarms, room }: Props) {
       {failure === null ? null : (
         <p className={styles.note} role="status">
           {messages[failure.key]} This is how it stood at {formatTime(view.at, DEFAULT_TIME_ZONE)}.{' '}
-          <Button size="small" variant="outlined" onClick={again}>
+          <Button small onClick={again}>
             Try again
           </Button>
         </p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { serverNow } from '@/backend/connection/connection';
-import { continueSearch } from '@/backend/rides/ride';
+import { continueSearch } from '@/backend/later/calls';
 import { useGroup } from '@/state/hooks';
 import { tasksGroup } from '@/state/personal';
 import { MINUTE_MS } from '@/domain/time/durations';
@@ -32,7 +32,7 @@ export function usePassedOffers(): void {
         if (late < patience.current || late > LEFT_MS || told.current.has(offer)) continue;
         told.current.add(offer);
         // Another device was faster, or the connection is down: the server's schedule continues the search in any case.
-        continueSearch(id);
+        void continueSearch(id);
       }
     };
     look();

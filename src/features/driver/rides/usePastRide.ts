@@ -1,4 +1,4 @@
-import { watchBooking, watchTrail } from '@/backend/rides/bookings';
+import { watchBooking, watchTrail } from '@/backend/later/sources';
 import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectBookings } from '@/state/selectors';
 

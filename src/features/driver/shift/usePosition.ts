@@ -3,6 +3,7 @@ import { config } from '@/backend/connection/config';
 import type { Failure } from '@/backend/connection/failure';
 import type { Fix } from '@/backend/rides/position';
 import { routeBetween } from '@/backend/rides/route';
+import { bookedRoute } from '@/domain/ride/bookedRoute';
 import type { Booking } from '@/domain/ride/booking';
 import type { LatLng } from '@/domain/place/geo';
 import { TOWN_CENTRE } from '@/maps/townCentre';
@@ -53,7 +54,7 @@ export function usePosition({ active, demo, ride, lastPlace }: Args): { fix: Fix
 
   const bound = demo ? boundFor(ride) : null;
   const leg = bound === null ? '' : `${ride?.id}/${ride?.status}/${ride?.changes ?? 0}`;
-  const coords = ride?.coords;
+  const line = ride === null ? [] : bookedRoute(ride);
   // The way of a ride that was changed under way begins with what was driven before.
   const goesAsBooked = ride?.status === 'STARTED' && ride.changed_in !== 'STARTED';
   useEffect(() => {
@@ -72,7 +73,7 @@ export function usePosition({ active, demo, ride, lastPlace }: Args): { fix: Fix
     };
     drive([start]);
     if (bound !== null) {
-      const booked = goesAsBooked && coords && coords.length > 1 ? [start, ...coords, bound] : null;
+      const booked = goesAsBooked && line.length > 1 ? [start, ...line, bound] : null;
       void (booked ? Promise.resolve(booked) : routeBetween(start, bound)).then((route) => {
         if (live) drive(route);
       });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Fix } from '@/backend/rides/position';
-import { publishLocation } from '@/backend/rides/ride';
+import { publishLocation } from '@/backend/later/calls';
 import { notePosition, openTrail } from '@/backend/rides/trail';
 import { type Booking, isTracked } from '@/domain/ride/booking';
 import { trailKey } from '@/domain/ride/trail/trailKey';

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * The field for the five digits the rider reads out. The last digit sends them. While they are on their way the field
- * is only read, so that it keeps the focus and the keyboard.
+ * The field for the five digits the rider reads out. The last digit sends them. While all five are on
+ * their way the field is only read, so that it keeps the focus and the keyboard.
  */
 export function OtpEntry({ value, fault, onChange, onDone, busy }: Props) {
   function typed(text: string): void {
@@ -29,7 +29,7 @@ export function OtpEntry({ value, fault, onChange, onDone, busy }: Props) {
       autoFocus
       fault={fault}
       value={value}
-      readOnly={busy}
+      readOnly={busy && value.length === OTP_DIGITS}
       onChange={({ target }) => typed(target.value)}
       onKeyDown={({ key }) => {
         if (key === 'Enter') onDone(value);

@@ -36,6 +36,8 @@ export type RideStep = {
     place?: LatLng,
     isShown?: (failure: Failure) => boolean,
   ) => Promise<boolean>;
+  /** Resolves as soon as no press is being answered. */
+  idle: () => Promise<void>;
   /** A press is being answered, from looking where the phone is to the server's word. */
   stepping: boolean;
 };
@@ -46,17 +48,18 @@ export type RideStep = {
  */
 export function useRideStep(ask: AskingCalls['ask'], fix: Fix | null): RideStep {
   const dispatch = useAppDispatch();
-  const running = useRef(false);
+  const running = useRef<Promise<unknown>>(null);
   const [stepping, setStepping] = useState(false);
 
   async function once<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
-    if (running.current) return otherwise;
-    running.current = true;
+    if (running.current !== null) return otherwise;
     setStepping(true);
+    const working = work();
+    running.current = working;
     try {
-      return await work();
+      return await working;
     } finally {
-      running.current = false;
+      running.current = null;
       setStepping(false);
     }
   }
@@ -91,6 +94,9 @@ export function useRideStep(ask: AskingCalls['ask'], fix: Fix | null): RideStep 
   return {
     locate: () => once(find, null),
     step: (name, id, extra, place, isShown) => once(() => take(name, id, extra, place, isShown), false),
+    idle: async () => {
+      await running.current?.catch(() => {});
+    },
     stepping,
   };
 }

@@ -7,12 +7,14 @@ import type { RideStep } from './useRideStep';
 
 /**
  * The start of a trip with the code the driver types. A refused code is taken away, so that the next one can be typed;
- * one that did not get through stays, so that *Start the trip* sends it again.
+ * one that did not get through stays, so that *Start the trip* sends it again. The field is there as soon as the database
+ * says *arrived*, which may be before the arrival's own answer: a code typed by then follows that answer.
  */
-export function useStartCode({ id, otp }: Booking, { step }: RideStep) {
+export function useStartCode({ id, otp }: Booking, { step, idle }: RideStep) {
   const [digits, setDigits] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const isWrong = useAppSelector((state) => selectMessage(state)?.key === 'otp_wrong');
+  const [sending, setSending] = useState(false);
   const [wasWrong, setWasWrong] = useState(isWrong);
   if (isWrong !== wasWrong) {
     setWasWrong(isWrong);
@@ -24,7 +26,14 @@ export function useStartCode({ id, otp }: Booking, { step }: RideStep) {
       setFault('Please type all five digits.');
       return;
     }
-    void step('start_booking', id, otp ? { otp: typed } : {});
+    if (!sending) void send(typed);
+  }
+
+  async function send(typed: string): Promise<void> {
+    setSending(true);
+    await idle();
+    await step('start_booking', id, otp ? { otp: typed } : {});
+    setSending(false);
   }
 
   function type(text: string): void {

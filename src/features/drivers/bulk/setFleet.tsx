@@ -1,4 +1,4 @@
-import { FormControlLabel, Switch } from '@mui/material';
+import { ToggleInput } from '@/components/ui/fields/ToggleInput';
 import type { Person } from '@/backend/people/people';
 import { type AnyBulkEdit, bulkEdit } from '@/components/bulk/bulkEdit';
 import { PersonFilter } from '@/components/people/PersonFilter';
@@ -27,10 +27,7 @@ export const setFleet: AnyBulkEdit<Person> = bulkEdit<Person, Wish, 'save_driver
           onChosen={(fleet) => onWish({ ...wish, fleet })}
         />
       )}
-      <FormControlLabel
-        control={<Switch checked={wish.none} onChange={(_event, none) => onWish({ ...wish, none })} />}
-        label="Take them out of their fleet"
-      />
+      <ToggleInput label="Take them out of their fleet" on={wish.none} onChange={(none) => onWish({ ...wish, none })} />
     </>
   ),
   fault: (wish) => (fleetOf(wish) === null ? 'Choose the fleet admin first.' : null),

@@ -1,4 +1,4 @@
-import { MenuItem, TextField } from '@mui/material';
+import { SelectInput } from '@/components/ui/fields/SelectInput';
 import type { Person } from '@/backend/people/people';
 import { type AnyBulkEdit, bulkEdit } from '@/components/bulk/bulkEdit';
 import { chosenDistanceText } from '@/domain/place/distanceText';
@@ -20,21 +20,19 @@ export function setRadius(settings: Settings): AnyBulkEdit<Person> {
     call: 'save_driver',
     blank: '',
     Fields: ({ wish, onWish }) => (
-      <TextField
-        select
-        fullWidth
+      <SelectInput
         label="Job radius"
-        helperText="Rides further from the driver are not offered"
+        help="Rides further from the driver are not offered"
         value={wish}
         onChange={({ target }) => onWish(target.value)}
       >
-        <MenuItem value={ANY_RADIUS}>At any distance</MenuItem>
+        <option value={ANY_RADIUS}>At any distance</option>
         {jobRadiusChoices(settings).map((metres) => (
-          <MenuItem key={metres} value={String(metres)}>
+          <option key={metres} value={String(metres)}>
             {words(metres)}
-          </MenuItem>
+          </option>
         ))}
-      </TextField>
+      </SelectInput>
     ),
     fault: (wish) => (wish === '' ? 'Choose the radius first.' : null),
     change(driver, wish) {

@@ -1,5 +1,5 @@
 import { useMayCall } from '@/state/desk/useRights';
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import { serverNow } from '@/backend/connection/connection';
 import type { Person } from '@/backend/people/people';
@@ -57,14 +57,13 @@ export function OffersGroup({ driver, isAdmin }: { driver: Person; isAdmin: bool
         ) : null}
       </Facts>
       {mayHold ? (
-        <Button variant="outlined" sx={{ mt: 2, mr: 1 }} disabled={busy !== null} onClick={() => setAsking(true)}>
+        <Button style={{ margin: '16px 8px 0 0' }} disabled={busy !== null} onClick={() => setAsking(true)}>
           {isHeld ? 'Change the hold' : 'Hold back from offers'}
         </Button>
       ) : null}
       {mayHold && isHeld ? (
         <Button
-          variant="outlined"
-          sx={{ mt: 2 }}
+          style={{ marginTop: 16 }}
           disabled={busy !== null}
           onClick={() => void run('hold_driver', { uid, decision: 'lift' })}
         >
@@ -72,12 +71,7 @@ export function OffersGroup({ driver, isAdmin }: { driver: Person; isAdmin: bool
         </Button>
       ) : null}
       {isAdmin && driver.driverActiveStatus === true && driver.queue !== true ? (
-        <Button
-          variant="outlined"
-          sx={{ mt: 2 }}
-          disabled={busy !== null}
-          onClick={() => void run('end_duty', { uid })}
-        >
+        <Button style={{ marginTop: 16 }} disabled={busy !== null} onClick={() => void run('end_duty', { uid })}>
           End duty
         </Button>
       ) : null}

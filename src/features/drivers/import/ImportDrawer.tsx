@@ -1,4 +1,5 @@
-import { Button, LinearProgress } from '@mui/material';
+import { ProgressLine } from '@/components/ui/state/ProgressLine';
+import { Button } from '@/components/ui/button/Button';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { failureText } from '@/backend/connection/failure';
 import { serverNow } from '@/backend/connection/connection';
@@ -64,9 +65,7 @@ export default function ImportDrawer({ isAdmin, onClose }: Props) {
     <DeskDrawer open title="Import drivers" onClose={onClose}>
       <ol className={styles.steps}>
         <li>
-          <Button variant="outlined" onClick={() => saveCsv('drivers-template.csv', importTemplate())}>
-            Download the template
-          </Button>
+          <Button onClick={() => saveCsv('drivers-template.csv', importTemplate())}>Download the template</Button>
           <p className={styles.soft}>
             One driver a line; names, email and mobile are required. Leave the papers of a driver empty, or fill in all
             of them. Days may be written 31/12/2027.
@@ -87,8 +86,7 @@ export default function ImportDrawer({ isAdmin, onClose }: Props) {
             onChange={choose}
           />
           <Button
-            variant={rows.length === 0 ? 'contained' : 'outlined'}
-            color={rows.length === 0 ? 'amber' : 'primary'}
+            look={rows.length === 0 ? 'amber' : 'outlined'}
             disabled={progress !== null}
             onClick={() => input.current?.click()}
           >
@@ -112,10 +110,9 @@ export default function ImportDrawer({ isAdmin, onClose }: Props) {
                 : `${good} good, ${wrong} to put right`}
           </p>
           {progress === null ? null : (
-            <LinearProgress
-              variant="determinate"
-              value={(100 * progress.done) / progress.of}
-              aria-label={progress.doing === 'checking' ? 'Checking' : 'Importing'}
+            <ProgressLine
+              label={progress.doing === 'checking' ? 'Checking' : 'Importing'}
+              share={progress.done / progress.of}
             />
           )}
           {failure === null ? null : (
@@ -132,9 +129,7 @@ export default function ImportDrawer({ isAdmin, onClose }: Props) {
               </NextAction>
             ) : null}
             {added > 0 && progress === null ? (
-              <Button variant="outlined" onClick={() => saveCsv('import-result.csv', resultCsv(rows))}>
-                Save the result
-              </Button>
+              <Button onClick={() => saveCsv('import-result.csv', resultCsv(rows))}>Save the result</Button>
             ) : null}
           </div>
           <ImportLines rows={rows} />

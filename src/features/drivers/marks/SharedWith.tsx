@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { Link } from 'react-router-dom';
 import type { Person } from '@/backend/people/people';
 import { FactGroup } from '@/components/people/Facts';
@@ -41,7 +41,7 @@ export function SharedWith({ driver }: { driver: Person }) {
         <p className={styles.soft}>A driver outside your fleet has the same {marksOf({ marks: found.elsewhere })}.</p>
       )}
       {open.length > 0 && papers !== null && found.elsewhere.length === 0 ? (
-        <Button variant="outlined" disabled={busy !== null} onClick={agree} sx={{ mt: 1 }}>
+        <Button disabled={busy !== null} onClick={agree} style={{ marginTop: 8 }}>
           Share knowingly
         </Button>
       ) : null}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepNeeds } from '@/backend/rides/needs';
+import { keepNeeds } from '@/backend/later/calls';
 import { hasNeeds, type Needs, needsOf, sameNeeds } from '@/domain/ride/needs/needs';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';

@@ -7,7 +7,7 @@ import styles from './PlaceField.module.css';
 import type { KnownPlace } from './knownPlaces';
 import { PlaceList } from './PlaceList';
 import { type Row, usePlaceRows } from './usePlaceRows';
-import { useCombobox } from './useCombobox';
+import { useCombobox } from '@/components/ui/fields/useCombobox';
 import { useTakenPlace } from './useTakenPlace';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ahead, useAhead } from '@/components/ui/page/ahead';
 import { ADDRESS_LABELS, type AddressLabel } from '@/domain/people/user';
 import type { ChosenPlace } from '@/maps/port';
@@ -6,19 +6,27 @@ import type { KnownPlace } from './knownPlaces';
 import { LABEL_WORDS, knownWords } from './placeRows';
 import { PlaceButton } from './PlaceButton';
 import styles from './Shortcuts.module.css';
+import { useKeptRoom } from './useKeptRoom';
 
 const AddressDialog = ahead(async () => (await import('./AddressDialog')).AddressDialog);
 const LATER = [AddressDialog];
 
-type Props = { places: readonly KnownPlace[]; onChosen: (place: ChosenPlace) => void };
+type Props = {
+  /** Whose places these are; null while that is not known, and then there are none. */
+  rider: string | null;
+  places: readonly KnownPlace[];
+  onChosen: (place: ChosenPlace) => void;
+};
 
 /** The known places as destinations, one press each, and Home and Work to set or change. */
-export function Shortcuts({ places, onChosen }: Props) {
+export function Shortcuts({ rider, places, onChosen }: Props) {
   useAhead(LATER);
+  const list = useRef<HTMLElement>(null);
+  const room = useKeptRoom(list, rider);
   const [setting, setSetting] = useState<AddressLabel | null>(null);
-  const missing = ADDRESS_LABELS.filter((label) => places.every(({ known }) => known !== label));
+  const missing = rider === null ? [] : ADDRESS_LABELS.filter((label) => places.every(({ known }) => known !== label));
   return (
-    <section className={styles.shortcuts} aria-label="Places you know">
+    <section ref={list} className={styles.shortcuts} style={room} aria-label="Places you know">
       <ul className={styles.list}>
         {places.map((place) => {
           const { known } = place;

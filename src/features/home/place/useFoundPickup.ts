@@ -16,9 +16,9 @@ export async function placeHere(): Promise<Outcome<ChosenPlace>> {
 }
 
 /**
- * Finds the rider's position, once, while no pickup is chosen. If the device refuses, the rider types it. `isFree` is false while
- * the rider is in the pickup's field: words that came there by themselves would stand in front of the letters that are typed, so
- * the place waits until the field is left.
+ * Finds the rider's position, once, while no pickup is chosen. If the device refuses, the rider types it. While `isFree` is false the
+ * place waits: the rider is in the pickup's field, where it would stand in front of the letters that are typed, or it is not known
+ * yet who is here.
  */
 export function useFoundPickup(isWanted: boolean, isFree: boolean, onFound: (place: ChosenPlace) => void): void {
   const asked = useRef(false);

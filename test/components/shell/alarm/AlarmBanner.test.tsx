@@ -1,4 +1,5 @@
 /** An emergency rings on every screen of the desk until somebody takes it. */
+import { loadFirebase } from '@/backend/later/load';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AlarmBanner } from '@/components/shell/alarm/AlarmBanner';
@@ -7,6 +8,8 @@ import { alertsGroup } from '@/state/personal';
 import { type AppStore, createAppStore } from '@/state/store';
 import { show } from '../../../features/bookings/ride';
 import { alertOf } from '../../../features/dashboard/alerts/alertOf';
+
+await loadFirebase();
 
 const backend = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => backend);

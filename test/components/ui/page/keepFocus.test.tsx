@@ -1,9 +1,9 @@
 /** A keyboard user's place when the focused control disappears or is disabled. */
-import { Dialog } from '@mui/material';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Dialog } from '@/components/ui/dialog/Dialog';
 import { keepFocus } from '@/components/ui/page/keepFocus';
 
 let stop = () => {};
@@ -28,7 +28,7 @@ function Rows() {
           </li>
         ))}
       </ul>
-      <Dialog open={asked !== null} onClose={() => setAsked(null)}>
+      <Dialog open={asked !== null} label="Delete?" onClose={() => setAsked(null)}>
         <button
           type="button"
           onClick={() => {
@@ -64,7 +64,8 @@ describe('the place of the focus', () => {
   it('is the last row left when the last is deleted', async () => {
     render(<Rows />);
     await deleteRow('Cecil');
-    await waitFor(() => expect(document.activeElement).toHaveTextContent('Bertha'));
+    await waitFor(() => expect(screen.getAllByRole('listitem', { hidden: true }).at(-1)).toHaveFocus());
+    expect(document.activeElement).toHaveTextContent('Bertha');
   });
 
   it('is the panel whose button was replaced by the next', async () => {
@@ -103,5 +104,35 @@ describe('the place of the focus', () => {
       requestAnimationFrame(() => requestAnimationFrame(resolve));
     });
     expect(document.body).toHaveFocus();
+  });
+
+  it('is the row that moved up, though the focus had been outside the page while a dialog was open', async () => {
+    const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const page = (rows: string[], isOpen: boolean) => (
+      <>
+        <ul>
+          {rows.map((row) => (
+            <li key={row}>
+              <button type="button">{row}</button>
+            </li>
+          ))}
+        </ul>
+        <Dialog open={isOpen} label="Offer" onClose={() => {}}>
+          <button type="button">Send</button>
+        </Dialog>
+      </>
+    );
+    const { rerender } = render(page(['Ada', 'Bertha'], false));
+    screen.getByRole('button', { name: 'Ada' }).focus();
+    rerender(page(['Ada', 'Bertha'], true));
+    const send = screen.getByRole('button', { name: 'Send' });
+    send.focus();
+    // Tab has gone on to the browser's own bar.
+    send.blur();
+    await frames();
+    send.focus();
+    rerender(page(['Bertha'], true));
+    rerender(page(['Bertha'], false));
+    await waitFor(() => expect(screen.getByRole('listitem')).toHaveFocus());
   });
 });

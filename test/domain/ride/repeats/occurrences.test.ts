@@ -136,12 +136,13 @@ const rule: fc.Arbitrary<RepeatRule> = fc
     skipped: Object.fromEntries(skipped.map((left) => [left, true as const])),
   }));
 
+const english = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+
 /** The rule in other words: the whole calendar, day by day. */
 function expected({ kind, time: at_, first, last, weekdays, terms, holidays, extra, skipped }: RepeatRule, on: string) {
   const within = (ranges: RepeatRule['terms']) => (ranges ?? []).some(({ from, until }) => on >= from && on <= until);
   if (on < first || (last !== undefined && on > last) || skipped?.[on] === true) return null;
-  const english = new Date(`${on}T12:00:00Z`).toLocaleDateString('en-GB', { weekday: 'short', timeZone: 'UTC' });
-  const named = english.toLowerCase().slice(0, 3);
+  const named = english.format(at(`${on}T12:00:00Z`)).toLowerCase();
   const chosen: readonly string[] =
     kind === 'weekdays' ? ['mon', 'tue', 'wed', 'thu', 'fri'] : kind === 'daily' ? WEEKDAYS : (weekdays ?? []);
   const plain = chosen.includes(named) && !within(holidays) && (kind !== 'term' || within(terms));

@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +13,8 @@ import { authActions } from '@/state/auth';
 import { createAppStore } from '@/state/store';
 import { reached, show } from '../ride';
 import { bill } from '../../../support/bill';
+
+await loadFirebase();
 
 const backend = vi.hoisted(() => ({
   call: vi.fn(),

@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ReceiptActions } from '@/features/bookings/receipt/ReceiptActions';
@@ -6,6 +7,8 @@ import { authActions } from '@/state/auth';
 import { createAppStore } from '@/state/store';
 import { account } from '../../../state/support/people';
 import { reached, show } from '../ride';
+
+await loadFirebase();
 
 it.each([
   ['REACHED', 'Bill', 'Bill for a taxi ride'],

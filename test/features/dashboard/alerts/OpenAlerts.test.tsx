@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +8,8 @@ import { alertsGroup } from '@/state/personal';
 import { createAppStore } from '@/state/store';
 import { show } from '../../bookings/ride';
 import { alertOf, COPY } from './alertOf';
+
+await loadFirebase();
 
 const backend = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => backend);

@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -9,6 +10,8 @@ import { FleetMap } from '@/features/dashboard/map/FleetMap';
 import type { MapViewProps } from '@/maps/port';
 import { createAppStore } from '@/state/store';
 import { fakePosition } from '../../../support/positions';
+
+await loadFirebase();
 
 const world = vi.hoisted(() => ({
   calls: [] as Record<string, unknown>[],

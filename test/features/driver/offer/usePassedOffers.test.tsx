@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Listed } from '@/backend/connection/observe';
@@ -6,6 +7,8 @@ import { usePassedOffers } from '@/features/driver/offer/usePassedOffers';
 import { tasksGroup } from '@/state/personal';
 import { createAppStore } from '@/state/store';
 import { show } from '../../bookings/ride';
+
+await loadFirebase();
 
 const backend = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => backend);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadFirebase } from '@/backend/later/load';
 import type { Observer } from '@/backend/connection/observe';
 import type { Booking, ChatMessage, TrackingPoint } from '@/domain/ride/booking';
 import { PAGE_SIZE } from '@/domain/limits';
@@ -98,6 +99,8 @@ function open(at: string, rides: readonly Booking[] = [], running: string | null
 
 const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
 const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+await loadFirebase();
 
 beforeEach(() => {
   Object.assign(world, { ride: null, chat: [], asked: [], earlier: null });

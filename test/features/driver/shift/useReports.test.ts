@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { loadFirebase } from '@/backend/later/load';
 import type { Fix } from '@/backend/rides/position';
 import type { BookingStatus } from '@/domain/ride/booking';
 import { useReports } from '@/features/driver/shift/useReports';
@@ -11,6 +12,8 @@ vi.mock('@/backend/rides/ride', async (original) => ({
   ...(await original<object>()),
   publishLocation: backend.publish,
 }));
+
+await loadFirebase();
 
 beforeEach(() => {
   backend.note.mockReset();

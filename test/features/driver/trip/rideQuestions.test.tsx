@@ -68,6 +68,21 @@ describe('the start code', () => {
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Start code' });
   const arrived = taken({ status: 'ARRIVED' });
 
+  it('is typed while the arrival is still being answered, and starts the trip after it', async () => {
+    let answer = (_outcome: unknown) => {};
+    backend.call.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const { update } = show(<Panel booking={taken({ status: 'ACCEPTED' })} />);
+    await press('I have arrived');
+    await waitFor(() => expect(calls()).toEqual(['arrive_booking']));
+    update(<Panel booking={arrived} />);
+    await userEvent.type(field(), '12345');
+    expect(field()).toHaveValue('12345');
+    expect(calls()).toEqual(['arrive_booking']);
+    answer({ ok: true, value: {} });
+    await waitFor(() => expect(calls()).toEqual(['arrive_booking', 'start_booking']));
+    expect(backend.call).toHaveBeenLastCalledWith('start_booking', expect.objectContaining({ otp: '12345' }));
+  });
+
   it('starts the trip with its fifth digit, once, however often it is confirmed', async () => {
     let answer = (_outcome: unknown) => {};
     backend.call.mockImplementation(() => new Promise((resolve) => (answer = resolve)));

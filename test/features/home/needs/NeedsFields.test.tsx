@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadFirebase } from '@/backend/later/load';
 import { KeepNeeds } from '@/features/home/needs/KeepNeeds';
 import { NeedsFields } from '@/features/home/needs/NeedsFields';
 import { KeptNeeds } from '@/features/profile/KeptNeeds';
@@ -21,6 +22,8 @@ vi.mock('@/backend/rides/needs', () => ({
     return () => {};
   },
 }));
+
+await loadFirebase();
 
 beforeEach(() => {
   backend.keepNeeds.mockReset().mockResolvedValue({ ok: true, value: null });

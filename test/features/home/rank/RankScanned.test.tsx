@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { configureStore } from '@reduxjs/toolkit';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +8,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UserType } from '@/domain/people/user';
 import RankScanned from '@/features/home/rank/RankScanned';
 import { selectTrip, tripReducer } from '@/state/trip';
+
+await loadFirebase();
 
 const STATION = { id: 'w1', name: 'Station rank', lat: 51.5888, lng: -3.0004, capacity: null };
 const maps = vi.hoisted(() => ({ loadRanks: vi.fn(), session: {} as object }));

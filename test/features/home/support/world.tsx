@@ -1,4 +1,5 @@
 /** Shared by the booking form's tests: a town, its price lists, a signed-in person, and the form on a page. */
+import { loadFirebase } from '@/backend/later/load';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -13,6 +14,8 @@ import { authActions } from '@/state/auth';
 import { createAppStore } from '@/state/store';
 import { carTypesGroup, settingsGroup } from '@/state/tables';
 import { account } from '../../../state/support/people';
+
+await loadFirebase();
 
 export const SETTINGS: Settings = { ...DEFAULT_SETTINGS, code: 'GBP', symbol: '£' };
 export const TARIFFS: Listed<Tariff>[] = [
@@ -59,16 +62,16 @@ function Elsewhere() {
   return <p data-booked={(state as { booked?: string } | null)?.booked}>at {pathname}</p>;
 }
 
-/** Renders a screen with the town loaded and a person signed in. */
+/** Renders a screen with the town loaded and a person signed in, or null while it is not known yet who is here. */
 export function show(
   element: ReactElement,
-  role: UserType = 'rider',
+  role: UserType | null = 'rider',
   changes: Partial<UserProfile> = {},
   at: Parameters<typeof MemoryRouter>[0]['initialEntries'] = ['/'],
 ) {
   const store = createAppStore();
   store.dispatch(settingsGroup.actions.received(SETTINGS));
-  store.dispatch(authActions.received(account(role, changes)));
+  if (role !== null) store.dispatch(authActions.received(account(role, changes)));
   store.dispatch(carTypesGroup.actions.received(CARS));
   const user = userEvent.setup();
   render(

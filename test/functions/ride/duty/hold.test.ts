@@ -36,17 +36,12 @@ const eventsOf = async ({ uid }: Person) =>
     .map(({ event }) => event);
 
 describe('a hold', () => {
-  it('takes the open offers away within a second, gives the ride to another, and leaves duty and money alone', async () => {
+  it('takes the open offers away before it answers, gives the ride to another, and leaves duty and money alone', async () => {
     const id = await book(rider);
     const other = await driverAt(1500);
     const before = await profileOf(driver);
-    let gone = 0;
-    const began = performance.now();
-    const asked = hold();
-    while (gone === 0 && performance.now() - began < 5000)
-      if ((await db.get(`tasks/${driver.uid}`)) === null) gone = performance.now();
-    expect((await asked).answer).toEqual({ held_until: UNTIL_LIFTED });
-    expect(gone - began).toBeLessThan(1000);
+    expect((await hold()).answer).toEqual({ held_until: UNTIL_LIFTED });
+    expect(await db.get(`tasks/${driver.uid}`)).toBeNull();
     const { driverActiveStatus, walletBalance } = await profileOf(driver);
     expect({ driverActiveStatus, walletBalance }).toEqual({
       driverActiveStatus: true,

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import { ReasonDialog } from '@/components/ui/message/ReasonDialog';
 import { type Booking, canPay, isPaid } from '@/domain/ride/booking';
@@ -38,24 +38,12 @@ export function BillDecisions({ booking }: { booking: Booking }) {
       ) : null}
       <div className={styles.decisions}>
         {open ? (
-          <Button variant="outlined" onClick={() => setAsking('reduce')}>
-            Reduce the bill
-          </Button>
+          <Button onClick={() => setAsking('reduce')}>Reduce the bill</Button>
         ) : (
-          <Button variant="outlined" onClick={() => setAsking('refund')}>
-            Refund
-          </Button>
+          <Button onClick={() => setAsking('refund')}>Refund</Button>
         )}
-        {open ? (
-          <Button variant="outlined" onClick={() => setAsking('cash')}>
-            The driver has the cash
-          </Button>
-        ) : null}
-        {isDisputed(booking) ? (
-          <Button variant="outlined" onClick={() => setAsking('stands')}>
-            The bill is right
-          </Button>
-        ) : null}
+        {open ? <Button onClick={() => setAsking('cash')}>The driver has the cash</Button> : null}
+        {isDisputed(booking) ? <Button onClick={() => setAsking('stands')}>The bill is right</Button> : null}
       </div>
       {asking === 'reduce' ? <ReduceBill booking={booking} bill={bill} onClose={close} /> : null}
       {asking === 'refund' ? <RefundRide booking={booking} bill={bill} onClose={close} /> : null}

@@ -1,13 +1,16 @@
 import { useMayCall } from '@/state/desk/useRights';
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import { watchBooking } from '@/backend/rides/bookings';
 import { DeskDrawer } from '@/components/ui/page/DeskDrawer';
 import { ListState } from '@/components/ui/state/ListState';
 import { type Booking, nextStatus } from '@/domain/ride/booking';
-import { OfferDialog } from '@/features/queue/OfferDialog';
+import { ahead, useAhead } from '@/components/ui/page/ahead';
 import { useObserved } from '@/state/hooks';
 import { BookingDetails } from './BookingDetails';
+
+const OfferDialog = ahead(async () => (await import('@/features/queue/OfferDialog')).OfferDialog);
+const LATER = [OfferDialog];
 
 type Props = {
   /** The booking to show; null closes the drawer. */
@@ -19,6 +22,7 @@ type Props = {
 
 /** One booking next to the table, followed live; on a phone it fills the screen. */
 export function BookingDrawer({ id, isAdmin, onCancel, onClose }: Props) {
+  useAhead(LATER);
   const { data: booking, loading, error, again } = useObserved(watchBooking, id, 'booking_not_found');
   const [offering, setOffering] = useState<Booking | null>(null);
   const mayOffer = useMayCall('offer_to') && isAdmin;
@@ -34,9 +38,13 @@ export function BookingDrawer({ id, isAdmin, onCancel, onClose }: Props) {
       width={520}
       actions={
         <>
-          {replaceable ? <Button onClick={() => setOffering(booking)}>Offer to another driver</Button> : null}
+          {replaceable ? (
+            <Button look="text" onClick={() => setOffering(booking)}>
+              Offer to another driver
+            </Button>
+          ) : null}
           {cancellable ? (
-            <Button color="error" onClick={() => onCancel(booking)}>
+            <Button look="text" tone="danger" onClick={() => onCancel(booking)}>
               Cancel ride
             </Button>
           ) : null}

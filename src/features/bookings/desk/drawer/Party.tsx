@@ -1,5 +1,5 @@
-import { Avatar, Button } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { Portrait } from '@/components/people/Portrait';
+import { ButtonLink } from '@/components/ui/button/Button';
 import { watchPerson } from '@/backend/people/people';
 import { PhoneLink } from '@/components/people/PhoneLink';
 import { Plate } from '@/components/rides/Plate';
@@ -32,13 +32,7 @@ export function Party({ title, uid, name, image, page, plate, mobile, note }: Pr
   const number = person?.mobile ?? mobile;
   return (
     <div className={styles.person}>
-      <Avatar
-        src={person?.profile_image || image || undefined}
-        alt=""
-        sx={{ bgcolor: 'var(--night)', color: 'var(--on-night)' }}
-      >
-        {shown.charAt(0)}
-      </Avatar>
+      <Portrait image={person?.profile_image || image || undefined} letters={shown.charAt(0)} />
       <div className={styles.who}>
         <p className={styles.soft}>{title}</p>
         <p className={styles.name}>{shown}</p>
@@ -47,14 +41,14 @@ export function Party({ title, uid, name, image, page, plate, mobile, note }: Pr
       </div>
       {plate ? <Plate registration={plate} /> : null}
       {page === null || known === '' || (uid !== null && person === null) ? null : (
-        <Button
-          component={Link}
+        <ButtonLink
+          look="text"
           to={page}
           aria-label={`Open ${title.toLowerCase()} ${shown}`}
-          sx={{ minWidth: 0, px: 1.5, mr: -1.5 }}
+          style={{ marginRight: -12 }}
         >
           Open
-        </Button>
+        </ButtonLink>
       )}
     </div>
   );

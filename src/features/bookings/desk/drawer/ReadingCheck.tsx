@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { type Booking, canPay } from '@/domain/ride/booking';
 import { readingGap } from '@/domain/ride/bill/readingGap';
 import { formatMoney } from '@/domain/money/money';
@@ -25,11 +25,11 @@ export function ReadingCheck({ booking, settles }: { booking: Booking; settles: 
       </p>
       {isOpen && settles ? (
         <div className={styles.decisions}>
-          <Button variant="outlined" disabled={busy !== null} onClick={() => answer(true)}>
+          <Button disabled={busy !== null} onClick={() => answer(true)}>
             Agree: the bill becomes {total}
           </Button>
           {claim.state === 'asked' ? (
-            <Button variant="outlined" disabled={busy !== null} onClick={() => answer(false)}>
+            <Button disabled={busy !== null} onClick={() => answer(false)}>
               Do not agree
             </Button>
           ) : null}

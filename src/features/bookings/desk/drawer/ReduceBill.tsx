@@ -1,6 +1,7 @@
 import { ReasonField } from '@/components/ui/fields/ReasonField';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { Button } from '@/components/ui/button/Button';
+import { useState } from 'react';
 import { AmountField } from '@/components/ui/fields/AmountField';
 import { typedPence } from '@/components/ui/text/amountText';
 import { MoneyText } from '@/components/ui/text/MoneyText';
@@ -17,7 +18,6 @@ type Props = { booking: Booking; bill: Pence; onClose: () => void };
 
 /** Reduces an open bill: the new amount and the reason, and what follows for both sides. A second press is a retry. */
 export function ReduceBill({ booking, bill, onClose }: Props) {
-  const titleId = useId();
   const { run, busy } = useCall({ critical: true });
   const request = useRequestId();
   const [typed, setTyped] = useState('');
@@ -30,8 +30,7 @@ export function ReduceBill({ booking, bill, onClose }: Props) {
 
   const { close, guard } = useGuardedClose(typed !== '' || reason !== '', onClose);
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     const wish = { id: booking.id, from: bill, to, reason: reason.trim() };
     setFault(!isLower || wish.reason === '');
     if (!isLower || wish.reason === '') return;
@@ -42,35 +41,41 @@ export function ReduceBill({ booking, bill, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id={titleId}>Reduce the bill</DialogTitle>
-        <DialogContent className={styles.reduce}>
-          <p>
-            The bill is <MoneyText pence={bill} />. Enter what it should be, or 0 to make it void.
-          </p>
-          <AmountField label="New bill" value={typed} onChange={setTyped} />
-          {fault && !isLower ? <p role="alert">{messages.correction_not_lower}</p> : null}
-          {isLower ? (
-            <p className={styles.soft}>
-              The driver’s share becomes <MoneyText pence={after.driver_share} /> instead of <MoneyText pence={share} />
-              . The rider chooses again how to pay.
-            </p>
-          ) : null}
-          <ReasonField
-            helperText="Rider and driver read it."
-            reason={reason}
-            error={fault && reason.trim() === ''}
-            onReason={setReason}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>Not now</Button>
-          <Button type="submit" variant="contained" disabled={busy !== null} aria-busy={busy !== null}>
+    <Dialog
+      open
+      onClose={close}
+      onSubmit={() => void submit()}
+      title="Reduce the bill"
+      actions={
+        <>
+          <Button look="text" onClick={close}>
+            Not now
+          </Button>
+          <Button look="filled" type="submit" disabled={busy !== null} aria-busy={busy !== null}>
             Reduce
           </Button>
-        </DialogActions>
-      </form>
+        </>
+      }
+    >
+      <div className={styles.reduce}>
+        <p>
+          The bill is <MoneyText pence={bill} />. Enter what it should be, or 0 to make it void.
+        </p>
+        <AmountField label="New bill" value={typed} onChange={setTyped} />
+        {fault && !isLower ? <p role="alert">{messages.correction_not_lower}</p> : null}
+        {isLower ? (
+          <p className={styles.soft}>
+            The driver’s share becomes <MoneyText pence={after.driver_share} /> instead of <MoneyText pence={share} />.
+            The rider chooses again how to pay.
+          </p>
+        ) : null}
+        <ReasonField
+          help="Rider and driver read it."
+          reason={reason}
+          fault={fault && reason.trim() === '' ? 'Enter a reason.' : null}
+          onReason={setReason}
+        />
+      </div>
       {guard}
     </Dialog>
   );

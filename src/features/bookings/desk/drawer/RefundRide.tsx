@@ -1,6 +1,7 @@
 import { ReasonField } from '@/components/ui/fields/ReasonField';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { Button } from '@/components/ui/button/Button';
+import { useState } from 'react';
 import { AmountField } from '@/components/ui/fields/AmountField';
 import { ChoiceList } from '@/components/ui/fields/ChoiceList';
 import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
@@ -26,7 +27,6 @@ type Props = { booking: Booking; bill: Pence; onClose: () => void };
 
 /** Gives a rider money back for a paid ride, all of it or a part, and says before what that does to whom. */
 export function RefundRide({ booking, bill, onClose }: Props) {
-  const titleId = useId();
   const dispatch = useAppDispatch();
   const { run, ask, busy } = useCall({ critical: true });
   const request = useRequestId();
@@ -63,8 +63,7 @@ export function RefundRide({ booking, bill, onClose }: Props) {
     const wish = { id: booking.id, correction: id, from: bill, to: bill - amount, reason: said };
     return (await run('correct_bill', wish)) !== null;
   }
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     setTried(true);
     setElsewhere(null);
     if (!isAmount || said === '' || !(await refund())) return;
@@ -73,69 +72,75 @@ export function RefundRide({ booking, bill, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id={titleId}>Refund the ride</DialogTitle>
-        <DialogContent className={styles.reduce}>
-          <p>
-            The bill was <MoneyText pence={bill} />. The refund goes to the rider’s wallet.
-          </p>
-          {refunded > 0 ? (
-            <p>
-              <MoneyText pence={refunded} /> was refunded out of goodwill already.
-            </p>
-          ) : null}
-          <AmountField label="Refund" value={typed} onChange={setTyped} />
-          {isTried && !isAmount ? (
-            <p role="alert">
-              Enter an amount up to <MoneyText pence={most} />.
-            </p>
-          ) : null}
-          <ChoiceList
-            legend="Who bears it"
-            value={bears}
-            onChange={setBears}
-            choices={[
-              { value: 'driver', label: 'The bill was too high', note: 'Share and fee fall with it.' },
-              { value: 'office', label: 'Goodwill of the office', note: 'The driver keeps the share.' },
-            ]}
-          />
-          {isAmount ? (
-            <p role="status" className={styles.soft}>
-              {bears === 'driver' ? (
-                <>
-                  The driver’s share becomes <MoneyText pence={after.driver_share} /> instead of{' '}
-                  <MoneyText pence={share} />. What was paid in cash becomes a credit for riding.
-                </>
-              ) : waits ? (
-                'It is more than one person may credit, so it waits until another admin confirms it. Nothing moves before.'
-              ) : (
-                <>
-                  The bill stays, and the office bears <MoneyText pence={amount} />.
-                </>
-              )}
-            </p>
-          ) : null}
-          <ReasonField
-            helperText={bears === 'driver' ? 'Rider and driver read it.' : 'The rider reads it.'}
-            reason={reason}
-            error={isTried && said === ''}
-            onReason={setReason}
-          />
-          {elsewhere === null ? null : (
-            <p role="alert">
-              Another desk has refunded <MoneyText pence={elsewhere} /> on this ride. Refund more only if it is meant to
-              come on top.
-            </p>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>Not now</Button>
-          <Button type="submit" variant="contained" disabled={busy !== null} aria-busy={busy !== null}>
+    <Dialog
+      open
+      onClose={close}
+      onSubmit={() => void submit()}
+      title="Refund the ride"
+      actions={
+        <>
+          <Button look="text" onClick={close}>
+            Not now
+          </Button>
+          <Button look="filled" type="submit" disabled={busy !== null} aria-busy={busy !== null}>
             {waits ? 'Ask for it' : 'Refund'}
           </Button>
-        </DialogActions>
-      </form>
+        </>
+      }
+    >
+      <div className={styles.reduce}>
+        <p>
+          The bill was <MoneyText pence={bill} />. The refund goes to the rider’s wallet.
+        </p>
+        {refunded > 0 ? (
+          <p>
+            <MoneyText pence={refunded} /> was refunded out of goodwill already.
+          </p>
+        ) : null}
+        <AmountField label="Refund" value={typed} onChange={setTyped} />
+        {isTried && !isAmount ? (
+          <p role="alert">
+            Enter an amount up to <MoneyText pence={most} />.
+          </p>
+        ) : null}
+        <ChoiceList
+          legend="Who bears it"
+          value={bears}
+          onChange={setBears}
+          choices={[
+            { value: 'driver', label: 'The bill was too high', note: 'Share and fee fall with it.' },
+            { value: 'office', label: 'Goodwill of the office', note: 'The driver keeps the share.' },
+          ]}
+        />
+        {isAmount ? (
+          <p role="status" className={styles.soft}>
+            {bears === 'driver' ? (
+              <>
+                The driver’s share becomes <MoneyText pence={after.driver_share} /> instead of{' '}
+                <MoneyText pence={share} />. What was paid in cash becomes a credit for riding.
+              </>
+            ) : waits ? (
+              'It is more than one person may credit, so it waits until another admin confirms it. Nothing moves before.'
+            ) : (
+              <>
+                The bill stays, and the office bears <MoneyText pence={amount} />.
+              </>
+            )}
+          </p>
+        ) : null}
+        <ReasonField
+          help={bears === 'driver' ? 'Rider and driver read it.' : 'The rider reads it.'}
+          reason={reason}
+          fault={isTried && said === '' ? 'Enter a reason.' : null}
+          onReason={setReason}
+        />
+        {elsewhere === null ? null : (
+          <p role="alert">
+            Another desk has refunded <MoneyText pence={elsewhere} /> on this ride. Refund more only if it is meant to
+            come on top.
+          </p>
+        )}
+      </div>
       {guard}
     </Dialog>
   );

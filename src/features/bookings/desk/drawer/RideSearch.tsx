@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import { failureText } from '@/backend/connection/failure';
 import { exactly, nearerWords, termWords } from '@/components/rides/why/whyWords';
@@ -16,9 +16,7 @@ export function RideSearch({ bookingId }: { bookingId: string }) {
   if (open) return <Offers id={bookingId} />;
   return (
     <div>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        Show how the driver was found
-      </Button>
+      <Button onClick={() => setOpen(true)}>Show how the driver was found</Button>
     </div>
   );
 }
@@ -29,7 +27,10 @@ function Offers({ id }: { id: string }) {
     if (failure === null) return <SkeletonLines rows={4} label="Loading the search" />;
     return (
       <p role="alert">
-        {failureText(failure)} <Button onClick={again}>Try again</Button>
+        {failureText(failure)}{' '}
+        <Button look="text" onClick={again}>
+          Try again
+        </Button>
       </p>
     );
   }

@@ -1,4 +1,5 @@
-import { Button, TextField } from '@mui/material';
+import { TextArea } from '@/components/ui/fields/TextInput';
+import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import { PhoneLink } from '@/components/people/PhoneLink';
 import { LOST_NOTE_MAX_CHARACTERS } from '@/domain/limits';
@@ -34,25 +35,22 @@ export function LostDecisions({ id, lost: { report, desk } }: Props) {
       <p className={styles.soft}>
         Reported {formatDateTime(report.at, DEFAULT_TIME_ZONE)}. Ring the rider: <PhoneLink number={desk.contact} />
       </p>
-      <TextField
+      <TextArea
         label="Office note"
-        size="small"
-        fullWidth
-        multiline
         value={note}
         onChange={({ target }) => setTyped(target.value)}
-        slotProps={{ htmlInput: { maxLength: LOST_NOTE_MAX_CHARACTERS } }}
+        maxLength={LOST_NOTE_MAX_CHARACTERS}
       />
       <div className={styles.steps}>
         {!isTyped ? null : (
-          <Button variant="contained" disabled={busy !== null} onClick={() => void settle()}>
+          <Button look="filled" disabled={busy !== null} onClick={() => void settle()}>
             Save the note
           </Button>
         )}
         {OFFICE_STEPS.map((as) => {
           const to = nextLost(state, as, 'admin');
           return to === null ? null : (
-            <Button key={as} variant="outlined" disabled={busy !== null} onClick={() => void settle(as)}>
+            <Button key={as} disabled={busy !== null} onClick={() => void settle(as)}>
               {LOST_WORDS[to].desk}
             </Button>
           );

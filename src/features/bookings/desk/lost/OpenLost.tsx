@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import { watchOpenLost } from '@/backend/rides/lost';
 import { Dialog } from '@/components/ui/dialog/Dialog';
@@ -20,15 +20,17 @@ export function OpenLost({ onOpen }: Props) {
   const rows = data ?? [];
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        Lost property{rows.length === 0 ? '' : ` (${rows.length})`}
-      </Button>
+      <Button onClick={() => setOpen(true)}>Lost property{rows.length === 0 ? '' : ` (${rows.length})`}</Button>
       <Dialog
         open={open}
         face="side"
         title="Lost property"
         onClose={() => setOpen(false)}
-        actions={<Button onClick={() => setOpen(false)}>Close</Button>}
+        actions={
+          <Button look="text" onClick={() => setOpen(false)}>
+            Close
+          </Button>
+        }
       >
         {rows.length === 0 ? (
           <p>{messageText('no_lost_property')}</p>
@@ -37,8 +39,9 @@ export function OpenLost({ onOpen }: Props) {
             {rows.map(({ id, ...lost }) => (
               <li key={id}>
                 <Button
-                  size="small"
-                  sx={{ ml: -1 }}
+                  look="text"
+                  small
+                  style={{ marginLeft: -12 }}
                   onClick={() => {
                     setOpen(false);
                     onOpen(id);

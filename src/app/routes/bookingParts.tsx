@@ -1,0 +1,17 @@
+import { ahead } from '@/components/ui/page/ahead';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import { hasRiderHint } from '@/backend/people/sessionHint';
+import { exactPath } from './exactPath';
+
+/** The landing page of somebody who can book, and the form on it. Fetched before they are drawn, they are drawn at once. */
+export const BookingLanding = ahead(async () => (await import('./BookingLanding')).default, <SkeletonLines rows={4} />);
+export const BookingScreen = ahead(
+  async () => (await import('@/features/home/BookingScreen')).default,
+  <SkeletonLines rows={4} />,
+);
+
+/** Fetches the form if it is what this page is going to show. */
+export async function fetchExpectedForm(): Promise<void> {
+  if (exactPath(window.location.pathname) !== '/' || !hasRiderHint()) return;
+  await Promise.all([BookingLanding.fetch(), BookingScreen.fetch()]);
+}

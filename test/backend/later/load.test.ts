@@ -1,0 +1,104 @@
+/** Firebase on a page that is drawn before it: what is asked of it meanwhile, and a connection that fails. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Observer } from '@/backend/connection/observe';
+
+const live = vi.hoisted(() => ({ observers: [] as Observer<string>[], stopped: 0, fetched: [] as string[], fails: 0 }));
+vi.mock('@/backend/connection/app', () => ({}));
+vi.mock('@/backend/connection/database', () => ({}));
+vi.mock('@/backend/later/firebase', () => ({
+  watchNotices: (_uid: string, observer: Observer<string>) => {
+    live.observers.push(observer);
+    return () => {
+      live.stopped += 1;
+    };
+  },
+  idToken: async (fresh: boolean) => (fresh ? 'a new token' : 'a token'),
+}));
+
+/** A page as it is opened. */
+async function page() {
+  vi.resetModules();
+  const load = await import('@/backend/later/load');
+  const source = load.fromFirebase(
+    (firebase) => firebase.watchNotices as unknown as (uid: string, observer: Observer<string>) => () => void,
+  );
+  return { ...load, source };
+}
+
+beforeEach(() => {
+  Object.assign(live, { observers: [], stopped: 0, fetched: [], fails: 0 });
+  document.head.innerHTML = '<link data-firebase href="/assets/firebase.js">';
+  vi.stubGlobal('fetch', async (address: string) => {
+    live.fetched.push(new URL(address).pathname);
+    if (live.fails > 0) {
+      live.fails -= 1;
+      throw new TypeError('Failed to fetch');
+    }
+    return new Response('');
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.head.innerHTML = '';
+});
+
+it('a source begins to listen once it is here, and at once from then on', async () => {
+  const { source, loadFirebase } = await page();
+  const told: unknown[] = [];
+  const stop = source('me', { next: (value) => told.push(value), error: () => {} });
+  expect(live.observers).toEqual([]);
+  await loadFirebase();
+  live.observers[0]?.next('news');
+  expect(told).toEqual(['news']);
+  stop();
+  expect(live.stopped).toBe(1);
+  source('me', { next: () => {}, error: () => {} });
+  expect(live.observers).toHaveLength(2);
+});
+
+it('a source that was ended before it is here never listens', async () => {
+  const { source, loadFirebase } = await page();
+  source('me', { next: () => {}, error: () => {} })();
+  await loadFirebase();
+  expect(live.observers).toEqual([]);
+});
+
+it('a call waits for it, and has its answer', async () => {
+  const { withFirebase } = await page();
+  const token = withFirebase((firebase) => firebase.idToken);
+  expect(await token(true)).toBe('a new token');
+});
+
+it('is fetched whole before any of it runs, and asked for again after a failure without an end', async () => {
+  vi.useFakeTimers();
+  live.fails = 3;
+  const { source } = await page();
+  const failed = vi.fn();
+  source('me', { next: () => {}, error: failed });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(live.fetched).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  await expect.poll(() => live.observers).toHaveLength(1);
+  expect(live.fetched).toEqual(Array.from({ length: 4 }, () => '/assets/firebase.js'));
+  expect(failed).not.toHaveBeenCalled();
+});
+
+it('is asked for at once when the connection is back', async () => {
+  live.fails = 1;
+  const { source } = await page();
+  source('me', { next: () => {}, error: () => {} });
+  await expect.poll(() => live.fetched).toHaveLength(1);
+  await new Promise((resolve) => setTimeout(resolve));
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => live.observers, { timeout: 800 }).toHaveLength(1);
+});
+
+it('is asked for by nobody who has no need of it', async () => {
+  const { isFirebaseAsked, loadFirebase } = await page();
+  expect(isFirebaseAsked()).toBe(false);
+  void loadFirebase();
+  expect(isFirebaseAsked()).toBe(true);
+  await loadFirebase();
+});
