@@ -55,7 +55,7 @@ const account = (as: Variant['as'], body: object, note?: string): Variant => ({
   body: ({ root }) => (valueAt(root, ['accounts', ACCOUNT_ID]) === null ? null : body),
 });
 
-const DAY_BEFORE = clockParts(NOON - DAY_MS, DEFAULT_TIME_ZONE).date;
+const [DAY_BEFORE, THAT_DAY] = [NOON - DAY_MS, NOON].map((at) => clockParts(at, DEFAULT_TIME_ZONE).date);
 const PAID_IN = {
   id: press(22),
   account: ACCOUNT_ID,
@@ -112,8 +112,8 @@ export const wallets = {
     account('admin', { ...PAID_IN, id: press(24), as: 'write_off' }, 'given up'),
   ],
   invoice_account: [
-    account('admin', { id: press(25), account: ACCOUNT_ID, through: DAY_BEFORE }),
-    account('admin2', { id: press(26), account: ACCOUNT_ID, through: DAY_BEFORE }, 'another invoice'),
+    account('admin', { id: press(25), account: ACCOUNT_ID, through: THAT_DAY }),
+    account('admin2', { id: press(26), account: ACCOUNT_ID, through: THAT_DAY }, 'another invoice'),
   ],
   top_up_wallet: [wallet('rider', { id: press(3), amount: 1000 })],
   add_to_wallet: [

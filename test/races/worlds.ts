@@ -77,11 +77,19 @@ const at = STATION;
 const there = { lat: at.lat, lng: at.lng };
 
 /** The body of a booking, with the estimate the rider was shown. */
-async function booked(world: World, id: string, as: Person, when: object = {}, customer?: Person): Promise<World> {
+async function booked(
+  world: World,
+  id: string,
+  as: Person,
+  when: object = {},
+  customer?: Person,
+  more: object = {},
+): Promise<World> {
   const trip = { ...TRIP, ...when };
   const { answer } = await alone(world, 'estimate', as, trip);
   const { estimateFare } = answer as { estimateFare: number };
-  return after(world, 'create_booking', as, { ...trip, ...(customer && { customer }), id, estimate: estimateFare });
+  const body = { ...trip, ...(customer && { customer }), ...more, id, estimate: estimateFare };
+  return after(world, 'create_booking', as, body);
 }
 
 async function estimated(world: World): Promise<number> {
@@ -151,6 +159,7 @@ export const WORLD_NAMES = [
   'payout made',
   'credit asked',
   'account opened',
+  'account charged',
   'accounts',
   'desk',
 ] as const;
@@ -267,7 +276,7 @@ export async function makeWorlds(): Promise<World[]> {
     seen: 0,
     credit_limit: room,
   });
-  let onAccount = await booked(opened, RIDE, 'admin', { account: ACCOUNT_ID }, 'rider');
+  let onAccount = await booked(opened, RIDE, 'admin', {}, 'rider', { account: ACCOUNT_ID });
   onAccount = await after(onAccount, 'accept_booking', 'driver', { id: RIDE });
   onAccount = await after(later(onAccount, 2), 'arrive_booking', 'driver', { id: RIDE, ...there });
   onAccount = await after(later(onAccount, 1), 'start_booking', 'driver', {
@@ -276,6 +285,11 @@ export async function makeWorlds(): Promise<World[]> {
     otp: codeOf(onAccount, RIDE),
   });
   onAccount = later(onAccount, 20);
+  const charged = await after(onAccount, 'end_booking', 'driver', {
+    id: RIDE,
+    lat: MARSHFIELD.lat,
+    lng: MARSHFIELD.lng,
+  });
 
   return [
     named('NEW', asked, ['ride', 'people']),
@@ -315,6 +329,8 @@ export async function makeWorlds(): Promise<World[]> {
     named('payout made', await after(payable, 'make_payout', 'admin', payoutAt(payable)), ['wallet']),
     named('credit asked', await after(noon, 'add_to_wallet', 'admin', CREDIT), ['wallet']),
     named('account opened', { ...opened, estimate: await estimated(noon) }, ['wallet']),
+    // The day of the ride is over, so that it can be invoiced.
+    named('account charged', later(charged, 24 * 60), ['wallet']),
     named('accounts', { ...noon, estimate: await estimated(noon) }, ['account']),
     named('desk', noon, ['desk']),
   ];
