@@ -27,6 +27,9 @@ import { driverAccess } from './needs/driverAccess';
 import { earnings } from './earnings';
 import { walletHistory } from './money/walletHistory';
 import { creditRequests } from './money/creditRequests';
+import { accountEntries } from './money/accountEntries';
+import { accountPeople, customerAccounts } from './money/customerAccounts';
+import { invoices, invoiceSerial } from './money/invoices';
 import { payer, payouts, payoutSerial } from './money/payouts';
 import { withdraws } from './money/withdraws';
 import { offerReasons, searchRecords } from './dispatch/reasons';
@@ -126,6 +129,11 @@ export const databaseRules: RulesNode = {
   payouts: described('Payout runs: withdrawals that leave together, in one file for the bank.', payouts),
   payout_serial: described('The number of the last payout run.', payoutSerial),
   payer: described('The account that payout runs are paid from.', payer),
+  accounts: described('Customers who ride now and pay later: businesses, schools and councils.', customerAccounts),
+  account_people: described('The riders who may book on each customer’s account.', accountPeople),
+  account_entries: described('The ledger of each customer’s account.', accountEntries),
+  invoices: described('Invoices to customers.', invoices),
+  invoice_serial: described('The number of the last invoice.', invoiceSerial),
   credit_requests: described('Credits that a second person of the desk decides on.', creditRequests),
   payments: described('Card payments.', payments),
   card_customers: described('Under which id a card provider keeps each person’s saved cards.', cardCustomers),

@@ -13,6 +13,7 @@ import { lostHandlers } from './endpoints/lost/handlers';
 import { handoverHandlers } from './endpoints/handover/handlers';
 import { messageHandlers } from './endpoints/message/handlers';
 import { moneyHandlers } from './endpoints/money/handlers';
+import { onAccountHandlers } from './endpoints/onAccount/handlers';
 import { payoutHandlers } from './endpoints/payout/handlers';
 import { peopleHandlers } from './endpoints/people/handlers';
 import { publicHandlers } from './endpoints/public/handlers';
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   ...handoverHandlers,
   ...messageHandlers,
   ...moneyHandlers,
+  ...onAccountHandlers,
   ...payoutHandlers,
   ...peopleHandlers,
   ...publicHandlers,

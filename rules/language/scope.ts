@@ -46,6 +46,7 @@ const variable = (name: `$${string}`): Value =>
     if (!place.includes(name)) throw new Error(`/${place.join('/')} has no ${name}`);
     return name;
   });
+export const $account = variable('$account');
 export const $address = variable('$address');
 export const $alert = variable('$alert');
 export const $booking = variable('$booking');
@@ -62,6 +63,7 @@ export const $month = variable('$month');
 export const $pattern = variable('$pattern');
 export const $payment = variable('$payment');
 export const $payout = variable('$payout');
+export const $person = variable('$person');
 export const $point = variable('$point');
 export const $promo = variable('$promo');
 export const $repeat = variable('$repeat');

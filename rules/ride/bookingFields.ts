@@ -2,7 +2,7 @@
 import * as limits from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { ENCODED_POINT_CHARACTERS } from '@/domain/place/encodedPolyline';
-import { BEFORE_THE_BILL, PAYABLE, PAYMENT_MODES, TRACKED } from '@/domain/ride/booking';
+import { BEFORE_THE_BILL, PAID_BY, PAYABLE, PAYMENT_MODES, TRACKED } from '@/domain/ride/booking';
 import { CHANGE_STATUSES } from '@/domain/ride/change';
 import { RIDER_FIELD_NAMES } from '@/domain/ride/riderFields';
 import { DAY_MS } from '@/domain/time/durations';
@@ -34,18 +34,18 @@ import { withAChange, withAChangeInItsStatus } from './change';
 import { address, isItsKey, linesOf, metres, name, place, placeAhead, seconds, secondsPassed, stopsOf } from './parts';
 import { isPast } from './keeping';
 import { missedFee } from './missedFee';
+import { onAccount } from './onAccount';
 import { paymentRequest } from './bill/paymentRequest';
 import { riderLeaves } from './riderFields';
 import { rowSaysTheSame } from './roomRides';
 import { driverMayTakeIt, followsItsPredecessor, mayCancel, withTheAcceptance } from './status';
-import { bookingAfter, bookingBefore, entering, statusIs, statusWas, whileItWaits } from './update';
+import { bookingAfter, bookingBefore, entering, statusIs, statusWas, whileItWaits, withANewBooking } from './update';
 
 const isPointNumber = named(
   'isPointNumber',
   'a numbered point of the route',
   all($point.matches(/^[0-9]+$/), $point.length.atMost(4)),
 );
-const withANewBooking = named('withANewBooking', 'set with a new booking', bookingBefore.isMissing());
 const onceOrChanged = any(once, withAChange('drop'));
 const isAsBefore = named('isAsBefore', 'as it was', newData.val().equals(data.val()));
 const isTrue = named('isTrue', 'yes', newData.val().equals(true));
@@ -198,6 +198,7 @@ export const mayHold: RulesNode = {
       ? any(once, withTheBillOrClaim, withAChange('extra_passenger'))
       : any(withANewBooking, withAChange('notes')),
   ]),
+  ...onAccount,
   pay_with: leaf(is.oneOf(PAYMENT_MODES), statusIs(...BEFORE_THE_BILL)),
   repeat: described(
     'The repeated booking that the ride belongs to, and its day.',
@@ -311,9 +312,10 @@ export const mayHold: RulesNode = {
   usedWalletMoney: leaf(is.pence, withThePayment),
   cashPaymentAmount: leaf(is.pence, withThePayment),
   cardPaymentAmount: leaf(is.pence, withThePayment),
+  accountPaymentAmount: leaf(is.pence, withThePayment),
   customer_paid: leaf(is.pence, withThePaymentOrCorrection, coversTheGoodwill),
   tip: leaf(is.penceAboveZero, tipAddsUp),
-  payment_mode: leaf(is.oneOf(PAYMENT_MODES), withThePayment),
+  payment_mode: leaf(is.oneOf(PAID_BY), withThePayment),
   gateway: leaf(is.text(40)),
   payment_id: leaf(is.text(40), statusIs(...PAYABLE), lastCheckoutIsOver, isAnOpenPaymentOfThisRide),
   payment_status: leaf(is.text(40), any(statusIs(...PAYABLE), withThePayment)),

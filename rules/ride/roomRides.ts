@@ -31,7 +31,7 @@ const isWhole = named(
 const isOpenRide = named('isOpenRide', 'for a ride that is open', ride.field('status').isOneOf(OPEN));
 const isOver = named('isOver', 'once it is over', not(ride.field('status').isOneOf(OPEN)));
 
-const INDEXED = ['status', 'fleetadmin', 'dispatch/expiresAt'];
+const INDEXED = ['status', 'fleetadmin', 'dispatch/expiresAt', 'account'];
 const { dispatch: _search, ...PLAIN_PARTS } = ROOM_PARTS;
 const PART_WORDS: Record<keyof typeof PLAIN_PARTS, string> = {
   pickup: 'Where it begins.',

@@ -7,6 +7,8 @@ import { data, newData } from '../language/scope';
 export const bookingBefore = data.upTo('$booking');
 export const bookingAfter = newData.upTo('$booking');
 
+export const withANewBooking = named('withANewBooking', 'set with a new booking', bookingBefore.isMissing());
+
 export const statusWas = (...statuses: BookingStatus[]): Expression =>
   named(
     `statusWas(${statuses.join(', ')})`,

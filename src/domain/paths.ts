@@ -198,6 +198,20 @@ export const paths = {
   payoutSerial: () => 'payout_serial',
   payer: () => 'payer',
 
+  /** Customers' accounts, and the riders who may book on each. */
+  customerAccounts: () => 'accounts',
+  customerAccount: (id: string) => join('accounts', id),
+  accountPeople: () => 'account_people',
+  accountPerson: (account: string, uid: string) => join('account_people', `${account}${uid}`),
+  /** The ledger of each customer's account. */
+  accountLedgers: () => 'account_entries',
+  accountEntries: (account: string) => join('account_entries', account),
+  accountEntry: (account: string, id: string) => join('account_entries', account, id),
+  /** Invoices to customers, and the number of the last one. */
+  invoices: () => 'invoices',
+  invoice: (id: string) => join('invoices', id),
+  invoiceSerial: () => 'invoice_serial',
+
   /** Credits above the limit, which a second person of the desk decides on. */
   creditRequests: () => 'credit_requests',
   creditRequest: (id: string) => join('credit_requests', id),

@@ -7,12 +7,14 @@ import { BOOKING_STATUSES, type BookingStatus, nextStatus } from '@/domain/ride/
 import { catalogueApi } from '@/domain/api/desk/catalogueApi';
 import { isMessageKey, messages } from '@/domain/messages';
 import { moneyApi } from '@/domain/api/moneyApi';
+import { onAccountApi } from '@/domain/api/onAccountApi';
 import { payoutApi } from '@/domain/api/payoutApi';
 import { USER_TYPES, type UserType } from '@/domain/people/user';
 import { putAccounts } from '../../tools/connection/authAccounts';
 import { createPerson, type Person, signIn } from '../support/accounts';
 import { newBookingId } from '../support/builders';
 import { callOk, type RawCall, rawCall } from '../support/call';
+import { ACCOUNT } from '../support/customerAccounts';
 import { db, resetTown, stack, wholeTree } from '../support/stack';
 import { newAddress } from './accounts/newcomers';
 import { AT_DROP, AT_PICKUP, driverAt, REASON, rideIn, TRIP } from './ride/rides';
@@ -27,6 +29,8 @@ const NAMES = (Object.keys(api) as ApiName[]).filter(
 
 /** Without the tables, whose rows are refused with their own messages (`catalogue.test.ts`). */
 const TYPED = NAMES.filter((name) => !(name in catalogueApi));
+
+const { cost_codes: _codes, ...WITHOUT_CODES } = ACCOUNT;
 
 /** A body that the endpoint accepts, for this booking. */
 function goodBody(name: OtherName, id: string): Record<string, unknown> {
@@ -131,6 +135,11 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     send_payout: { id },
     undo_payout: { id, reason: 'The bank was closed' },
     save_payer: { name: 'Amberlight', sort_code: '601613', account: '12345678', service_user: '' },
+    save_account: { id, seen: 0, ...WITHOUT_CODES, needs_cost_code: true },
+    set_account_people: { id, people: [{ uid: 'nobody', may: true }] },
+    take_account_payment: { id, account: id, as: 'payment', amount: 1000, received: '2026-01-05', reference: 'BACS 1' },
+    invoice_account: { id, account: id, through: '2026-01-31' },
+    invoice_file: { id },
     add_to_wallet: { id, uid: 'nobody', amount: 1000, reason: 'goodwill' },
     decide_credit: { id, decision: 'confirm' },
     save_user: { uid: 'nobody', firstName: 'Nia', lastName: 'Prosser' },
@@ -421,6 +430,7 @@ describe('a booking that does not exist, belongs to others, or has moved on', ()
       !ELSEWHERE.includes(name) &&
       !Object.hasOwn(moneyApi, name) &&
       !Object.hasOwn(payoutApi, name) &&
+      !Object.hasOwn(onAccountApi, name) &&
       'id' in goodBody(name, ''),
   );
 

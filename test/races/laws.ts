@@ -1,12 +1,13 @@
 /** What must hold whatever the order. Each law names what it found. */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type Booking, type BookingStatus, holdsDriver, TRANSITIONS } from '@/domain/ride/booking';
+import { type Booking, type BookingStatus, holdsDriver, isPaid, TRANSITIONS } from '@/domain/ride/booking';
 import { wholeEarnings } from '@/domain/ledger/earnings';
 import { type Books, faultText, ledgerFaults } from '@/domain/ledger/ledger';
 import { type Alert, isPending } from '@/domain/ride/safety/alert';
 import { roomRideOf } from '@/domain/ride/control/roomRide';
 import { isOpen } from '@/domain/ride/openRides';
+import type { CustomerAccount } from '@/domain/onAccount/account';
 import type { Promo } from '@/domain/pricing/promo';
 import { isOwner } from '@/domain/people/rights/right';
 import { isMobileProven, mayUseAccount, type UserProfile } from '@/domain/people/user';
@@ -40,6 +41,9 @@ function booksBalance(root: Root): void {
     payments: table(root, 'payments'),
     withdraws: table(root, 'withdraws'),
     creditRequests: table(root, 'credit_requests'),
+    accounts: table(root, 'accounts'),
+    accountEntries: table(root, 'account_entries'),
+    invoices: table(root, 'invoices'),
     promos: table(root, 'offers'),
     promoUses: table(root, 'offer_uses'),
     referralRides: table(root, 'referral_rides'),
@@ -193,6 +197,18 @@ function billsKeepToTheCard(bookings: Table<Booking>): void {
   }
 }
 
+/** No more rides are on an account than its limit has room for, by their estimates; what was paid or taken off makes room. */
+function accountsKeepToTheirLimits(root: Root, bookings: Table<Booking>): void {
+  for (const [id, account] of Object.entries(table<CustomerAccount>(root, 'accounts'))) {
+    const own = Object.values(bookings).filter((ride) => ride.account === id);
+    const { rides = 0, settled = 0, creditLimit } = account;
+    must(own.length === rides, `${own.length} rides are on the account ${id}, which counts ${rides}`);
+    const holds = own.reduce((sum, ride) => sum + (isOpen(ride) || isPaid(ride) ? (ride.account_hold ?? 0) : 0), 0);
+    const takenOff = own.reduce((sum, { correction }) => sum + (correction?.refunded ?? 0), 0);
+    must(holds <= creditLimit + settled + takenOff, `the account ${id} has ${holds} of ${creditLimit} in use`);
+  }
+}
+
 function promosHold(root: Root): void {
   for (const [id, { user_avail, promo_usage_limit }] of Object.entries(table<Promo>(root, 'offers'))) {
     must(user_avail <= promo_usage_limit, `${id} was used ${user_avail} times of ${promo_usage_limit}`);
@@ -257,6 +273,7 @@ export function checkState(root: Root, anybodyDied: boolean, isSwept = !anybodyD
   identitiesAgree(root, users, !isSwept);
   if (isSwept) signInsAgree(root, users, !anybodyDied);
   promosHold(root);
+  accountsKeepToTheirLimits(root, bookings);
   claimsHold(bookings);
   billsKeepToTheCard(bookings);
   cardsAgree(root);

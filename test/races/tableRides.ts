@@ -9,7 +9,7 @@ import type { Placed, Variant } from './table';
 import { pushKey } from '../../local/seed/ids';
 import { NOON, TOP_UP } from './cast';
 import { valueAt } from './tree';
-import { codeOf, RIDE, type Topic, TRIP, type World } from './worlds';
+import { ACCOUNT_ID, codeOf, RIDE, RIDE_2, type Topic, TRIP, type World } from './worlds';
 
 const HERE = { lat: STATION.lat, lng: STATION.lng };
 const THERE = { lat: MARSHFIELD.lat, lng: MARSHFIELD.lng };
@@ -86,6 +86,15 @@ export const rides = {
       note: 'the first ride',
       body: ({ estimate }) => (estimate === undefined ? null : { ...TRIP, id: RIDE, estimate }),
     },
+    ...(['rider', 'rider2'] as const).map((customer) => ({
+      topics: ['wallet'] as const,
+      as: 'admin' as const,
+      note: `on account for the ${customer}`,
+      body: ({ root, estimate }: World) =>
+        valueAt(root, ['accounts', ACCOUNT_ID]) === null || estimate === undefined
+          ? null
+          : { ...TRIP, id: customer === 'rider' ? RIDE : RIDE_2, customer, account: ACCOUNT_ID, estimate },
+    })),
   ],
   accept_booking: [...onRide(OFFERS, ['driver', 'driver2']), onOther('offer', 'driver'), onOther('offer', 'driver2')],
   decline_booking: onRide(OFFERS, ['driver', 'driver2']),

@@ -1,9 +1,12 @@
 /** The calls on a wallet. */
+import { DAY_MS } from '@/domain/time/durations';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { pushKey } from '../../local/seed/ids';
 import { NOON } from './cast';
 import type { Placed, Variant } from './table';
 import { valueAt } from './tree';
-import { CREDIT, PAYER, PAYOUT_ID, payoutAt, type World, WITHDRAWAL } from './worlds';
+import { ACCOUNT } from '../support/customerAccounts';
+import { ACCOUNT_ID, CREDIT, PAYER, PAYOUT_ID, payoutAt, type World, WITHDRAWAL } from './worlds';
 
 /** An id drawn at a press. */
 const press = (number: number): string => pushKey(NOON, 1000 + number);
@@ -44,6 +47,24 @@ const run = (as: Variant['as'], body: (world: World) => object, note?: string): 
   body: (world) => (valueAt(world.root, ['withdraws', WITHDRAWAL.id]) === null ? null : body(world)),
 });
 
+/** On a customer's account, where there is one. */
+const account = (as: Variant['as'], body: object, note?: string): Variant => ({
+  topics: ['wallet'],
+  as,
+  ...(note === undefined ? {} : { note }),
+  body: ({ root }) => (valueAt(root, ['accounts', ACCOUNT_ID]) === null ? null : body),
+});
+
+const [DAY_BEFORE, THAT_DAY] = [NOON - DAY_MS, NOON].map((at) => clockParts(at, DEFAULT_TIME_ZONE).date);
+const PAID_IN = {
+  id: press(22),
+  account: ACCOUNT_ID,
+  as: 'payment',
+  amount: 1000,
+  received: DAY_BEFORE,
+  reference: 'BACS 1',
+};
+
 export const wallets = {
   // Either takes more than half of what is there.
   withdraw: [
@@ -76,6 +97,24 @@ export const wallets = {
   send_payout: [run('admin', () => ({ id: PAYOUT_ID }))],
   undo_payout: [run('admin2', () => ({ id: PAYOUT_ID, reason: 'The bank was closed' }))],
   save_payer: [wallet('admin', { ...PAYER, account: '87654321' })],
+  save_account: [
+    wallet('admin', { ...ACCOUNT, id: ACCOUNT_ID, seen: 0 }),
+    wallet('admin2', { ...ACCOUNT, id: ACCOUNT_ID, seen: 0, name: 'Another name' }, 'another name'),
+    account('admin', { ...ACCOUNT, id: ACCOUNT_ID, seen: 1, state: 'stopped' }, 'stopped'),
+  ],
+  set_account_people: [
+    account('admin', { id: ACCOUNT_ID, people: [{ uid: 'rider', may: true, monthly: 5000 }] }),
+    account('admin2', { id: ACCOUNT_ID, people: [{ uid: 'rider', may: false }] }, 'taken off'),
+  ],
+  take_account_payment: [
+    account('admin', PAID_IN),
+    account('admin2', { ...PAID_IN, id: press(23), amount: 500 }, 'another payment'),
+    account('admin', { ...PAID_IN, id: press(24), as: 'write_off' }, 'given up'),
+  ],
+  invoice_account: [
+    account('admin', { id: press(25), account: ACCOUNT_ID, through: THAT_DAY }),
+    account('admin2', { id: press(26), account: ACCOUNT_ID, through: THAT_DAY }, 'another invoice'),
+  ],
   top_up_wallet: [wallet('rider', { id: press(3), amount: 1000 })],
   add_to_wallet: [
     wallet('admin', { id: press(4), uid: 'rider', amount: 500, reason: 'goodwill' }),

@@ -8,6 +8,7 @@ import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { CALLER_SECRET_CHARACTERS } from '@/domain/ride/follow/callerLink';
 import type { ApiName } from '@/domain/api/api';
 import { pushKey } from '../../local/seed/ids';
+import { ACCOUNT } from '../support/customerAccounts';
 import { MARSHFIELD, STATION } from '../support/places';
 import { type Served, serveAlone } from './alone';
 import { callOf, isRefusal } from './calls';
@@ -31,7 +32,7 @@ export type World = {
 export type Topic = 'ride' | 'offer' | 'bill' | 'wallet' | 'people' | 'account' | 'desk';
 
 export const RIDE = pushKey(NOON, 1);
-const RIDE_2 = pushKey(NOON, 2);
+export const RIDE_2 = pushKey(NOON, 2);
 const RIDE_3 = pushKey(NOON, 3);
 /** A withdrawal of more than half of what is in the wallet. */
 export const WITHDRAWAL = {
@@ -41,6 +42,8 @@ export const WITHDRAWAL = {
 };
 /** The run that the withdrawal leaves with. */
 export const PAYOUT_ID = pushKey(NOON, 1020);
+/** A customer’s account. */
+export const ACCOUNT_ID = pushKey(NOON, 1030);
 export const PAYER = { name: 'Amberlight Ltd', sort_code: '60-16-13', account: '12345678', service_user: '123456' };
 
 /** A run of the withdrawal alone, as the desk would make it in this world; `changes` for another one. */
@@ -74,11 +77,19 @@ const at = STATION;
 const there = { lat: at.lat, lng: at.lng };
 
 /** The body of a booking, with the estimate the rider was shown. */
-async function booked(world: World, id: string, as: Person, when: object = {}, customer?: Person): Promise<World> {
+async function booked(
+  world: World,
+  id: string,
+  as: Person,
+  when: object = {},
+  customer?: Person,
+  more: object = {},
+): Promise<World> {
   const trip = { ...TRIP, ...when };
   const { answer } = await alone(world, 'estimate', as, trip);
   const { estimateFare } = answer as { estimateFare: number };
-  return after(world, 'create_booking', as, { ...trip, ...(customer && { customer }), id, estimate: estimateFare });
+  const body = { ...trip, ...(customer && { customer }), ...more, id, estimate: estimateFare };
+  return after(world, 'create_booking', as, body);
 }
 
 async function estimated(world: World): Promise<number> {
@@ -129,6 +140,7 @@ export const WORLD_NAMES = [
   'ARRIVED, no code',
   'ARRIVED, cab elsewhere',
   'STARTED',
+  'STARTED, on account',
   'STARTED, check asked',
   'STARTED, by the card',
   'REACHED',
@@ -146,6 +158,8 @@ export const WORLD_NAMES = [
   'withdrawal asked',
   'payout made',
   'credit asked',
+  'account opened',
+  'account charged',
   'accounts',
   'desk',
 ] as const;
@@ -254,6 +268,29 @@ export async function makeWorlds(): Promise<World[]> {
   const withPayer = await after(noon, 'save_payer', 'admin', PAYER);
   const payable = later(await after(withPayer, 'withdraw', 'rider', WITHDRAWAL), 25 * 60);
 
+  // There is room for one ride.
+  const room = Math.floor((await estimated(noon)) * 1.5);
+  const opened = await after(noon, 'save_account', 'admin', {
+    ...ACCOUNT,
+    id: ACCOUNT_ID,
+    seen: 0,
+    credit_limit: room,
+  });
+  let onAccount = await booked(opened, RIDE, 'admin', {}, 'rider', { account: ACCOUNT_ID });
+  onAccount = await after(onAccount, 'accept_booking', 'driver', { id: RIDE });
+  onAccount = await after(later(onAccount, 2), 'arrive_booking', 'driver', { id: RIDE, ...there });
+  onAccount = await after(later(onAccount, 1), 'start_booking', 'driver', {
+    id: RIDE,
+    ...there,
+    otp: codeOf(onAccount, RIDE),
+  });
+  onAccount = later(onAccount, 20);
+  const charged = await after(onAccount, 'end_booking', 'driver', {
+    id: RIDE,
+    lat: MARSHFIELD.lat,
+    lng: MARSHFIELD.lng,
+  });
+
   return [
     named('NEW', asked, ['ride', 'people']),
     named('NEW, offers run out', here(later(asked, 1)), ['ride']),
@@ -272,6 +309,7 @@ export async function makeWorlds(): Promise<World[]> {
     named('ARRIVED, no code', uncodedArrived, ['ride']),
     named('ARRIVED, cab elsewhere', elsewhere(arrived), ['ride']),
     named('STARTED', started, ['ride', 'people']),
+    named('STARTED, on account', onAccount, ['ride']),
     named('STARTED, check asked', checked, ['ride']),
     named('STARTED, by the card', cardDriven, ['ride']),
     named('REACHED', ended, ['ride', 'people']),
@@ -290,6 +328,9 @@ export async function makeWorlds(): Promise<World[]> {
     named('withdrawal asked', payable, ['wallet']),
     named('payout made', await after(payable, 'make_payout', 'admin', payoutAt(payable)), ['wallet']),
     named('credit asked', await after(noon, 'add_to_wallet', 'admin', CREDIT), ['wallet']),
+    named('account opened', { ...opened, estimate: await estimated(noon) }, ['wallet']),
+    // The day of the ride is over, so that it can be invoiced.
+    named('account charged', later(charged, 24 * 60), ['wallet']),
     named('accounts', { ...noon, estimate: await estimated(noon) }, ['account']),
     named('desk', noon, ['desk']),
   ];

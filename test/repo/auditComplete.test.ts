@@ -16,6 +16,9 @@ import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import type { Payment } from '@/domain/money/payment';
 import type { Invite } from '@/domain/people/rights/invite';
 import type { UserProfile } from '@/domain/people/user';
+import type { Payout } from '@/domain/money/payout';
+import type { CustomerAccount } from '@/domain/onAccount/account';
+import type { Invoice } from '@/domain/onAccount/invoice';
 import type { Withdraw } from '@/domain/money/wallet';
 import * as accept from '../../functions/src/transitions/ride/acceptUpdate';
 import * as board from '../../functions/src/transitions/ride/boardUpdate';
@@ -88,6 +91,9 @@ import type { Stamp, Update } from '../../functions/src/transitions/update';
 import * as chargebacks from '../../functions/src/transitions/money/chargeback';
 import * as wallet from '../../functions/src/transitions/money/wallet';
 import * as credits from '../../functions/src/transitions/money/creditRequests';
+import * as accountEntries from '../../functions/src/transitions/money/accountEntries';
+import * as onAccount from '../../functions/src/transitions/money/onAccountUpdates';
+import * as payouts from '../../functions/src/transitions/money/payoutUpdates';
 import * as withdraws from '../../functions/src/transitions/money/withdraw';
 import newportCard from '../../local/newport/card.json' with { type: 'json' };
 import { withPeople } from '../../functions/src/write/withPeople';
@@ -170,6 +176,9 @@ const MODULES = {
   update: pieces,
   wallet,
   withdraw: withdraws,
+  payoutUpdates: payouts,
+  onAccountUpdates: onAccount,
+  accountEntries,
   creditRequests: credits,
 };
 
@@ -180,6 +189,9 @@ const PIECES = new Set([
   // Part of the update that makes the admin's profile.
   'spendInvite',
   'postDeskEntry',
+  'chargeEntry',
+  'correctionEntry',
+  'countSpent',
   'holdNamed',
   'releaseNamed',
   'ownAlarm',
@@ -411,6 +423,49 @@ const alert = {
   uid: 'rider-1',
 } as unknown as Alert;
 const withdrawal = { uid: 'driver-1', amount: 700, processed: false } as Withdraw;
+const payout: Payout = {
+  serial: 1,
+  state: 'made',
+  at: NOW,
+  by: 'admin-1',
+  processOn: '2026-11-23',
+  total: 700,
+  count: 1,
+  payer: { name: 'Amberlight', sortCode: '601613', account: '12345678', serviceUser: '' },
+  rows: { 'w-1': { uid: 'driver-1', name: 'Dana Okafor', bankCode: '204512', bankAccount: '87654321', amount: 700 } },
+};
+const customer: CustomerAccount = {
+  name: 'Severn Steel Ltd',
+  kind: 'business',
+  contact: 'Petra Payne',
+  email: 'invoices@severn.example',
+  phone: '01633 496 0100',
+  address: '1 Dock Road, Newport',
+  needsCostCode: false,
+  creditLimit: 100_000,
+  termsDays: 30,
+  state: 'open',
+  changes: 1,
+  at: NOW,
+  by: 'admin-1',
+};
+const invoice: Invoice = {
+  account: 'a-1',
+  serial: 1,
+  at: NOW,
+  by: 'admin-1',
+  issued: '2026-11-21',
+  due: '2026-12-21',
+  through: '2026-11-20',
+  company: 'Amberlight',
+  to: { name: 'Severn Steel Ltd', contact: 'Petra Payne', email: 'invoices@severn.example', address: '1 Dock Road' },
+  currency: 'GBP',
+  total: 900,
+  fees: 72,
+  count: 1,
+  lines: { 'b-ride': { kind: 'ride', amount: 900, fee: 72, reference: 'QXKD2F' } },
+  upTo: 900,
+};
 const toCard = {
   ...withdrawal,
   card: 200,
@@ -754,6 +809,23 @@ const EVENTS: Record<string, () => Update> = {
       { uid: 'driver-1', profile, amount: 700, bank, payableAt: NOW, returns: { 'payment-1': 200 } },
       stamp,
     ),
+  makePayoutUpdate: () => payouts.makePayoutUpdate('p-1', payout, stamp),
+  payoutFileUpdate: () => payouts.payoutFileUpdate('p-1', payout, 'bacs', stamp),
+  sendPayoutUpdate: () => payouts.sendPayoutUpdate('p-1', payout, 'GBP', stamp),
+  undoPayoutUpdate: () => payouts.undoPayoutUpdate('p-1', payout, 'The bank was closed', stamp),
+  savePayerUpdate: () => payouts.savePayerUpdate(payout.payer, stamp),
+  saveAccountUpdate: () => onAccount.saveAccountUpdate('a-1', null, customer, stamp),
+  settleAccountUpdate: () =>
+    accountEntries.settleAccountUpdate(
+      'a-1',
+      'Severn Steel Ltd',
+      'e-1',
+      { kind: 'payment', amount: 700, received: '2026-11-20', reference: 'BACS 1' },
+      stamp,
+    ),
+  invoiceUpdate: () => accountEntries.invoiceUpdate('i-1', invoice, stamp),
+  remindCustomerUpdate: () => accountEntries.remindCustomerUpdate('i-1', invoice, 'first', stamp),
+  accountPeopleUpdate: () => onAccount.accountPeopleUpdate('a-1', customer, [{ uid: 'rider-1', goes: true }], stamp),
   cardReturnedUpdate: () => withdraws.cardReturnedUpdate('w-1', toCard, 'payment-1', stamp),
   cardRefusedUpdate: () => withdraws.cardRefusedUpdate('w-1', toCard, 'payment-1', stamp),
   cardPartSettledUpdate: () => withdraws.cardPartSettledUpdate('w-1', toCard, 'GBP', stamp),

@@ -29,9 +29,10 @@ const DOMAIN_ORDER: Record<string, readonly string[]> = {
   people: ['time', 'money', 'place'],
   pricing: ['time', 'money', 'place'],
   ride: ['time', 'money', 'place', 'people', 'pricing'],
-  ledger: ['time', 'money', 'place', 'people', 'pricing', 'ride'],
+  onAccount: ['time', 'money', 'pricing', 'ride'],
+  ledger: ['time', 'money', 'place', 'people', 'pricing', 'ride', 'onAccount'],
   desk: ['time', 'money', 'place', 'people', 'pricing', 'ride', 'ledger'],
-  api: ['time', 'money', 'place', 'people', 'pricing', 'ride', 'ledger', 'desk'],
+  api: ['time', 'money', 'place', 'people', 'pricing', 'ride', 'ledger', 'desk', 'onAccount'],
 };
 
 /** Within the functions: each folder and the ones it may import. `config`, `log` and `chance` are below them all. */
@@ -53,7 +54,19 @@ const FUNCTIONS_ORDER: Record<string, readonly string[]> = {
   ahead: ['store', 'http', 'maps', 'transitions', 'write'],
   dispatch: ['store', 'http', 'maps', 'transitions', 'write', 'ride', 'ranks', 'ahead'],
   accounts: ['store', 'http', 'vehicles', 'push', 'transitions', 'write', 'ride', 'payments', 'ahead', 'dispatch'],
-  repairs: ['store', 'calls', 'transitions', 'write', 'ride', 'ranks', 'ahead', 'dispatch'],
+  repairs: [
+    'store',
+    'calls',
+    'outgoing',
+    'http',
+    'transitions',
+    'write',
+    'ride',
+    'ranks',
+    'ahead',
+    'dispatch',
+    'payments',
+  ],
   schedules: [
     'store',
     'outgoing',

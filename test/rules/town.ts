@@ -49,6 +49,44 @@ export const START_CODE = 54_321;
 
 /** A filter that the admin has saved. */
 export const PAYER = { name: 'Amberlight Ltd', sortCode: '601613', account: '12345678', serviceUser: '123456' };
+export const CUSTOMER_ACCOUNT = {
+  name: 'Severn Steel Ltd',
+  kind: 'business',
+  contact: 'Petra Payne',
+  email: 'invoices@severn.example',
+  phone: '01633 496 0100',
+  address: '1 Dock Road, Newport, NP20 1AA',
+  costCodes: { 'CC-1': true },
+  needsCostCode: true,
+  creditLimit: 100_000,
+  termsDays: 30,
+  state: 'open',
+  changes: 1,
+  at: 1_700_000_000_000,
+  by: 'admin',
+};
+export const INVOICE = {
+  account: 'a1',
+  serial: 1,
+  at: 1_700_000_000_000,
+  by: 'admin',
+  issued: '2026-02-01',
+  due: '2026-03-03',
+  through: '2026-01-31',
+  company: 'Amberlight',
+  currency: 'GBP',
+  to: {
+    name: 'Severn Steel Ltd',
+    contact: 'Petra Payne',
+    email: 'invoices@severn.example',
+    address: '1 Dock Road, Newport, NP20 1AA',
+  },
+  total: 900,
+  fees: 72,
+  count: 1,
+  lines: { 'old-ride': { kind: 'ride', amount: 900, fee: 72, reference: 'QXKD2F' } },
+  upTo: 900,
+};
 export const SAVED_FILTER = { name: 'To send', page: 'withdraws', query: 'show=waiting', at: 1_700_000_000_000 };
 
 export const BILL = { trip_cost: 5000, driver_share: 4600, convenience_fees: 400 };
@@ -399,6 +437,24 @@ export function town(now: number) {
     },
     payout_serial: 1,
     payer: PAYER,
+    accounts: { a1: { ...CUSTOMER_ACCOUNT, owed: 900 } },
+    account_people: {
+      a1rider: { account: 'a1', uid: 'rider', name: 'Rita Rider', at: now, by: 'admin' },
+    },
+    account_entries: {
+      a1: {
+        [`${BOOKING.PAID}-ride`]: {
+          kind: 'ride',
+          amount: 500,
+          fee: 40,
+          reference: 'QXKD2F',
+          at: now,
+          booking: BOOKING.PAID,
+        },
+      },
+    },
+    invoices: { i1: INVOICE },
+    invoice_serial: 1,
     credit_requests: {
       c1: { uid: 'rider', kind: 'admin', amount: 20_000, note: 'Goodwill', by: 'admin', at: now, state: 'waiting' },
     },

@@ -13,6 +13,7 @@ import type { Booking, ChatMessage } from '@/domain/ride/booking';
 import type { Repeat } from '@/domain/ride/repeats/repeat';
 import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
 import { ridersRefusalId } from '@/domain/ride/needs/refusal';
+import type { AccountPerson } from '@/domain/onAccount/accountPerson';
 import { paths } from '@/domain/paths';
 import type { LeavingPath } from '@/domain/people/personalData';
 import type { CreditRequest } from '@/domain/money/deskCredit';
@@ -94,6 +95,12 @@ async function unnameWithdrawals(uid: string): Promise<Update> {
       : ['name', 'bankCode', 'bankAccount'].map((field) => `${paths.payoutRow(payout, id)}/${field}`)),
   ]);
   return Object.fromEntries(places.map((place) => [place, null]));
+}
+
+/** Nobody books on a customer’s account who has none of their own. */
+async function leaveAccounts(uid: string): Promise<Update> {
+  const people = await readRange<AccountPerson>(paths.accountPeople(), 'uid', uid, uid);
+  return Object.fromEntries(people.map(([key]) => [`${paths.accountPeople()}/${key}`, null]));
 }
 
 /** The entries that came of them stay in the ledger, and who decided in the audit. */
@@ -210,6 +217,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | 'within' | Work> = {
   chatMessage: { rides: removeMessages },
   withdraw: { once: unnameWithdrawals },
   payout: 'within',
+  accountPerson: { once: leaveAccounts },
   creditRequest: { once: forgetCredits },
   alert: { once: unwordReports },
   namedInAlerts: { once: unnameAlerts },

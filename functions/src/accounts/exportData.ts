@@ -25,6 +25,7 @@ import type { UserProfile } from '@/domain/people/user';
 import { monthBefore } from '@/domain/time/months';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { CreditRequest } from '@/domain/money/deskCredit';
+import type { AccountPerson } from '@/domain/onAccount/accountPerson';
 import type { Withdraw } from '@/domain/money/wallet';
 import { newKey, read, readChildrenOf, readPage } from '../store/database';
 import { readRatings } from '../store/after/ratings';
@@ -230,6 +231,7 @@ async function* thePerson(uid: string, after: string, nowMs: number): AsyncGener
     walletHistory: {},
     payment: {},
     withdraw: {},
+    accountPerson: {},
     creditRequest: {},
     call: {},
     booking: {},
@@ -263,6 +265,10 @@ const STRETCHES: readonly Stretch[] = [
   })),
   rowsNaming<Payment>(paths.payments(), 'uid', (id, payment) => ({ payment: { [id]: payment } })),
   rowsNaming<Withdraw>(paths.withdraws(), 'uid', (id, withdraw) => ({ withdraw: { [id]: withdraw } })),
+  // Who of the office added them is somebody else.
+  rowsNaming<AccountPerson>(paths.accountPeople(), 'uid', (_key, person) => ({
+    accountPerson: { [person.account]: without(person, ['by']) },
+  })),
   // Who asked and who decided are other people.
   rowsNaming<CreditRequest>(paths.creditRequests(), 'uid', (id, request) => ({
     creditRequest: { [id]: without(request, ['by', 'decidedBy']) },

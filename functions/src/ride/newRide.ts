@@ -16,6 +16,7 @@ type Asked = {
   fields: RiderFields;
   needs: Needs | undefined;
   payWith: PaymentMode | undefined;
+  onAccount?: NewBooking['onAccount'];
   guest: Guest | undefined;
   callerLink?: CallerLink | undefined;
   web: boolean;
@@ -24,7 +25,7 @@ type Asked = {
 
 export function newRide(
   { pickup, drop, stops, carType, route, lines, tripdate, settings }: Quote,
-  { id, customer, fields, needs, payWith, guest, callerLink, web, bookLater }: Asked,
+  { id, customer, fields, needs, payWith, onAccount, guest, callerLink, web, bookLater }: Asked,
 ): NewBooking {
   return {
     id,
@@ -39,6 +40,7 @@ export function newRide(
     riderFields: riderFieldsOf(fields),
     needs,
     payWith,
+    onAccount,
     guest,
     callerLink,
     web,

@@ -1,4 +1,8 @@
 /** Runs once a day, at an hour when people are up. */
+import { remindCustomers } from '../repairs/remindCustomers';
 import { remindRiders } from '../repairs/remindRiders';
 
-export const remindOfBills = (nowMs: number): Promise<void> => remindRiders(nowMs);
+export async function remindOfBills(nowMs: number): Promise<void> {
+  await remindRiders(nowMs);
+  await remindCustomers(nowMs);
+}

@@ -4,6 +4,7 @@
  */
 import { logFault } from '../log';
 import { alertSilentRides } from '../repairs/alertSilentRides';
+import { chargeAccounts } from '../repairs/chargeAccounts';
 import { endCalls } from '../repairs/endCalls';
 import { endDuty } from '../repairs/endDuty';
 import { endHours } from '../repairs/endHours';
@@ -25,6 +26,7 @@ const REPAIRS = {
   endHours,
   endSilentDuty,
   releaseLostDrivers,
+  chargeAccounts,
   leaveOldBills,
   alertSilentRides,
   freeHeldDrivers,

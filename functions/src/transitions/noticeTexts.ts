@@ -202,6 +202,10 @@ export const noticeTexts = {
     title: 'Thank you for riding',
     body: `Your payment of ${formatMoney(paid, currency)} has arrived.`,
   }),
+  putOnAccount: (bill: Pence, currency: string): NoticeText => ({
+    title: 'Thank you for riding',
+    body: `${formatMoney(bill, currency)} goes on the account. You have nothing to pay.`,
+  }),
   paidToDriver: (share: Pence, tip: Pence, currency: string): NoticeText => ({
     title: 'The ride is paid',
     body: `Your share is ${formatMoney(share, currency)}.${tip === 0 ? '' : ` The rider added a tip of ${formatMoney(tip, currency)}.`}`,

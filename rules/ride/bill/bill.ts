@@ -1,11 +1,12 @@
 /** The bill of a ride and its payment: both add up, and the ledger matches them in the same update. */
+import { type AccountEntryKind, accountEntryId } from '@/domain/onAccount/accountEntry';
 import { paths } from '@/domain/paths';
 import { PAYABLE } from '@/domain/ride/booking';
 import type { ClaimState } from '@/domain/ride/bill/claim';
 import { transactionId, type WalletKind } from '@/domain/money/wallet';
 import { all, any, type Expression, implies, named, not, together } from '../../language/expression';
 import { $booking, newData, newTree, root } from '../../language/scope';
-import type { Value } from '../../language/value';
+import { type Value, valueOf } from '../../language/value';
 import { bookingAfter, bookingBefore, statusIs, statusWas } from '../update';
 
 const becomes = bookingAfter.field;
@@ -93,16 +94,37 @@ const grown = (name: string): Value =>
 const toTheRider = grown('refunded').plus(grown('tip_returned'));
 const fromTheDriver = grown('share_returned').plus(grown('tip_returned'));
 const fallen = (name: string): Value => bookingBefore.child(name).valOr(0).minus(part(name));
-/** After the payment the rider gets back what was paid too much, and the driver's share falls with the bill. */
+const isOnAccount = part('accountPaymentAmount').above(0);
+/** The amount of this ride's entry of that kind on its customer's account, posted by the same update. */
+const postedToAccount = (eventId: Value, entry: AccountEntryKind): Value =>
+  newTree
+    .to(paths.accountEntries, becomes('account'))
+    .child(eventId.plus(accountEntryId('', entry)))
+    .field('amount');
+const whoPaidGetsItBack = any(
+  all(
+    isOnAccount,
+    fallen('customer_paid').equals(0),
+    any(
+      grown('refunded').equals(0),
+      postedToAccount(correctionAfter.field('id'), 'correction').equals(valueOf(0).minus(grown('refunded'))),
+    ),
+  ),
+  all(
+    not(isOnAccount),
+    fallen('customer_paid').equals(grown('refunded')),
+    any(toTheRider.equals(0), putRight(becomes('customer')).equals(toTheRider)),
+  ),
+);
+/** After the payment whoever paid gets back what was paid too much, and the driver's share falls with the bill. */
 const paidBillIsReduced = all(
   statusWas('PAID', 'COMPLETE'),
   becomes('status').equals(bookingBefore.field('status')),
   fallen('trip_cost').equals(grown('refunded').plus(fallen('discount_amount'))),
-  fallen('customer_paid').equals(grown('refunded')),
   fallen('driver_share').equals(grown('share_returned')),
   fallen('convenience_fees').equals(grown('fee_returned')),
   any(grown('tip_returned').equals(0), all(becomes('trip_cost').equals(0), grown('tip_returned').equals(part('tip')))),
-  any(toTheRider.equals(0), putRight(becomes('customer')).equals(toTheRider)),
+  whoPaidGetsItBack,
   any(fromTheDriver.equals(0), putRight(becomes('driver')).equals(fromTheDriver)),
 );
 const billIsReduced = all(isReduced, any(openBillIsReduced, paidBillIsReduced));
@@ -168,7 +190,11 @@ export const choiceAddsUp = named(
 );
 
 const partsMakeTheBill = becomes('trip_cost').equals(
-  part('discount_amount').plus(part('usedWalletMoney')).plus(part('cashPaymentAmount')).plus(part('cardPaymentAmount')),
+  part('discount_amount')
+    .plus(part('usedWalletMoney'))
+    .plus(part('cashPaymentAmount'))
+    .plus(part('cardPaymentAmount'))
+    .plus(part('accountPaymentAmount')),
 );
 
 /** The card money belongs to a payment that becomes paid for this ride in the same update. */
@@ -179,10 +205,10 @@ const cardPaidThisRide = all(
   paymentBefore.field('status').differs('paid'),
 );
 
-/** Discount, wallet, cash and card add up to the bill, and the ledger matches in the same update. */
+/** Discount, wallet, cash, card and account add up to the bill, and the ledger matches in the same update. */
 export const paymentAddsUp = named(
   'paymentAddsUp',
-  'set when the ride is paid: discount, wallet, cash and card add up to the bill, and the ledger matches',
+  'set when the ride is paid: discount, wallet, cash, card and account add up to the bill, and the ledger matches',
   all(
     statusWas(...PAYABLE),
     statusIs('PAID'),
@@ -192,6 +218,12 @@ export const paymentAddsUp = named(
     implies(part('cashPaymentAmount').above(0), posted(becomes('driver'), 'cash').equals(becomes('cashPaymentAmount'))),
     implies(part('usedWalletMoney').above(0), posted(becomes('customer'), 'ride').equals(becomes('usedWalletMoney'))),
     implies(part('cardPaymentAmount').above(0), cardPaidThisRide),
+    // Nobody else pays what goes on account, and nothing goes on the account of another ride.
+    any(
+      all(not(bookingAfter.hasChild('account')), part('accountPaymentAmount').equals(0)),
+      all(bookingAfter.hasChild('account'), part('accountPaymentAmount').equals(becomes('trip_cost'))),
+    ),
+    implies(isOnAccount, postedToAccount($booking, 'ride').equals(becomes('accountPaymentAmount'))),
     implies(
       part('discount_amount').above(0),
       newTree.to(paths.promoUse, becomes('promo'), becomes('customer')).val().equals($booking),

@@ -18,6 +18,7 @@ import { followApi } from './followApi';
 import { lostApi } from './lostApi';
 import type { MessageKey } from '../messages';
 import { moneyApi } from './moneyApi';
+import { onAccountApi } from './onAccountApi';
 import { payoutApi } from './payoutApi';
 import { peopleApi } from './peopleApi';
 import { publicApi } from './publicApi';
@@ -58,6 +59,7 @@ export const api = {
   ...repeatApi,
   ...moneyApi,
   ...payoutApi,
+  ...onAccountApi,
   ...safetyApi,
   ...followApi,
   ...deskApi,

@@ -15,9 +15,12 @@ import {
 import type { Pence } from '../money/money';
 import type { Pattern } from './patterns';
 import { amountAt, compare, MISSING, NONE, type Report } from './report';
+import { type LedgerInvoice, replayAccounts, replayInvoices, replayOnAccount } from './accountLaws';
 import { replayCredits, replayGoodwill } from './deskLaws';
 import { withFleetCosts } from './fleetCosts';
 import { replayCardReturns, replayDisputes, replayPayments, replayWithdraws } from './cardLaws';
+import type { CustomerAccount } from '../onAccount/account';
+import type { AccountEntry } from '../onAccount/accountEntry';
 import type { Payment } from '../money/payment';
 import type { Promo } from '../pricing/promo';
 import type { CreditRequest } from '../money/deskCredit';
@@ -43,6 +46,8 @@ export type LedgerBooking = EarningRide &
     | 'usedWalletMoney'
     | 'cashPaymentAmount'
     | 'cardPaymentAmount'
+    | 'account'
+    | 'accountPaymentAmount'
     | 'customer_paid'
     | 'promo'
     | 'payment_id'
@@ -57,6 +62,10 @@ export type Books = {
   payments: Record<string, Payment>;
   withdraws: Record<string, Withdraw>;
   creditRequests: Record<string, CreditRequest>;
+  /** Customers' accounts, and the entries of each. */
+  accounts: Record<string, Pick<CustomerAccount, 'owed' | 'invoiced' | 'settled'>>;
+  accountEntries: Record<string, Record<string, AccountEntry>>;
+  invoices: Record<string, LedgerInvoice>;
   promos: Record<string, Pick<Promo, 'user_avail'>>;
   /** By promo and rider: the booking it was used on. */
   promoUses: Record<string, Record<string, string>>;
@@ -194,10 +203,13 @@ function replayBooking(books: Books, id: string, booking: LedgerBooking, report:
   const { usedWalletMoney = 0, cashPaymentAmount = 0, cardPaymentAmount = 0, driver, customer, promo } = booking;
   const { refunded = 0, share_returned = 0, tip_returned = 0 } = booking.correction ?? {};
   const { tip = 0 } = booking;
-  const parts = discount_amount + usedWalletMoney + cashPaymentAmount + cardPaymentAmount;
+  const { accountPaymentAmount = 0 } = booking;
+  const isOnAccount = accountPaymentAmount > 0;
+  const parts = discount_amount + usedWalletMoney + cashPaymentAmount + cardPaymentAmount + accountPaymentAmount;
   compare(report, 'bill parts', id, trip_cost + refunded, parts);
   compare(report, 'driver share', id, trip_cost - convenience_fees, driver_share);
-  compare(report, 'customer paid', id, trip_cost - discount_amount, booking.customer_paid ?? 0);
+  compare(report, 'customer paid', id, isOnAccount ? 0 : trip_cost - discount_amount, booking.customer_paid ?? 0);
+  replayOnAccount(books, id, booking, report);
 
   const expectEntry = (uid: string | undefined, kind: WalletKind, amount: Pence): void => {
     const found = amountAt(books, uid, transactionId(id, kind));
@@ -213,7 +225,8 @@ function replayBooking(books: Books, id: string, booking: LedgerBooking, report:
   expectEntry(driver, 'tip', tip);
   expectEntry(customer, 'tip_paid', tip - tipByCard);
 
-  compare(report, 'correction refund', id, refunded + tip_returned, correctionsOf(books, customer, id));
+  const toRider = isOnAccount ? 0 : refunded + tip_returned;
+  compare(report, 'correction refund', id, toRider, correctionsOf(books, customer, id));
   compare(report, 'correction share', id, 0 - share_returned - tip_returned, correctionsOf(books, driver, id));
 
   if (cardPaymentAmount > 0) {
@@ -309,6 +322,8 @@ export function ledgerFaults(books: Books): LedgerFault[] {
   replayWithdraws(books, report);
   replayCardReturns(books, report);
   replayDisputes(books, report);
+  replayAccounts(books, report);
+  replayInvoices(books, report);
   replayCredits(books, report);
   replayGoodwill(books, report);
   replayPromos(books, report);

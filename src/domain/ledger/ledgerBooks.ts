@@ -1,5 +1,7 @@
 /** The data the ledger replays, read through a port: the server reads it with the Admin SDK, a tool over REST. */
 import { type Pattern, patternsIn } from './patterns';
+import type { CustomerAccount } from '../onAccount/account';
+import type { Invoice } from '../onAccount/invoice';
 import { type Earnings, wholeEarnings } from './earnings';
 import { type Books, faultText, type LedgerBooking, type LedgerFault, ledgerFaults } from './ledger';
 
@@ -48,6 +50,8 @@ const billOf = (row: unknown): LedgerBooking => {
     usedWalletMoney: booking.usedWalletMoney,
     cashPaymentAmount: booking.cashPaymentAmount,
     cardPaymentAmount: booking.cardPaymentAmount,
+    account: booking.account,
+    accountPaymentAmount: booking.accountPaymentAmount,
     customer_paid: booking.customer_paid,
     promo: booking.promo,
     payment_id: booking.payment_id,
@@ -66,6 +70,18 @@ function walletOf(row: unknown): Books['users'][string] {
   };
 }
 
+const sumsOf = (row: unknown): Books['accounts'][string] => {
+  const { owed = 0, invoiced = 0, settled = 0 } = row as CustomerAccount;
+  return { owed, invoiced, settled };
+};
+
+/** Without names and places. */
+function invoiceOf(row: unknown): Books['invoices'][string] {
+  const { account, serial, total, fees, lines, upTo } = row as Invoice;
+  const amounts = Object.entries(lines).map(([entry, { amount, fee = 0 }]) => [entry, { amount, fee }] as const);
+  return { account, serial, total, fees, upTo, lines: Object.fromEntries(amounts) };
+}
+
 /** Reads every record of money. This is not a snapshot: writes made meanwhile may be half in it (see `confirmedFaults`). */
 export async function collectBooks(source: LedgerSource): Promise<Books> {
   const table = async <T>(path: string): Promise<T> => ((await source.read(path)) ?? {}) as T;
@@ -76,6 +92,9 @@ export async function collectBooks(source: LedgerSource): Promise<Books> {
     payments,
     withdraws,
     creditRequests,
+    accounts,
+    accountEntries,
+    invoices,
     promos,
     promoUses,
     referralRides,
@@ -87,6 +106,9 @@ export async function collectBooks(source: LedgerSource): Promise<Books> {
     rows(source, 'payments', (row) => row as Books['payments'][string]),
     rows(source, 'withdraws', (row) => row as Books['withdraws'][string]),
     rows(source, 'credit_requests', (row) => row as Books['creditRequests'][string]),
+    rows(source, 'accounts', sumsOf),
+    rows(source, 'account_entries', (row) => row as Books['accountEntries'][string]),
+    rows(source, 'invoices', invoiceOf),
     table<Books['promos']>('offers'),
     table<Books['promoUses']>('offer_uses'),
     table<Books['referralRides']>('referral_rides'),
@@ -99,6 +121,9 @@ export async function collectBooks(source: LedgerSource): Promise<Books> {
     payments,
     withdraws,
     creditRequests,
+    accounts,
+    accountEntries,
+    invoices,
     promos,
     promoUses,
     referralRides,

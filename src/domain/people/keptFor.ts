@@ -239,6 +239,30 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     ground: 'contract',
     kept: ACCOUNT,
   },
+  customerAccount: {
+    what: 'A business, school or council that rides on account, and whom the office writes to there',
+    why: 'to invoice its rides',
+    ground: 'contract',
+    kept: BOOKS,
+  },
+  accountEntry: {
+    what: 'What a customer’s account was charged for, with the passenger’s name and the places',
+    why: 'the books',
+    ground: 'law',
+    kept: BOOKS,
+  },
+  invoice: {
+    what: 'Invoices to customers, with the passengers’ names and the places',
+    why: 'the books',
+    ground: 'law',
+    kept: BOOKS,
+  },
+  accountPerson: {
+    what: 'Who may book on a customer’s account',
+    why: 'so that nobody else does',
+    ground: 'contract',
+    kept: 'until they are taken off it',
+  },
   withdraw: {
     what: 'Withdrawals and their bank account',
     why: 'to pay drivers',

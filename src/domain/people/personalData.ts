@@ -164,6 +164,19 @@ export const PERSONAL_DATA = {
   payoutRow: 'elsewhere',
   payoutSerial: 'public',
   payer: 'public',
+  customerAccounts: 'elsewhere',
+  // Whom the office writes to at a business, a school or a council; they need have no account of their own.
+  customerAccount: { exported: false, afterwards: 'kept' },
+  accountPeople: 'elsewhere',
+  accountPerson: ERASED,
+  accountLedgers: 'elsewhere',
+  accountEntries: 'elsewhere',
+  // The passenger’s name as booked and where they rode, which are in `booking`; the customer’s books need them.
+  accountEntry: { exported: false, afterwards: 'kept' },
+  invoices: 'elsewhere',
+  // Copies of what `accountEntry` holds.
+  invoice: { exported: false, afterwards: 'kept' },
+  invoiceSerial: 'public',
   creditRequests: 'elsewhere',
   // What came of it is in `walletHistory`.
   creditRequest: ERASED,

@@ -132,6 +132,9 @@ export type PlaceAhead = Place & { since?: number };
 
 export const PAYMENT_MODES = ['cash', 'wallet', 'card'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
+/** How a bill was paid: by its rider in one of these ways, or on a customer’s account. */
+export const PAID_BY = [...PAYMENT_MODES, 'account'] as const;
+export type PaidBy = (typeof PAID_BY)[number];
 
 /**
  * `bookings/{id}`. Money is whole pence, times are epoch ms, distances metres. The id is a push key, so that ids sort
@@ -200,6 +203,12 @@ export type Booking = RiderFields & {
   formerPromises?: Record<string, number>;
   /** What the rider was reminded of, of a ride booked ahead. */
   reminded?: Reminded;
+
+  /** The customer’s account that pays, and the code by which its books know the ride; missing where the rider pays. */
+  account?: string;
+  cost_code?: string;
+  /** What the account is held to have used until the bill is there: the upper end of the estimate. */
+  account_hold?: Pence;
 
   /** How the rider means to pay, for the driver to know and to be offered first at the bill; it binds nobody. */
   pay_with?: PaymentMode;
@@ -277,10 +286,12 @@ export type Booking = RiderFields & {
   usedWalletMoney?: Pence;
   cashPaymentAmount?: Pence;
   cardPaymentAmount?: Pence;
+  /** What went on the account; then its rider has paid nothing. */
+  accountPaymentAmount?: Pence;
   customer_paid?: Pence;
   /** The tip that was paid with the bill, by card or from the wallet; it is in none of the amounts above. */
   tip?: Pence;
-  payment_mode?: PaymentMode;
+  payment_mode?: PaidBy;
   gateway?: string;
   /** The latest card payment opened (`payments/{id}`); it paid the bill if `cardPaymentAmount` is above 0. */
   payment_id?: string;

@@ -98,6 +98,9 @@ function cleanBooks(): Books {
       'pay-open': payment({ status: 'created', use: undefined }),
     },
     creditRequests: {},
+    accounts: {},
+    accountEntries: {},
+    invoices: {},
     withdraws: {
       w1: {
         uid: 'driver',
@@ -395,5 +398,85 @@ describe('a fault is checked a second time', () => {
   it('and is dismissed as a payment in between if it has gone', async () => {
     expect((await confirmedFaults(source([wrongBy(7), cleanBooks()]), 0)).faults).toEqual([]);
     expect((await confirmedFaults(source([wrongBy(7), wrongBy(8)]), 0)).faults).toEqual([]);
+  });
+});
+
+describe('a customer’s account', () => {
+  const ON_ACCOUNT = 'on-account';
+
+  /** The clean books with a ride on account, of which a tenner was taken off, invoiced and partly paid. */
+  function withAccount(): Books {
+    const books = cleanBooks();
+    books.bookings[ON_ACCOUNT] = {
+      status: 'PAID',
+      customer: 'rider',
+      driver: 'driver',
+      paid_time: AT,
+      trip_cost: 4000,
+      driver_share: 3600,
+      convenience_fees: 400,
+      account: 'a1',
+      accountPaymentAmount: 5000,
+      customer_paid: 0,
+      correction: { id: 'c1', reason: '', at: AT, first_total: 5000, refunded: 1000, share_returned: 1000 },
+    };
+    Object.assign(books.walletHistory['driver'] ?? {}, {
+      [`${ON_ACCOUNT}-share`]: entry('Credit', 'share', 4600, ON_ACCOUNT),
+      'c1-correction': entry('Debit', 'correction', 1000, ON_ACCOUNT),
+    });
+    books.users['driver'] = { walletBalance: (books.users['driver']?.walletBalance ?? 0) + 3600 };
+    books.accounts = { a1: { owed: 3500, invoiced: 4000, settled: 500 } };
+    const charge = { at: AT, reference: 'QXKD2F', booking: ON_ACCOUNT, invoice: 'i1' };
+    books.accountEntries = {
+      a1: {
+        [`${ON_ACCOUNT}-ride`]: { ...charge, kind: 'ride', amount: 5000, fee: 400 },
+        'c1-correction': { ...charge, kind: 'correction', amount: -1000, fee: 0 },
+        'p1-payment': { kind: 'payment', amount: -500, at: AT, reference: 'BACS 1', received: '2026-03-01' },
+      },
+    };
+    books.invoices = {
+      i1: {
+        account: 'a1',
+        serial: 1,
+        total: 4000,
+        fees: 400,
+        upTo: 4000,
+        lines: { [`${ON_ACCOUNT}-ride`]: { amount: 5000, fee: 400 }, 'c1-correction': { amount: -1000, fee: 0 } },
+      },
+    };
+    books.earnings = earningsOf(Object.values(books.bookings));
+    return books;
+  }
+
+  const broken = (change: (books: Books) => void): string[] => {
+    const books = withAccount();
+    change(books);
+    return lawsBroken(books);
+  };
+
+  it('adds up with its ride, its invoice and its payment', () => {
+    expect(ledgerFaults(withAccount()).map(faultText)).toEqual([]);
+  });
+
+  it.each<[string, (books: Books) => void]>([
+    ['account owes: a1', (books) => (books.accounts['a1'] = { owed: 3501, invoiced: 4000, settled: 500 })],
+    ['account settled: a1', (books) => (books.accounts['a1'] = { owed: 3500, invoiced: 4000, settled: 0 })],
+    ['account invoiced: a1', (books) => (books.accounts['a1'] = { owed: 3500, invoiced: 0, settled: 500 })],
+    [`ride on account: ${ON_ACCOUNT}`, (books) => delete books.accountEntries['a1']?.[`${ON_ACCOUNT}-ride`]],
+    [`correction on account: ${ON_ACCOUNT}`, (books) => delete books.accountEntries['a1']?.['c1-correction']],
+    [`account entry: a1/${ON_ACCOUNT}-ride`, (books) => delete books.bookings[ON_ACCOUNT]],
+    ['invoice number: i1', (books) => Object.assign(books.invoices['i1'] ?? {}, { serial: 2 })],
+    ['invoice total: i1', (books) => Object.assign(books.invoices['i1'] ?? {}, { total: 4001 })],
+    ['invoice fees: i1', (books) => Object.assign(books.invoices['i1'] ?? {}, { fees: 0 })],
+    [
+      `invoice line in one invoice: i1/${ON_ACCOUNT}-ride`,
+      (books) => Object.assign(books.accountEntries['a1']?.[`${ON_ACCOUNT}-ride`] ?? {}, { invoice: 'i2' }),
+    ],
+    [
+      `customer paid: ${ON_ACCOUNT}`,
+      (books) => Object.assign(books.bookings[ON_ACCOUNT] ?? {}, { customer_paid: 4000 }),
+    ],
+  ])('names what does not: %s', (fault, change) => {
+    expect(broken(change)).toContain(fault);
   });
 });

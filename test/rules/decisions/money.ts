@@ -1,6 +1,6 @@
 /** Money: wallets, withdrawals, payments, earnings. */
 import { paths } from '@/domain/paths';
-import { BOOKING, DRIVER_TOTALS, FLEET_TOTALS, payment, TOTALS } from '../town';
+import { BOOKING, CUSTOMER_ACCOUNT, DRIVER_TOTALS, INVOICE, FLEET_TOTALS, payment, TOTALS } from '../town';
 import { DESK, NOBODY, SEES_DRIVER, SEES_RIDER, SERVER, field, list, type Row } from './row';
 
 const counted = <Totals extends { rides: number }>(totals: Totals): Totals => ({ ...totals, rides: totals.rides + 1 });
@@ -67,6 +67,64 @@ export const money = {
       },
       remove: SERVER,
     },
+  ],
+  customerAccounts: [list(paths.customerAccounts(), SERVER)],
+  customerAccount: [
+    {
+      path: paths.customerAccount('a1'),
+      read: DESK,
+      update: { value: () => ({ ...CUSTOMER_ACCOUNT, changes: 2 }), by: NOBODY },
+      create: { path: paths.customerAccount('a2'), value: () => CUSTOMER_ACCOUNT, by: SERVER },
+      remove: NOBODY,
+    },
+    field(`${paths.customerAccount('a1')}/changes`, DESK, 2, SERVER, NOBODY),
+    field(`${paths.customerAccount('a1')}/owed`, DESK, 500, NOBODY, NOBODY),
+  ],
+  accountPeople: [list(paths.accountPeople(), SERVER)],
+  accountPerson: [
+    {
+      path: paths.accountPerson('a1', 'rider'),
+      read: SERVER,
+      create: {
+        path: paths.accountPerson('a1', 'other-rider'),
+        value: (_, now) => ({ account: 'a1', uid: 'other-rider', name: 'Olga Other', at: now, by: 'admin' }),
+        by: SERVER,
+      },
+      remove: SERVER,
+    },
+  ],
+  accountLedgers: [list(paths.accountLedgers(), SERVER)],
+  accountEntries: [list(paths.accountEntries('a1'), SERVER)],
+  accountEntry: [
+    {
+      path: paths.accountEntry('a1', `${BOOKING.PAID}-ride`),
+      read: SERVER,
+      create: {
+        path: paths.accountEntry('a1', `${BOOKING.PENDING}-ride`),
+        value: (_, now) => ({
+          kind: 'ride',
+          amount: 500,
+          fee: 40,
+          reference: 'QXKD2F',
+          at: now,
+          booking: BOOKING.PENDING,
+        }),
+        by: NOBODY,
+      },
+      remove: NOBODY,
+    },
+  ],
+  invoices: [list(paths.invoices(), SERVER)],
+  invoice: [
+    {
+      path: paths.invoice('i1'),
+      read: DESK,
+      create: { path: paths.invoice('i2'), value: () => INVOICE, by: NOBODY },
+      remove: NOBODY,
+    },
+  ],
+  invoiceSerial: [
+    { path: paths.invoiceSerial(), read: SERVER, update: { value: () => 2, by: SERVER }, remove: SERVER },
   ],
   creditRequests: [list(paths.creditRequests(), SERVER)],
   creditRequest: [

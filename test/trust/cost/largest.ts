@@ -33,6 +33,8 @@ const MATCHING: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/^\^\[0-9a-f\]\{32\}\$$/, 'a'.repeat(32)],
   [/^\^\[0-9a-f\]\{64\}\$$/, 'a'.repeat(64)],
   [/^\^\[0-9A-Z\]\{3,6\}\$$/, 'A'.repeat(6)],
+  [/^\^\[0-9A-Z\]\[-0-9A-Z \]\*\$$/, 'A'.repeat(20)],
+  [/^\^GB/, 'GB123456789012'],
   [/jpg\|png\|webp/, `${'x'.repeat(60)}.webp`],
 ];
 

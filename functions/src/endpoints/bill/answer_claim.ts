@@ -4,6 +4,7 @@ import type { Claim } from '@/domain/ride/bill/claim';
 import { bookingAnswer } from '../../http/answers';
 import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
+import { chargeAccount } from '../../payments/chargeAccount';
 import { readAsBooker } from '../../ride/rideCall';
 import { commit } from '../../write/commit';
 import { newKey } from '../../store/database';
@@ -20,10 +21,12 @@ const isBeingPaid = async (paymentId: string | undefined): Promise<boolean> =>
 const isOpenTo = ({ state }: Claim, accept: boolean, role: 'rider' | 'admin'): boolean =>
   state === 'asked' || (role === 'admin' && accept && state === 'declined');
 
-export const answerClaim: Handler<'answer_claim'> = ({ body: { id, accept }, caller, nowMs }) =>
-  commit('answer_claim', async () => {
+export const answerClaim: Handler<'answer_claim'> = async ({ body: { id, accept }, caller, nowMs }) => {
+  let onAccount = false;
+  const answered = await commit('answer_claim', async () => {
     const found = await readAsBooker(id, caller);
     if (isRefused(found)) return found;
+    onAccount = found.booking.account !== undefined;
     const { booking } = found;
     const role = found.role === 'admin' ? 'admin' : 'rider';
     const { claim, driver } = booking;
@@ -45,3 +48,6 @@ export const answerClaim: Handler<'answer_claim'> = ({ body: { id, accept }, cal
     if (await isBeingPaid(booking.payment_id)) return refuse('claim_checkout_open');
     return { answer: bookingAnswer(booking), update: acceptClaimUpdate(claimed, currency, stamp) };
   });
+  if (onAccount && !isRefused(answered)) await chargeAccount(id, nowMs);
+  return answered;
+};

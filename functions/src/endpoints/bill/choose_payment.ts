@@ -14,6 +14,7 @@ export const choosePayment: Handler<'choose_payment'> = ({ body: { id, pay_with 
     const [booking, settings] = await Promise.all([readBooking(id), readSettings()]);
     if (booking === null || booking.customer !== uid) return refuse('booking_not_found');
     if (!canChoosePayment(booking.status)) return refuse('booking_closed');
+    if (booking.account !== undefined) return refuse('account_pays');
     if (booking.pay_with === pay_with) return { answer: bookingAnswer(booking) };
     if (!settings[pay_with]) return refuse('payment_mode_off');
     const stamp = { nowMs, by: uid, role: 'rider', newKey } as const;

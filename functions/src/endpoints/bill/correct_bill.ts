@@ -58,9 +58,10 @@ async function decide({ body, caller, nowMs }: Call<'correct_bill'>): Promise<De
     return { answer: { is: 'answered', answer }, update };
   }
   if (!isPaid(booking) || body.written_off === true) return refuse('booking_closed');
-  if (driver === null || rider === null) return refuse('correction_account_gone');
+  const isOnAccount = (booking.accountPaymentAmount ?? 0) > 0;
+  if (driver === null || (rider === null && !isOnAccount)) return refuse('correction_account_gone');
   const spent = (await readEntry(customer, transactionId(booking.id, 'ride')))?.parts ?? {};
-  if (paidAfter(booking, body.to) < givenBack(booking)) return refuse('goodwill_above_paid', 'to');
+  if (!isOnAccount && paidAfter(booking, body.to) < givenBack(booking)) return refuse('goodwill_above_paid', 'to');
   const update = correctPaidBillUpdate(booking, reduction, { driver, rider, spent }, currencyOf(settings), stamp);
   return { answer: { is: 'answered', answer: bookingAnswer(booking) }, update };
 }

@@ -51,6 +51,7 @@ async function decide(call: Pay): Promise<Decision<BookingAnswer | Refused | 'ca
   const { booking, role } = bill;
   const before = happenedBefore(booking, 'pay');
   if (before !== null) return isCashTooMany(call, role, booking) ? refuse('paid_without_cash') : before;
+  if (booking.account !== undefined) return refuse('account_pays');
   const to = nextStatus(booking.status, 'pay', role);
   if (to === null) return refuse('booking_closed');
   if (role === 'driver' && (body.mode !== 'cash' || body.tip > 0)) return refuse('permission_denied');

@@ -16,6 +16,7 @@ export const requestPayment: Handler<'request_payment'> = ({ body, caller: { uid
     const booking = await readOwnDrive(body.id, uid);
     if (isRefused(booking)) return booking;
     if (!canPay(booking.status)) return refuse('booking_closed');
+    if (booking.account !== undefined) return refuse('account_pays');
     if (isDisputed(booking)) return refuse('payment_request_disputed');
     if (wasJustAsked(booking.payment_request, nowMs)) return { answer: bookingAnswer(booking) };
     const request = nextRequest(booking.payment_request, nowMs);

@@ -26,6 +26,7 @@ const stampOf = ({ caller, nowMs }: Settle) => ({ nowMs, by: caller.uid, role: '
 
 /** The driver has the whole bill in cash, whatever the rider had chosen, and whether or not cash is offered now. */
 async function takeCash(call: Settle, booking: Billed): Promise<Decision<BookingAnswer>> {
+  if (booking.account !== undefined) return refuse('account_pays');
   const to = nextStatus(booking.status, 'pay', 'admin');
   if (to === null) return refuse('booking_closed');
   const [settings, rider] = await Promise.all([readSettings(), readUser(booking.customer)]);

@@ -24,6 +24,7 @@ import { guestOf } from '../../ride/guestOf';
 import { isTexted } from '../../ride/isTexted';
 import { newCallerLink } from '../../transitions/ride/guestUpdates';
 import { newRide } from '../../ride/newRide';
+import { onAccountFor } from '../../ride/onAccountFor';
 import { openRidesOf } from '../../ride/openRides';
 import { quote } from '../../ride/quote';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
@@ -113,6 +114,14 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
     const equal = body.again ? null : equalBooking(open.rides, { pickup, drop, tripdate });
     if (equal !== null) return equalRefused(equal);
     if (body.pay_with !== undefined && !settings[body.pay_with]) return refuse('payment_mode_off');
+    const onAccount = await onAccountFor(body, {
+      by,
+      customer: customer.uid,
+      open: open.rides,
+      lines: quoted.lines,
+      nowMs,
+    });
+    if (isRefused(onAccount)) return onAccount;
     const needs = needsOf(body.needs);
     const reference = bookingReference(body.id);
     const timed = { ...body, booking_id: reference, pickup, drop, tripdate, estimateTime: route.durationSeconds };
@@ -127,6 +136,7 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
       fields: body,
       needs,
       payWith: body.pay_with,
+      onAccount,
       guest: guest.who,
       callerLink: texted ? newCallerLink(chance.bytes(CALLER_SECRET_BYTES), nowMs) : undefined,
       web: body.booking_type_web,

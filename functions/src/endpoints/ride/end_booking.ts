@@ -5,6 +5,7 @@ import { bookingAnswer } from '../../http/answers';
 import { drivenTrip } from '../../ride/drivenTrip';
 import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
+import { chargeAccount } from '../../payments/chargeAccount';
 import { happenedBefore, readOwnDrive, stepAt } from '../../ride/rideCall';
 import { commit } from '../../write/commit';
 import { newKey } from '../../store/database';
@@ -12,10 +13,12 @@ import { readPriceLists } from '../../store/priceLists';
 import { readUser } from '../../store/users';
 import { endUpdate } from '../../transitions/ride/endUpdate';
 
-export const endBooking: Handler<'end_booking'> = ({ body, caller: { uid }, nowMs }) =>
-  commit('end', async () => {
+export const endBooking: Handler<'end_booking'> = async ({ body, caller: { uid }, nowMs }) => {
+  let onAccount = false;
+  const ended = await commit('end', async () => {
     const booking = await readOwnDrive(body.id, uid);
     if (isRefused(booking)) return booking;
+    onAccount = booking.account !== undefined;
     const before = happenedBefore(booking, 'end');
     if (before !== null) return before;
     const to = nextStatus(booking.status, 'end', 'driver');
@@ -35,3 +38,6 @@ export const endBooking: Handler<'end_booking'> = ({ body, caller: { uid }, nowM
       }),
     };
   });
+  if (onAccount && !isRefused(ended)) await chargeAccount(body.id, nowMs);
+  return ended;
+};

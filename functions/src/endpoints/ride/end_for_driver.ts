@@ -5,7 +5,8 @@ import { nextStatus } from '@/domain/ride/booking';
 import { allowCriticalEdits } from '../../config';
 import { bookingAnswer } from '../../http/answers';
 import type { Handler } from '../../http/handler';
-import { refuse } from '../../http/refusal';
+import { isRefused, refuse } from '../../http/refusal';
+import { chargeAccount } from '../../payments/chargeAccount';
 import { lastFix } from '../../ride/lastFix';
 import { happenedBefore, stepAt } from '../../ride/rideCall';
 import { readBooking } from '../../store/bookings';
@@ -17,9 +18,11 @@ import { commit } from '../../write/commit';
 
 export const endForDriver: Handler<'end_for_driver'> = async ({ body, caller: { uid }, nowMs }) => {
   if (!allowCriticalEdits()) return refuse('demo_mode');
-  return commit('end_for_driver', async () => {
+  let onAccount = false;
+  const ended = await commit('end_for_driver', async () => {
     const booking = await readBooking(body.id);
     if (booking === null) return refuse('booking_not_found');
+    onAccount = booking.account !== undefined;
     const { driver } = booking;
     const before = happenedBefore(booking, 'end');
     if (before !== null) return before;
@@ -46,4 +49,6 @@ export const endForDriver: Handler<'end_for_driver'> = async ({ body, caller: { 
       update: endUpdate({ ...booking, driver }, trip, rider, currencyOf(settings), stamp, body.reason),
     };
   });
+  if (onAccount && !isRefused(ended)) await chargeAccount(body.id, nowMs);
+  return ended;
 };

@@ -1,5 +1,5 @@
 /** REACHED or PENDING to PAID: the parts of the bill, the ledger and the totals, in one write. */
-import type { Booking, PaymentChoice, PaymentMode } from '@/domain/ride/booking';
+import type { Booking, PaidBy, PaymentChoice } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
 import type { PlatformTotals } from '@/domain/ledger/earnings';
 import type { BillParts } from '@/domain/money/bill';
@@ -12,6 +12,7 @@ import { closeDispute } from '../ride/disputeUpdates';
 import { forgetRider } from '../ride/contacts';
 import { freeDriver } from '../ride/freeDriver';
 import { noticeTexts } from '../noticeTexts';
+import { chargeEntry } from './accountEntries';
 import { type Posting, post, type Wallets } from '../post';
 import { audit, increment, notice, type Stamp, type Update } from '../update';
 
@@ -22,7 +23,14 @@ export type Billed = Booking & { driver: string; trip_cost: Pence; driver_share:
  * The parts a bill is paid in, the mode that counts as, and the promo behind the discount. `tip` is paid beside them: by the
  * card if it pays a part, and otherwise from the wallet.
  */
-export type Parts = BillParts & { mode: PaymentMode; promo?: string; promo_name?: string; tip?: Pence };
+export type Parts = BillParts & {
+  mode: PaidBy;
+  promo?: string;
+  promo_name?: string;
+  tip?: Pence;
+  /** The whole bill, where a customer's account pays it. */
+  account?: Pence;
+};
 
 /** The facts that decide a payment's effects, apart from the bill. */
 export type Payers = {
@@ -141,8 +149,19 @@ function usePromo(booking: Billed, promo: string | undefined): Update {
   };
 }
 
-const toldOfPayment = (booking: Billed, paid: Pence, tip: Pence, currency: string, stamp: Stamp): Update => ({
-  ...notice(stamp, booking.customer, noticeTexts.paidByRider(paid + tip, currency), booking.id),
+const toldOfPayment = (
+  booking: Billed,
+  paid: Pence,
+  { tip = 0, account }: Parts,
+  currency: string,
+  stamp: Stamp,
+): Update => ({
+  ...notice(
+    stamp,
+    booking.customer,
+    account === undefined ? noticeTexts.paidByRider(paid + tip, currency) : noticeTexts.putOnAccount(account, currency),
+    booking.id,
+  ),
   ...notice(stamp, booking.driver, noticeTexts.paidToDriver(booking.driver_share, tip, currency), booking.id),
 });
 
@@ -170,6 +189,7 @@ export function paymentUpdate(
     cashPaymentAmount: parts.cash,
     cardPaymentAmount: parts.card,
     customer_paid: paid,
+    ...(parts.account === undefined ? {} : { accountPaymentAmount: parts.account }),
     ...(parts.tip === undefined ? {} : { tip: parts.tip }),
     ...(parts.promo === undefined ? {} : { promo: parts.promo }),
     ...(parts.promo_name === undefined ? {} : { promo_name: parts.promo_name }),
@@ -183,18 +203,19 @@ export function paymentUpdate(
     ...closeDispute(booking, nowMs),
     ...forgetRider(booking),
     ...post(booking.id, postings(booking, parts, referral), wallets, nowMs),
+    ...(booking.account === undefined ? {} : chargeEntry(booking.account, booking, parts.account ?? 0, nowMs)),
     ...changeTotals(booking, { ...earned(booking, parts.discount), tips: parts.tip ?? 0 }, nowMs),
     ...usePromo(booking, parts.promo),
     ...marks,
     ...firstRide(booking, referral, currency, stamp),
     ...freeDriver(booking.driver, driver, booking.id, stamp.nowMs),
-    ...(booking.trip_cost > 0 ? toldOfPayment(booking, paid, parts.tip ?? 0, currency, stamp) : {}),
+    ...(booking.trip_cost > 0 ? toldOfPayment(booking, paid, parts, currency, stamp) : {}),
     ...audit(stamp, {
       event: 'pay',
       bookingId: booking.id,
       from: booking.status,
       to: 'PAID',
-      detail: `${parts.mode}: discount ${parts.discount}, wallet ${parts.wallet}, cash ${parts.cash}, card ${parts.card}${parts.tip === undefined ? '' : `, tip ${parts.tip}`}`,
+      detail: `${parts.mode}: discount ${parts.discount}, wallet ${parts.wallet}, cash ${parts.cash}, card ${parts.card}${parts.tip === undefined ? '' : `, tip ${parts.tip}`}${parts.account === undefined ? '' : `, account ${parts.account}`}`,
     }),
   };
 }

@@ -3,6 +3,7 @@ import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import type { Booking, Place, PlaceAhead } from '@/domain/ride/booking';
 import { type ChangePart, needsFare } from '@/domain/ride/change';
 import { RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
+import { upperEstimate } from '@/domain/onAccount/onAccountObstacle';
 import { paths } from '@/domain/paths';
 import { MINUTE_MS } from '@/domain/time/durations';
 import type { Route } from '../../maps/routePort';
@@ -60,6 +61,9 @@ const detailOf = ({ estimate }: Booking, { parts, quote }: BookingChange): strin
 /** What the change writes of the booking: its parts, its number, and the status it was decided in. */
 const fieldsOf = (booking: Booking, change: BookingChange) => ({
   ...changedFields(change),
+  ...(booking.account === undefined || change.quote === null || !needsFare(change.parts)
+    ? {}
+    : { account_hold: upperEstimate(change.quote.lines) }),
   changes: (booking.changes ?? 0) + 1,
   changed_in: booking.status,
 });

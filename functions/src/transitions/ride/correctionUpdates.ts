@@ -5,6 +5,7 @@ import type { Pence } from '@/domain/money/money';
 import type { Parts } from '@/domain/money/sources';
 import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
+import { correctionEntry } from '../money/accountEntries';
 import { type Billed, changeTotals, paymentUpdate } from '../money/paymentUpdate';
 import { noticeTexts } from '../noticeTexts';
 import { post } from '../post';
@@ -61,10 +62,10 @@ export function correctOpenBillUpdate(
   };
 }
 
-/** Money that a paid bill was reduced by; `spent` are the parts of the rider's wallet entry for the ride. */
-export type Reduced = { driver: UserProfile; rider: UserProfile; spent: Parts };
+/** Whose money it was. `rider` is null if the account is gone, which hinders nothing where a customer's account paid. `spent` are the parts of the rider's wallet entry for the ride. */
+export type Reduced = { driver: UserProfile; rider: UserProfile | null; spent: Parts };
 
-/** A paid bill is reduced: the rider gets back what was paid too much, the driver's share and the totals fall with it. */
+/** A paid bill is reduced: whoever paid gets back what was paid too much, the driver's share and the totals fall with it. */
 export function correctPaidBillUpdate(
   booking: Billed,
   reduction: Reduction,
@@ -91,22 +92,27 @@ export function correctPaidBillUpdate(
   const entry = { kind: 'correction', bookingId: booking.id, note: noteOf(booking) } as const;
   const back = refundSources(booking, spent, refund, before);
   const split = tip === 0 ? back : { ...back, credit: (back.credit ?? 0) + tip };
+  const account = (booking.accountPaymentAmount ?? 0) > 0 ? booking.account : undefined;
+  const toRider = account === undefined ? refund : 0;
   return {
     ...set(booking.id, {
       ...bill,
       discount_amount: discount,
-      customer_paid: customer_paid - refund,
+      customer_paid: customer_paid - toRider,
       correction: correctionOf(booking, reduction, moved, stamp.nowMs),
     }),
     ...post(
       id,
       [
-        { ...entry, uid: booking.customer, type: 'Credit', amount: refund + tip, split },
+        { ...entry, uid: booking.customer, type: 'Credit', amount: toRider + tip, split },
         { ...entry, uid: booking.driver, type: 'Debit', amount: share + tip },
       ],
       { [booking.customer]: rider, [booking.driver]: driver },
       stamp.nowMs,
     ),
+    ...(account === undefined
+      ? {}
+      : correctionEntry(account, booking, { id, by: refund, fee, reason: reduction.reason }, stamp.nowMs)),
     ...changeTotals(
       booking,
       {

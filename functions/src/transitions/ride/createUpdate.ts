@@ -7,6 +7,7 @@ import type { Needs } from '@/domain/ride/needs/needs';
 import type { RiderFields } from '@/domain/ride/riderFields';
 import type { CarType } from '@/domain/pricing/carType';
 import type { FareBreakdown } from '@/domain/pricing/breakdown';
+import type { Pence } from '@/domain/money/money';
 import { paths } from '@/domain/paths';
 import { fullName, type UserProfile } from '@/domain/people/user';
 import type { Route } from '../../maps/routePort';
@@ -31,6 +32,8 @@ export type NewBooking = {
   riderFields: RiderFields;
   needs?: Needs | undefined;
   payWith?: PaymentMode | undefined;
+  /** The customer's account that pays, how many rides were booked on it with this one, and what it holds; null where the rider pays. */
+  onAccount?: { id: string; rides: number; costCode: string | undefined; hold: Pence } | null | undefined;
   /** Whom the ride is for, if not for the rider who books. */
   guest?: Guest | undefined;
   /** The link for a rider who has no app and is told by SMS. */
@@ -94,6 +97,9 @@ export function bookingRecord(made: NewBooking, nowMs: number): Booking {
     booking_type_web: made.web,
     ...made.riderFields,
     pay_with: made.payWith,
+    account: made.onAccount?.id,
+    cost_code: made.onAccount?.costCode,
+    account_hold: made.onAccount?.hold,
     repeat: made.repeat,
   });
 }
@@ -132,4 +138,5 @@ export const besideTheBooking = (made: NewBooking, before: Before): Update => ({
   ...(made.guest === undefined ? {} : keepGuest(made.id, made.guest.mobile)),
   ...(made.callerLink === undefined ? {} : keepCaller(made.id, made.profile.mobile, made.callerLink)),
   ...(made.otp === null ? {} : { [paths.otp(made.id)]: made.otp }),
+  ...(made.onAccount == null ? {} : { [`${paths.customerAccount(made.onAccount.id)}/rides`]: made.onAccount.rides }),
 });

@@ -19,6 +19,7 @@ import type { LatLng } from '../../place/geo';
 import * as limits from '../../limits';
 import type { Pence } from '../../money/money';
 import type { FareBreakdown } from '../../pricing/breakdown';
+import { costCode } from '../costCode';
 import { BOOKING_STATUSES, type BookingStatus, PAYMENT_MODES } from '../../ride/booking';
 import type { NearbyCabs } from '../../place/nearby';
 import { CANNOT_CARRY } from '../../ride/needs/refusal';
@@ -157,6 +158,9 @@ export const rideApi = {
       needs: v.optional(needsBody),
       /** How the rider means to pay; a wish that can be changed. */
       pay_with: v.optional(v.picklist(PAYMENT_MODES)),
+      /** The customer’s account that pays, and its cost code; then there is no `pay_with`. */
+      account: v.optional(pushKey),
+      cost_code: v.optional(costCode),
       /** Whom the ride is for, if not for the rider: the endpoint tidies both and says what is wrong. */
       guest: v.optional(v.strictObject({ name: typed(200), mobile: typed(60) })),
       /** An admin says whether the rider is told by SMS. Left out, a rider without the app is. */

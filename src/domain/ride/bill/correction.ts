@@ -14,7 +14,7 @@ export type Correction = {
   at: number;
   /** The bill before the first correction. */
   first_total: Pence;
-  /** Given back to the rider's wallet. */
+  /** Given back to the rider's wallet, or to the account that paid. */
   refunded?: Pence;
   /** Taken back from the driver's share. */
   share_returned?: Pence;

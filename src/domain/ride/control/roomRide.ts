@@ -24,6 +24,8 @@ export const ROOM_ALWAYS = [
 /** A ride has these from some event on. */
 export const ROOM_LATER = [
   'extra_passenger',
+  'account',
+  'account_hold',
   'taken_by',
   'waits_until',
   'driver',

@@ -26,6 +26,7 @@ const COLUMNS: readonly Column<Booking>[] = [
   { heading: 'Wallet', kind: 'pence', value: ({ usedWalletMoney }) => usedWalletMoney },
   { heading: 'Cash', kind: 'pence', value: ({ cashPaymentAmount }) => cashPaymentAmount },
   { heading: 'Card', kind: 'pence', value: ({ cardPaymentAmount }) => cardPaymentAmount },
+  { heading: 'On account', kind: 'pence', value: ({ accountPaymentAmount }) => accountPaymentAmount },
   { heading: 'Missed ride fee', kind: 'pence', value: ({ missed_fee }) => missed_fee?.pence },
   {
     heading: 'Missed ride fee is',

@@ -1,0 +1,16 @@
+/** The handlers of `onAccountApi`. */
+import type { onAccountApi } from '@/domain/api/onAccountApi';
+import type { HandlersOf } from '../../http/handler';
+import { invoiceAccount } from './invoice_account';
+import { invoiceFile } from './invoice_file';
+import { saveAccount } from './save_account';
+import { setAccountPeople } from './set_account_people';
+import { takeAccountPayment } from './take_account_payment';
+
+export const onAccountHandlers: HandlersOf<typeof onAccountApi> = {
+  invoice_account: invoiceAccount,
+  invoice_file: invoiceFile,
+  save_account: saveAccount,
+  set_account_people: setAccountPeople,
+  take_account_payment: takeAccountPayment,
+};

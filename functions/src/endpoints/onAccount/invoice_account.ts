@@ -1,0 +1,87 @@
+/** An admin invoices what a customer's account was charged up to the end of a day. Each charge is in one invoice. */
+import type { InvoiceAnswer } from '@/domain/api/onAccountApi';
+import { currencyOf } from '@/domain/money/currency';
+import { sumPence } from '@/domain/money/money';
+import type { CustomerAccount } from '@/domain/onAccount/account';
+import { INVOICE_LINES_MAX, type Invoice, type InvoicedTo, invoiceLine } from '@/domain/onAccount/invoice';
+import { companyName } from '@/domain/pricing/companyName';
+import { addDays } from '@/domain/time/addDays';
+import { clockParts, DEFAULT_TIME_ZONE, endOfLocalDay } from '@/domain/time/time';
+import { allowCriticalEdits } from '../../config';
+import type { Handler } from '../../http/handler';
+import { isRefused, refuse } from '../../http/refusal';
+import { mailInvoice } from '../../outgoing/invoiceMail';
+import { newKey } from '../../store/database';
+import {
+  readCustomerAccount,
+  readInvoice,
+  readInvoiceSerial,
+  readUninvoiced,
+} from '../../store/onAccount/customerAccounts';
+import { readSettings } from '../../store/priceLists';
+import { invoiceUpdate } from '../../transitions/money/accountEntries';
+import { defined } from '../../transitions/update';
+import { commit } from '../../write/commit';
+
+const invoicedTo = ({ name, contact, email, address, vatNumber, orderNumber }: CustomerAccount): InvoicedTo =>
+  defined({ name, contact, email, address, vatNumber, orderNumber });
+
+const answerOf = (id: string, { serial, total, count }: Invoice, more: boolean): InvoiceAnswer => ({
+  id,
+  serial,
+  total,
+  count,
+  more,
+});
+
+export const invoiceAccount: Handler<'invoice_account'> = async ({ body, caller: { uid }, nowMs }) => {
+  if (!allowCriticalEdits()) return refuse('demo_mode');
+  const { id, account, through } = body;
+  const today = clockParts(nowMs, DEFAULT_TIME_ZONE).date;
+  if (through >= today) return refuse('invoice_day', 'through');
+  const made: { now: Invoice | null } = { now: null };
+  const answer = await commit<InvoiceAnswer>('invoice_account', async () => {
+    made.now = null;
+    const [stands, before, serial, entries, settings] = await Promise.all([
+      readCustomerAccount(account),
+      readInvoice(id),
+      readInvoiceSerial(),
+      readUninvoiced(account, endOfLocalDay(through, DEFAULT_TIME_ZONE), INVOICE_LINES_MAX + 1),
+      readSettings(),
+    ]);
+    if (stands === null) return refuse('not_found', 'account');
+    if (before !== null) {
+      const isSame = before.account === account && before.through === through;
+      return isSame ? { answer: answerOf(id, before, entries.length > 0) } : refuse('request_reused', 'id');
+    }
+    const lines = entries.slice(0, INVOICE_LINES_MAX);
+    const total = sumPence(lines.map(([, { amount }]) => amount));
+    // What was put right is taken off the next bills; it makes no invoice of its own.
+    if (total <= 0) return refuse('invoice_nothing_due', 'through');
+    const invoice: Invoice = {
+      account,
+      serial: serial + 1,
+      at: nowMs,
+      by: uid,
+      issued: today,
+      due: addDays(today, stands.termsDays),
+      through,
+      company: companyName(settings),
+      to: invoicedTo(stands),
+      currency: currencyOf(settings),
+      total,
+      fees: sumPence(lines.map(([, { fee = 0 }]) => fee)),
+      count: lines.length,
+      lines: Object.fromEntries(lines.map(([entry, posted]) => [entry, invoiceLine(posted)])),
+      upTo: (stands.invoiced ?? 0) + total,
+    };
+    made.now = invoice;
+    return {
+      answer: answerOf(id, invoice, entries.length > lines.length),
+      update: invoiceUpdate(id, invoice, { nowMs, by: uid, role: 'admin', newKey }),
+    };
+  });
+  // The same press once more finds the invoice made, and mails nothing.
+  if (made.now !== null && !isRefused(answer)) await mailInvoice(made.now);
+  return answer;
+};

@@ -1,0 +1,41 @@
+/** Customers' accounts and their people, as stored now. */
+import type { CustomerAccount } from '@/domain/onAccount/account';
+import type { AccountEntry } from '@/domain/onAccount/accountEntry';
+import type { AccountPerson } from '@/domain/onAccount/accountPerson';
+import type { Invoice } from '@/domain/onAccount/invoice';
+import { paths } from '@/domain/paths';
+import type { RoomRide } from '@/domain/ride/control/roomRide';
+import { read, readRange, readRangePage } from '../database';
+
+export const readCustomerAccount = (id: string): Promise<CustomerAccount | null> =>
+  read<CustomerAccount>(paths.customerAccount(id));
+
+export const readAccountPerson = (account: string, uid: string): Promise<AccountPerson | null> =>
+  read<AccountPerson>(paths.accountPerson(account, uid));
+
+/** The open rides on an account. */
+export const readRidesOnAccount = async (id: string): Promise<RoomRide[]> =>
+  (await readRange<RoomRide>(paths.roomRides(), 'account', id, id)).map(([, ride]) => ride);
+
+/** Later than every id in the order of texts. */
+const AFTER_ALL = '\uffff';
+
+/** The open rides on all accounts together. */
+export const readRidesOnAccounts = async (): Promise<RoomRide[]> =>
+  (await readRange<RoomRide>(paths.roomRides(), 'account', '', AFTER_ALL)).map(([, ride]) => ride);
+
+export const readAccountEntry = (account: string, id: string): Promise<AccountEntry | null> =>
+  read<AccountEntry>(paths.accountEntry(account, id));
+
+/** The first `limit` entries that no invoice has, up to a time (epoch ms), oldest first. */
+export const readUninvoiced = (account: string, untilMs: number, limit: number): Promise<[string, AccountEntry][]> =>
+  readRangePage<AccountEntry>(paths.accountEntries(account), 'uninvoiced', 0, untilMs, limit);
+
+export const readInvoice = (id: string): Promise<Invoice | null> => read<Invoice>(paths.invoice(id));
+
+/** The number of the last invoice; 0 before the first. */
+export const readInvoiceSerial = async (): Promise<number> => (await read<number>(paths.invoiceSerial())) ?? 0;
+
+/** The invoices due between two days, `yyyy-MM-dd`, both included. */
+export const readInvoicesDue = (from: string, until: string): Promise<[string, Invoice][]> =>
+  readRange<Invoice>(paths.invoices(), 'due', from, until);

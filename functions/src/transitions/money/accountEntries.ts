@@ -1,0 +1,105 @@
+/** Entries of customers' accounts: each is written with what the customer owes, under an id derived from its event's. */
+import type { Pence } from '@/domain/money/money';
+import { type AccountEntry, accountEntryId, type SettlementKind } from '@/domain/onAccount/accountEntry';
+import type { Invoice, Reminder } from '@/domain/onAccount/invoice';
+import { paths } from '@/domain/paths';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import type { Billed } from './paymentUpdate';
+import { audit, increment, type Stamp, type Update } from '../update';
+
+/** One event's entry. An amount of zero is left out. A charge waits for its invoice. */
+function postToAccount(account: string, eventId: string, entry: AccountEntry): Update {
+  const { amount, kind } = entry;
+  if (amount === 0) return {};
+  const id = accountEntryId(eventId, kind);
+  return {
+    [paths.accountEntry(account, id)]: entry,
+    [`${paths.customerAccount(account)}/owed`]: increment(amount),
+    [`${paths.customerAccount(account)}/entry`]: id,
+  };
+}
+
+/** The bill of a ride goes on its account, with what an invoice will say of the ride. */
+export function chargeEntry(account: string, booking: Billed, amount: Pence, nowMs: number): Update {
+  const { id, booking_id, trip_end_time = nowMs, pickup, drop, customer_name, cost_code, convenience_fees } = booking;
+  return postToAccount(account, id, {
+    kind: 'ride',
+    amount,
+    at: nowMs,
+    reference: booking_id,
+    booking: id,
+    uninvoiced: nowMs,
+    fee: convenience_fees,
+    ride: {
+      day: clockParts(trip_end_time, DEFAULT_TIME_ZONE).date,
+      from: pickup.add,
+      to: drop.add,
+      passenger: customer_name,
+      ...(cost_code === undefined ? {} : { costCode: cost_code }),
+    },
+  });
+}
+
+/** A bill on account that the office reduced: `by`, of which `fee` was the platform's, pence. */
+export const correctionEntry = (
+  account: string,
+  { id: booking, booking_id: reference }: Billed,
+  { id, by, fee, reason }: { id: string; by: Pence; fee: Pence; reason: string },
+  nowMs: number,
+): Update =>
+  postToAccount(account, id, {
+    kind: 'correction',
+    amount: -by,
+    at: nowMs,
+    reference,
+    booking,
+    uninvoiced: nowMs,
+    fee: -fee,
+    note: reason,
+  });
+
+export type Settlement = { kind: SettlementKind; amount: Pence; received: string; reference: string };
+
+/** The customer paid, or the office gave a debt up. */
+export const settleAccountUpdate = (
+  account: string,
+  name: string,
+  id: string,
+  { kind, amount, received, reference }: Settlement,
+  stamp: Stamp,
+): Update => ({
+  ...postToAccount(account, id, { kind, amount: -amount, at: stamp.nowMs, reference, received }),
+  [`${paths.customerAccount(account)}/settled`]: increment(amount),
+  ...audit(stamp, {
+    event: kind === 'payment' ? 'take_account_payment' : 'write_off_account',
+    detail: `${name}: ${amount}, ${reference}`,
+  }),
+});
+
+/** The invoice, with each of its entries marked as invoiced. */
+export const invoiceUpdate = (id: string, invoice: Invoice, stamp: Stamp): Update => ({
+  [paths.invoice(id)]: invoice,
+  [paths.invoiceSerial()]: invoice.serial,
+  [`${paths.customerAccount(invoice.account)}/invoiced`]: invoice.upTo,
+  [`${paths.customerAccount(invoice.account)}/invoice`]: id,
+  ...Object.fromEntries(
+    Object.keys(invoice.lines).flatMap((entry) => [
+      [`${paths.accountEntry(invoice.account, entry)}/invoice`, id],
+      [`${paths.accountEntry(invoice.account, entry)}/uninvoiced`, null],
+    ]),
+  ),
+  ...audit(stamp, {
+    event: 'invoice_account',
+    detail: `${invoice.to.name}: ${invoice.serial}, ${invoice.count} lines, ${invoice.total}`,
+  }),
+});
+
+/** What a person's rides came to in a month: the sum that their own limit is about. */
+export const countSpent = (account: string, uid: string, month: string, amount: Pence): Update =>
+  amount === 0 ? {} : { [`${paths.accountPerson(account, uid)}/spent/${month}`]: increment(amount) };
+
+/** A customer is reminded of an invoice, once with each reminder. */
+export const remindCustomerUpdate = (id: string, invoice: Invoice, reminder: Reminder, stamp: Stamp): Update => ({
+  [`${paths.invoice(id)}/reminded/${reminder}`]: stamp.nowMs,
+  ...audit(stamp, { event: 'remind_customer', detail: `${invoice.to.name}: ${invoice.serial}, ${invoice.total}` }),
+});

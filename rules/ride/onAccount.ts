@@ -1,0 +1,47 @@
+/** A ride on a customer's account: when it may be booked on it. */
+import { COST_CODE_MAX } from '@/domain/onAccount/account';
+import { paths } from '@/domain/paths';
+import { any, implies, named } from '../language/expression';
+import { newData, newTree, root } from '../language/scope';
+import { growsBy } from '../predicates';
+import * as is from '../values';
+import { leaf, type RulesNode } from '../values';
+import { withAChangeInItsStatus } from './change';
+import { bookingAfter, withANewBooking } from './update';
+
+const account = root.to(paths.customerAccount, newData.val());
+const isOpen = named('isOpen', 'an account that is open', account.field('state').equals('open'));
+/** Of two bookings made at once one is refused, because both would be the next. */
+const isCountedThere = named(
+  'isCountedThere',
+  'counted with the account’s rides',
+  growsBy(account.child('rides'), newTree.to(paths.customerAccount, newData.val()).child('rides'), 1),
+);
+const personMay = named(
+  'personMay',
+  'for a rider who may book on it, or by the office',
+  any(
+    bookingAfter.hasChild('taken_by'),
+    root
+      .to(paths.accountPeople)
+      .child(newData.val().plus(bookingAfter.field('customer')))
+      .exists(),
+  ),
+);
+const withItsCode = named(
+  'withItsCode',
+  'with a cost code where the account needs one',
+  implies(account.field('needsCostCode').equals(true), bookingAfter.hasChild('cost_code')),
+);
+const isOneOfItsCodes = named(
+  'isOneOfItsCodes',
+  'one of the account’s cost codes',
+  root.to(paths.customerAccount, bookingAfter.field('account')).child('costCodes', newData.val()).exists(),
+);
+const isOnAccount = named('isOnAccount', 'of a ride on account', bookingAfter.hasChild('account'));
+
+export const onAccount: RulesNode = {
+  account: leaf(is.text(20), withANewBooking, isOpen, isCountedThere, personMay, withItsCode),
+  cost_code: leaf(is.text(COST_CODE_MAX), withANewBooking, isOneOfItsCodes),
+  account_hold: leaf(is.pence, any(withANewBooking, withAChangeInItsStatus), isOnAccount),
+};

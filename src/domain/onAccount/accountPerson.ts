@@ -1,0 +1,19 @@
+/** The people of an account: riders who may book on it. The office may book on it for anybody. */
+import type { Pence } from '../money/money';
+
+/** `account_people/{account}{uid}`. */
+export type AccountPerson = {
+  account: string;
+  uid: string;
+  /** Their full name as they were added. */
+  name: string;
+  at: number;
+  by: string;
+  /** What they may ride for in a calendar month; missing without a limit of their own. */
+  monthly?: Pence;
+  /** What their rides came to, by the month in which each ended, `yyyy-MM`. */
+  spent?: Record<string, Pence>;
+};
+
+/** Most people who are added, changed or removed in one write. */
+export const ACCOUNT_PEOPLE_AT_ONCE = 50;

@@ -1,0 +1,81 @@
+/**
+ * An invoice: what a customer's account was charged in a time, to be paid by a day. Everything on it is a copy, so it is the same
+ * for ever. What is put right later is a line of the next one.
+ */
+import type { Pence } from '../money/money';
+import { addDays } from '../time/addDays';
+import type { CustomerAccount } from './account';
+import type { AccountEntry } from './accountEntry';
+
+/** How many days after the due day each reminder goes. */
+export const REMINDERS = { first: 7, second: 21 } as const;
+export type Reminder = keyof typeof REMINDERS;
+
+/** A line: the entry as it stood. */
+export type InvoiceLine = Pick<AccountEntry, 'kind' | 'amount' | 'fee' | 'reference' | 'ride' | 'note'>;
+
+/** Whom it is for, as the account said then. */
+export type InvoicedTo = Pick<CustomerAccount, 'name' | 'contact' | 'email' | 'address' | 'vatNumber' | 'orderNumber'>;
+
+/** `invoices/{id}`. Days are `yyyy-MM-dd`. */
+export type Invoice = {
+  account: string;
+  /** Counted up by each invoice without a gap. */
+  serial: number;
+  /** Epoch ms. */
+  at: number;
+  by: string;
+  issued: string;
+  due: string;
+  /** The last day of the time that it is about. */
+  through: string;
+  /** Who sends it. */
+  company: string;
+  to: InvoicedTo;
+  currency: string;
+  total: Pence;
+  /** The platform's fee in it. The rest is the fares, which the drivers charge. */
+  fees: Pence;
+  count: number;
+  /** By entry of the account. */
+  lines: Record<string, InvoiceLine>;
+  /** What all invoices of the account came to, this one included: it is paid once as much has been paid. */
+  upTo: Pence;
+  /** When its customer was reminded, epoch ms; this alone is added later. */
+  reminded?: Partial<Record<Reminder, number>>;
+};
+
+/** Most lines of one invoice: all of them change in one write. */
+export const INVOICE_LINES_MAX = 200;
+
+export const invoiceLine = ({ kind, amount, fee, reference, ride, note }: AccountEntry): InvoiceLine => ({
+  kind,
+  amount,
+  reference,
+  ...(fee === undefined ? {} : { fee }),
+  ...(ride === undefined ? {} : { ride }),
+  ...(note === undefined ? {} : { note }),
+});
+
+/** Payments pay the oldest invoice first. */
+export const isInvoicePaid = (
+  { upTo }: Pick<Invoice, 'upTo'>,
+  { settled = 0 }: Pick<CustomerAccount, 'settled'>,
+): boolean => settled >= upTo;
+
+/** The number as people read it out: 'INV-000042'. */
+export const invoiceNumber = ({ serial }: Pick<Invoice, 'serial'>): string => `INV-${String(serial).padStart(6, '0')}`;
+
+/** The reminder that is due on a day, or null. Who gets the second late gets no first any more. */
+export function reminderDue({ due, reminded = {} }: Pick<Invoice, 'due' | 'reminded'>, today: string): Reminder | null {
+  const reached = (reminder: Reminder): boolean => today >= addDays(due, REMINDERS[reminder]);
+  const latest = reached('second') ? 'second' : reached('first') ? 'first' : null;
+  return latest === null || reminded[latest] !== undefined ? null : latest;
+}
+
+/** The lines in the order of their days, and what was put right after the rides. */
+export const linesOf = ({ lines }: Pick<Invoice, 'lines'>): InvoiceLine[] =>
+  Object.entries(lines)
+    .map(([id, line]) => ({ order: `${line.ride?.day ?? '9999'} ${id}`, line }))
+    .toSorted((a, b) => (a.order < b.order ? -1 : 1))
+    .map(({ line }) => line);

@@ -1,0 +1,42 @@
+/** What keeps a ride from being booked on a customer's account. */
+import type { MessageKey } from '../messages';
+import { type Pence, sumPence } from '../money/money';
+import type { FareBreakdown } from '../pricing/breakdown';
+import type { Booking } from '../ride/booking';
+import type { CustomerAccount } from './account';
+import type { AccountPerson } from './accountPerson';
+
+/** The upper end of an estimate: by an authority's card it has a range. */
+export const upperEstimate = ({ total, card }: FareBreakdown): Pence => Math.max(total, card?.range?.high ?? 0);
+
+/** What open rides hold of an account: their bills, where there are any, and otherwise the upper ends of their estimates. */
+export const heldBy = (rides: readonly Pick<Booking, 'trip_cost' | 'account_hold'>[]): Pence =>
+  sumPence(rides.map(({ trip_cost, account_hold = 0 }) => trip_cost ?? account_hold));
+
+/** A ride as it is to be booked on an account. `upper`: the upper end of its estimate, pence. */
+export type OnAccount = { upper: Pence; byDesk: boolean; costCode: string | undefined };
+
+/**
+ * What stands: the account, the person's row if they have one, what open rides hold of the account and for the person, and the month,
+ * `yyyy-MM`.
+ */
+export type Standing = {
+  account: CustomerAccount;
+  person: AccountPerson | null;
+  held: Pence;
+  heldForPerson: Pence;
+  month: string;
+};
+
+/** The reason, or null. The office may book for anybody, and no limit of a person's own binds it. */
+export function onAccountObstacle(
+  { upper, byDesk, costCode }: OnAccount,
+  { account, person, held, heldForPerson, month }: Standing,
+): MessageKey | null {
+  if (account.state !== 'open') return 'account_stopped';
+  if (!byDesk && person === null) return 'account_not_theirs';
+  if (costCode === undefined ? account.needsCostCode : account.costCodes?.[costCode] !== true) return 'cost_code_wrong';
+  if ((account.owed ?? 0) + held + upper > account.creditLimit) return 'account_limit';
+  if (byDesk || person?.monthly === undefined) return null;
+  return (person.spent?.[month] ?? 0) + heldForPerson + upper > person.monthly ? 'account_own_limit' : null;
+}

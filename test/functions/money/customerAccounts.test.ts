@@ -1,0 +1,142 @@
+/** Customers' accounts over HTTP: what the office enters stands, and two desks never overwrite each other unseen. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CustomerAccount } from '@/domain/onAccount/account';
+import type { AccountPerson } from '@/domain/onAccount/accountPerson';
+import { createPerson, type Person } from '../../support/accounts';
+import { newBookingId } from '../../support/builders';
+import { call, callOk } from '../../support/call';
+import { ACCOUNT } from '../../support/customerAccounts';
+import { db, resetTown } from '../../support/stack';
+import { expectBooksToAddUp, times } from './books';
+
+let admin: Person;
+let driver: Person;
+let rider: Person;
+
+beforeEach(async () => {
+  await resetTown();
+  [admin, driver, rider] = await Promise.all([createPerson('admin'), createPerson('driver'), createPerson('rider')]);
+});
+afterEach(expectBooksToAddUp);
+
+const accountOf = (id: string): Promise<CustomerAccount> => db.get(`accounts/${id}`) as Promise<CustomerAccount>;
+const peopleOf = async (): Promise<AccountPerson[]> =>
+  Object.values((await db.get<Record<string, AccountPerson>>('account_people')) ?? {});
+
+async function opened(changes: object = {}): Promise<string> {
+  const id = newBookingId();
+  await callOk(admin, 'save_account', { id, seen: 0, ...ACCOUNT, ...changes });
+  return id;
+}
+
+describe('an account', () => {
+  it('is opened as the office typed it, tidied', async () => {
+    const id = await opened({ email: ' Invoices@Severn.Example ', cost_codes: ['cc-1'], vat_number: 'gb 123 4567 89' });
+    expect(await accountOf(id)).toMatchObject({
+      name: 'Severn Steel Ltd',
+      email: 'invoices@severn.example',
+      costCodes: { 'CC-1': true },
+      vatNumber: 'GB123456789',
+      creditLimit: 50_000,
+      termsDays: 30,
+      state: 'open',
+      changes: 1,
+      by: admin.uid,
+    });
+  });
+
+  it('is opened once by the same press', async () => {
+    const id = newBookingId();
+    const answers = await times(4, () => callOk(admin, 'save_account', { id, seen: 0, ...ACCOUNT }));
+    expect(answers).toEqual(answers.map(() => ({ id, changes: 1 })));
+  });
+
+  it('is changed only by a desk that has seen the newest', async () => {
+    const id = await opened();
+    expect(await callOk(admin, 'save_account', { ...ACCOUNT, id, seen: 1, credit_limit: 900 })).toEqual({
+      id,
+      changes: 2,
+    });
+    const late = await call(admin, 'save_account', { ...ACCOUNT, id, seen: 1, name: 'Severn Iron Ltd' });
+    expect([late.status, late.error?.code]).toEqual([409, 'account_changed']);
+    expect(await accountOf(id)).toMatchObject({ name: 'Severn Steel Ltd', creditLimit: 900 });
+  });
+
+  it('goes to one of two desks that save at the same moment', async () => {
+    const id = await opened();
+    const answers = await Promise.all(
+      ['North', 'South', 'East'].map((name) => call(admin, 'save_account', { ...ACCOUNT, id, seen: 1, name })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await accountOf(id)).changes).toBe(2);
+  });
+
+  it('loses what is taken away, and keeps when it was opened', async () => {
+    const id = await opened({ vat_number: 'GB123456789', order_number: 'PO 77' });
+    const { at } = await accountOf(id);
+    await callOk(admin, 'save_account', { ...ACCOUNT, id, seen: 1, cost_codes: undefined });
+    const after = await accountOf(id);
+    expect(after.at).toBe(at);
+    expect([after.vatNumber, after.orderNumber, after.costCodes]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('stays closed', async () => {
+    const id = await opened({ state: 'closed' });
+    const refused = await call(admin, 'save_account', { ...ACCOUNT, id, seen: 1 });
+    expect([refused.status, refused.error?.code]).toEqual([409, 'account_closed']);
+  });
+
+  it.each([
+    ['an email without a domain', { email: 'invoices' }, 'proper_email'],
+    ['cost codes that are needed and missing', { cost_codes: undefined, needs_cost_code: true }, 'cost_codes_missing'],
+    ['a VAT number of ten figures', { vat_number: 'GB1234567890' }, 'invalid_request'],
+    ['a code with a slash', { cost_codes: ['A/1'] }, 'invalid_request'],
+    ['half a penny of credit', { credit_limit: 0.5 }, 'invalid_request'],
+  ])('is refused with %s', async (_, changes, code) => {
+    const id = newBookingId();
+    const refused = await call(admin, 'save_account', { id, seen: 0, ...ACCOUNT, ...changes });
+    expect(refused.error?.code).toBe(code);
+    expect(await db.get(`accounts/${id}`)).toBeNull();
+  });
+
+  it('is for the office alone', async () => {
+    for (const person of [driver, rider]) {
+      const refused = await call(person, 'save_account', { id: newBookingId(), seen: 0, ...ACCOUNT });
+      expect(refused.status).toBe(403);
+    }
+  });
+});
+
+describe('the people of an account', () => {
+  it('are added, limited and taken off', async () => {
+    const id = await opened();
+    const person = { uid: rider.uid, may: true };
+    expect(await callOk(admin, 'set_account_people', { id, people: [person] })).toEqual({ changed: 1 });
+    expect(await callOk(admin, 'set_account_people', { id, people: [person] })).toEqual({ changed: 0 });
+    await callOk(admin, 'set_account_people', { id, people: [{ ...person, monthly: 8_000 }] });
+    expect(await peopleOf()).toMatchObject([{ account: id, uid: rider.uid, monthly: 8_000, by: admin.uid }]);
+    await callOk(admin, 'set_account_people', { id, people: [{ ...person, may: false }] });
+    expect(await peopleOf()).toEqual([]);
+  });
+
+  it('are riders, all of them or nobody', async () => {
+    const id = await opened();
+    const people = [rider, driver].map(({ uid }) => ({ uid, may: true }));
+    expect((await call(admin, 'set_account_people', { id, people })).error?.code).toBe('select_user');
+    expect(await peopleOf()).toEqual([]);
+  });
+
+  it('belong to an account that is there', async () => {
+    const people = [{ uid: rider.uid, may: true }];
+    expect((await call(admin, 'set_account_people', { id: newBookingId(), people })).status).toBe(404);
+  });
+
+  it('are on it no longer once their own account ends', async () => {
+    const id = await opened();
+    await callOk(admin, 'set_account_people', { id, people: [{ uid: rider.uid, may: true }] });
+    const { data } = await callOk(rider, 'export_my_data', {});
+    expect(data).toMatchObject({ accountPerson: { [id]: { account: id, uid: rider.uid } } });
+    await callOk(rider, 'delete_account', {});
+    expect(await peopleOf()).toEqual([]);
+  });
+});

@@ -1,0 +1,229 @@
+/** Invoices and payments of customers: each charge is invoiced once, and payments pay the oldest invoice first. */
+import { parse } from 'csv-parse/sync';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isInvoicePaid, type Invoice } from '@/domain/onAccount/invoice';
+import { DAY_MS } from '@/domain/time/durations';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { createPerson, type Person } from '../../support/accounts';
+import { newBookingId } from '../../support/builders';
+import { call, callOk } from '../../support/call';
+import { db, resetTown } from '../../support/stack';
+import { calling, handlers, mailThrough, remindOfBills } from '../inProcess';
+import { driverAt, readBooking } from '../ride/rides';
+import { accountOf, driven, entriesOf, opened } from './accountRides';
+import { expectBooksToAddUp, times } from './books';
+
+type Mailed = { to: string; subject: string; text: string };
+
+let admin: Person;
+let rider: Person;
+let driver: Person;
+let account: string;
+let mails: Mailed[];
+
+beforeEach(async () => {
+  await resetTown();
+  [admin, rider, driver] = await Promise.all([createPerson('admin'), createPerson('rider'), driverAt(40)]);
+  account = await opened(admin, { order_number: 'PO 77' });
+  mails = [];
+  mailThrough(async (mail) => {
+    mails.push(mail);
+  });
+});
+afterEach(async () => {
+  mailThrough(undefined);
+  await expectBooksToAddUp();
+});
+
+const TODAY = clockParts(Date.now(), DEFAULT_TIME_ZONE).date;
+const ride = () => driven(account, { admin, rider, driver }, { cost_code: 'CC-1' });
+const invoiceOf = (id: string): Promise<Invoice> => db.get(`invoices/${id}`) as Promise<Invoice>;
+
+/** Invoices what was charged until today, as somebody would do it tomorrow. */
+async function invoiced(id = newBookingId()) {
+  return handlers.invoice_account(await calling(admin, { id, account, through: TODAY }, Date.now() + DAY_MS));
+}
+async function made(): Promise<string> {
+  const id = newBookingId();
+  expect(await invoiced(id)).toMatchObject({ id });
+  return id;
+}
+const payment = (amount: number, more: object = {}) => ({
+  id: newBookingId(),
+  account,
+  as: 'payment' as const,
+  amount,
+  received: TODAY,
+  reference: 'BACS 4711',
+  ...more,
+});
+const corrected = async (id: string, to: number) =>
+  callOk(admin, 'correct_bill', {
+    id,
+    correction: newBookingId(),
+    from: (await readBooking(id)).trip_cost ?? 0,
+    to,
+    reason: 'The long way',
+  });
+
+describe('an invoice', () => {
+  it('lists each ride as it was booked, and is mailed once', async () => {
+    const id = await ride();
+    const { trip_cost = 0, booking_id, convenience_fees = 0 } = await readBooking(id);
+    const invoice = newBookingId();
+    const answers = await times(3, () => invoiced(invoice));
+    expect(answers).toEqual(
+      answers.map(() => ({ id: invoice, serial: 1, total: trip_cost, count: 1, more: expect.any(Boolean) as boolean })),
+    );
+    expect(await invoiceOf(invoice)).toMatchObject({
+      serial: 1,
+      through: TODAY,
+      total: trip_cost,
+      fees: convenience_fees,
+      upTo: trip_cost,
+      to: { name: 'Severn Steel Ltd', orderNumber: 'PO 77' },
+      lines: {
+        [`${id}-ride`]: {
+          amount: trip_cost,
+          reference: booking_id,
+          ride: { day: TODAY, passenger: 'Robin Mercer', costCode: 'CC-1' },
+        },
+      },
+    });
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['invoices@severn.example', 'Invoice INV-000001: Amberlight'],
+    ]);
+    expect(mails[0]?.text).toContain(booking_id);
+    expect(mails[0]?.text).toContain('usually without VAT');
+  });
+
+  it('holds each charge once, when two desks press at the same moment', async () => {
+    await ride();
+    const answers = await Promise.all([invoiced(), invoiced(), invoiced()]);
+    expect(answers.filter((answer) => 'serial' in answer)).toHaveLength(1);
+    expect(await db.get('invoice_serial')).toBe(1);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is none for a day that is not over, and none for nothing', async () => {
+    const early = await call(admin, 'invoice_account', { id: newBookingId(), account, through: TODAY });
+    expect(early.error?.code).toBe('invoice_day');
+    expect(await invoiced()).toMatchObject({ refused: 'invoice_nothing_due' });
+    expect(await db.get('invoice_serial')).toBeNull();
+  });
+
+  it('stays as it was when a bill on it is put right: that is a line of the next one', async () => {
+    const first = await ride();
+    const before = await invoiceOf(await made());
+    await corrected(first, 500);
+    expect(await invoiced()).toMatchObject({ refused: 'invoice_nothing_due' });
+    const second = await ride();
+    const next = await invoiceOf(await made());
+    const [{ trip_cost: bill = 0 }, taken] = [await readBooking(second), (before.total ?? 0) - 500];
+    expect(next).toMatchObject({ serial: 2, total: bill - taken, count: 2, upTo: before.total + bill - taken });
+    expect(Object.values(next.lines).map(({ amount }) => amount)).toContain(-taken);
+  });
+
+  it('keeps its copies when the account changes', async () => {
+    await ride();
+    const id = await made();
+    const before = await invoiceOf(id);
+    await db.update('', { [`accounts/${account}/name`]: 'Another Ltd' });
+    expect(await invoiceOf(id)).toEqual(before);
+  });
+});
+
+describe('the file of an invoice', () => {
+  it('has each line, adds up to the sum, and stays the same', async () => {
+    const first = await ride();
+    await ride();
+    await corrected(first, 500);
+    const id = await made();
+    const { name, text } = await callOk(admin, 'invoice_file', { id });
+    expect(name).toBe('INV-000001.csv');
+    const rows: Record<string, string>[] = parse(text, { columns: true });
+    expect(rows.map((row) => [row['Ride'] === '', row['Cost code'], row['Put right']])).toEqual([
+      [false, 'CC-1', ''],
+      [false, 'CC-1', ''],
+      [false, '', 'The long way'],
+    ]);
+    const pence = rows.reduce((sum, row) => sum + Math.round(Number(row['Amount (GBP)']) * 100), 0);
+    expect(pence).toBe((await invoiceOf(id)).total);
+    await db.update('', { [`bookings/${first}/pickup/add`]: 'Elsewhere', [`accounts/${account}/name`]: 'Another Ltd' });
+    expect((await callOk(admin, 'invoice_file', { id })).text).toBe(text);
+    expect((await call(rider, 'invoice_file', { id })).status).toBe(403);
+  });
+});
+
+describe('a payment', () => {
+  it('is recorded once for the same press, and another one is refused under its id', async () => {
+    await ride();
+    const owed = (await accountOf(account)).owed ?? 0;
+    const body = payment(1000);
+    const answers = await times(4, () => callOk(admin, 'take_account_payment', body));
+    expect(answers).toEqual(answers.map(() => ({ owed: owed - 1000 })));
+    expect(await accountOf(account)).toMatchObject({ owed: owed - 1000, settled: 1000 });
+    const other = await call(admin, 'take_account_payment', { ...body, amount: 999 });
+    expect(other.error?.code).toBe('request_reused');
+  });
+
+  it('pays the oldest invoice first', async () => {
+    await ride();
+    const first = await invoiceOf(await made());
+    await ride();
+    const second = await invoiceOf(await made());
+    await callOk(admin, 'take_account_payment', payment(first.total));
+    const half = await accountOf(account);
+    expect([first, second].map((invoice) => isInvoicePaid(invoice, half))).toEqual([true, false]);
+    await callOk(admin, 'take_account_payment', payment(second.total));
+    const whole = await accountOf(account);
+    expect([first, second].map((invoice) => isInvoicePaid(invoice, whole))).toEqual([true, true]);
+    expect(whole.owed).toBe(0);
+  });
+
+  it('gives a debt up to what is owed, and no further', async () => {
+    await ride();
+    const { owed = 0 } = await accountOf(account);
+    const above = await call(admin, 'take_account_payment', payment(owed + 1, { as: 'write_off' }));
+    expect([above.status, above.error?.code]).toEqual([409, 'write_off_above_owed']);
+    await callOk(admin, 'take_account_payment', payment(owed, { as: 'write_off', reference: 'Insolvent' }));
+    expect((await accountOf(account)).owed).toBe(0);
+    expect(Object.values(await entriesOf(account))).toContainEqual(
+      expect.objectContaining({ kind: 'write_off', amount: -owed }),
+    );
+  });
+
+  it('cannot have come in tomorrow', async () => {
+    const tomorrow = clockParts(Date.now() + DAY_MS, DEFAULT_TIME_ZONE).date;
+    const refused = await call(admin, 'take_account_payment', payment(1000, { received: tomorrow }));
+    expect(refused.error?.code).toBe('payment_day');
+  });
+});
+
+describe('a reminder', () => {
+  /** So many days after the invoice was due: it is issued tomorrow, and due 30 days later. */
+  const dueAgo = (days: number): number => Date.now() + (31 + days) * DAY_MS;
+
+  it('goes 7 and 21 days after the due day, once each', async () => {
+    await ride();
+    await made();
+    mails = [];
+    await remindOfBills(dueAgo(6));
+    expect(mails).toEqual([]);
+    await Promise.all([remindOfBills(dueAgo(7)), remindOfBills(dueAgo(7))]);
+    await remindOfBills(dueAgo(8));
+    expect(mails.map(({ subject }) => subject)).toEqual(['Reminder of invoice INV-000001: Amberlight']);
+    await remindOfBills(dueAgo(21));
+    await remindOfBills(dueAgo(22));
+    expect(mails).toHaveLength(2);
+  });
+
+  it('is none for an invoice that is paid', async () => {
+    await ride();
+    const { total } = await invoiceOf(await made());
+    await callOk(admin, 'take_account_payment', payment(total));
+    mails = [];
+    await remindOfBills(dueAgo(7));
+    expect(mails).toEqual([]);
+  });
+});

@@ -1,0 +1,213 @@
+/** Rides on a customer's account over HTTP: who may book on it, what it pays, and that it pays once. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPerson, type Person } from '../../support/accounts';
+import { newBookingId } from '../../support/builders';
+import { call, callOk } from '../../support/call';
+import { ACCOUNT } from '../../support/customerAccounts';
+import { db, resetTown } from '../../support/stack';
+import { repairRides } from '../inProcess';
+import { AT_DROP, driverAt, readBooking, rewriteRide } from '../ride/rides';
+import {
+  accountOf,
+  booked as bookedOn,
+  books as bookOn,
+  driven as drivenOn,
+  entriesOf,
+  estimated as estimatedFor,
+  opened as openAccount,
+  started as startedOn,
+} from './accountRides';
+import { balanceOf, expectBooksToAddUp, times, titlesTold } from './books';
+
+let admin: Person;
+let rider: Person;
+let driver: Person;
+
+beforeEach(async () => {
+  await resetTown();
+  [admin, rider, driver] = await Promise.all([createPerson('admin'), createPerson('rider'), driverAt(40)]);
+});
+afterEach(expectBooksToAddUp);
+
+const opened = (changes: object = {}) => openAccount(admin, changes);
+const mayRide = (account: string, more: { monthly?: number } = {}) =>
+  callOk(admin, 'set_account_people', { id: account, people: [{ uid: rider.uid, may: true, ...more }] });
+const estimated = () => estimatedFor(rider);
+const books = (account: string, more: object = {}, by = rider, id = newBookingId()) =>
+  bookOn(account, rider, by, more, id);
+const booked = (account: string, more: object = {}, by = rider) => bookedOn(account, rider, by, more);
+const started = (account: string) => startedOn(account, { admin, rider, driver });
+const driven = (account: string) => drivenOn(account, { admin, rider, driver });
+
+describe('booking on an account', () => {
+  it('is for its people, and for the office for anybody', async () => {
+    const account = await opened();
+    expect((await books(account)).error?.code).toBe('account_not_theirs');
+    const byDesk = await booked(account, {}, admin);
+    expect(await readBooking(byDesk)).toMatchObject({ account, taken_by: admin.uid });
+    await callOk(admin, 'cancel_booking', { id: byDesk, reason: 'Cab taking long time' });
+    await mayRide(account);
+    expect(await readBooking(await booked(account))).toMatchObject({ account });
+    expect(await accountOf(account)).toMatchObject({ rides: 2 });
+  });
+
+  it('says the same twice for the same press', async () => {
+    const account = await opened();
+    const id = newBookingId();
+    const answers = await times(3, () => books(account, {}, admin, id));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await accountOf(account)).rides).toBe(1);
+  });
+
+  it('names one of its cost codes where it needs one', async () => {
+    const account = await opened({ needs_cost_code: true });
+    expect((await books(account, {}, admin)).error?.code).toBe('cost_code_wrong');
+    expect((await books(account, { cost_code: 'CC-9' }, admin)).error?.code).toBe('cost_code_wrong');
+    const id = await booked(account, { cost_code: 'cc-2' }, admin);
+    expect((await readBooking(id)).cost_code).toBe('CC-2');
+  });
+
+  it.each(['stopped', 'closed'])('is refused while it is %s', async (state) => {
+    const account = await opened({ state });
+    const refused = await books(account, {}, admin);
+    expect([refused.status, refused.error?.code]).toEqual([409, 'account_stopped']);
+  });
+
+  it('is refused above the credit limit, with what is under way; a cancelled ride makes room again', async () => {
+    const account = await opened({ credit_limit: Math.floor((await estimated()) * 1.5) });
+    const first = await booked(account, {}, admin);
+    expect((await books(account, {}, admin)).error?.code).toBe('account_limit');
+    await callOk(admin, 'cancel_booking', { id: first, reason: 'Cab taking long time' });
+    await booked(account, {}, admin);
+  });
+
+  it('lets one of two through at once, where there is room for one', async () => {
+    const account = await opened({ credit_limit: Math.floor((await estimated()) * 1.5) });
+    const answers = await times(3, () => books(account, {}, admin));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('keeps a person to their own limit, and not the office', async () => {
+    const account = await opened();
+    await mayRide(account, { monthly: (await estimated()) - 1 });
+    expect((await books(account)).error?.code).toBe('account_own_limit');
+    await booked(account, {}, admin);
+  });
+
+  it('takes no other way to pay beside it', async () => {
+    const account = await opened();
+    expect((await books(account, { pay_with: 'cash' }, admin)).error?.code).toBe('account_pays');
+    const id = await booked(account, {}, admin);
+    expect((await call(rider, 'choose_payment', { id, pay_with: 'cash' })).error?.code).toBe('account_pays');
+  });
+});
+
+describe('the bill of a ride on account', () => {
+  it('is charged as the ride ends: the driver has the share, the customer owes, the rider pays nothing', async () => {
+    const account = await opened();
+    const id = await driven(account);
+    const ride = await readBooking(id);
+    const bill = ride.trip_cost ?? 0;
+    expect(ride).toMatchObject({
+      status: 'PAID',
+      payment_mode: 'account',
+      accountPaymentAmount: bill,
+      customer_paid: 0,
+      cashPaymentAmount: 0,
+    });
+    expect(await accountOf(account)).toMatchObject({ owed: bill });
+    expect(Object.entries(await entriesOf(account))).toMatchObject([[`${id}-ride`, { kind: 'ride', amount: bill }]]);
+    expect(await balanceOf(driver)).toBe(ride.driver_share);
+    expect(await balanceOf(rider)).toBe(0);
+    expect(await db.get(`users/${driver.uid}/queue`)).toBe(false);
+    expect(await titlesTold(rider)).toContain('Thank you for riding');
+  });
+
+  it('is charged once, however often the end is pressed', async () => {
+    const account = await opened();
+    const id = await started(account);
+    await times(4, () => callOk(driver, 'end_booking', { id, ...AT_DROP }));
+    expect(Object.keys(await entriesOf(account))).toEqual([`${id}-ride`]);
+    expect((await accountOf(account)).owed).toBe((await readBooking(id)).trip_cost);
+  });
+
+  it('is charged when the office ends the ride', async () => {
+    const account = await opened();
+    const id = await started(account);
+    const { estimate } = await readBooking(id);
+    await callOk(admin, 'end_for_driver', { id, estimate, reason: 'He forgot' });
+    expect(await readBooking(id)).toMatchObject({ status: 'PAID', accountPaymentAmount: estimate });
+  });
+
+  it('is charged though the account was stopped on the way', async () => {
+    const account = await opened();
+    const id = await started(account);
+    await callOk(admin, 'save_account', { ...ACCOUNT, id: account, seen: 1, state: 'stopped' });
+    await callOk(driver, 'end_booking', { id, ...AT_DROP });
+    expect((await readBooking(id)).status).toBe('PAID');
+  });
+
+  it('is charged by the schedule if a server died between the end and the charge, and nobody else pays it', async () => {
+    const account = await opened();
+    const id = await started(account);
+    const { estimate } = await readBooking(id);
+    // As the end leaves it: another ride shows the fields of a bill.
+    await rewriteRide(id, (ride) => ({
+      ...ride,
+      status: 'REACHED',
+      trip_end_time: Date.now(),
+      trip_cost: estimate,
+      driver_share: estimate,
+      convenience_fees: 0,
+    }));
+    const cash = await call(driver, 'pay_booking', { id, mode: 'cash', amount: estimate });
+    expect([cash.status, cash.error?.code]).toEqual([409, 'account_pays']);
+    expect((await call(rider, 'pay_booking', { id, mode: 'wallet' })).error?.code).toBe('account_pays');
+    await repairRides(Date.now());
+    expect(await readBooking(id)).toMatchObject({ status: 'PAID', accountPaymentAmount: estimate });
+    expect((await accountOf(account)).owed).toBe(estimate);
+  });
+
+  it('counts towards the person’s own limit of the month', async () => {
+    const account = await opened();
+    await mayRide(account);
+    const id = await driven(account);
+    const spent = await db.get<Record<string, number>>(`account_people/${account}${rider.uid}/spent`);
+    expect(Object.values(spent ?? {})).toEqual([(await readBooking(id)).trip_cost]);
+  });
+});
+
+describe('a bill on account that is put right', () => {
+  const corrected = (id: string, from: number, to: number, correction = newBookingId()) =>
+    call(admin, 'correct_bill', { id, correction, from, to, reason: 'The long way' });
+
+  it('gives the customer back what it fell by, and the rider nothing', async () => {
+    const account = await opened();
+    const id = await driven(account);
+    const bill = (await readBooking(id)).trip_cost ?? 0;
+    const correction = newBookingId();
+    const answers = await times(3, () => corrected(id, bill, bill - 500, correction));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await accountOf(account)).toMatchObject({ owed: bill - 500 });
+    expect((await entriesOf(account))[`${correction}-correction`]).toMatchObject({ amount: -500, booking: id });
+    expect(await balanceOf(rider)).toBe(0);
+    await corrected(id, bill - 500, 0);
+    expect((await accountOf(account)).owed).toBe(0);
+    expect(await balanceOf(driver)).toBe(0);
+  });
+
+  it('gives nothing back out of goodwill to a rider who paid nothing', async () => {
+    const id = await driven(await opened());
+    const refund = {
+      id: newBookingId(),
+      kind: 'refund',
+      type: 'Credit',
+      uid: rider.uid,
+      amount: 100,
+      note: 'Sorry',
+      booking: id,
+      refunded_before: 0,
+    } as const;
+    expect((await call(admin, 'adjust_wallet', refund)).error?.code).toBe('goodwill_above_paid');
+  });
+});
