@@ -27,6 +27,7 @@ import { driverAccess } from './needs/driverAccess';
 import { earnings } from './earnings';
 import { walletHistory } from './money/walletHistory';
 import { creditRequests } from './money/creditRequests';
+import { bookSettings, journal } from './money/books';
 import { payer, payouts, payoutSerial } from './money/payouts';
 import { withdraws } from './money/withdraws';
 import { offerReasons, searchRecords } from './dispatch/reasons';
@@ -161,6 +162,8 @@ export const databaseRules: RulesNode = {
   audit: described('A log of what was done, by whom and when.', audit),
   retention: described('The dates up to which old trails and chats have been removed.', retention),
   earnings: described('Totals by day and by month.', earnings),
+  journal: described('The books: sums of a double entry by day and by month.', journal),
+  book_settings: described('How the office keeps its books.', bookSettings),
   schema: described('The version of the data, and the progress of a migration.', schema),
   ...nothingElse,
 };

@@ -121,6 +121,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   send_payout: DESK,
   undo_payout: DESK,
   save_payer: DESK,
+  save_books: NO_MONEY,
   add_to_wallet: DESK,
   adjust_wallet: DESK,
   decide_credit: DESK,

@@ -131,6 +131,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     send_payout: { id },
     undo_payout: { id, reason: 'The bank was closed' },
     save_payer: { name: 'Amberlight', sort_code: '601613', account: '12345678', service_user: '' },
+    save_books: { vat: { number: '980780684', rate: 20, from: '2026-04-01', stagger: 'march' } },
     add_to_wallet: { id, uid: 'nobody', amount: 1000, reason: 'goodwill' },
     decide_credit: { id, decision: 'confirm' },
     save_user: { uid: 'nobody', firstName: 'Nia', lastName: 'Prosser' },

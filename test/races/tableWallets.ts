@@ -76,6 +76,7 @@ export const wallets = {
   send_payout: [run('admin', () => ({ id: PAYOUT_ID }))],
   undo_payout: [run('admin2', () => ({ id: PAYOUT_ID, reason: 'The bank was closed' }))],
   save_payer: [wallet('admin', { ...PAYER, account: '87654321' })],
+  save_books: [wallet('admin', { vat: { number: '980780684', rate: 20, from: '2026-04-01', stagger: 'march' } })],
   top_up_wallet: [wallet('rider', { id: press(3), amount: 1000 })],
   add_to_wallet: [
     wallet('admin', { id: press(4), uid: 'rider', amount: 500, reason: 'goodwill' }),

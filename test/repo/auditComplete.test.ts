@@ -14,6 +14,7 @@ import type { AuthorityCard } from '@/domain/pricing/card/authorityCard';
 import type { CarType } from '@/domain/pricing/carType';
 import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import type { Payment } from '@/domain/money/payment';
+import type { Payout } from '@/domain/money/payout';
 import type { Invite } from '@/domain/people/rights/invite';
 import type { UserProfile } from '@/domain/people/user';
 import type { Withdraw } from '@/domain/money/wallet';
@@ -54,6 +55,9 @@ import * as openBills from '../../functions/src/transitions/ride/openBillUpdates
 import * as changing from '../../functions/src/transitions/ride/changeUpdate';
 import * as paying from '../../functions/src/transitions/ride/payWithUpdate';
 import * as pay from '../../functions/src/transitions/money/paymentUpdate';
+import * as books from '../../functions/src/transitions/money/booksUpdate';
+import * as payouts from '../../functions/src/transitions/money/payoutUpdates';
+import * as journals from '../../functions/src/transitions/journal';
 import * as posting from '../../functions/src/transitions/post';
 import * as notes from '../../functions/src/transitions/desk/noteUpdates';
 import * as officeMessages from '../../functions/src/transitions/desk/messageUpdates';
@@ -100,6 +104,9 @@ vi.mock('../../functions/src/store/database', () => ({
 }));
 
 const MODULES = {
+  booksUpdate: books,
+  payoutUpdates: payouts,
+  journal: journals,
   acceptUpdate: accept,
   boardUpdate: board,
   aheadTexts,
@@ -258,6 +265,7 @@ const PIECES = new Set([
   'joinFleet',
   'endSearch',
   'post',
+  'journal',
   'countOutcomes',
   'closeClaim',
   'closeDispute',
@@ -411,6 +419,17 @@ const alert = {
   uid: 'rider-1',
 } as unknown as Alert;
 const withdrawal = { uid: 'driver-1', amount: 700, processed: false } as Withdraw;
+const run: Payout = {
+  serial: 1,
+  state: 'made',
+  at: NOW,
+  by: 'admin-1',
+  processOn: '2026-11-23',
+  total: 700,
+  count: 1,
+  payer: { name: 'Amberlight Ltd', sortCode: '601613', account: '12345678', serviceUser: '' },
+  rows: { 'w-1': { uid: 'driver-1', name: 'Dana Okafor', bankCode: '204512', bankAccount: '87654321', amount: 700 } },
+};
 const toCard = {
   ...withdrawal,
   card: 200,
@@ -587,6 +606,12 @@ const EVENTS: Record<string, () => Update> = {
       'GBP',
       stamp,
     ),
+  saveBooksUpdate: () => books.saveBooksUpdate({ vat: null }, stamp),
+  makePayoutUpdate: () => payouts.makePayoutUpdate('run-1', run, stamp),
+  payoutFileUpdate: () => payouts.payoutFileUpdate('run-1', run, 'bacs', stamp),
+  sendPayoutUpdate: () => payouts.sendPayoutUpdate('run-1', run, 'GBP', stamp),
+  undoPayoutUpdate: () => payouts.undoPayoutUpdate('run-1', run, 'The bank was closed', stamp),
+  savePayerUpdate: () => payouts.savePayerUpdate(run.payer, stamp),
   openTopUpUpdate: () => card.openTopUpUpdate('payment-1', payment, stamp),
   openRidePaymentUpdate: () => card.openRidePaymentUpdate(billed, 'payment-1', payment, choice, stamp),
   endPaymentUpdate: () => card.endPaymentUpdate('payment-1', payment, 'failed', stamp),

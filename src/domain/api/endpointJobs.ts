@@ -88,6 +88,7 @@ export const ENDPOINT_JOBS = {
   send_payout: 'money',
   undo_payout: 'money',
   save_payer: 'money',
+  save_books: 'money',
   add_to_wallet: 'money',
   adjust_wallet: 'money',
   decide_credit: 'money',
