@@ -606,7 +606,7 @@ const EVENTS: Record<string, () => Update> = {
       'GBP',
       stamp,
     ),
-  saveBooksUpdate: () => books.saveBooksUpdate({ vat: null }, stamp),
+  saveBooksUpdate: () => books.saveBooksUpdate({ vat: 'none' }, stamp),
   makePayoutUpdate: () => payouts.makePayoutUpdate('run-1', run, stamp),
   payoutFileUpdate: () => payouts.payoutFileUpdate('run-1', run, 'bacs', stamp),
   sendPayoutUpdate: () => payouts.sendPayoutUpdate('run-1', run, 'GBP', stamp),

@@ -23,7 +23,7 @@ const rate = v.pipe(
 export const booksApi = {
   /**
    * How the office keeps its books; a part that is left out stays. `codes`: by account, its code in the bookkeeping program.
-   * `vat`: the registration, or null for none. Refused: vat_number_wrong (400) if its check digits are wrong.
+   * `vat`: the registration, or `none`. Refused: vat_number_wrong (400) if its check digits are wrong.
    */
   save_books: endpoint<{ saved: true }>()({
     method: 'POST',
@@ -32,14 +32,15 @@ export const booksApi = {
     body: v.strictObject({
       codes: v.optional(codes),
       vat: v.optional(
-        v.nullable(
+        v.union([
+          v.literal('none'),
           v.strictObject({
             number: v.pipe(v.string(), v.regex(/^\d{9}$/)),
             rate,
             from: v.pipe(v.string(), v.isoDate()),
             stagger: v.picklist(STAGGERS),
           }),
-        ),
+        ]),
       ),
     }),
   }),

@@ -77,12 +77,12 @@ function ofPayment(id: string, payment: Payment, entries: Record<string, WalletE
   return dated;
 }
 
-/** Where a withdrawal goes after it has left the wallet. */
-function ofWithdraw(withdraw: Withdraw): Dated[] {
-  const { date, cards = {}, processed, procesDate = date, returned } = withdraw;
+/** Where a withdrawal goes after it has left the wallet. `askedAt`: when it left. */
+function ofWithdraw(withdraw: Withdraw, askedAt: number): Dated[] {
+  const { cards = {}, processed, procesDate = askedAt, returned } = withdraw;
   const dated: Dated[] = [];
   for (const { amount, state, at = procesDate } of Object.values(cards)) {
-    dated.push({ at: date, transfers: [{ debit: 'payouts', credit: 'returns', amount }] });
+    dated.push({ at: askedAt, transfers: [{ debit: 'payouts', credit: 'returns', amount }] });
     if (state === 'done') dated.push({ at, transfers: [{ debit: 'returns', credit: 'card', amount }] });
     if (state === 'refused') dated.push({ at, transfers: [{ debit: 'returns', credit: 'payouts', amount }] });
   }
@@ -101,7 +101,10 @@ export function journalOf({ walletHistory, bookings, payments, withdraws }: Jour
     ),
     ...Object.values(bookings).flatMap(ofRide),
     ...Object.entries(payments).flatMap(([id, payment]) => ofPayment(id, payment, walletHistory[payment.uid] ?? {})),
-    ...Object.values(withdraws).flatMap(ofWithdraw),
+    ...Object.entries(withdraws).flatMap(([id, withdraw]) => {
+      const entry = walletHistory[withdraw.uid]?.[transactionId(id, 'withdraw')];
+      return ofWithdraw(withdraw, entry?.date ?? withdraw.date);
+    }),
   ];
   for (const { at, transfers } of events) {
     const date = bookedOn(at);

@@ -10,7 +10,7 @@ import { commit } from '../../write/commit';
 export const saveBooks: Handler<'save_books'> = async ({ body, caller: { uid }, nowMs }) => {
   if (!allowCriticalEdits()) return refuse('demo_mode');
   const { codes, vat } = body;
-  if (vat && !isVatNumber(vat.number)) return refuse('vat_number_wrong', 'vat');
+  if (typeof vat === 'object' && !isVatNumber(vat.number)) return refuse('vat_number_wrong', 'vat');
   if (codes === undefined && vat === undefined) return refuse('invalid_request');
   return commit('save_books', async () => ({
     answer: { saved: true as const },
