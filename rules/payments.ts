@@ -149,6 +149,11 @@ const isCreditedAgain = named(
     posted('reinstated').equals(newData.val()),
   ),
 );
+const isWonNow = named(
+  'isWonNow',
+  'when an open dispute is won',
+  all(dispute.field('state').equals('open'), disputeAfter.field('state').equals('won')),
+);
 const isDecidedOnce = named(
   'isDecidedOnce',
   'open, then won or lost for good',
@@ -178,7 +183,11 @@ const disputed = described(
       ),
       at: leaf(is.time, once),
     },
-    { debited: leaf(is.penceAboveZero, once, isDebited), credited: leaf(is.penceAboveZero, once, isCreditedAgain) },
+    {
+      debited: leaf(is.penceAboveZero, once, isDebited),
+      credited: leaf(is.penceAboveZero, once, isCreditedAgain),
+      wonAt: leaf(is.time, once, isWonNow),
+    },
     named('isPaid', 'of a payment that was paid', becomes('status').equals('paid')),
     movesTheMoney,
   ),
@@ -217,6 +226,7 @@ export const payments: RulesNode = {
         settledAt: leaf(is.time, once),
         use: leaf(is.oneOf(PAYMENT_USES), isWhereItSays),
         refund: leaf(is.oneOf(['due', 'done']), isRefundedOnce),
+        refundedAt: leaf(is.time, once, named('withTheRefund', 'when it is done', becomes('refund').equals('done'))),
         returned: leaf(is.pence, isReturned),
         returnedFor: leaf(is.text(40), named('withTheSum', 'with the sum', paymentAfter.hasChild('returned'))),
         noReturn: leaf(is.flag),

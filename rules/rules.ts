@@ -30,6 +30,7 @@ import { creditRequests } from './money/creditRequests';
 import { accountEntries } from './money/accountEntries';
 import { accountPeople, customerAccounts } from './money/customerAccounts';
 import { invoices, invoiceSerial } from './money/invoices';
+import { bookSettings, journal } from './money/books';
 import { payer, payouts, payoutSerial } from './money/payouts';
 import { withdraws } from './money/withdraws';
 import { offerReasons, searchRecords } from './dispatch/reasons';
@@ -169,6 +170,8 @@ export const databaseRules: RulesNode = {
   audit: described('A log of what was done, by whom and when.', audit),
   retention: described('The dates up to which old trails and chats have been removed.', retention),
   earnings: described('Totals by day and by month.', earnings),
+  journal: described('The books: sums of a double entry by day and by month.', journal),
+  book_settings: described('How the office keeps its books.', bookSettings),
   schema: described('The version of the data, and the progress of a migration.', schema),
   ...nothingElse,
 };

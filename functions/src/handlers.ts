@@ -3,6 +3,7 @@ import { adminsHandlers } from './endpoints/admins/handlers';
 import { accountHandlers } from './endpoints/account/handlers';
 import { aheadHandlers } from './endpoints/ahead/handlers';
 import { billHandlers } from './endpoints/bill/handlers';
+import { booksHandlers } from './endpoints/books/handlers';
 import { callsHandlers } from './endpoints/calls/handlers';
 import { catalogueHandlers } from './endpoints/catalogue/handlers';
 import { complaintHandlers } from './endpoints/complaint/handlers';
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   ...moneyHandlers,
   ...onAccountHandlers,
   ...payoutHandlers,
+  ...booksHandlers,
   ...peopleHandlers,
   ...publicHandlers,
   ...pushHandlers,

@@ -1,6 +1,7 @@
 /** The whole seed town as one tree and one list of accounts. Pure, so that tests and tools can use it. */
 import type { Booking } from '@/domain/ride/booking';
 import { earningsOf } from '@/domain/ledger/earnings';
+import { journalOf } from '@/domain/ledger/journalOf';
 import { distanceMetres, geohash, type LatLng } from '@/domain/place/geo';
 import type { FareBasis } from '@/domain/pricing/settings';
 import type { Notice } from '@/domain/desk/notice';
@@ -96,6 +97,9 @@ export function seedTown(
     if (rates.length > 0) profile.rating = ratingOf(rates);
   }
 
+  const walletHistory = ledger.histories();
+  const payments = cardPayments(walletHistory, Object.values(bookings), CURRENCY);
+  const records = { bookings, walletHistory, payments, withdraws };
   return {
     tree: {
       ...tables,
@@ -114,12 +118,10 @@ export function seedTown(
           { lat, lng, g: geohash({ lat, lng }), at: SERVER_TIME },
         ]),
       ),
-      bookings,
-      walletHistory: ledger.histories(),
-      payments: cardPayments(ledger.histories(), Object.values(bookings), CURRENCY),
-      withdraws,
+      ...records,
       ratings,
       earnings: earningsOf(Object.values(bookings)),
+      journal: journalOf({ ...records, accountEntries: {} }),
       notifis: notices(now),
       audit,
     },

@@ -137,12 +137,17 @@ const isAnsweredOnce = named(
   ),
 );
 
+const hasAnswered = named('hasAnswered', 'once the card has answered', cardReturn.field('state').differs('due'));
+
 const cards: RulesNode = described('What goes back to cards.', {
   $payment: described('The part that goes back to one payment’s card.', {
-    ...record({
-      amount: leaf(is.penceAboveZero, once, isClaimed),
-      state: leaf(is.oneOf(CARD_RETURN_STATES), isAnsweredOnce),
-    }),
+    ...record(
+      {
+        amount: leaf(is.penceAboveZero, once, isClaimed),
+        state: leaf(is.oneOf(CARD_RETURN_STATES), isAnsweredOnce),
+      },
+      { at: leaf(is.time, once, hasAnswered) },
+    ),
   }),
 });
 

@@ -294,6 +294,7 @@ export const messages = {
   payout_day: 'Choose a working day from tomorrow on, within 30 days.',
   payout_over: 'This run has ended already.',
   payout_forgotten: 'The account of a person in this run has ended, so its file cannot be made again.',
+  vat_number_wrong: 'This is no VAT number. Look at its digits again.',
   payout_currency: 'A file for the bank can only be made in pounds.',
   payer_missing: 'Say first from which account the runs are paid.',
   service_user_missing: 'A Bacs file needs the service user number.',

@@ -298,4 +298,12 @@ export const paths = {
   fleetDay: (fleetAdminUid: string, date: string) => join('earnings', 'fleetDays', fleetAdminUid, date),
   fleetMonths: (fleetAdminUid: string) => join('earnings', 'fleetMonths', fleetAdminUid),
   fleetMonth: (fleetAdminUid: string, month: string) => join('earnings', 'fleetMonths', fleetAdminUid, month),
+
+  /** The journal: sums of a double entry by day and by month. */
+  journalDays: () => 'journal/days',
+  journalDay: (date: string) => join('journal', 'days', date),
+  journalMonths: () => 'journal/months',
+  journalMonth: (month: string) => join('journal', 'months', month),
+  /** How the office keeps its books. */
+  bookSettings: () => 'book_settings',
 } as const;

@@ -39,6 +39,7 @@ const ALLOWED: Record<string, readonly UserType[]> = {
       '/admins',
       '/notifications',
       '/earningreports',
+      '/books',
       '/zones',
       '/tariff',
       '/plans',

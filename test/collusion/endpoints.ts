@@ -126,6 +126,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   take_account_payment: DESK,
   invoice_account: DESK,
   invoice_file: READS,
+  save_books: NO_MONEY,
   add_to_wallet: DESK,
   adjust_wallet: DESK,
   decide_credit: DESK,

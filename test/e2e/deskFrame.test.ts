@@ -21,6 +21,7 @@ const PAGES = [
   'drivers',
   'fleetadmins',
   'earningreports',
+  'books',
   'driverearning',
   'addtowallet',
   'withdraws',

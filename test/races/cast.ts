@@ -1,5 +1,6 @@
 /** The people of the simulated town, its tables, and the town before the first call. */
 import { createHash } from 'node:crypto';
+import { journalOf } from '@/domain/ledger/journalOf';
 import { geohash } from '@/domain/place/geo';
 import { rosterKeys } from '@/domain/people/roster';
 import type { UserProfile } from '@/domain/people/user';
@@ -9,7 +10,7 @@ import { publishedTables } from '../../local/seed/tables';
 import { readTownFiles } from '../../local/seed/townFiles';
 import { STATION } from '../support/places';
 import { SIGN_INS, SMS_ONLY, type SmsSignIn } from './outside';
-import { put, type Root } from './tree';
+import { put, type Root, valueAt } from './tree';
 
 /** Sign-ins that prove a mobile; only the first has not been removed yet. */
 export const SMS_SIGN_INS: readonly SmsSignIn[] = ['90', '91', '99'].map((end, index) => ({
@@ -110,7 +111,15 @@ export function registered(root: Root, uid: string, part: Registered, signsInBy 
     changes.push([['walletHistory', uid, `${TOP_UP}-topup`], entry]);
     changes.push([['payments', TOP_UP], paidTopUp(uid, toppedUp)]);
   }
-  return changes.reduce((tree, [path, value]) => put(tree, path, value), root);
+  return withJournal(changes.reduce((tree, [path, value]) => put(tree, path, value), root));
+}
+
+/** The town with the journal that its records make. */
+function withJournal(root: Root): Root {
+  const table = (name: string): never => (valueAt(root, [name]) ?? {}) as never;
+  const [walletHistory, bookings, payments] = [table('walletHistory'), table('bookings'), table('payments')];
+  const [withdraws, accountEntries] = [table('withdraws'), table('account_entries')];
+  return put(root, ['journal'], journalOf({ walletHistory, bookings, payments, withdraws, accountEntries }));
 }
 
 function enter(root: Root, person: Person): Root {

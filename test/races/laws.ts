@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type Booking, type BookingStatus, holdsDriver, isPaid, TRANSITIONS } from '@/domain/ride/booking';
+import { wholeJournal } from '@/domain/books/journal';
 import { wholeEarnings } from '@/domain/ledger/earnings';
 import { type Books, faultText, ledgerFaults } from '@/domain/ledger/ledger';
 import { type Alert, isPending } from '@/domain/ride/safety/alert';
@@ -48,6 +49,7 @@ function booksBalance(root: Root): void {
     promoUses: table(root, 'offer_uses'),
     referralRides: table(root, 'referral_rides'),
     earnings: wholeEarnings(valueAt(root, ['earnings']) as Partial<Books['earnings']> | null),
+    journal: wholeJournal(valueAt(root, ['journal']) as Partial<Books['journal']> | null),
   });
   must(faults.length === 0, `the books do not balance: ${faults.map(faultText).join('; ')}`);
 }

@@ -115,6 +115,7 @@ export const wallets = {
     account('admin', { id: press(25), account: ACCOUNT_ID, through: THAT_DAY }),
     account('admin2', { id: press(26), account: ACCOUNT_ID, through: THAT_DAY }, 'another invoice'),
   ],
+  save_books: [wallet('admin', { vat: { number: '980780684', rate: 20, from: '2026-04-01', stagger: 'march' } })],
   top_up_wallet: [wallet('rider', { id: press(3), amount: 1000 })],
   add_to_wallet: [
     wallet('admin', { id: press(4), uid: 'rider', amount: 500, reason: 'goodwill' }),

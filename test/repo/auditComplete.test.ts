@@ -57,6 +57,8 @@ import * as openBills from '../../functions/src/transitions/ride/openBillUpdates
 import * as changing from '../../functions/src/transitions/ride/changeUpdate';
 import * as paying from '../../functions/src/transitions/ride/payWithUpdate';
 import * as pay from '../../functions/src/transitions/money/paymentUpdate';
+import * as books from '../../functions/src/transitions/money/booksUpdate';
+import * as journals from '../../functions/src/transitions/journal';
 import * as posting from '../../functions/src/transitions/post';
 import * as notes from '../../functions/src/transitions/desk/noteUpdates';
 import * as officeMessages from '../../functions/src/transitions/desk/messageUpdates';
@@ -106,6 +108,9 @@ vi.mock('../../functions/src/store/database', () => ({
 }));
 
 const MODULES = {
+  booksUpdate: books,
+  payoutUpdates: payouts,
+  journal: journals,
   acceptUpdate: accept,
   boardUpdate: board,
   aheadTexts,
@@ -176,7 +181,6 @@ const MODULES = {
   update: pieces,
   wallet,
   withdraw: withdraws,
-  payoutUpdates: payouts,
   onAccountUpdates: onAccount,
   accountEntries,
   creditRequests: credits,
@@ -270,6 +274,7 @@ const PIECES = new Set([
   'joinFleet',
   'endSearch',
   'post',
+  'journal',
   'countOutcomes',
   'closeClaim',
   'closeDispute',
@@ -642,6 +647,7 @@ const EVENTS: Record<string, () => Update> = {
       'GBP',
       stamp,
     ),
+  saveBooksUpdate: () => books.saveBooksUpdate({ vat: 'none' }, stamp),
   openTopUpUpdate: () => card.openTopUpUpdate('payment-1', payment, stamp),
   openRidePaymentUpdate: () => card.openRidePaymentUpdate(billed, 'payment-1', payment, choice, stamp),
   endPaymentUpdate: () => card.endPaymentUpdate('payment-1', payment, 'failed', stamp),

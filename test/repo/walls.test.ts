@@ -24,15 +24,18 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const DOMAIN_ORDER: Record<string, readonly string[]> = {
   time: [],
   money: [],
+  bank: ['time', 'money'],
+  books: ['time', 'money', 'bank'],
+  platformReport: ['money'],
   place: [],
   road: ['place'],
   people: ['time', 'money', 'place'],
   pricing: ['time', 'money', 'place'],
   ride: ['time', 'money', 'place', 'people', 'pricing'],
   onAccount: ['time', 'money', 'pricing', 'ride'],
-  ledger: ['time', 'money', 'place', 'people', 'pricing', 'ride', 'onAccount'],
+  ledger: ['time', 'money', 'books', 'place', 'people', 'pricing', 'ride', 'onAccount'],
   desk: ['time', 'money', 'place', 'people', 'pricing', 'ride', 'ledger'],
-  api: ['time', 'money', 'place', 'people', 'pricing', 'ride', 'ledger', 'desk', 'onAccount'],
+  api: ['time', 'money', 'books', 'place', 'people', 'pricing', 'ride', 'ledger', 'desk', 'onAccount'],
 };
 
 /** Within the functions: each folder and the ones it may import. `config`, `log` and `chance` are below them all. */

@@ -18,6 +18,7 @@ export const elsewhere: readonly Row[] = [
   { path: 'backdoor', read: SERVER, remove: NOBODY },
   { path: 'rates', read: SERVER, remove: NOBODY },
   { path: 'earnings', read: SERVER, remove: NOBODY },
+  { path: 'journal', read: SERVER, remove: NOBODY },
   { path: 'chats', read: SERVER, remove: NOBODY },
   { path: `chats/${BOOKING.ACCEPTED}`, read: SERVER, remove: NOBODY },
   { path: 'tracking', read: SERVER, remove: NOBODY },

@@ -48,6 +48,7 @@ const DROP = { lat: 51.533, lng: -3.0658, add: 'Marshfield', zone: 'Newport Sout
 export const START_CODE = 54_321;
 
 /** A filter that the admin has saved. */
+export const VAT = { number: '980780684', rate: 20, from: '2026-04-01', stagger: 'march' };
 export const PAYER = { name: 'Amberlight Ltd', sortCode: '601613', account: '12345678', serviceUser: '123456' };
 export const CUSTOMER_ACCOUNT = {
   name: 'Severn Steel Ltd',
@@ -506,6 +507,11 @@ export function town(now: number) {
     retention: { trails: 1_700_000_000_000 },
     schema: { version: 2, progress: { version: 3, way: 'up', list: 0, after: 'driver' } },
     audit: { e1: { at: now, by: 'admin', role: 'admin', event: 'approve', subject: 'driver' } },
+    journal: {
+      days: { '2026-03-14': { wallets: -500, card: 500 } },
+      months: { '2026-03': { wallets: -500, card: 500 } },
+    },
+    book_settings: { vat: VAT },
     earnings: {
       days: { '2026-03-14': TOTALS },
       months: { '2026-03': TOTALS },

@@ -1,6 +1,6 @@
 /**
- * `npm run earnings:rebuild`: recounts the earnings totals from the bookings and corrects any differences. `--dry` only
- * prints what would change. For options see `tools/connection/connection.ts`.
+ * `npm run earnings:rebuild`: recounts the earnings totals and the journal from the records, and corrects any differences.
+ * `--dry` only prints what would change. For options see `tools/connection/connection.ts`.
  */
 import { faultText } from '@/domain/ledger/ledger';
 import { connection } from '../connection/connection';
@@ -13,10 +13,10 @@ try {
   const done = flags.has('dry') ? 'to be put right' : 'put right';
   console.log(
     faults.length === 0
-      ? 'Earnings: the totals are what the bookings say.'
-      : `Earnings: figures ${done}: ${faults.length}.`,
+      ? 'Earnings and journal: the sums are what the records say.'
+      : `Earnings and journal: figures ${done}: ${faults.length}.`,
   );
 } catch (error) {
-  console.error(`The earnings at ${address} could not be rebuilt. (${String(error)})`);
+  console.error(`The sums at ${address} could not be rebuilt. (${String(error)})`);
   process.exitCode = 2;
 }

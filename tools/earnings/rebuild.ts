@@ -1,6 +1,9 @@
-/** Recounts the earnings totals from the bookings and corrects any differences. */
+/** Recounts the earnings totals and the journal from the records, and corrects any differences. */
+import { type Journal, wholeJournal } from '@/domain/books/journal';
 import { type Earnings, earningsOf, wholeEarnings } from '@/domain/ledger/earnings';
 import { earningFaults, type LedgerFault } from '@/domain/ledger/ledger';
+import { journalFaults } from '@/domain/ledger/journalLaws';
+import { journalOf } from '@/domain/ledger/journalOf';
 import { collectBooks } from '@/domain/ledger/ledgerBooks';
 import { ledgerSource } from '../ledger/source';
 import type { OwnerDatabase } from '../connection/ownerDatabase';
@@ -8,23 +11,31 @@ import type { OwnerDatabase } from '../connection/ownerDatabase';
 /** Number of attempts to read without a payment in between. Each takes seconds at most. */
 const READINGS = 5;
 
-const key = (earnings: Earnings): string => JSON.stringify(earnings);
+type Sums = { earnings: Earnings; journal: Journal };
 
-const storedEarnings = async (db: OwnerDatabase): Promise<Earnings> =>
-  wholeEarnings(await db.get<Partial<Earnings>>('earnings'));
+const key = (sums: Sums): string => JSON.stringify(sums);
 
-/** Reads the bookings between two readings of the totals, and repeats until the totals have not changed in between. */
-async function readQuietly(db: OwnerDatabase): Promise<{ stored: Earnings; counted: Earnings }> {
+async function storedSums(db: OwnerDatabase): Promise<Sums> {
+  const [earnings, journal] = await Promise.all([
+    db.get<Partial<Earnings>>('earnings'),
+    db.get<Partial<Journal>>('journal'),
+  ]);
+  return { earnings: wholeEarnings(earnings), journal: wholeJournal(journal) };
+}
+
+/** Reads the records between two readings of the sums, and repeats until the sums have not changed in between. */
+async function readQuietly(db: OwnerDatabase): Promise<{ stored: Sums; counted: Sums }> {
   for (let reading = 0; reading < READINGS; reading += 1) {
-    const before = await storedEarnings(db);
-    const { bookings } = await collectBooks(ledgerSource(db));
-    const stored = await storedEarnings(db);
-    if (key(stored) === key(before)) return { stored, counted: earningsOf(Object.values(bookings)) };
+    const before = await storedSums(db);
+    const books = await collectBooks(ledgerSource(db));
+    const stored = await storedSums(db);
+    const counted = { earnings: earningsOf(Object.values(books.bookings)), journal: journalOf(books) };
+    if (key(stored) === key(before)) return { stored, counted };
   }
   throw new Error('payments kept arriving during the reading: try again at a quieter time');
 }
 
-/** `earnings days` of `2026-03-14/tripCost` -> `earnings/days/2026-03-14/tripCost`. */
+/** `earnings days` of `2026-03-14/tripCost` -> `earnings/days/2026-03-14/tripCost`; the journal's likewise. */
 const pathOf = ({ law, subject }: LedgerFault): string => `${law.replace(' ', '/')}/${subject}`;
 
 /** The text fields of drivers' totals, for rows that were missing entirely. */
@@ -51,13 +62,16 @@ function labels({ driverMonths, driverDays }: Earnings): Record<string, unknown>
  */
 export async function rebuildEarnings(db: OwnerDatabase, write: boolean): Promise<LedgerFault[]> {
   const { stored, counted } = await readQuietly(db);
-  const faults = earningFaults(counted, stored);
+  const faults = [
+    ...earningFaults(counted.earnings, stored.earnings),
+    ...journalFaults(counted.journal, stored.journal),
+  ];
   if (write && faults.length > 0) {
     const differences = faults.map((fault) => [
       pathOf(fault),
       { '.sv': { increment: Number(fault.expected) - Number(fault.found) } },
     ]);
-    await db.update('', { ...labels(counted), ...Object.fromEntries(differences) });
+    await db.update('', { ...labels(counted.earnings), ...Object.fromEntries(differences) });
   }
   return faults;
 }

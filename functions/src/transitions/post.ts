@@ -1,4 +1,6 @@
 /** Wallet entries: each is written with the balance it moves, under an id derived from its event's. */
+import { bookedAgainst } from '@/domain/books/accounts';
+import type { Transfer } from '@/domain/books/journal';
 import type { Pence } from '@/domain/money/money';
 import { paths } from '@/domain/paths';
 import {
@@ -12,6 +14,7 @@ import {
   type Wallet,
 } from '@/domain/money/sources';
 import { signedAmount, transactionId, type WalletEntry, type WalletKind, type WalletType } from '@/domain/money/wallet';
+import { journal } from './journal';
 import { defined, increment, type Update } from './update';
 
 /** The wallets an event touches, by uid, as read for this decision; null or missing if the account is gone. */
@@ -39,16 +42,32 @@ const EMPTY: Wallet = { walletBalance: 0 };
 
 /**
  * The entries of one event. Zero amounts are left out. Each balance moves by the sum of its own entries, and each of its
- * sources by their parts; the rules refuse parts that another event has overtaken.
+ * sources by their parts; the rules refuse parts that another event has overtaken. `beside`: what the event moves apart from
+ * wallets, which the journal books together with the entries.
  */
-export function post(eventId: string, postings: readonly Posting[], wallets: Wallets, nowMs: number): Update {
+export function post(
+  eventId: string,
+  postings: readonly Posting[],
+  wallets: Wallets,
+  nowMs: number,
+  beside: readonly Transfer[] = [],
+): Update {
   const due = postings.filter(({ amount }) => amount > 0);
-  const update: Update = {};
+  const booked = due.map((posting) => transferOf(posting, transactionId(eventId, posting.kind)));
+  const update: Update = journal([...booked, ...beside], nowMs);
   for (const uid of new Set(due.map((posting) => posting.uid))) {
     const own = due.filter((posting) => posting.uid === uid);
     Object.assign(update, entriesOf(eventId, uid, own, wallets[uid] ?? EMPTY, nowMs));
   }
   return update;
+}
+
+function transferOf(posting: Posting, txId: string): Transfer {
+  const { type, amount } = posting;
+  const against = bookedAgainst(posting, txId);
+  return type === 'Credit'
+    ? { debit: against, credit: 'wallets', amount }
+    : { debit: 'wallets', credit: against, amount };
 }
 
 function entriesOf(eventId: string, uid: string, own: readonly Posting[], wallet: Wallet, nowMs: number): Update {

@@ -4,7 +4,7 @@ import { DISPUTE_REASONS, DISPUTE_STATES } from '@/domain/ride/bill/dispute';
 import { PAYABLE } from '@/domain/ride/booking';
 import { any, named } from '../../language/expression';
 import { newData } from '../../language/scope';
-import { once } from '../../predicates';
+import { once, unchanged } from '../../predicates';
 import * as is from '../../values';
 import { described, leaf, type RulesNode, record } from '../../values';
 import { disputeMovesOn, isThePreviousBill, withTheCorrection, withTheWriteOff } from './bill';
@@ -28,6 +28,17 @@ export const correction: RulesNode = described(
       fee_returned: leaf(is.pence, withTheCorrection),
       tip_returned: leaf(is.pence, withTheCorrection),
       written_off: leaf(isTrue, withTheWriteOff),
+      steps: described('What each correction took off the fee and the discount.', {
+        $id: described('One correction after the payment.', {
+          ...record(
+            { at: leaf(is.time, unchanged, withTheCorrection) },
+            {
+              fee: leaf(is.penceAboveZero, unchanged, withTheCorrection),
+              discount: leaf(is.penceAboveZero, unchanged, withTheCorrection),
+            },
+          ),
+        }),
+      }),
     },
   ),
 );

@@ -22,6 +22,7 @@ const SCREENS: Readonly<Record<DeskRoute, Screen>> = {
   '/cancelreasons': lazy(() => import('@/features/cancelreasons/CancelReasonsScreen')),
   '/authorities': lazy(() => import('@/features/authorities/AuthoritiesScreen')),
   '/earningreports': lazy(() => import('@/features/earnings/EarningReportsScreen')),
+  '/books': lazy(() => import('@/features/books/BooksScreen')),
   '/driverearning': lazy(() => import('@/features/earnings/DriverEarningScreen')),
   '/addtowallet': lazy(() => import('@/features/addtowallet/AddToWalletScreen')),
   '/withdraws': lazy(() => import('@/features/withdraws/WithdrawsScreen')),

@@ -8,6 +8,7 @@ import { accountApi } from './accountApi';
 import { adminsApi } from './admins/adminsApi';
 import { secondStepApi } from './admins/secondStepApi';
 import { aheadApi } from './ride/aheadApi';
+import { booksApi } from './booksApi';
 import { billApi } from './billApi';
 import { callsApi } from './desk/callsApi';
 import { catalogueApi } from './desk/catalogueApi';
@@ -60,6 +61,7 @@ export const api = {
   ...moneyApi,
   ...payoutApi,
   ...onAccountApi,
+  ...booksApi,
   ...safetyApi,
   ...followApi,
   ...deskApi,

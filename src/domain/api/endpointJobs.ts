@@ -93,6 +93,7 @@ export const ENDPOINT_JOBS = {
   take_account_payment: 'money',
   invoice_account: 'money',
   invoice_file: 'money',
+  save_books: 'money',
   add_to_wallet: 'money',
   adjust_wallet: 'money',
   decide_credit: 'money',

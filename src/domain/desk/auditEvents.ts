@@ -30,6 +30,7 @@ export const AUDIT_EVENTS = {
   remind_customer: money('reminded a customer of an invoice'),
   invoice_account: money('invoiced a customer'),
   set_account_people: money('changed who may book on a customer’s account'),
+  save_books: money('changed how the books are kept'),
   create: ride('booked the ride[ for {rider}]'),
   offer: ride('offered the ride[ to {driver}]'),
   wait_longer: ride('waits longer for a cab'),

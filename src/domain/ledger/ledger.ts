@@ -3,6 +3,7 @@
  * same money. Each mismatch is a fault with the rule it breaks, its subject, and the expected and stored values. Pure;
  * `collectBooks` in `ledgerBooks.ts` reads the data.
  */
+import type { Journal } from '../books/journal';
 import { type Booking, isPaid } from '../ride/booking';
 import {
   type DriverTotals,
@@ -16,6 +17,8 @@ import type { Pence } from '../money/money';
 import type { Pattern } from './patterns';
 import { amountAt, compare, MISSING, NONE, type Report } from './report';
 import { type LedgerInvoice, replayAccounts, replayInvoices, replayOnAccount } from './accountLaws';
+import { journalFaults, unbalanced } from './journalLaws';
+import { journalOf } from './journalOf';
 import { replayCredits, replayGoodwill } from './deskLaws';
 import { withFleetCosts } from './fleetCosts';
 import { replayCardReturns, replayDisputes, replayPayments, replayWithdraws } from './cardLaws';
@@ -72,6 +75,7 @@ export type Books = {
   /** By rider: the first ride paid after a referral. */
   referralRides: Record<string, string>;
   earnings: Earnings;
+  journal: Journal;
 };
 
 /** One mismatch; `expected` and `found` are pence, counts, or words for a record that is there or missing. */
@@ -329,7 +333,12 @@ export function ledgerFaults(books: Books): LedgerFault[] {
   replayPromos(books, report);
   replayReferrals(books, report);
   const counted = earningsOf(Object.values(books.bookings));
-  return [...faults, ...earningFaults(counted, withFleetCosts(books.earnings, counted))];
+  return [
+    ...faults,
+    ...earningFaults(counted, withFleetCosts(books.earnings, counted)),
+    ...journalFaults(journalOf(books), books.journal),
+    ...unbalanced(books.journal),
+  ];
 }
 
 /** One fault on one line, with amounts in pence. */

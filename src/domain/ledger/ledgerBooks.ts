@@ -1,4 +1,5 @@
 /** The data the ledger replays, read through a port: the server reads it with the Admin SDK, a tool over REST. */
+import { type Journal, wholeJournal } from '../books/journal';
 import { type Pattern, patternsIn } from './patterns';
 import type { CustomerAccount } from '../onAccount/account';
 import type { Invoice } from '../onAccount/invoice';
@@ -99,6 +100,7 @@ export async function collectBooks(source: LedgerSource): Promise<Books> {
     promoUses,
     referralRides,
     earnings,
+    journal,
   ] = await Promise.all([
     rows(source, 'users', walletOf),
     rows(source, 'walletHistory', (row) => row as Books['walletHistory'][string]),
@@ -113,6 +115,7 @@ export async function collectBooks(source: LedgerSource): Promise<Books> {
     table<Books['promoUses']>('offer_uses'),
     table<Books['referralRides']>('referral_rides'),
     source.read('earnings'),
+    source.read('journal'),
   ]);
   return {
     users,
@@ -128,6 +131,7 @@ export async function collectBooks(source: LedgerSource): Promise<Books> {
     promoUses,
     referralRides,
     earnings: wholeEarnings(earnings as Partial<Earnings> | null),
+    journal: wholeJournal(journal as Partial<Journal> | null),
   };
 }
 

@@ -18,6 +18,8 @@ export type CardDispute = {
   /** What the payer's wallet was debited, and what it was credited again; missing if it was not. */
   debited?: Pence;
   credited?: Pence;
+  /** When a dispute that had been open was won. */
+  wonAt?: number;
 };
 
 /** What a provider says of a dispute. */

@@ -60,6 +60,8 @@ export type Payment = {
   settledAt?: number;
   use?: PaymentUse;
   refund?: 'due' | 'done';
+  /** When the refund was done; missing in payments from before it was kept. */
+  refundedAt?: number;
 
   /** The part that withdrawals return to the card, and the last withdrawal that changed it. */
   returned?: Pence;

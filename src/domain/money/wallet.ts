@@ -71,7 +71,12 @@ export type WalletEntry = {
 
 export const CARD_RETURN_STATES = ['due', 'done', 'refused'] as const;
 /** due: to be sent, or sent with an unknown outcome. refused: the card does not take it, for good. */
-export type CardReturn = { amount: Pence; state: (typeof CARD_RETURN_STATES)[number] };
+export type CardReturn = {
+  amount: Pence;
+  state: (typeof CARD_RETURN_STATES)[number];
+  /** When the card answered; missing while it is due, and in answers from before it was kept. */
+  at?: number;
+};
 
 /** `withdraws/{id}`: part of it goes back to the cards that the money came from, and the rest to a bank account. */
 export type Withdraw = {

@@ -35,6 +35,7 @@ export const PROTECTED_ROUTES = {
   '/admins': ADMIN,
   '/notifications': ADMIN,
   '/earningreports': ADMIN,
+  '/books': ADMIN,
   '/zones': ADMIN,
   '/tariff': ADMIN,
   '/plans': ADMIN,

@@ -14,7 +14,7 @@ describe('the side menu', () => {
     expect(grouped('admin', true)).toEqual([
       ['Rides', 'Home', 'Dashboard', 'Queue', 'Bookings history', 'Repeats', 'Complaints', 'Add bookings'],
       ['People', 'Riders', 'Drivers', 'Fleet admins', 'Admins'],
-      ['Money', 'Earning reports', 'Driver earning', 'Add to wallet', 'Withdraws', 'Promos'],
+      ['Money', 'Earning reports', 'Books', 'Driver earning', 'Add to wallet', 'Withdraws', 'Promos'],
       ['Fares', 'Car types', 'Zones', 'Tariff', 'Plans', 'Fare card', 'Holidays'],
       ['Office', 'Cancellation reasons', 'Licensing authorities', 'Push notifications', 'Settings', 'Audit'],
     ]);

@@ -59,6 +59,7 @@ describe('policy', () => {
     '/admins': 'admin',
     '/notifications': 'admin',
     '/earningreports': 'admin',
+    '/books': 'admin',
     '/zones': 'admin',
     '/tariff': 'admin',
     '/plans': 'admin',

@@ -96,6 +96,7 @@ describe('pages', () => {
     expect(pagesOf('accountant').toSorted()).toEqual([
       '/addtowallet',
       '/bookings',
+      '/books',
       '/driverearning',
       '/earningreports',
       '/profile',

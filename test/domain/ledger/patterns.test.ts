@@ -1,5 +1,6 @@
 /** The patterns the desk is told of, and those it is not. */
 import { describe, expect, it } from 'vitest';
+import { wholeJournal } from '@/domain/books/journal';
 import { wholeEarnings } from '@/domain/ledger/earnings';
 import type { Books, LedgerBooking } from '@/domain/ledger/ledger';
 import { patternsIn } from '@/domain/ledger/patterns';
@@ -33,7 +34,7 @@ function books(rides: LedgerBooking[], more: Partial<Books> = {}): Books {
     promoUses: {},
     referralRides: {},
   };
-  return { ...none, earnings: wholeEarnings({}), bookings, ...more };
+  return { ...none, earnings: wholeEarnings({}), journal: wholeJournal({}), bookings, ...more };
 }
 const seen = (town: Books) => patternsIn(town, NOW);
 const three = (more: Partial<LedgerBooking>): LedgerBooking[] => [ride(more), ride(more), ride(more)];

@@ -5,6 +5,7 @@ import { confirmedFaults } from '@/domain/ledger/ledgerBooks';
 import type { UserProfile } from '@/domain/people/user';
 import { type Purse, type Source, storedPurse } from '@/domain/money/sources';
 import type { WalletEntry } from '@/domain/money/wallet';
+import { journal } from '../../../functions/src/transitions/journal';
 import { ledgerSource } from '../../../tools/ledger/source';
 import type { Person } from '../../support/accounts';
 import { db } from '../../support/stack';
@@ -17,12 +18,13 @@ export async function historyOf({ uid }: Pick<Person, 'uid'>): Promise<Record<st
   return (await db.get<Record<string, WalletEntry>>(`walletHistory/${uid}`)) ?? {};
 }
 
-/** Fills an empty wallet as the ledger does: with an entry, its balance, and the source of the money. */
+/** Fills an empty wallet as the ledger does: with an entry, its balance, the source of the money, and the journal. */
 export async function fund(person: Pick<Person, 'uid'>, amount: number, source: Source = 'earnings'): Promise<void> {
   const entry = { type: 'Credit', kind: 'admin', amount, date: 1, txRef: 'start', parts: { [source]: amount } };
   await db.update('', {
     [`walletHistory/${person.uid}/start-admin`]: entry,
     [`users/${person.uid}/walletBalance`]: amount,
+    ...journal([{ debit: 'credits', credit: 'wallets', amount }], entry.date),
     ...(source === 'earnings' ? {} : { [`users/${person.uid}/walletSources/${source}`]: amount }),
   });
 }

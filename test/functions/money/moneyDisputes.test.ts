@@ -1,5 +1,6 @@
 /** Disputes: a bank takes a card payment back, and later decides. News comes signed, twice, at once and in any order. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { journal } from '../../../functions/src/transitions/journal';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { sign, startCardHost, startStripe } from '../../support/stripeFake';
@@ -60,6 +61,7 @@ describe('a dispute of a top-up', () => {
       },
       [`users/${rider.uid}/walletBalance`]: 800,
       [`users/${rider.uid}/walletSources/topup`]: 500,
+      ...journal([{ debit: 'wallets', credit: 'adjusted', amount: 1500 }], 2),
     });
     await disputed(cards, payment, 'created');
     expect(await balanceOf(rider)).toBe(-1200);

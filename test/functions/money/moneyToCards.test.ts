@@ -1,5 +1,6 @@
 /** Withdrawals of topped-up money: back to the cards it came from, once, whatever the provider does. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { journal } from '../../../functions/src/transitions/journal';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { startCardHost, startStripe } from '../../support/stripeFake';
@@ -42,6 +43,7 @@ const earn = (amount: number): Promise<unknown> =>
       parts: { earnings: amount },
     },
     [`users/${rider.uid}/walletBalance`]: amount,
+    ...journal([{ debit: 'credits', credit: 'wallets', amount }], 1),
   });
 
 describe('topped-up money', () => {

@@ -47,9 +47,9 @@ it('earnings:rebuild lists the changes, makes them, and then finds none', async 
   await db.set(`earnings/months/${month}/rides`, 7);
   expect(await run('earnings', '--dry')).toEqual({
     code: 0,
-    said: `earnings months: ${month}/rides: expected 1, found 7\nEarnings: figures to be put right: 1.`,
+    said: `earnings months: ${month}/rides: expected 1, found 7\nEarnings and journal: figures to be put right: 1.`,
   });
   expect((await run('earnings')).said).toContain('figures put right: 1');
   expect(await db.get('earnings')).toEqual(stored);
-  expect((await run('earnings')).said).toBe('Earnings: the totals are what the bookings say.');
+  expect((await run('earnings')).said).toBe('Earnings and journal: the sums are what the records say.');
 });

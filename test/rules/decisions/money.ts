@@ -1,6 +1,6 @@
 /** Money: wallets, withdrawals, payments, earnings. */
 import { paths } from '@/domain/paths';
-import { BOOKING, CUSTOMER_ACCOUNT, DRIVER_TOTALS, INVOICE, FLEET_TOTALS, payment, TOTALS } from '../town';
+import { BOOKING, CUSTOMER_ACCOUNT, DRIVER_TOTALS, INVOICE, FLEET_TOTALS, payment, TOTALS, VAT } from '../town';
 import { DESK, NOBODY, SEES_DRIVER, SEES_RIDER, SERVER, field, list, type Row } from './row';
 
 const counted = <Totals extends { rides: number }>(totals: Totals): Totals => ({ ...totals, rides: totals.rides + 1 });
@@ -214,6 +214,34 @@ export const money = {
       update: { value: () => counted(TOTALS), by: SERVER },
       create: { path: paths.earningDay('2026-03-15'), value: () => TOTALS, by: SERVER },
       remove: NOBODY,
+    },
+  ],
+  journalDays: [list(paths.journalDays(), DESK)],
+  journalDay: [
+    {
+      path: paths.journalDay('2026-03-14'),
+      read: DESK,
+      update: { value: () => ({ wallets: -600, card: 600 }), by: SERVER },
+      create: { path: paths.journalDay('2026-03-15'), value: () => ({ wallets: -1, card: 1 }), by: SERVER },
+      remove: NOBODY,
+    },
+  ],
+  journalMonths: [list(paths.journalMonths(), DESK)],
+  journalMonth: [
+    {
+      path: paths.journalMonth('2026-03'),
+      read: DESK,
+      update: { value: () => ({ wallets: -600, card: 600 }), by: SERVER },
+      create: { path: paths.journalMonth('2026-04'), value: () => ({ wallets: -1, card: 1 }), by: SERVER },
+      remove: NOBODY,
+    },
+  ],
+  bookSettings: [
+    {
+      path: paths.bookSettings(),
+      read: DESK,
+      update: { value: () => ({ vat: { ...VAT, rate: 17.5 } }), by: SERVER },
+      remove: SERVER,
     },
   ],
   earningMonths: [list(paths.earningMonths(), DESK)],

@@ -1,10 +1,12 @@
 /** Entries of customers' accounts: each is written with what the customer owes, under an id derived from its event's. */
+import type { BookAccount } from '@/domain/books/accounts';
 import type { Pence } from '@/domain/money/money';
 import { type AccountEntry, accountEntryId, type SettlementKind } from '@/domain/onAccount/accountEntry';
 import type { Invoice, Reminder } from '@/domain/onAccount/invoice';
 import { paths } from '@/domain/paths';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { Billed } from './paymentUpdate';
+import { journal } from '../journal';
 import { audit, increment, type Stamp, type Update } from '../update';
 
 /** One event's entry. An amount of zero is left out. A charge waits for its invoice. */
@@ -58,6 +60,9 @@ export const correctionEntry = (
     note: reason,
   });
 
+/** The account of the books that takes what a customer no longer owes. */
+const SETTLED_AGAINST = { payment: 'bank', write_off: 'badDebts' } as const satisfies Record<SettlementKind, BookAccount>;
+
 export type Settlement = { kind: SettlementKind; amount: Pence; received: string; reference: string };
 
 /** The customer paid, or the office gave a debt up. */
@@ -70,6 +75,7 @@ export const settleAccountUpdate = (
 ): Update => ({
   ...postToAccount(account, id, { kind, amount: -amount, at: stamp.nowMs, reference, received }),
   [`${paths.customerAccount(account)}/settled`]: increment(amount),
+  ...journal([{ debit: SETTLED_AGAINST[kind], credit: 'customers', amount }], stamp.nowMs),
   ...audit(stamp, {
     event: kind === 'payment' ? 'take_account_payment' : 'write_off_account',
     detail: `${name}: ${amount}, ${reference}`,

@@ -1,4 +1,5 @@
 /** A card payment from its opening to the final place of its money; each step is one write. */
+import type { Transfer } from '@/domain/books/journal';
 import type { PaymentChoice } from '@/domain/ride/booking';
 import { CARD_STANDINGS } from '@/domain/ride/bill/openBill';
 import { CHECKOUT_MINUTES, PAYMENT_REVIEW_MINUTES } from '@/domain/limits';
@@ -8,6 +9,7 @@ import type { Wallet } from '@/domain/money/sources';
 import type { CheckoutState, Payment, PaymentStatus, ProviderName } from '@/domain/money/payment';
 import { noticeTexts } from '../noticeTexts';
 import type { Billed, Parts } from './paymentUpdate';
+import { journal } from '../journal';
 import { post } from '../post';
 import { audit, defined, notice, type Stamp, type Update } from '../update';
 import { MINUTE_MS } from '@/domain/time/durations';
@@ -133,8 +135,18 @@ export function topUpUpdate(id: string, payment: Payment, charged: Charged, wall
 }
 
 /** A ride's card money in the wallet counts as topped up, so that it can go back to its card. */
-const cardMoneyKept = (id: string, { uid, amount }: Payment, txRef: string, wallet: Wallet, { nowMs }: Stamp): Update =>
-  post(id, [{ uid, kind: 'refund', type: 'Credit', amount, source: 'topup', txRef }], { [uid]: wallet }, nowMs);
+const cardMoneyKept = (
+  id: string,
+  { uid, amount }: Payment,
+  txRef: string,
+  wallet: Wallet,
+  { nowMs }: Stamp,
+  beside: readonly Transfer[] = [],
+): Update =>
+  post(id, [{ uid, kind: 'refund', type: 'Credit', amount, source: 'topup', txRef }], { [uid]: wallet }, nowMs, beside);
+
+/** A charge that pays no ride is owed back to its payer. */
+const owedBack = ({ amount }: Payment): Transfer => ({ debit: 'card', credit: 'returns', amount });
 
 /** Credits a ride payment that no longer matches the bill to the rider's wallet; the ride still has to be paid. */
 export function keepInWalletUpdate(
@@ -147,7 +159,7 @@ export function keepInWalletUpdate(
   const { uid, amount, currency, bookingId } = payment;
   return {
     ...paidBy(id, charged, 'wallet', stamp.nowMs),
-    ...cardMoneyKept(id, payment, charged.reference, wallet, stamp),
+    ...cardMoneyKept(id, payment, charged.reference, wallet, stamp, [owedBack(payment)]),
     ...notice(stamp, uid, noticeTexts.cardMoneyKept(amount, currency), bookingId),
     ...audit(stamp, defined({ event: 'card_to_wallet', subject: uid, bookingId, detail: `${id}: ${amount}` })),
   };
@@ -167,6 +179,7 @@ export function oweRefundUpdate(id: string, payment: Payment, charged: Charged, 
       settledAt: stamp.nowMs,
       reviewAt: stamp.nowMs,
     }),
+    ...journal([owedBack(payment)], stamp.nowMs),
     ...notice(stamp, uid, noticeTexts.cardMoneyBack(amount, currency), bookingId),
     ...audit(stamp, defined({ event: 'refund_due', subject: uid, bookingId, detail: `${id}: ${amount}` })),
   };
@@ -175,7 +188,9 @@ export function oweRefundUpdate(id: string, payment: Payment, charged: Charged, 
 export function refundedUpdate(id: string, { uid, bookingId, amount }: Payment, stamp: Stamp): Update {
   return {
     [paths.paymentField(id, 'refund')]: 'done',
+    [paths.paymentField(id, 'refundedAt')]: stamp.nowMs,
     [paths.paymentField(id, 'reviewAt')]: null,
+    ...journal([{ debit: 'returns', credit: 'card', amount }], stamp.nowMs),
     ...audit(stamp, defined({ event: 'refunded', subject: uid, bookingId, detail: `${id}: ${amount}` })),
   };
 }

@@ -5,6 +5,7 @@ import type { Payment } from '@/domain/money/payment';
 import type { Parts, Wallet } from '@/domain/money/sources';
 import { paths } from '@/domain/paths';
 import { noticeTexts } from '../noticeTexts';
+import { journal } from '../journal';
 import { post } from '../post';
 import { audit, defined, notice, notices, type Stamp, type Update } from '../update';
 
@@ -32,7 +33,7 @@ export function chargebackUpdate(
       defined({ id: disputeId, state, amount, at: nowMs, debited: wallet === null ? undefined : amount }),
     ),
     ...(wallet === null
-      ? {}
+      ? journal([{ debit: 'disputed', credit: 'card', amount }], nowMs)
       : {
           ...post(id, [{ uid, kind: 'chargeback', type: 'Debit', amount }], { [uid]: wallet }, nowMs),
           ...notice(stamp, uid, noticeTexts.chargeback(amount, currency), bookingId),
@@ -76,18 +77,26 @@ export function chargebackWonUpdate(
   return {
     ...disputeFields(
       id,
-      dispute === undefined ? { id: disputeId, state: 'won', amount, at: stamp.nowMs } : { state: 'won' },
+      dispute === undefined
+        ? { id: disputeId, state: 'won', amount, at: stamp.nowMs }
+        : { state: 'won', wonAt: stamp.nowMs },
     ),
     ...(isCredited
       ? {
           ...creditAgain(id, uid, debited, wallet, taken ?? {}, stamp.nowMs),
           ...notice(stamp, uid, noticeTexts.chargebackWon(debited, currency), bookingId),
         }
-      : {}),
+      : givenBackToNobody(dispute, stamp)),
     ...notices(stamp, admins, told, bookingId),
     ...audit(stamp, defined({ event: 'chargeback_won', subject: uid, bookingId, detail: `${id}: ${amount}` })),
   };
 }
+
+/** Money that comes back when there is no wallet to credit. */
+const givenBackToNobody = (dispute: Payment['dispute'], { nowMs }: Stamp): Update =>
+  dispute === undefined
+    ? {}
+    : journal([{ debit: 'card', credit: 'disputed', amount: dispute.debited ?? dispute.amount }], nowMs);
 
 /** The bank has decided for the cardholder, whose money it gave back at the beginning. */
 export function chargebackLostUpdate(id: string, { uid, bookingId, dispute }: Payment, stamp: Stamp): Update {

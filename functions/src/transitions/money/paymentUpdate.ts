@@ -1,4 +1,5 @@
 /** REACHED or PENDING to PAID: the parts of the bill, the ledger and the totals, in one write. */
+import type { Transfer } from '@/domain/books/journal';
 import type { Booking, PaidBy, PaymentChoice } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
 import type { PlatformTotals } from '@/domain/ledger/earnings';
@@ -78,6 +79,14 @@ function postings(booking: Billed, { wallet, cash, card, tip = 0 }: Parts, refer
   }));
   return [...ofRide, ...bonus].map((posting) => ({ ...posting, bookingId: booking.id }));
 }
+
+/** The platform's fee, the discount it gives, and what the card paid or went on a customer's account. */
+const besideWallets = ({ convenience_fees }: Billed, { discount, card, tip = 0, account = 0 }: Parts): Transfer[] => [
+  { debit: 'rides', credit: 'fees', amount: convenience_fees },
+  { debit: 'discounts', credit: 'rides', amount: discount },
+  { debit: 'card', credit: 'rides', amount: card > 0 ? card + tip : 0 },
+  { debit: 'customers', credit: 'rides', amount: account },
+];
 
 const bonusUids = ({ customer }: Billed, referral: Referral | null): string[] =>
   referral?.referrer === undefined || referral.bonus <= 0 ? [] : [customer, referral.referrer.uid];
@@ -202,7 +211,7 @@ export function paymentUpdate(
     ...closeClaim(booking, { admins, currency }, stamp),
     ...closeDispute(booking, nowMs),
     ...forgetRider(booking),
-    ...post(booking.id, postings(booking, parts, referral), wallets, nowMs),
+    ...post(booking.id, postings(booking, parts, referral), wallets, nowMs, besideWallets(booking, parts)),
     ...(booking.account === undefined ? {} : chargeEntry(booking.account, booking, parts.account ?? 0, nowMs)),
     ...changeTotals(booking, { ...earned(booking, parts.discount), tips: parts.tip ?? 0 }, nowMs),
     ...usePromo(booking, parts.promo),

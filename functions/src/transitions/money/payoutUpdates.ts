@@ -3,6 +3,7 @@ import type { Payer } from '@/domain/bank/payoutFile';
 import type { Payout, PayoutFormat, PayoutRow } from '@/domain/money/payout';
 import { paths } from '@/domain/paths';
 import { noticeTexts } from '../noticeTexts';
+import { journal } from '../journal';
 import { audit, notice, type Stamp, type Update } from '../update';
 
 /** The same field of every withdrawal of a run. */
@@ -40,6 +41,7 @@ export const sendPayoutUpdate = (id: string, payout: Payout, currency: string, s
   ...ended(id, 'sent', stamp),
   ...ofEach(payout.rows, 'processed', true),
   ...ofEach(payout.rows, 'procesDate', stamp.nowMs),
+  ...journal([{ debit: 'payouts', credit: 'bank', amount: payout.total }], stamp.nowMs),
   ...Object.assign(
     {},
     ...Object.values(payout.rows).map(({ uid, amount }) =>

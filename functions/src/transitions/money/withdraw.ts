@@ -6,6 +6,7 @@ import { bankPart, type CardReturn, type Withdraw } from '@/domain/money/wallet'
 import { paths } from '@/domain/paths';
 import { fullName, type UserProfile } from '@/domain/people/user';
 import { type NoticeText, noticeTexts } from '../noticeTexts';
+import { journal } from '../journal';
 import { post } from '../post';
 import { audit, increment, notice, type Stamp, type Update } from '../update';
 
@@ -60,19 +61,23 @@ export function requestWithdrawUpdate(id: string, asked: Asked, stamp: Stamp): U
   return {
     [paths.withdraw(id)]: record,
     ...Object.assign({}, ...claims),
-    ...post(id, [{ uid, kind: 'withdraw', type: 'Withdraw', amount }], { [uid]: profile }, stamp.nowMs),
+    ...post(id, [{ uid, kind: 'withdraw', type: 'Withdraw', amount }], { [uid]: profile }, stamp.nowMs, [
+      { debit: 'payouts', credit: 'returns', amount: record.card ?? 0 },
+    ]),
     ...audit(stamp, { event: 'withdraw', subject: uid, detail: `${id}: ${amount}, ${record.card ?? 0} to cards` }),
   };
 }
 
 /** The provider has sent one payment's part back to its card. */
 export function cardReturnedUpdate(id: string, { uid, cards }: Withdraw, payment: string, stamp: Stamp): Update {
+  const amount = cards?.[payment]?.amount ?? 0;
   return {
-    ...fieldsOf(id, { [`cards/${payment}/state`]: 'done' }),
+    ...fieldsOf(id, { [`cards/${payment}/state`]: 'done', [`cards/${payment}/at`]: stamp.nowMs }),
+    ...journal([{ debit: 'returns', credit: 'card', amount }], stamp.nowMs),
     ...audit(stamp, {
       event: 'return_to_card',
       subject: uid,
-      detail: `${id}: ${cards?.[payment]?.amount ?? 0} to ${payment}`,
+      detail: `${id}: ${amount} to ${payment}`,
     }),
   };
 }
@@ -82,7 +87,12 @@ export function cardRefusedUpdate(id: string, withdraw: Withdraw, payment: strin
   const { uid, card = 0, cards } = withdraw;
   const amount = cards?.[payment]?.amount ?? 0;
   return {
-    ...fieldsOf(id, { card: card - amount, [`cards/${payment}/state`]: 'refused' }),
+    ...fieldsOf(id, {
+      card: card - amount,
+      [`cards/${payment}/state`]: 'refused',
+      [`cards/${payment}/at`]: stamp.nowMs,
+    }),
+    ...journal([{ debit: 'returns', credit: 'payouts', amount }], stamp.nowMs),
     ...claim(payment, id, -amount),
     [paths.paymentField(payment, 'noReturn')]: true,
     ...audit(stamp, { event: 'card_return_refused', subject: uid, detail: `${id}: ${amount} to ${payment}` }),
@@ -110,6 +120,7 @@ export function completeWithdrawUpdate(id: string, withdraw: Withdraw, currency:
   const bank = bankPart(withdraw);
   return {
     ...fieldsOf(id, { processed: true, procesDate: stamp.nowMs }),
+    ...journal([{ debit: 'payouts', credit: 'bank', amount: bank }], stamp.nowMs),
     ...notice(stamp, withdraw.uid, noticeTexts.withdrawalSent(bank, currency)),
     ...audit(stamp, { event: 'complete_withdraw', subject: withdraw.uid, detail: `${id}: ${bank}` }),
   };

@@ -1,6 +1,12 @@
 /** The office reduces a bill: before the payment the bill alone, after it the money as well. */
 import type { Booking } from '@/domain/ride/booking';
-import { type Correction, correctedBill, correctedDiscount, refundSources } from '@/domain/ride/bill/correction';
+import {
+  type Correction,
+  type CorrectionStep,
+  correctedBill,
+  correctedDiscount,
+  refundSources,
+} from '@/domain/ride/bill/correction';
 import type { Pence } from '@/domain/money/money';
 import type { Parts } from '@/domain/money/sources';
 import { paths } from '@/domain/paths';
@@ -20,6 +26,16 @@ const set = (id: string, fields: Partial<Booking>): Update =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [paths.bookingField(id, field), value]));
 
 const orNone = (pence: Pence): Pence | undefined => (pence === 0 ? undefined : pence);
+
+/** The steps so far and this one, unless it left the fee and the discount alone. */
+function stepsWith(
+  before: Correction['steps'],
+  id: string,
+  { at, fee, discount }: Required<CorrectionStep>,
+): Correction['steps'] {
+  if (fee === 0 && discount === 0) return before;
+  return { ...before, [id]: defined({ at, fee: orNone(fee), discount: orNone(discount) }) };
+}
 
 function correctionOf(
   booking: Billed,
@@ -62,7 +78,10 @@ export function correctOpenBillUpdate(
   };
 }
 
-/** Whose money it was. `rider` is null if the account is gone, which hinders nothing where a customer's account paid. `spent` are the parts of the rider's wallet entry for the ride. */
+/**
+ * Whose money it was. `rider` is null if the account is gone, which hinders nothing where a customer's account paid. `spent`
+ * are the parts of the rider's wallet entry for the ride.
+ */
 export type Reduced = { driver: UserProfile; rider: UserProfile | null; spent: Parts };
 
 /** A paid bill is reduced: whoever paid gets back what was paid too much, the driver's share and the totals fall with it. */
@@ -88,6 +107,7 @@ export function correctPaidBillUpdate(
     share_returned: orNone((correction?.share_returned ?? 0) + share),
     fee_returned: orNone((correction?.fee_returned ?? 0) + fee),
     tip_returned: orNone(tip),
+    steps: stepsWith(correction?.steps, id, { at: stamp.nowMs, fee, discount: discount_amount - discount }),
   }) as Partial<Correction>;
   const entry = { kind: 'correction', bookingId: booking.id, note: noteOf(booking) } as const;
   const back = refundSources(booking, spent, refund, before);
@@ -109,6 +129,11 @@ export function correctPaidBillUpdate(
       ],
       { [booking.customer]: rider, [booking.driver]: driver },
       stamp.nowMs,
+      [
+        { debit: 'fees', credit: 'rides', amount: fee },
+        { debit: 'rides', credit: 'discounts', amount: discount_amount - discount },
+        { debit: 'rides', credit: 'customers', amount: refund - toRider },
+      ],
     ),
     ...(account === undefined
       ? {}

@@ -20,6 +20,7 @@ const PAGE_JOBS: Readonly<Record<AdminRoute, Job>> = {
   '/notifications': 'messages',
   '/driverearning': 'money',
   '/earningreports': 'money',
+  '/books': 'money',
   '/addtowallet': 'money',
   '/withdraws': 'money',
   '/promos': 'fares',

@@ -24,7 +24,11 @@ export type Correction = {
   tip_returned?: Pence;
   /** The bill was given up unpaid: the ride is complete, and nobody paid or was paid for it. */
   written_off?: true;
+  /** By the key of each correction after the payment: when it was, and what it took off the fee and off the discount. */
+  steps?: Record<string, CorrectionStep>;
 };
+
+export type CorrectionStep = { at: number; fee?: Pence; discount?: Pence };
 
 /** The parts of a bill, named as in the booking. */
 type BillOf = { trip_cost: Pence; driver_share: Pence; convenience_fees: Pence };
