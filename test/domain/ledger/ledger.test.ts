@@ -450,7 +450,7 @@ describe('a customer’s account', () => {
       },
     };
     books.earnings = earningsOf(Object.values(books.bookings));
-    return books;
+    return booked(books);
   }
 
   const broken = (change: (books: Books) => void): string[] => {
