@@ -1,5 +1,6 @@
 /** Rides on a customer's account over HTTP: who may book on it, what it pays, and that it pays once. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '@/domain/time/durations';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
@@ -87,6 +88,22 @@ describe('booking on an account', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
+  it('is refused a change that would take it above the limit', async () => {
+    const account = await opened({ credit_limit: await estimated() });
+    const id = await booked(account, {}, admin);
+    // There and back.
+    const stops = [
+      { lat: 51.5615, lng: -3.028, add: 'Tredegar House' },
+      { lat: 51.5803, lng: -2.9982, add: 'Royal Gwent Hospital' },
+    ];
+    const { estimateFare: estimate } = await callOk(rider, 'change_booking', { id, stops });
+    const refused = await call(rider, 'change_booking', { id, stops, estimate });
+    expect([refused.status, refused.error?.code]).toEqual([409, 'account_limit']);
+    await callOk(admin, 'save_account', { ...ACCOUNT, id: account, seen: 1 });
+    await callOk(rider, 'change_booking', { id, stops, estimate });
+    expect((await readBooking(id)).account_hold).toBe(estimate);
+  });
+
   it('keeps a person to their own limit, and not the office', async () => {
     const account = await opened();
     await mayRide(account, { monthly: (await estimated()) - 1 });
@@ -166,6 +183,30 @@ describe('the bill of a ride on account', () => {
     await repairRides(Date.now());
     expect(await readBooking(id)).toMatchObject({ status: 'PAID', accountPaymentAmount: estimate });
     expect((await accountOf(account)).owed).toBe(estimate);
+  });
+
+  it('waits for an answer about what the driver counted, and then has it', async () => {
+    const account = await opened();
+    const id = await started(account);
+    await callOk(driver, 'end_booking', { id, ...AT_DROP, toll_count: 9, extra_passenger: 2 });
+    const { trip_cost: bill = 0, claim, status } = await readBooking(id);
+    expect([status, claim?.state]).toEqual(['REACHED', 'asked']);
+    expect(await entriesOf(account)).toEqual({});
+    await callOk(rider, 'answer_claim', { id, accept: true });
+    const whole = bill + (claim?.amount ?? 0);
+    expect(await readBooking(id)).toMatchObject({ status: 'PAID', accountPaymentAmount: whole });
+    expect((await accountOf(account)).owed).toBe(whole);
+  });
+
+  it('goes without what nobody answered about in a day', async () => {
+    const account = await opened();
+    const id = await started(account);
+    await callOk(driver, 'end_booking', { id, ...AT_DROP, toll_count: 9, extra_passenger: 2 });
+    const { trip_cost: bill = 0 } = await readBooking(id);
+    await repairRides(Date.now() + HOUR_MS);
+    expect((await readBooking(id)).status).toBe('REACHED');
+    await repairRides(Date.now() + DAY_MS + HOUR_MS);
+    expect(await readBooking(id)).toMatchObject({ status: 'PAID', accountPaymentAmount: bill });
   });
 
   it('counts towards the person’s own limit of the month', async () => {
