@@ -6,6 +6,7 @@ import type { BookRow } from '@/domain/books/range';
 import type { Pence } from '@/domain/money/money';
 import { dayWords } from '@/domain/time/dayWords';
 import { BalanceText } from './BalanceText';
+import styles from './books.module.css';
 
 type Day = { date: string; change: Pence; balance: Pence };
 
@@ -27,7 +28,7 @@ export function AccountDays({ row, days }: { row: BookRow; days: readonly (reado
   }));
   const name = ACCOUNT_NAMES[row.account];
   return (
-    <section aria-label={name}>
+    <section aria-label={name} className={styles.days}>
       <h2>{name}</h2>
       {rows.length === 0 ? (
         <p>It did not move on these days.</p>

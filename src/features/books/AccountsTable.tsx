@@ -5,6 +5,7 @@ import { ACCOUNT_NAMES, type AccountCodes, type BookAccount } from '@/domain/boo
 import type { BookRow } from '@/domain/books/range';
 import { sumPence } from '@/domain/money/money';
 import { BalanceText } from './BalanceText';
+import styles from './books.module.css';
 
 type Props = {
   rows: readonly BookRow[];
@@ -23,7 +24,13 @@ function columnsOf({ codes, opened, onOpen }: Omit<Props, 'rows'>): DeskColumn<B
     {
       label: 'Account',
       cell: ({ account }) => (
-        <Button look="text" small aria-expanded={account === opened} onClick={() => onOpen(account)}>
+        <Button
+          look="text"
+          small
+          className={styles.account}
+          aria-expanded={account === opened}
+          onClick={() => onOpen(account)}
+        >
           {ACCOUNT_NAMES[account]}
         </Button>
       ),

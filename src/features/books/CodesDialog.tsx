@@ -45,7 +45,9 @@ export function CodesDialog({ codes, onClose }: Props) {
         </>
       }
     >
-      <p>As your bookkeeping program has them. Files made from now on use them, for earlier days too.</p>
+      <p className={styles.words}>
+        As your bookkeeping program has them. Files made from now on use them, for earlier days too.
+      </p>
       <div className={styles.codes}>
         {BOOK_ACCOUNTS.map((account) => (
           <TextInput
