@@ -27,6 +27,7 @@ import { driverAccess } from './needs/driverAccess';
 import { earnings } from './earnings';
 import { walletHistory } from './money/walletHistory';
 import { creditRequests } from './money/creditRequests';
+import { bankWeights } from './money/bankWeights';
 import { payer, payouts, payoutSerial } from './money/payouts';
 import { withdraws } from './money/withdraws';
 import { offerReasons, searchRecords } from './dispatch/reasons';
@@ -126,6 +127,7 @@ export const databaseRules: RulesNode = {
   payouts: described('Payout runs: withdrawals that leave together, in one file for the bank.', payouts),
   payout_serial: described('The number of the last payout run.', payoutSerial),
   payer: described('The account that payout runs are paid from.', payer),
+  bank_weights: described('The tables by which account numbers are checked.', bankWeights),
   credit_requests: described('Credits that a second person of the desk decides on.', creditRequests),
   payments: described('Card payments.', payments),
   card_customers: described('Under which id a card provider keeps each person’s saved cards.', cardCustomers),

@@ -15,6 +15,7 @@ import type { CarType } from '@/domain/pricing/carType';
 import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import type { Payment } from '@/domain/money/payment';
 import type { Invite } from '@/domain/people/rights/invite';
+import type { Payout } from '@/domain/money/payout';
 import type { UserProfile } from '@/domain/people/user';
 import type { Withdraw } from '@/domain/money/wallet';
 import * as accept from '../../functions/src/transitions/ride/acceptUpdate';
@@ -88,6 +89,8 @@ import type { Stamp, Update } from '../../functions/src/transitions/update';
 import * as chargebacks from '../../functions/src/transitions/money/chargeback';
 import * as wallet from '../../functions/src/transitions/money/wallet';
 import * as credits from '../../functions/src/transitions/money/creditRequests';
+import * as payouts from '../../functions/src/transitions/money/payoutUpdates';
+import * as weights from '../../functions/src/transitions/money/bankWeightsUpdate';
 import * as withdraws from '../../functions/src/transitions/money/withdraw';
 import newportCard from '../../local/newport/card.json' with { type: 'json' };
 import { withPeople } from '../../functions/src/write/withPeople';
@@ -170,6 +173,8 @@ const MODULES = {
   update: pieces,
   wallet,
   withdraw: withdraws,
+  payoutUpdates: payouts,
+  bankWeightsUpdate: weights,
   creditRequests: credits,
 };
 
@@ -324,6 +329,17 @@ const booking = {
 const promised = { ...booking, promised: { driver: 'driver-1', at: 1 } };
 const driven = (status: Booking['status']) => ({ ...booking, status, driver: 'driver-1', driver_name: 'Dana Okafor' });
 const billed = { ...driven('REACHED'), trip_cost: 1320, driver_share: 1200, convenience_fees: 120 };
+const run: Payout = {
+  serial: 1,
+  state: 'made',
+  at: NOW,
+  by: 'admin-1',
+  processOn: '2026-11-23',
+  total: 700,
+  count: 1,
+  payer: { name: 'Amberlight Ltd', sortCode: '601613', account: '12345678', serviceUser: '' },
+  rows: { 'w-1': { uid: 'driver-1', name: 'Dana Okafor', bankCode: '204512', bankAccount: '87654321', amount: 700 } },
+};
 const payment = {
   uid: 'rider-1',
   purpose: 'ride',
@@ -788,6 +804,13 @@ const EVENTS: Record<string, () => Update> = {
     credits.confirmCreditUpdate('w-4', creditRequest, { owner: profile, currency: 'GBP' }, stamp),
   refuseCreditUpdate: () =>
     credits.refuseCreditUpdate('w-4', creditRequest, { reason: 'Too much', currency: 'GBP' }, stamp),
+  makePayoutUpdate: () => payouts.makePayoutUpdate('run-1', run, stamp),
+  payoutFileUpdate: () => payouts.payoutFileUpdate('run-1', run, 'bacs', stamp),
+  sendPayoutUpdate: () => payouts.sendPayoutUpdate('run-1', run, 'GBP', stamp),
+  undoPayoutUpdate: () => payouts.undoPayoutUpdate('run-1', run, 'The bank was closed', stamp),
+  savePayerUpdate: () => payouts.savePayerUpdate(run.payer, stamp),
+  bankWeightsUpdate: () =>
+    weights.bankWeightsUpdate({ weights: 'a row', substitutes: '' }, { rows: 1, substitutes: 0 }, stamp),
   lapseCreditUpdate: () => credits.lapseCreditUpdate('w-4', creditRequest, 'GBP', stamp),
 };
 

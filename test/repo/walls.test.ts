@@ -24,14 +24,16 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const DOMAIN_ORDER: Record<string, readonly string[]> = {
   time: [],
   money: [],
+  bank: ['time', 'money'],
   place: [],
   road: ['place'],
-  people: ['time', 'money', 'place'],
+  people: ['time', 'money', 'bank', 'place'],
   pricing: ['time', 'money', 'place'],
   ride: ['time', 'money', 'place', 'people', 'pricing'],
   ledger: ['time', 'money', 'place', 'people', 'pricing', 'ride'],
   desk: ['time', 'money', 'place', 'people', 'pricing', 'ride', 'ledger'],
-  api: ['time', 'money', 'place', 'people', 'pricing', 'ride', 'ledger', 'desk'],
+  platformReport: ['money'],
+  api: ['time', 'money', 'bank', 'place', 'people', 'pricing', 'ride', 'ledger', 'desk'],
 };
 
 /** Within the functions: each folder and the ones it may import. `config`, `log` and `chance` are below them all. */

@@ -47,8 +47,9 @@ const DROP = { lat: 51.533, lng: -3.0658, add: 'Marshfield', zone: 'Newport Sout
 /** The digits of every booking that asks for them. */
 export const START_CODE = 54_321;
 
-/** A filter that the admin has saved. */
 export const PAYER = { name: 'Amberlight Ltd', sortCode: '601613', account: '12345678', serviceUser: '123456' };
+export const WEIGHTS = '089000 089999 MOD10 0 0 0 0 0 0 7 1 3 7 1 3 7 1';
+/** A filter that the admin has saved. */
 export const SAVED_FILTER = { name: 'To send', page: 'withdraws', query: 'show=waiting', at: 1_700_000_000_000 };
 
 export const BILL = { trip_cost: 5000, driver_share: 4600, convenience_fees: 400 };
@@ -399,6 +400,10 @@ export function town(now: number) {
     },
     payout_serial: 1,
     payer: PAYER,
+    bank_weights: {
+      about: { rows: 1, substitutes: 0, at: now, by: 'admin' },
+      table: { weights: WEIGHTS, substitutes: '' },
+    },
     credit_requests: {
       c1: { uid: 'rider', kind: 'admin', amount: 20_000, note: 'Goodwill', by: 'admin', at: now, state: 'waiting' },
     },

@@ -23,6 +23,7 @@ export const AUDIT_EVENTS = {
   send_payout: money('recorded that a payout run has been sent'),
   undo_payout: money('took a payout run back'),
   save_payer: money('changed the account that payout runs are paid from'),
+  save_bank_weights: money('changed the table by which account numbers are checked'),
   create: ride('booked the ride[ for {rider}]'),
   offer: ride('offered the ride[ to {driver}]'),
   wait_longer: ride('waits longer for a cab'),

@@ -164,6 +164,9 @@ export const PERSONAL_DATA = {
   payoutRow: 'elsewhere',
   payoutSerial: 'public',
   payer: 'public',
+  // The id of whoever supplied them, as in the audit.
+  bankWeightsAbout: { exported: false, afterwards: 'kept' },
+  bankWeightsTable: 'public',
   creditRequests: 'elsewhere',
   // What came of it is in `walletHistory`.
   creditRequest: ERASED,

@@ -1,6 +1,6 @@
 /** Money: wallets, withdrawals, payments, earnings. */
 import { paths } from '@/domain/paths';
-import { BOOKING, DRIVER_TOTALS, FLEET_TOTALS, payment, TOTALS } from '../town';
+import { BOOKING, DRIVER_TOTALS, FLEET_TOTALS, payment, TOTALS, WEIGHTS } from '../town';
 import { DESK, NOBODY, SEES_DRIVER, SEES_RIDER, SERVER, field, list, type Row } from './row';
 
 const counted = <Totals extends { rides: number }>(totals: Totals): Totals => ({ ...totals, rides: totals.rides + 1 });
@@ -65,6 +65,22 @@ export const money = {
         value: () => ({ name: 'Amberlight', sortCode: '601613', account: '87654321', serviceUser: '' }),
         by: SERVER,
       },
+      remove: SERVER,
+    },
+  ],
+  bankWeightsAbout: [
+    {
+      path: paths.bankWeightsAbout(),
+      read: DESK,
+      update: { value: (_, now) => ({ rows: 2, substitutes: 0, at: now, by: 'admin' }), by: SERVER },
+      remove: SERVER,
+    },
+  ],
+  bankWeightsTable: [
+    {
+      path: paths.bankWeightsTable(),
+      read: SERVER,
+      update: { value: () => ({ weights: WEIGHTS, substitutes: '' }), by: SERVER },
       remove: SERVER,
     },
   ],
