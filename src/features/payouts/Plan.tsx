@@ -113,7 +113,7 @@ function ToPay({ rows, more, payer, onMade, onChanged }: ToPayProps) {
   if (rows.length === 0)
     return <EmptyState title="Nothing can leave now">Below it says what each waits for.</EmptyState>;
   return (
-    <section aria-labelledby="to-pay">
+    <section aria-labelledby="to-pay" className={styles.list}>
       <h2 id="to-pay" className={styles.heading}>
         Can leave now
       </h2>
@@ -170,7 +170,7 @@ function ToPay({ rows, more, payer, onMade, onChanged }: ToPayProps) {
 function KeptBack({ rows }: { rows: readonly PlannedRow[] }) {
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="kept-back">
+    <section aria-labelledby="kept-back" className={styles.list}>
       <h2 id="kept-back" className={styles.heading}>
         Cannot leave yet
       </h2>

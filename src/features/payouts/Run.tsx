@@ -84,7 +84,7 @@ function Rows({ run: { rows } }: { run: Payout }) {
   const all = Object.entries(rows).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const shown = all.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE);
   return (
-    <section aria-labelledby="rows">
+    <section aria-labelledby="rows" className={styles.list}>
       <h2 id="rows" className={styles.heading}>
         Withdrawals in it
       </h2>

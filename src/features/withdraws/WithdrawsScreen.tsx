@@ -70,8 +70,8 @@ export default function WithdrawsScreen() {
   async function exportShown(): Promise<void> {
     try {
       saveCsv('withdraws.csv', withdrawsCsv(shown, currency, await runs.lookUp(shown)));
-    } catch (error) {
-      dispatch(messageShown(failureOf(error)));
+    } catch (fault) {
+      dispatch(messageShown(failureOf(fault)));
     }
   }
 
