@@ -31,6 +31,7 @@ import { accountEntries } from './money/accountEntries';
 import { accountPeople, customerAccounts } from './money/customerAccounts';
 import { invoices, invoiceSerial } from './money/invoices';
 import { bookSettings, journal } from './money/books';
+import { bankWeights } from './money/bankWeights';
 import { payer, payouts, payoutSerial } from './money/payouts';
 import { withdraws } from './money/withdraws';
 import { offerReasons, searchRecords } from './dispatch/reasons';
@@ -135,6 +136,7 @@ export const databaseRules: RulesNode = {
   account_entries: described('The ledger of each customer’s account.', accountEntries),
   invoices: described('Invoices to customers.', invoices),
   invoice_serial: described('The number of the last invoice.', invoiceSerial),
+  bank_weights: described('The tables by which account numbers are checked.', bankWeights),
   credit_requests: described('Credits that a second person of the desk decides on.', creditRequests),
   payments: described('Card payments.', payments),
   card_customers: described('Under which id a card provider keeps each person’s saved cards.', cardCustomers),

@@ -430,6 +430,14 @@ export const REGISTER_REDIRECT_MS = 3000;
 export const RETENTION_LEAST_DAYS = 30;
 /** Largest request body the API reads, bytes. */
 export const BODY_MAX_BYTES = 64 * 1024;
+/** The longest table of the weights by which account numbers are checked: the scheme's has about 100,000 characters. */
+export const BANK_WEIGHTS_MAX_CHARACTERS = 300_000;
+/** The longest table of sort codes that are checked under another one: the scheme's has about 500 characters. */
+export const BANK_SUBSTITUTES_MAX_CHARACTERS = 20_000;
+/** The largest body that brings both. */
+export const BANK_WEIGHTS_BODY_MAX_BYTES = 384 * 1024;
+/** Payout runs on a page of their list. */
+export const PAYOUTS_PAGE = 10;
 /** Longest time the API waits for a body, seconds: a phone on its last bar sends one in less. */
 export const BODY_SECONDS = 20;
 /** Referral number range. */

@@ -276,6 +276,8 @@ export const messages = {
   tip_not_covered:
     'Your wallet does not cover this tip. Bonuses and credits are for rides. Choose a smaller tip, or pay it by card.',
   card_amount_too_low: 'A card payment must be 30p or more. Choose a larger amount or another way to pay.',
+  bank_account_wrong: 'This account number does not match its sort code. Check both.',
+  bank_weights_unreadable: 'This table cannot be read, so nothing was changed.',
   bank_details_missing: 'Enter the bank account the money should go to.',
   request_reused: 'This request was already used for something else. Try again.',
   wallet_too_low: 'There is not enough money in the wallet.',
@@ -296,6 +298,7 @@ export const messages = {
   payout_forgotten: 'The account of a person in this run has ended, so its file cannot be made again.',
   vat_number_wrong: 'This is no VAT number. Look at its digits again.',
   payout_currency: 'A file for the bank can only be made in pounds.',
+  no_payouts: 'No payout runs yet',
   payer_missing: 'Say first from which account the runs are paid.',
   service_user_missing: 'A Bacs file needs the service user number.',
   account_changed: 'Another desk has changed this account. Look at it again, then decide.',

@@ -84,6 +84,7 @@ export const nextSteps = {
   no_data: 'Figures appear here with the first paid ride.',
   no_users: 'People appear here as soon as they register.',
   no_promos: 'Promos appear here once they are added.',
+  no_payouts: 'A run is made of the withdrawals that wait for the bank.',
   no_withdraws: 'Requests appear here as soon as they are made.',
 } as const satisfies Partial<Record<MessageKey, string>>;
 

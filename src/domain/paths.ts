@@ -197,6 +197,10 @@ export const paths = {
   payoutRow: (id: string, withdraw: string) => join('payouts', id, 'rows', withdraw),
   payoutSerial: () => 'payout_serial',
   payer: () => 'payer',
+  /** How many rows the table of bank weights has, and who supplied it when. */
+  bankWeightsAbout: () => join('bank_weights', 'about'),
+  /** The table itself; server only. */
+  bankWeightsTable: () => join('bank_weights', 'table'),
 
   /** Customers' accounts, and the riders who may book on each. */
   customerAccounts: () => 'accounts',

@@ -47,6 +47,7 @@ const ALLOWED: Record<string, readonly UserType[]> = {
       '/holidays',
       '/addtowallet',
       '/withdraws',
+      '/payouts',
       '/settings',
       '/audit',
     ].map((r) => [r, ['admin']]),

@@ -25,6 +25,7 @@ const PAGES = [
   'driverearning',
   'addtowallet',
   'withdraws',
+  'payouts',
   'promos',
   'cartypes',
   'zones',

@@ -31,6 +31,7 @@ export const TABLE: Record<ApiName, Placed> = {
   list_admins: READS,
   plan_payout: READS,
   invoice_file: READS,
+  list_payouts: READS,
   invite_admin: 'mails a link; test/functions/accounts/admins.test.ts presses it at once',
   take_back_invite: 'meets only the acceptance; test/functions/accounts/admins.test.ts holds the two together',
   accept_invite: 'needs the secret of a mail; test/functions/accounts/admins.test.ts accepts twice at once',

@@ -8,6 +8,9 @@ import { valueAt } from './tree';
 import { ACCOUNT } from '../support/customerAccounts';
 import { ACCOUNT_ID, CREDIT, PAYER, PAYOUT_ID, payoutAt, type World, WITHDRAWAL } from './worlds';
 
+/** A table by which every account of the worlds is good: its sort codes are none of theirs. */
+const WEIGHTS = '999990 999999 MOD11 0 0 0 0 0 0 8 7 6 5 4 3 2 1';
+
 /** An id drawn at a press. */
 const press = (number: number): string => pushKey(NOON, 1000 + number);
 
@@ -96,6 +99,7 @@ export const wallets = {
   payout_file: [run('admin', () => ({ id: PAYOUT_ID, format: 'bacs' }))],
   send_payout: [run('admin', () => ({ id: PAYOUT_ID }))],
   undo_payout: [run('admin2', () => ({ id: PAYOUT_ID, reason: 'The bank was closed' }))],
+  save_bank_weights: [wallet('admin', { weights: WEIGHTS, substitutes: '' })],
   save_payer: [wallet('admin', { ...PAYER, account: '87654321' })],
   save_account: [
     wallet('admin', { ...ACCOUNT, id: ACCOUNT_ID, seen: 0 }),

@@ -96,6 +96,7 @@ import * as credits from '../../functions/src/transitions/money/creditRequests';
 import * as accountEntries from '../../functions/src/transitions/money/accountEntries';
 import * as onAccount from '../../functions/src/transitions/money/onAccountUpdates';
 import * as payouts from '../../functions/src/transitions/money/payoutUpdates';
+import * as weights from '../../functions/src/transitions/money/bankWeightsUpdate';
 import * as withdraws from '../../functions/src/transitions/money/withdraw';
 import newportCard from '../../local/newport/card.json' with { type: 'json' };
 import { withPeople } from '../../functions/src/write/withPeople';
@@ -183,6 +184,7 @@ const MODULES = {
   withdraw: withdraws,
   onAccountUpdates: onAccount,
   accountEntries,
+  bankWeightsUpdate: weights,
   creditRequests: credits,
 };
 
@@ -341,6 +343,17 @@ const booking = {
 const promised = { ...booking, promised: { driver: 'driver-1', at: 1 } };
 const driven = (status: Booking['status']) => ({ ...booking, status, driver: 'driver-1', driver_name: 'Dana Okafor' });
 const billed = { ...driven('REACHED'), trip_cost: 1320, driver_share: 1200, convenience_fees: 120 };
+const run: Payout = {
+  serial: 1,
+  state: 'made',
+  at: NOW,
+  by: 'admin-1',
+  processOn: '2026-11-23',
+  total: 700,
+  count: 1,
+  payer: { name: 'Amberlight Ltd', sortCode: '601613', account: '12345678', serviceUser: '' },
+  rows: { 'w-1': { uid: 'driver-1', name: 'Dana Okafor', bankCode: '204512', bankAccount: '87654321', amount: 700 } },
+};
 const payment = {
   uid: 'rider-1',
   purpose: 'ride',
@@ -866,6 +879,8 @@ const EVENTS: Record<string, () => Update> = {
     credits.confirmCreditUpdate('w-4', creditRequest, { owner: profile, currency: 'GBP' }, stamp),
   refuseCreditUpdate: () =>
     credits.refuseCreditUpdate('w-4', creditRequest, { reason: 'Too much', currency: 'GBP' }, stamp),
+  bankWeightsUpdate: () =>
+    weights.bankWeightsUpdate({ weights: 'a row', substitutes: '' }, { rows: 1, substitutes: 0 }, stamp),
   lapseCreditUpdate: () => credits.lapseCreditUpdate('w-4', creditRequest, 'GBP', stamp),
 };
 

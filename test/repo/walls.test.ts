@@ -26,16 +26,16 @@ const DOMAIN_ORDER: Record<string, readonly string[]> = {
   money: [],
   bank: ['time', 'money'],
   books: ['time', 'money', 'bank'],
-  platformReport: ['money'],
   place: [],
   road: ['place'],
-  people: ['time', 'money', 'place'],
+  people: ['time', 'money', 'bank', 'place'],
   pricing: ['time', 'money', 'place'],
   ride: ['time', 'money', 'place', 'people', 'pricing'],
   onAccount: ['time', 'money', 'pricing', 'ride'],
   ledger: ['time', 'money', 'books', 'place', 'people', 'pricing', 'ride', 'onAccount'],
   desk: ['time', 'money', 'place', 'people', 'pricing', 'ride', 'ledger'],
-  api: ['time', 'money', 'books', 'place', 'people', 'pricing', 'ride', 'ledger', 'desk', 'onAccount'],
+  platformReport: ['money'],
+  api: ['time', 'money', 'bank', 'books', 'place', 'people', 'pricing', 'ride', 'ledger', 'desk', 'onAccount'],
 };
 
 /** Within the functions: each folder and the ones it may import. `config`, `log` and `chance` are below them all. */

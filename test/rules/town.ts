@@ -47,7 +47,6 @@ const DROP = { lat: 51.533, lng: -3.0658, add: 'Marshfield', zone: 'Newport Sout
 /** The digits of every booking that asks for them. */
 export const START_CODE = 54_321;
 
-/** A filter that the admin has saved. */
 export const VAT = { number: '980780684', rate: 20, from: '2026-04-01', stagger: 'march' };
 export const PAYER = { name: 'Amberlight Ltd', sortCode: '601613', account: '12345678', serviceUser: '123456' };
 export const CUSTOMER_ACCOUNT = {
@@ -88,6 +87,8 @@ export const INVOICE = {
   lines: { 'old-ride': { kind: 'ride', amount: 900, fee: 72, reference: 'QXKD2F' } },
   upTo: 900,
 };
+export const WEIGHTS = '089000 089999 MOD10 0 0 0 0 0 0 7 1 3 7 1 3 7 1';
+/** A filter that the admin has saved. */
 export const SAVED_FILTER = { name: 'To send', page: 'withdraws', query: 'show=waiting', at: 1_700_000_000_000 };
 
 export const BILL = { trip_cost: 5000, driver_share: 4600, convenience_fees: 400 };
@@ -456,6 +457,10 @@ export function town(now: number) {
     },
     invoices: { i1: INVOICE },
     invoice_serial: 1,
+    bank_weights: {
+      about: { rows: 1, substitutes: 0, at: now, by: 'admin' },
+      table: { weights: WEIGHTS, substitutes: '' },
+    },
     credit_requests: {
       c1: { uid: 'rider', kind: 'admin', amount: 20_000, note: 'Goodwill', by: 'admin', at: now, state: 'waiting' },
     },

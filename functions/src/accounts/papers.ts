@@ -5,21 +5,24 @@ import {
   tidyApplication,
   type TypedApplication,
 } from '@/domain/people/driverApplication';
+import { type BankAccount, accountFits } from '@/domain/bank/accountFits';
 import { authorityNamed } from '@/domain/people/licence/authorities';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { isRefused, type Refused, refuse } from '../http/refusal';
+import { readBankWeights } from '../store/office/bankWeights';
 import { readCarTypes, readRulebooks } from '../store/priceLists';
 import { askAboutVehicle } from '../vehicles/enquiry';
 
 export type CheckedPapers = { fields: ApplicationFields; vehicleVerified: boolean };
 
-/** What papers are checked against: the local date, the car types and the rulebooks. */
+/** What papers are checked against: the local date, the car types, the rulebooks and the rules of the banks. */
 export async function papersContext(nowMs: number) {
-  const [carTypes, rulebooks] = await Promise.all([readCarTypes(), readRulebooks()]);
+  const [carTypes, rulebooks, weights] = await Promise.all([readCarTypes(), readRulebooks(), readBankWeights()]);
   return {
     today: clockParts(nowMs, DEFAULT_TIME_ZONE).date,
     carTypes: carTypes.map(({ name }) => name),
     licensing: { rulebooks, gssOf: authorityNamed },
+    accountFits: (account: BankAccount) => accountFits(account, weights),
   };
 }
 

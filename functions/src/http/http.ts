@@ -131,9 +131,12 @@ type Who = { account: Account | null; caller: Caller | null };
 type Outcome = { answer: unknown; cached: Declared['cached'] } | (Refused & { allow?: string });
 
 /** The input for the schema. A signed body is passed on as raw bytes, because the signature covers those. */
-async function bodyOf(request: BodyRequest, { method, raw }: Declared): Promise<{ json: unknown } | Refused> {
+async function bodyOf(
+  request: BodyRequest,
+  { method, raw, bodyMaxBytes }: Declared,
+): Promise<{ json: unknown } | Refused> {
   if (method === 'GET') return { json: {} };
-  if (raw === undefined) return readJson(request);
+  if (raw === undefined) return readJson(request, bodyMaxBytes);
   const payload = await bytesOf(request);
   return isRefused(payload) ? payload : { json: { payload, signature: header(request, raw.signatureHeader) } };
 }

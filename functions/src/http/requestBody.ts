@@ -8,11 +8,11 @@ export type BodyRequest = IncomingMessage & { rawBody?: Buffer };
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-/** The raw bytes of a request: at most BODY_MAX_BYTES, sent within BODY_SECONDS. */
-export async function bytesOf(request: BodyRequest): Promise<Buffer | Refused> {
-  if (Number(request.headers['content-length'] ?? 0) > BODY_MAX_BYTES) return refuse('body_too_large');
+/** The raw bytes of a request: at most `most`, sent within BODY_SECONDS. */
+export async function bytesOf(request: BodyRequest, most = BODY_MAX_BYTES): Promise<Buffer | Refused> {
+  if (Number(request.headers['content-length'] ?? 0) > most) return refuse('body_too_large');
   if (request.rawBody !== undefined) {
-    return request.rawBody.length > BODY_MAX_BYTES ? refuse('body_too_large') : request.rawBody;
+    return request.rawBody.length > most ? refuse('body_too_large') : request.rawBody;
   }
   return await new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -26,7 +26,7 @@ export async function bytesOf(request: BodyRequest): Promise<Buffer | Refused> {
     };
     const take = (chunk: Buffer): void => {
       size += chunk.length;
-      if (size > BODY_MAX_BYTES) settle(refuse('body_too_large'));
+      if (size > most) settle(refuse('body_too_large'));
       else chunks.push(chunk);
     };
     const finish = (): void => settle(Buffer.concat(chunks));
@@ -36,9 +36,9 @@ export async function bytesOf(request: BodyRequest): Promise<Buffer | Refused> {
   });
 }
 
-/** Reads a JSON body of at most BODY_MAX_BYTES; `json` is its content, not yet validated. */
-export async function readJson(request: BodyRequest): Promise<{ json: unknown } | Refused> {
-  const bytes = await bytesOf(request);
+/** Reads a JSON body of at most `most` bytes; `json` is its content, not yet validated. */
+export async function readJson(request: BodyRequest, most = BODY_MAX_BYTES): Promise<{ json: unknown } | Refused> {
+  const bytes = await bytesOf(request, most);
   if ('refused' in bytes) return bytes;
   if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) return refuse('invalid_request', 'content-type');
   try {

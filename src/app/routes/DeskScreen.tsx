@@ -26,6 +26,7 @@ const SCREENS: Readonly<Record<DeskRoute, Screen>> = {
   '/driverearning': lazy(() => import('@/features/earnings/DriverEarningScreen')),
   '/addtowallet': lazy(() => import('@/features/addtowallet/AddToWalletScreen')),
   '/withdraws': lazy(() => import('@/features/withdraws/WithdrawsScreen')),
+  '/payouts': lazy(() => import('@/features/payouts/PayoutsScreen')),
   '/promos': lazy(() => import('@/features/promos/PromosScreen')),
   '/notifications': lazy(() => import('@/features/notifications/NotificationsScreen')),
   '/settings': lazy(() => import('@/features/settings/SettingsScreen')),

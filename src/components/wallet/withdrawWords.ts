@@ -1,5 +1,6 @@
 import { formatMoney, type Pence } from '@/domain/money/money';
 import { bankPart, type Withdraw } from '@/domain/money/wallet';
+import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
 
 type Split = {
   card: Pence;
@@ -19,9 +20,14 @@ export function destinationWords({ card, payments, bank }: Split, currency: stri
 
 /** The same for a request, with what became of its bank part. */
 export function withdrawWords(withdraw: Withdraw, currency: string): string {
-  const { card = 0, cards = {}, returned } = withdraw;
+  const { card = 0, cards = {}, returned, processed, procesDate } = withdraw;
   const payments = Object.values(cards).filter(({ state }) => state !== 'refused').length;
-  if (returned === undefined) return destinationWords({ card, payments, bank: bankPart(withdraw) }, currency);
+  const bank = bankPart(withdraw);
+  const isSent = processed && procesDate !== undefined && bank > 0;
+  if (returned === undefined) {
+    const sent = isSent ? ` Sent on ${formatDate(procesDate, DEFAULT_TIME_ZONE)}.` : '';
+    return `${destinationWords({ card, payments, bank }, currency)}${sent}`;
+  }
   const toCard = card === 0 ? '' : `${destinationWords({ card, payments, bank: 0 }, currency)} `;
   return `${toCard}${formatMoney(returned, currency)} is in your wallet again.`;
 }

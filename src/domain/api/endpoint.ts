@@ -30,6 +30,8 @@ export type Endpoint<Body extends v.GenericSchema, Answer> = {
    * than a 304.
    */
   cached?: { seconds: number; edgeSeconds: number; staleSeconds: number };
+  /** The largest body, bytes, where it is more than BODY_MAX_BYTES. */
+  bodyMaxBytes?: number;
   /** The body is passed on as the raw bytes, with the header that carries their signature. */
   raw?: { signatureHeader: string };
   /** Asked by a page that has no App Check, because it loads nothing of Firebase. */
@@ -63,6 +65,11 @@ export const position = { lat: latitude, lng: longitude };
 export const pushKey = v.pipe(v.string(), v.regex(/^[-0-9A-Z_a-z]{20}$/));
 /** Text as typed. The endpoint decides which message it deserves. */
 export const typed = (most: number) => v.pipe(v.string(), v.maxLength(most));
+
+/** Six digits, in pairs or together. */
+export const sortCode = v.pipe(v.string(), v.trim(), v.regex(/^\d{2}([- ]?)\d{2}\1\d{2}$/));
+/** Eight digits. */
+export const accountNumber = v.pipe(v.string(), v.trim(), v.regex(/^\d{8}$/));
 
 /** A hundred people behind one address, each pressing a few times a minute. */
 export const BY_A_CROWD: RateLimit = { calls: 600, windowSeconds: 60 };

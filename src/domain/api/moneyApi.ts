@@ -3,7 +3,7 @@
  * refusals named here are those a screen handles specially.
  */
 import * as v from 'valibot';
-import { BY_A_CROWD, BY_HAND, endpoint, text } from './endpoint';
+import { accountNumber, BY_A_CROWD, BY_HAND, endpoint, sortCode, text } from './endpoint';
 import { ADMIN, EVERYONE_SIGNED_IN, RIDER, RIDER_OR_DRIVER } from '../people/policy';
 import * as limits from '../limits';
 import type { Pence } from '../money/money';
@@ -133,7 +133,7 @@ export const moneyApi = {
    * Requests a withdrawal from the caller's own wallet; the amount is held at once. Topped-up money goes back to the cards it
    * came from, the rest to the profile's bank account. `bank` is for callers without one there (riders) and is ignored
    * otherwise; it may be missing if everything goes to cards. Refused: the faults of `checkWithdraw`, bank_details_missing,
-   * demo_mode.
+   * bank_account_wrong, demo_mode.
    */
   withdraw: endpoint<WithdrawAnswer>()({
     method: 'POST',
@@ -145,9 +145,8 @@ export const moneyApi = {
       bank: v.optional(
         v.strictObject({
           bankName: text(60),
-          /** Sort code: six digits, with or without dashes. */
-          bankCode: v.pipe(v.string(), v.trim(), v.regex(/^\d{2}-?\d{2}-?\d{2}$/)),
-          bankAccount: v.pipe(v.string(), v.trim(), v.regex(/^\d{8}$/)),
+          bankCode: sortCode,
+          bankAccount: accountNumber,
         }),
       ),
     }),

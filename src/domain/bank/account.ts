@@ -16,6 +16,3 @@ export function readAccountNumber(typed: string): string | null {
 
 /** '123456' -> '12-34-56'. */
 export const sortCodeText = (sortCode: string): string => sortCode.replace(/^(\d{2})(\d{2})(\d{2})$/, '$1-$2-$3');
-
-/** '12345678' -> 'ending 678': enough to know an account by. */
-export const accountEnding = (account: string): string => `ending ${account.slice(-3)}`;

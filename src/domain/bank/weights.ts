@@ -25,6 +25,9 @@ export type BankWeights = {
   substitutes: ReadonlyMap<string, string>;
 };
 
+/** What is said of the tables that are kept: their numbers of rows, when they were supplied (epoch ms) and by whom. */
+export type BankWeightsAbout = { rows: number; substitutes: number; at: number; by: string };
+
 /** A line that cannot be read, counted from 1. */
 export type WeightFault = { line: number };
 

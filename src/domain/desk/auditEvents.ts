@@ -31,6 +31,7 @@ export const AUDIT_EVENTS = {
   invoice_account: money('invoiced a customer'),
   set_account_people: money('changed who may book on a customer’s account'),
   save_books: money('changed how the books are kept'),
+  save_bank_weights: money('changed the table by which account numbers are checked'),
   create: ride('booked the ride[ for {rider}]'),
   offer: ride('offered the ride[ to {driver}]'),
   wait_longer: ride('waits longer for a cab'),

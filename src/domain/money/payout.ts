@@ -2,9 +2,8 @@
  * A payout run: withdrawals that leave together, in one file for the bank. A run is made, and then it is sent or taken back; each
  * happens once. The rows are copies, so that the same run makes the same file for ever.
  */
-import type { Payer } from '../bank/payoutFile';
 import type { Pence } from './money';
-import { bankPart, hasBank, type Withdraw } from './wallet';
+import { bankPart, type Withdraw } from './wallet';
 
 export const PAYOUT_STATES = ['made', 'sent', 'undone'] as const;
 /** made: its file may be at the bank. sent: the money has left. undone: its withdrawals wait again. */
@@ -13,8 +12,19 @@ export type PayoutState = (typeof PAYOUT_STATES)[number];
 export const PAYOUT_FORMATS = ['bacs', 'pain001'] as const;
 export type PayoutFormat = (typeof PAYOUT_FORMATS)[number];
 
-/** A withdrawal in a run, as it stood when the run was made. */
-export type PayoutRow = Pick<Withdraw, 'uid' | 'name' | 'bankCode' | 'bankAccount'> & { amount: Pence };
+/** The operator's own account, and its number as a Bacs service user. */
+export type Payer = {
+  sortCode: string;
+  account: string;
+  /** As the bank knows it. */
+  name: string;
+  /** Six digits; empty if the operator is no Bacs service user. */
+  serviceUser: string;
+};
+
+/** A withdrawal in a run, as it stood when the run was made. Name and account go when the account of its owner ends. */
+export type PayoutRow = Pick<Withdraw, 'uid'> &
+  Partial<Pick<Withdraw, 'name' | 'bankCode' | 'bankAccount'>> & { amount: Pence };
 
 /** How often a file was handed out, and when last. */
 export type PayoutFileUse = { times: number; at: number; by: string };
@@ -38,31 +48,14 @@ export type Payout = {
   endedBy?: string;
 };
 
+/** A run without its rows, as a list shows it. */
+export type PayoutLine = Omit<Payout, 'payer' | 'rows'> & { id: string };
+
 /** Most withdrawals of one run: all of them change in one write. */
 export const PAYOUT_ROWS_MAX = 200;
 
-/** Why a withdrawal cannot be in a run now. */
-export const PAYOUT_OBSTACLES = [
-  'processed',
-  'in_payout',
-  'stopped',
-  'card_due',
-  'on_hold',
-  'no_bank',
-  'owes',
-] as const;
-export type PayoutObstacle = (typeof PAYOUT_OBSTACLES)[number];
-
-/** The first obstacle, or null. `balance`: of its owner's wallet, pence; who owes money is paid once the debt is settled. */
-export function payoutObstacle(withdraw: Withdraw, balance: Pence, nowMs: number): PayoutObstacle | null {
-  if (withdraw.processed) return 'processed';
-  if (withdraw.payout !== undefined) return 'in_payout';
-  if (withdraw.stopped === true) return 'stopped';
-  if (withdraw.reviewAt !== undefined) return 'card_due';
-  if ((withdraw.payableAt ?? 0) > nowMs) return 'on_hold';
-  if (!hasBank(withdraw) || bankPart(withdraw) <= 0) return 'no_bank';
-  return balance < 0 ? 'owes' : null;
-}
+/** Most withdrawals that a plan looks at: those that can leave, and those that cannot yet. */
+export const PAYOUT_PLANNED_MAX = 500;
 
 export const payoutRow = (withdraw: Withdraw): PayoutRow => ({
   uid: withdraw.uid,

@@ -81,7 +81,7 @@ export const isWithoutPapers = (typed: DeskPapers): boolean =>
 export const changedPapers = (after: DeskPapers, before: DeskPapers | null): DeskPaperName[] =>
   DESK_PAPER_NAMES.filter((name) => after[name] !== (before?.[name] ?? ''));
 
-export type DeskPapersContext = Pick<ApplicationContext, 'today' | 'carTypes' | 'licensing'>;
+export type DeskPapersContext = Pick<ApplicationContext, 'today' | 'carTypes' | 'licensing' | 'accountFits'>;
 
 /** All faults in a whole set of papers, photos apart. */
 export function checkWholePapers(typed: DeskPapers, context: DeskPapersContext): Fault[] {
@@ -96,7 +96,11 @@ export function checkWholePapers(typed: DeskPapers, context: DeskPapersContext):
 export function checkDeskPapers(typed: DeskPapers, before: DeskPapers | null, context: DeskPapersContext): Fault[] {
   if (before === null) return isWithoutPapers(typed) ? [] : checkWholePapers(typed, context);
   const changed: readonly string[] = changedPapers(tidyDeskPapers(typed), before);
-  return checkWholePapers(typed, context).filter(({ field }) => changed.includes(field));
+  const isChanged = (field: string): boolean => changed.includes(field);
+  return checkWholePapers(typed, context).filter(
+    // A new sort code is as much a reason to check the account as a new number.
+    ({ field, key }) => isChanged(field) || (key === 'bank_account_wrong' && isChanged('bankCode')),
+  );
 }
 
 /** The time a driver with these papers goes off dispatch, epoch ms; null without the two dates that are always required. */

@@ -1,4 +1,5 @@
 /** A driver's papers (`applications/{uid}`): their fields, their checks, and how they take effect. */
+import type { BankAccount } from '../bank/accountFits';
 import type { MessageKey } from '../messages';
 import * as limits from '../limits';
 import { plainLine, plainText } from '../plainText';
@@ -171,6 +172,8 @@ export type ApplicationContext = {
   today: string;
   carTypes: readonly string[];
   licensing?: Licensing | undefined;
+  /** False for a bank account that cannot exist, as the server alone can tell; without it only the lengths are checked. */
+  accountFits?: ((account: BankAccount) => boolean) | undefined;
 };
 
 function formFaults(typed: TypedApplication): Fault[] {
@@ -228,7 +231,7 @@ function dateFaults(typed: TypedApplication, today: string): Fault[] {
  */
 export function checkApplication(
   asTyped: TypedApplication,
-  { uid, today, carTypes, licensing }: ApplicationContext,
+  { uid, today, carTypes, licensing, accountFits }: ApplicationContext,
 ): Fault[] {
   const typed = trim(asTyped);
   const missing: Fault[] = REQUIRED.filter((field) => typed[field] === '').map((field) => ({
@@ -240,6 +243,10 @@ export function checkApplication(
     ...dateFaults(typed, today),
     ...licenceFaults(tidyApplication(typed), { today, licensing }),
   ];
+  const hasBankFault = wrong.some(({ field }) => field === 'bankCode' || field === 'bankAccount');
+  if (!hasBankFault && accountFits?.(tidyApplication(typed)) === false) {
+    wrong.push({ field: 'bankAccount', key: 'bank_account_wrong' });
+  }
   if (!carTypes.includes(typed.carType)) wrong.push({ field: 'carType', key: 'carType_unknown' });
   for (const field of PHOTO_FIELDS) {
     const path = typed[field];

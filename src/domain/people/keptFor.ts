@@ -263,6 +263,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     ground: 'contract',
     kept: 'until they are taken off it',
   },
+  bankWeightsAbout: {
+    what: 'Id of the admin who supplied the tables by which account numbers are checked',
+    why: 'to know who supplied them',
+    ground: 'interest',
+    kept: 'until others are supplied, or they are removed',
+  },
   withdraw: {
     what: 'Withdrawals and their bank account',
     why: 'to pay drivers',

@@ -177,6 +177,9 @@ export const PERSONAL_DATA = {
   // Copies of what `accountEntry` holds.
   invoice: { exported: false, afterwards: 'kept' },
   invoiceSerial: 'public',
+  // The id of whoever supplied them, as in the audit.
+  bankWeightsAbout: { exported: false, afterwards: 'kept' },
+  bankWeightsTable: 'public',
   creditRequests: 'elsewhere',
   // What came of it is in `walletHistory`.
   creditRequest: ERASED,

@@ -43,6 +43,7 @@ export const PROTECTED_ROUTES = {
   '/holidays': ADMIN,
   '/addtowallet': ADMIN,
   '/withdraws': ADMIN,
+  '/payouts': ADMIN,
   '/settings': ADMIN,
   '/audit': ADMIN,
   '/complaints': BOOKERS,

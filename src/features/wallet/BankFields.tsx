@@ -1,4 +1,5 @@
 import { TextInput } from '@/components/ui/fields/TextInput';
+import { readSortCode } from '@/domain/bank/account';
 import type { MessageKey } from '@/domain/messages';
 import { messageWords } from '@/domain/nextSteps';
 import styles from './dialogs.module.css';
@@ -9,14 +10,13 @@ export type BankFaults = { [Name in keyof Bank]?: MessageKey | undefined };
 
 export const NO_BANK: Bank = { bankName: '', bankCode: '', bankAccount: '' };
 
-const SORT_CODE = /^\d{2}-?\d{2}-?\d{2}$/;
 const ACCOUNT = /^\d{8}$/;
 
 /** What is wrong with a typed account; empty if nothing is. */
 export function checkBank({ bankName, bankCode, bankAccount }: Bank): BankFaults {
   const found: BankFaults = {};
   if (bankName.trim() === '') found.bankName = 'bankName_required';
-  if (!SORT_CODE.test(bankCode.trim())) found.bankCode = 'bankCode_format';
+  if (readSortCode(bankCode) === null) found.bankCode = 'bankCode_format';
   if (!ACCOUNT.test(bankAccount.trim())) found.bankAccount = 'bankAccount_format';
   return found;
 }

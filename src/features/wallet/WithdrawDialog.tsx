@@ -47,7 +47,7 @@ function afterHold(hours: number): string {
  */
 export function WithdrawDialog({ uid, profile, request, onClose }: Props) {
   const dispatch = useAppDispatch();
-  const { run, busy } = useCall();
+  const { ask, busy } = useCall();
   const holdHours = typedNumber(useAppSelector(selectSettings)?.payout_hold_hours);
   const currency = useAppSelector(selectCurrency);
   const [amount, setAmount] = useState('');
@@ -71,6 +71,15 @@ export function WithdrawDialog({ uid, profile, request, onClose }: Props) {
   const split = splitOf(isAskable ? asked : withdrawable(purse));
   const asksBank = !hasBank && (split.bank > 0 || withdrawable(purse) === 0);
 
+  /** Shows what is wrong, and goes to the first of it: it may be out of sight on a low screen. */
+  function say(amountFault: MessageKey | null, bankFaults: BankFaults): void {
+    flushSync(() => {
+      setWrongAmount(amountFault);
+      setWrongBank(bankFaults);
+    });
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }
+
   async function submit(): Promise<void> {
     if (!config.features.allowCriticalEdits) {
       dispatch(messageShown({ key: 'demo_mode' }));
@@ -78,18 +87,16 @@ export function WithdrawDialog({ uid, profile, request, onClose }: Props) {
     }
     const refused = checkWithdraw(asked, purse);
     const faults = asksBank ? checkBank(bank) : {};
-    flushSync(() => {
-      setWrongAmount(refused);
-      setWrongBank(faults);
-    });
-    if (refused !== null || Object.keys(faults).length > 0) {
-      // It may be out of sight on a low screen.
-      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    say(refused, faults);
+    if (refused !== null || Object.keys(faults).length > 0) return;
+    const wish = { amount: asked, ...(asksBank ? { bank } : {}) };
+    const outcome = await ask('withdraw', { id: request.idFor(JSON.stringify(wish)), ...wish });
+    if (outcome === null) return;
+    if (!outcome.ok) {
+      if (asksBank && outcome.failure.key === 'bank_account_wrong') say(refused, { bankAccount: 'bank_account_wrong' });
+      else dispatch(messageShown(outcome.failure));
       return;
     }
-    const wish = { amount: asked, ...(asksBank ? { bank } : {}) };
-    const answer = await run('withdraw', { id: request.idFor(JSON.stringify(wish)), ...wish });
-    if (answer === null) return;
     request.done();
     announce('Withdrawal requested');
     onClose();

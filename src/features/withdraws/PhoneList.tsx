@@ -5,6 +5,7 @@ import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { bankPart, type Withdraw } from '@/domain/money/wallet';
 import { type Action, RowActions } from './columns';
 import { processedText } from './processedText';
+import { RunLink } from './RunLink';
 import styles from './withdraws.module.css';
 
 /** The requests on a phone, where the last column of a table would be off screen. */
@@ -34,6 +35,7 @@ export function PhoneList({ rows, ...action }: Action & { rows: readonly Listed<
             <span className={styles.soft}>
               {row.processed && row.returned === undefined ? 'Processed ' : ''}
               {processedText(row, `Asked for ${formatDateTime(row.date, DEFAULT_TIME_ZONE)}`)}
+              <RunLink row={row} runs={action.runs} />
             </span>
             <RowActions row={row} {...action} />
           </div>

@@ -1,8 +1,8 @@
 import { Segments } from '@/components/ui/button/Segments';
-import { Button } from '@/components/ui/button/Button';
+import { Button, ButtonLink } from '@/components/ui/button/Button';
 import { useMemo, useState } from 'react';
 import { config } from '@/backend/connection/config';
-import { failureText } from '@/backend/connection/failure';
+import { failureOf, failureText } from '@/backend/connection/failure';
 import type { Listed } from '@/backend/connection/observe';
 import { BulkEdits } from '@/components/bulk/BulkEdits';
 import { SavedFilters } from '@/components/savedFilters/SavedFilters';
@@ -30,6 +30,7 @@ import { markProcessed, refuse } from './bulk';
 import { columns } from './columns';
 import { withdrawsCsv } from './export';
 import { PhoneList } from './PhoneList';
+import { useRunNumbers } from './useRunNumbers';
 import styles from './withdraws.module.css';
 
 type Row = Listed<Withdraw>;
@@ -53,10 +54,25 @@ export default function WithdrawsScreen() {
   const shown = (data ?? []).toSorted((a, b) => b.date - a.date);
 
   const edits = useMemo(() => [markProcessed(currency), refuse(currency)], [currency]);
-  const action = { currency, busy: busy !== null, onProcess: unlessDemo(setAsked), onReject: unlessDemo(setRejected) };
+  const runs = useRunNumbers(shown);
+  const action = {
+    currency,
+    runs: runs.numbers,
+    busy: busy !== null,
+    onProcess: unlessDemo(setAsked),
+    onReject: unlessDemo(setRejected),
+  };
 
   function unlessDemo(open: (row: Row) => void): (row: Row) => void {
     return config.features.allowCriticalEdits ? open : () => dispatch(messageShown({ key: 'demo_mode' }));
+  }
+
+  async function exportShown(): Promise<void> {
+    try {
+      saveCsv('withdraws.csv', withdrawsCsv(shown, currency, await runs.lookUp(shown)));
+    } catch (fault) {
+      dispatch(messageShown(failureOf(fault)));
+    }
   }
 
   async function process(row: Row): Promise<void> {
@@ -71,7 +87,15 @@ export default function WithdrawsScreen() {
   }
 
   return (
-    <Page title="Withdraws" wide>
+    <Page
+      title="Withdraws"
+      wide
+      actions={
+        <ButtonLink look="text" to="/payouts">
+          Payouts
+        </ButtonLink>
+      }
+    >
       <div className={styles.tools}>
         <Segments
           fit
@@ -86,9 +110,7 @@ export default function WithdrawsScreen() {
             setRows(PAGE_SIZE);
           }}
         />
-        {shown.length > 0 ? (
-          <Button onClick={() => saveCsv('withdraws.csv', withdrawsCsv(shown, currency))}>Export CSV</Button>
-        ) : null}
+        {shown.length > 0 ? <Button onClick={() => void exportShown()}>Export CSV</Button> : null}
       </div>
       <SavedFilters page="withdraws" />
       <BulkEdits

@@ -5,7 +5,7 @@ import { type AnyBulkEdit, bulkEdit, type RowChange } from '@/components/bulk/bu
 import { LEDGER_NOTE_MAX_CHARACTERS } from '@/domain/limits';
 import { formatMoney } from '@/domain/money/money';
 import { bankPart, type Withdraw } from '@/domain/money/wallet';
-import { isLookedAfter, isOnHold, processedText, stateWords } from './processedText';
+import { isInRun, isLookedAfter, isOnHold, processedText, stateWords } from './processedText';
 
 type Row = Listed<Withdraw>;
 
@@ -19,7 +19,11 @@ const inAll = (rows: readonly Row[], currency: string): string =>
 
 /** Why a request is not open for a decision, as the buttons of its row say by being off; null if it is. */
 const obstacleOf = (row: Row): string | null =>
-  row.processed || isLookedAfter(row) ? `${stateWords(row)}. It stays as it is.` : null;
+  isInRun(row)
+    ? 'In a payout run. It goes with the run, which is sent or taken back as a whole.'
+    : row.processed || isLookedAfter(row)
+      ? `${stateWords(row)}. It stays as it is.`
+      : null;
 
 const changeOf = (row: Row, after: string): RowChange => ({
   lines: [{ what: accountOf(row), before: stateWords(row), after }],

@@ -5,7 +5,9 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import { formatMoney } from '@/domain/money/money';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { bankPart, type Withdraw } from '@/domain/money/wallet';
-import { isLookedAfter, isOnHold, processedText } from './processedText';
+import { isInRun, isLookedAfter, isOnHold, processedText } from './processedText';
+import { RunLink } from './RunLink';
+import type { RunNumbers } from './useRunNumbers';
 import styles from './withdraws.module.css';
 
 type Row = Listed<Withdraw>;
@@ -13,6 +15,7 @@ type Row = Listed<Withdraw>;
 export type Action = {
   currency: string;
   busy: boolean;
+  runs: RunNumbers;
   onProcess: (row: Row) => void;
   onReject: (row: Row) => void;
 };
@@ -34,14 +37,23 @@ export const columns = (action: Action): DeskColumn<Row>[] => [
       </>
     ),
   },
-  { label: 'Processed on', text: true, cell: (row) => processedText(row, '–') },
+  {
+    label: 'Processed on',
+    text: true,
+    cell: (row) => (
+      <>
+        {processedText(row, '–')}
+        <RunLink row={row} runs={action.runs} />
+      </>
+    ),
+  },
   { label: 'Action', action: true, cell: (row) => <RowActions row={row} {...action} /> },
 ];
 
-/** Marks a request as processed, or refuses it: while it waits, and the first not during the hold. */
-export function RowActions({ row, currency, busy, onProcess, onReject }: Action & { row: Row }) {
+/** Marks a request as processed, or refuses it: while it waits and is in no run, and the first not during the hold. */
+export function RowActions({ row, currency, busy, onProcess, onReject }: Omit<Action, 'runs'> & { row: Row }) {
   const whose = `${row.name}, ${formatMoney(bankPart(row) || row.amount, currency)}`;
-  const isClosed = row.processed || isLookedAfter(row) || busy;
+  const isClosed = row.processed || isLookedAfter(row) || isInRun(row) || busy;
   const doneLabel = row.returned === undefined ? 'Processed' : 'Refused';
   return (
     <span className={styles.actions}>

@@ -1,8 +1,9 @@
 import { type Column, csvTable } from '@/domain/csvTable';
 import { bankPart, type Withdraw } from '@/domain/money/wallet';
 import { stateWords } from './processedText';
+import type { RunNumbers } from './useRunNumbers';
 
-const COLUMNS: readonly Column<Withdraw>[] = [
+const columns = (runs: RunNumbers): readonly Column<Withdraw>[] => [
   { heading: 'Date', kind: 'instant', value: ({ date }) => date },
   { heading: 'Name', kind: 'text', value: ({ name }) => name },
   { heading: 'Amount', kind: 'pence', value: ({ amount }) => amount },
@@ -14,7 +15,13 @@ const COLUMNS: readonly Column<Withdraw>[] = [
   { heading: 'Account', kind: 'digits', group: 4, value: ({ bankAccount }) => bankAccount },
   { heading: 'State', kind: 'text', value: stateWords },
   { heading: 'Processed on', kind: 'instant', value: ({ procesDate }) => procesDate },
+  {
+    heading: 'Payout run',
+    kind: 'number',
+    value: ({ payout }) => (payout === undefined ? undefined : runs.get(payout)),
+  },
 ];
 
 /** The requests as CSV, for a bank run. */
-export const withdrawsCsv = (rows: readonly Withdraw[], currency: string): string => csvTable(COLUMNS, rows, currency);
+export const withdrawsCsv = (rows: readonly Withdraw[], currency: string, runs: RunNumbers): string =>
+  csvTable(columns(runs), rows, currency);

@@ -8,6 +8,9 @@ export const isOnHold = ({ processed, payableAt = 0 }: Withdraw): boolean => !pr
 export const isLookedAfter = ({ processed, reviewAt, stopped }: Withdraw): boolean =>
   !processed && (reviewAt !== undefined || stopped === true);
 
+/** A request that leaves with a payout run, and with nothing else. */
+export const isInRun = ({ processed, payout }: Withdraw): boolean => !processed && payout !== undefined;
+
 /** The same in words alone, for a column of its own. */
 export function stateWords(row: Withdraw): string {
   const { processed, returned, reason = '', stopped, reviewAt } = row;
@@ -15,6 +18,7 @@ export function stateWords(row: Withdraw): string {
   if (processed) return 'Sent';
   if (stopped === true) return 'Stopped: a bank took a card payment back';
   if (reviewAt !== undefined) return 'Going back to cards';
+  if (isInRun(row)) return 'In a payout run';
   return isOnHold(row) ? 'On hold' : 'To send';
 }
 
@@ -25,5 +29,6 @@ export function processedText(row: Withdraw, waiting: string): string {
   if (procesDate !== undefined) return formatDateTime(procesDate, DEFAULT_TIME_ZONE);
   if (row.stopped === true) return 'Stopped: a bank took a card payment back';
   if (row.reviewAt !== undefined) return 'Going back to cards';
+  if (isInRun(row)) return 'In a payout run';
   return isOnHold(row) ? `From ${formatDateTime(payableAt, DEFAULT_TIME_ZONE)}` : waiting;
 }

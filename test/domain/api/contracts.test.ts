@@ -67,6 +67,7 @@ describe('policy', () => {
     '/holidays': 'admin',
     '/addtowallet': 'admin',
     '/withdraws': 'admin',
+    '/payouts': 'admin',
     '/settings': 'admin',
     '/audit': 'admin',
     '/complaints': 'rider admin',

@@ -99,6 +99,7 @@ describe('pages', () => {
       '/books',
       '/driverearning',
       '/earningreports',
+      '/payouts',
       '/profile',
       '/withdraws',
     ]);

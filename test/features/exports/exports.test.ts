@@ -105,12 +105,13 @@ describe('the file of', () => {
       processed: true,
       procesDate: AT,
     };
-    expect(firstOf(withdrawsCsv([request], 'GBP'))).toMatchObject({
+    expect(firstOf(withdrawsCsv([{ ...request, payout: 'run-1' }], 'GBP', new Map([['run-1', 12]])))).toMatchObject({
       'Date (Europe/London)': '2026-09-30 14:05',
       'To the bank (GBP)': '15',
       'Sort code': '01 02 03',
       Account: '0001 2345',
       State: 'Sent',
+      'Payout run': '12',
       'Processed on (Europe/London)': '2026-09-30 14:05',
     });
   });

@@ -17,6 +17,7 @@ vi.mock('@/components/ui/table/saveFile', () => ({
 }));
 const backend = vi.hoisted(() => ({ call: vi.fn(), rows: [] as unknown[], asked: [] as unknown[] }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/money/payouts', () => ({ readPayoutSerial: async () => 12 }));
 vi.mock('@/backend/money/money', async (original) => ({
   ...(await original<object>()),
   watchWithdrawsPage: (arg: WithdrawsPageArg, observer: Observer<Listed<Withdraw>[]>) => {
@@ -44,6 +45,7 @@ beforeEach(() => {
   backend.call.mockResolvedValue({ ok: true, value: {} });
   backend.rows = [];
   backend.asked = [];
+  saved.files = [];
 });
 
 describe('withdraws', () => {
@@ -100,6 +102,17 @@ describe('withdraws', () => {
     for (const name of [/^Mark processed/, /^Refuse/]) expect(screen.getByRole('button', { name })).toBeDisabled();
   });
 
+  it('says in which run a request leaves, and has no action of its own then', async () => {
+    backend.rows = [request('a', { payout: '-Orun' })];
+    show(<WithdrawsScreen />);
+    const link = await screen.findByRole('link', { name: 'run 12' });
+    expect(link).toHaveAttribute('href', '/payouts?show=runs&run=-Orun');
+    expect(screen.getByRole('cell', { name: /In a payout run.*It goes with run 12/ })).toBeInTheDocument();
+    for (const name of [/^Mark processed/, /^Refuse/]) expect(screen.getByRole('button', { name })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await expect.poll(() => saved.files[0]?.[1]).toMatch(/,In a payout run,,12\r\n$/);
+  });
+
   it('says why a request was refused', () => {
     backend.rows = [request('a', { processed: true, procesDate: 1, returned: 5000, reason: 'Not your account' })];
     show(<WithdrawsScreen />);
@@ -137,13 +150,15 @@ describe('withdraws', () => {
     backend.rows = [request('a', { name: '=1+1' })];
     show(<WithdrawsScreen />);
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(saved.files).toEqual([
-      [
-        'withdraws.csv',
-        'Date (Europe/London),Name,Amount (GBP),Back to cards (GBP),To the bank (GBP),Put back (GBP),Bank,Sort code,Account,State,Processed on (Europe/London)\r\n' +
-          `2026-03-03 12:00,'=1+1,50,0,50,0,Barclays,20 00 56,5577 9911,To send,\r\n`,
-      ],
-    ]);
+    await expect
+      .poll(() => saved.files)
+      .toEqual([
+        [
+          'withdraws.csv',
+          'Date (Europe/London),Name,Amount (GBP),Back to cards (GBP),To the bank (GBP),Put back (GBP),Bank,Sort code,Account,State,Processed on (Europe/London),Payout run\r\n' +
+            `2026-03-03 12:00,'=1+1,50,0,50,0,Barclays,20 00 56,5577 9911,To send,,\r\n`,
+        ],
+      ]);
   });
 
   it('keeps its action within reach on a phone', async () => {

@@ -74,6 +74,28 @@ describe('the plan', () => {
   });
 });
 
+describe('the list', () => {
+  it('has the newest run first, a page at a time, without accounts', async () => {
+    const all: string[] = [];
+    for (let count = 1; count <= 11; count += 1)
+      all.push(await made([await asked(driver, 1_000 + count)], 1_000 + count));
+    const first = await callOk(admin, 'list_payouts', {});
+    expect(first.runs.map(({ serial }) => serial)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+    expect(first.more).toBe(true);
+    expect(JSON.stringify(first)).not.toMatch(/87654321|12345678/);
+    const { at = 0, id = '' } = first.runs.at(-1) ?? {};
+    const rest = await callOk(admin, 'list_payouts', { before: { at, id } });
+    expect(rest).toMatchObject({
+      runs: [{ id: all[0], serial: 1, state: 'made', total: 1_001, count: 1 }],
+      more: false,
+    });
+  });
+
+  it('is empty before the first run', async () => {
+    expect(await callOk(admin, 'list_payouts', {})).toEqual({ runs: [], more: false });
+  });
+});
+
 describe('a run', () => {
   it('holds its withdrawals, and sends them all once', async () => {
     const ids = [await asked(driver, 2_000), await asked(driver, 3_050)];
@@ -201,6 +223,15 @@ describe('the file', () => {
     await callOk(admin, 'save_payer', { ...PAYER, account: '11111111' });
     await db.update('', { [`users/${driver.uid}/bankAccount`]: '99999999' });
     expect((await callOk(admin, 'payout_file', { id, format: 'bacs' })).text).toBe(text);
+  });
+
+  it('cannot be made again once a person in the run has left', async () => {
+    const withdraw = await asked(driver, 2_000);
+    const id = await made([withdraw], 2_000);
+    const row = `payouts/${id}/rows/${withdraw}`;
+    await db.update('', { [`${row}/name`]: null, [`${row}/bankCode`]: null, [`${row}/bankAccount`]: null });
+    const refused = await call(admin, 'payout_file', { id, format: 'bacs' });
+    expect([refused.status, refused.error?.code]).toEqual([422, 'payout_forgotten']);
   });
 
   it('is no Bacs file without a service user number', async () => {

@@ -1,6 +1,16 @@
 /** Money: wallets, withdrawals, payments, earnings. */
 import { paths } from '@/domain/paths';
-import { BOOKING, CUSTOMER_ACCOUNT, DRIVER_TOTALS, INVOICE, FLEET_TOTALS, payment, TOTALS, VAT } from '../town';
+import {
+  BOOKING,
+  CUSTOMER_ACCOUNT,
+  DRIVER_TOTALS,
+  INVOICE,
+  FLEET_TOTALS,
+  payment,
+  TOTALS,
+  VAT,
+  WEIGHTS,
+} from '../town';
 import { DESK, NOBODY, SEES_DRIVER, SEES_RIDER, SERVER, field, list, type Row } from './row';
 
 const counted = <Totals extends { rides: number }>(totals: Totals): Totals => ({ ...totals, rides: totals.rides + 1 });
@@ -125,6 +135,22 @@ export const money = {
   ],
   invoiceSerial: [
     { path: paths.invoiceSerial(), read: SERVER, update: { value: () => 2, by: SERVER }, remove: SERVER },
+  ],
+  bankWeightsAbout: [
+    {
+      path: paths.bankWeightsAbout(),
+      read: DESK,
+      update: { value: (_, now) => ({ rows: 2, substitutes: 0, at: now, by: 'admin' }), by: SERVER },
+      remove: SERVER,
+    },
+  ],
+  bankWeightsTable: [
+    {
+      path: paths.bankWeightsTable(),
+      read: SERVER,
+      update: { value: () => ({ weights: WEIGHTS, substitutes: '' }), by: SERVER },
+      remove: SERVER,
+    },
   ],
   creditRequests: [list(paths.creditRequests(), SERVER)],
   creditRequest: [

@@ -27,10 +27,11 @@ const MATCHING: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/^\^\[A-Za-z0-9_-\]\{20,64\}\$$/, 'a'.repeat(64)],
   [/^\^\[-\\w\]\{23,150\}\$$/, 'a'.repeat(150)],
   [/-\?\\d\{1,3\}/, `${'0'.repeat(2)}1.${'1'.repeat(24)},${'0'.repeat(2)}1.${'1'.repeat(24)}`],
-  [/\\d\{2\}-\?/, '12-34-56'],
+  [/^\^\\d\{2\}\(\[- \]\?\)/, '12-34-56'],
   [/\^\\d\{8\}\$/, '12345678'],
   [/\^\\d\{9\}\$/, '123456789'],
   [/^\^\[0-9A-Za-z\]\[0-9A-Za-z\.-\]/, 'A'.repeat(20)],
+  [/^\^\(\\d\{6\}\)\?\$$/, '123456'],
   [/\\d\|2\[0-3\]/, '23:59'],
   [/^\^\[0-9a-f\]\{32\}\$$/, 'a'.repeat(32)],
   [/^\^\[0-9a-f\]\{64\}\$$/, 'a'.repeat(64)],
@@ -53,6 +54,7 @@ function textOf(schema: Schema, longest: number): string {
     if (text === undefined || !pattern.test(text)) throw new Error(`no longest text for ${pattern.source}`);
     return text;
   }
+  if (checkOf(schema, 'iso_date') !== undefined) return '2030-01-07';
   const most = checkOf(schema, 'max_length');
   if (typeof most !== 'number') throw new Error('a text without a limit');
   return WIDE.repeat(Math.min(most, longest));

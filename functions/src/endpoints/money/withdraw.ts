@@ -8,6 +8,7 @@ import { isSuspended } from '@/domain/people/suspension/isSuspended';
 import type { UserProfile } from '@/domain/people/user';
 import type { Settings } from '@/domain/pricing/settings';
 import { HOUR_MS } from '@/domain/time/durations';
+import { accountFits } from '@/domain/bank/accountFits';
 import { typedNumber } from '@/domain/money/decimal';
 import { purseOf } from '@/domain/money/sources';
 import { cardReturns, returnsTotal, topupIn } from '@/domain/money/cardReturns';
@@ -19,6 +20,7 @@ import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { settleOrLeave } from '../../payments/cardReturns';
 import { providerNamed } from '../../payments/providers';
 import { commit } from '../../write/commit';
+import { readBankWeights } from '../../store/office/bankWeights';
 import { newKey } from '../../store/database';
 import { readPaymentsOf, readWithdraw } from '../../store/money';
 import { readSettings } from '../../store/priceLists';
@@ -67,6 +69,8 @@ async function request({ body, caller, nowMs }: Call<'withdraw'>): Promise<Withd
     const card = returnsTotal(returns);
     const bank = bankOf(profile, body.bank) ?? (card === amount ? NO_BANK : null);
     if (bank === null) return refuse('bank_details_missing', 'bank');
+    // Also where all goes to cards: what a card does not take goes to the bank.
+    if (bank !== NO_BANK && !accountFits(bank, await readBankWeights())) return refuse('bank_account_wrong', 'bank');
     const role = asCalled.usertype === 'driver' ? 'driver' : 'rider';
     return {
       answer: defined({ id, amount, card: card === 0 ? undefined : card, processed: false }),

@@ -1,24 +1,23 @@
 /** An admin makes a payout run: what the desk saw leaves together, or nothing does. */
 import type { ApiParsed } from '@/domain/api/api';
 import type { PayoutAnswer } from '@/domain/api/payoutApi';
+import { BANKS_CLOSED } from '@/domain/pricing/card/bands/bankHolidays';
+import { payoutObstacle } from '@/domain/bank/payoutObstacle';
 import { isProcessingDay } from '@/domain/bank/processingDay';
 import { partsOf } from '@/domain/money/currency';
 import { sumPence } from '@/domain/money/money';
-import { type Payout, type PayoutRow, payoutObstacle, payoutRow } from '@/domain/money/payout';
-import { bankHolidaysOf } from '@/domain/pricing/card/bands/bankHolidays';
+import { type Payout, type PayoutRow, payoutRow } from '@/domain/money/payout';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { allowCriticalEdits } from '../../config';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
 import { newKey } from '../../store/database';
+import { readBankWeights } from '../../store/office/bankWeights';
 import { readBalance, readWithdraw } from '../../store/money';
-import { readPayer, readPayout, readPayoutSerial } from '../../store/payouts';
+import { readPayer, readPayout, readPayoutSerial } from '../../store/office/payouts';
 import { readCurrency } from '../../store/priceLists';
 import { makePayoutUpdate } from '../../transitions/money/payoutUpdates';
 import { commit } from '../../write/commit';
-
-/** The banks of the whole country keep these. */
-const BANKING_DAYS = bankHolidaysOf('england-and-wales');
 
 export const payoutAnswer = (id: string, { serial, state, count, total }: Payout): PayoutAnswer => ({
   id,
@@ -30,11 +29,12 @@ export const payoutAnswer = (id: string, { serial, state, count, total }: Payout
 
 /** The rows of these withdrawals, or null if one of them cannot leave now. */
 async function rowsOf(ids: readonly string[], nowMs: number): Promise<Record<string, PayoutRow> | null> {
+  const weights = await readBankWeights();
   const rows = await Promise.all(
     ids.map(async (id): Promise<[string, PayoutRow] | null> => {
       const withdraw = await readWithdraw(id);
       if (withdraw === null) return null;
-      const obstacle = payoutObstacle(withdraw, await readBalance(withdraw.uid), nowMs);
+      const obstacle = payoutObstacle(withdraw, { balance: await readBalance(withdraw.uid), nowMs, weights });
       return obstacle === null ? [id, payoutRow(withdraw)] : null;
     }),
   );
@@ -66,7 +66,7 @@ export const makePayout: Handler<'make_payout'> = async ({ body, caller: { uid }
         : refuse('request_reused', 'id');
     if (partsOf(currency)?.code !== 'GBP') return refuse('payout_currency');
     if (payer === null) return refuse('payer_missing');
-    if (!isProcessingDay(process_on, clockParts(nowMs, DEFAULT_TIME_ZONE).date, BANKING_DAYS))
+    if (!isProcessingDay(process_on, clockParts(nowMs, DEFAULT_TIME_ZONE).date, BANKS_CLOSED))
       return refuse('payout_day', 'process_on');
     const rows = await rowsOf(ids, nowMs);
     if (rows === null || sumPence(Object.values(rows).map(({ amount }) => amount)) !== total)

@@ -3,12 +3,12 @@ import { bacsFile } from '@/domain/bank/bacs';
 import { pain001File } from '@/domain/bank/pain001';
 import type { PayoutFile } from '@/domain/bank/payoutFile';
 import { payoutFileFaults } from '@/domain/bank/payoutFileFaults';
-import { readSortCode } from '@/domain/bank/account';
+import { accountDigits } from '@/domain/bank/accountFits';
 import type { Payout } from '@/domain/money/payout';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
 import { newKey } from '../../store/database';
-import { readPayout } from '../../store/payouts';
+import { readPayout } from '../../store/office/payouts';
 import { payoutFileUpdate } from '../../transitions/money/payoutUpdates';
 import { commit } from '../../write/commit';
 
@@ -23,10 +23,9 @@ const fileOf = (id: string, { serial, at, processOn, payer, rows }: Payout): Pay
   payer,
   payments: Object.entries(rows)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([withdraw, { name, bankCode, bankAccount, amount }]) => ({
+    .map(([withdraw, { name = '', bankCode = '', bankAccount = '', amount }]) => ({
       id: withdraw,
-      sortCode: readSortCode(bankCode) ?? '',
-      account: bankAccount,
+      ...(accountDigits({ bankCode, bankAccount }) ?? { sortCode: '', account: '' }),
       name,
       reference: `${payer.name} ${serial}`,
       amount,

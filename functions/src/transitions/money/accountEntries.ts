@@ -61,7 +61,10 @@ export const correctionEntry = (
   });
 
 /** The account of the books that takes what a customer no longer owes. */
-const SETTLED_AGAINST = { payment: 'bank', write_off: 'badDebts' } as const satisfies Record<SettlementKind, BookAccount>;
+const SETTLED_AGAINST = { payment: 'bank', write_off: 'badDebts' } as const satisfies Record<
+  SettlementKind,
+  BookAccount
+>;
 
 export type Settlement = { kind: SettlementKind; amount: Pence; received: string; reference: string };
 

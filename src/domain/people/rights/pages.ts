@@ -23,6 +23,7 @@ const PAGE_JOBS: Readonly<Record<AdminRoute, Job>> = {
   '/books': 'money',
   '/addtowallet': 'money',
   '/withdraws': 'money',
+  '/payouts': 'money',
   '/promos': 'fares',
   '/cartypes': 'fares',
   '/zones': 'fares',

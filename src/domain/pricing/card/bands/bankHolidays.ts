@@ -159,3 +159,6 @@ const SETS: Record<Nation, ReadonlySet<string>> = {
 
 /** A nation's bank holidays, `yyyy-MM-dd`. */
 export const bankHolidaysOf = (nation: Nation): ReadonlySet<string> => SETS[nation];
+
+/** The days other than weekends on which the banks of the whole country are closed. */
+export const BANKS_CLOSED = bankHolidaysOf('england-and-wales');
