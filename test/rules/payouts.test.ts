@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** Payout runs: what the server may write, whatever an endpoint decided. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Stand, startStand, type Update } from './stand';
 import { PAYER } from './town';
 
@@ -8,7 +8,6 @@ let stand: Stand;
 beforeAll(async () => {
   stand = await startStand();
 });
-afterAll(() => stand.close());
 beforeEach(() => stand.reset());
 
 const server = (update: Update) => stand.as('server').update(update);

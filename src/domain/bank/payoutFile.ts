@@ -1,14 +1,7 @@
 /** What a file for the bank is made of: one payer, one day and a list of payments, each to one account. */
 import type { Pence } from '../money/money';
+import type { Payer } from '../money/payout';
 import type { AccountDigits } from './modulus';
-
-/** The operator's own account, and its number as a Bacs service user. */
-export type Payer = AccountDigits & {
-  /** As the bank knows it. */
-  name: string;
-  /** Six digits; empty if the operator is no Bacs service user. */
-  serviceUser: string;
-};
 
 export type BankPayment = AccountDigits & {
   /** Unique within the file, and for ever: a withdrawal's id. */

@@ -2,7 +2,6 @@
  * A payout run: withdrawals that leave together, in one file for the bank. A run is made, and then it is sent or taken back; each
  * happens once. The rows are copies, so that the same run makes the same file for ever.
  */
-import type { Payer } from '../bank/payoutFile';
 import type { Pence } from './money';
 import { bankPart, hasBank, type Withdraw } from './wallet';
 
@@ -15,6 +14,16 @@ export type PayoutFormat = (typeof PAYOUT_FORMATS)[number];
 
 /** A withdrawal in a run, as it stood when the run was made. */
 export type PayoutRow = Pick<Withdraw, 'uid' | 'name' | 'bankCode' | 'bankAccount'> & { amount: Pence };
+
+/** The operator's own account, and its number as a Bacs service user. */
+export type Payer = {
+  sortCode: string;
+  account: string;
+  /** As the bank knows it. */
+  name: string;
+  /** Six digits; empty if the operator is no Bacs service user. */
+  serviceUser: string;
+};
 
 /** How often a file was handed out, and when last. */
 export type PayoutFileUse = { times: number; at: number; by: string };

@@ -12,7 +12,7 @@ import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
 import { newKey } from '../../store/database';
 import { readBalance, readWithdraw } from '../../store/money';
-import { readPayer, readPayout, readPayoutSerial } from '../../store/payouts';
+import { readPayer, readPayout, readPayoutSerial } from '../../store/office/payouts';
 import { readCurrency } from '../../store/priceLists';
 import { makePayoutUpdate } from '../../transitions/money/payoutUpdates';
 import { commit } from '../../write/commit';

@@ -8,7 +8,7 @@ import type { Payout } from '@/domain/money/payout';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
 import { newKey } from '../../store/database';
-import { readPayout } from '../../store/payouts';
+import { readPayout } from '../../store/office/payouts';
 import { payoutFileUpdate } from '../../transitions/money/payoutUpdates';
 import { commit } from '../../write/commit';
 

@@ -4,7 +4,7 @@ import { PAYOUT_ROWS_MAX, payoutObstacle } from '@/domain/money/payout';
 import { bankPart, type Withdraw } from '@/domain/money/wallet';
 import type { Handler } from '../../http/handler';
 import { readBalance } from '../../store/money';
-import { readOpenWithdraws } from '../../store/payouts';
+import { readOpenWithdraws } from '../../store/office/payouts';
 
 export const planPayout: Handler<'plan_payout'> = async ({ nowMs }) => {
   const waiting = (await readOpenWithdraws()).filter(([, { payout }]) => payout === undefined);

@@ -3,7 +3,7 @@ import { allowCriticalEdits } from '../../config';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
 import { newKey } from '../../store/database';
-import { readPayout } from '../../store/payouts';
+import { readPayout } from '../../store/office/payouts';
 import { readCurrency } from '../../store/priceLists';
 import { sendPayoutUpdate } from '../../transitions/money/payoutUpdates';
 import { commit } from '../../write/commit';

@@ -3,7 +3,7 @@ import { allowCriticalEdits } from '../../config';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
 import { newKey } from '../../store/database';
-import { readPayout } from '../../store/payouts';
+import { readPayout } from '../../store/office/payouts';
 import { undoPayoutUpdate } from '../../transitions/money/payoutUpdates';
 import { commit } from '../../write/commit';
 import { payoutAnswer } from './make_payout';

@@ -1,6 +1,5 @@
 /** A payout run from its making to its end; each step is one write, with every withdrawal in it. */
-import type { Payer } from '@/domain/bank/payoutFile';
-import type { Payout, PayoutFormat, PayoutRow } from '@/domain/money/payout';
+import type { Payer, Payout, PayoutFormat, PayoutRow } from '@/domain/money/payout';
 import { paths } from '@/domain/paths';
 import { noticeTexts } from '../noticeTexts';
 import { audit, notice, type Stamp, type Update } from '../update';

@@ -1,9 +1,8 @@
 /** Payout runs and the account they are paid from, as stored now. */
-import type { Payer } from '@/domain/bank/payoutFile';
-import type { Payout } from '@/domain/money/payout';
+import type { Payer, Payout } from '@/domain/money/payout';
 import type { Withdraw } from '@/domain/money/wallet';
 import { paths } from '@/domain/paths';
-import { read, readRange } from './database';
+import { read, readRange } from '../database';
 
 export const readPayout = (id: string): Promise<Payout | null> => read<Payout>(paths.payout(id));
 
