@@ -28,6 +28,7 @@ import { earnings } from './earnings';
 import { walletHistory } from './money/walletHistory';
 import { creditRequests } from './money/creditRequests';
 import { payer, payouts, payoutSerial } from './money/payouts';
+import { formerSellers, operator, platformReports, sellerAsks, sellerCopies } from './money/platformReports';
 import { withdraws } from './money/withdraws';
 import { offerReasons, searchRecords } from './dispatch/reasons';
 import { dispatchLease } from './dispatchLease';
@@ -126,6 +127,11 @@ export const databaseRules: RulesNode = {
   payouts: described('Payout runs: withdrawals that leave together, in one file for the bank.', payouts),
   payout_serial: described('The number of the last payout run.', payoutSerial),
   payer: described('The account that payout runs are paid from.', payer),
+  operator: described('Who sends the yearly report to HMRC.', operator),
+  platform_reports: described('The yearly reports to HMRC about what drivers were paid.', platformReports),
+  seller_copies: described('What HMRC was told about each driver.', sellerCopies),
+  seller_asks: described('How often drivers were asked for details that a report lacks.', sellerAsks),
+  former_sellers: described('Who drivers were that left before they were reported.', formerSellers),
   credit_requests: described('Credits that a second person of the desk decides on.', creditRequests),
   payments: described('Card payments.', payments),
   card_customers: described('Under which id a card provider keeps each person’s saved cards.', cardCustomers),

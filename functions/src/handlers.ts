@@ -14,6 +14,7 @@ import { handoverHandlers } from './endpoints/handover/handlers';
 import { messageHandlers } from './endpoints/message/handlers';
 import { moneyHandlers } from './endpoints/money/handlers';
 import { payoutHandlers } from './endpoints/payout/handlers';
+import { platformReportHandlers } from './endpoints/platformReport/handlers';
 import { peopleHandlers } from './endpoints/people/handlers';
 import { publicHandlers } from './endpoints/public/handlers';
 import { pushHandlers } from './endpoints/push/handlers';
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...messageHandlers,
   ...moneyHandlers,
   ...payoutHandlers,
+  ...platformReportHandlers,
   ...peopleHandlers,
   ...publicHandlers,
   ...pushHandlers,

@@ -46,6 +46,7 @@ const ALLOWED: Record<string, readonly UserType[]> = {
       '/holidays',
       '/addtowallet',
       '/withdraws',
+      '/platformreport',
       '/settings',
       '/audit',
     ].map((r) => [r, ['admin']]),

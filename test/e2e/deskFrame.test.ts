@@ -24,6 +24,7 @@ const PAGES = [
   'driverearning',
   'addtowallet',
   'withdraws',
+  'platformreport',
   'promos',
   'cartypes',
   'zones',

@@ -8,6 +8,7 @@ import { catalogueApi } from '@/domain/api/desk/catalogueApi';
 import { isMessageKey, messages } from '@/domain/messages';
 import { moneyApi } from '@/domain/api/moneyApi';
 import { payoutApi } from '@/domain/api/payoutApi';
+import { platformReportApi } from '@/domain/api/platformReportApi';
 import { USER_TYPES, type UserType } from '@/domain/people/user';
 import { putAccounts } from '../../tools/connection/authAccounts';
 import { createPerson, type Person, signIn } from '../support/accounts';
@@ -27,6 +28,9 @@ const NAMES = (Object.keys(api) as ApiName[]).filter(
 
 /** Without the tables, whose rows are refused with their own messages (`catalogue.test.ts`). */
 const TYPED = NAMES.filter((name) => !(name in catalogueApi));
+
+/** The id of a report that nobody made. */
+const REPORT_ID = 'GB2025GB-OaaaaaaaaaaaaaaaaaaA';
 
 /** A body that the endpoint accepts, for this booking. */
 function goodBody(name: OtherName, id: string): Record<string, unknown> {
@@ -131,6 +135,20 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     send_payout: { id },
     undo_payout: { id, reason: 'The bank was closed' },
     save_payer: { name: 'Amberlight', sort_code: '601613', account: '12345678', service_user: '' },
+    plan_platform_report: { year: 2025 },
+    make_platform_report: { year: 2025, total: 0, without: 0 },
+    platform_report_file: { year: 2025, id: REPORT_ID },
+    file_platform_report: { year: 2025, id: REPORT_ID },
+    discard_platform_report: { year: 2025, id: REPORT_ID, reason: 'A driver was missing' },
+    ask_sellers: { year: 2025 },
+    save_operator: {
+      name: 'Amberlight Ltd',
+      trading_name: '',
+      address: '1 High Street',
+      tax_reference: '',
+      vat_number: '',
+    },
+    tell_details: { date_of_birth: '', address: '', national_insurance: 'AB 12 34 56 C' },
     add_to_wallet: { id, uid: 'nobody', amount: 1000, reason: 'goodwill' },
     decide_credit: { id, decision: 'confirm' },
     save_user: { uid: 'nobody', firstName: 'Nia', lastName: 'Prosser' },
@@ -421,6 +439,7 @@ describe('a booking that does not exist, belongs to others, or has moved on', ()
       !ELSEWHERE.includes(name) &&
       !Object.hasOwn(moneyApi, name) &&
       !Object.hasOwn(payoutApi, name) &&
+      !Object.hasOwn(platformReportApi, name) &&
       'id' in goodBody(name, ''),
   );
 

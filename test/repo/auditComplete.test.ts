@@ -16,6 +16,8 @@ import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import type { Payment } from '@/domain/money/payment';
 import type { Invite } from '@/domain/people/rights/invite';
 import type { UserProfile } from '@/domain/people/user';
+import type { Payout } from '@/domain/money/payout';
+import type { YearReport } from '@/domain/platformReport/yearReport';
 import type { Withdraw } from '@/domain/money/wallet';
 import * as accept from '../../functions/src/transitions/ride/acceptUpdate';
 import * as board from '../../functions/src/transitions/ride/boardUpdate';
@@ -88,6 +90,8 @@ import type { Stamp, Update } from '../../functions/src/transitions/update';
 import * as chargebacks from '../../functions/src/transitions/money/chargeback';
 import * as wallet from '../../functions/src/transitions/money/wallet';
 import * as credits from '../../functions/src/transitions/money/creditRequests';
+import * as payouts from '../../functions/src/transitions/money/payoutUpdates';
+import * as reporting from '../../functions/src/transitions/money/platformReportUpdates';
 import * as withdraws from '../../functions/src/transitions/money/withdraw';
 import newportCard from '../../local/newport/card.json' with { type: 'json' };
 import { withPeople } from '../../functions/src/write/withPeople';
@@ -170,6 +174,8 @@ const MODULES = {
   update: pieces,
   wallet,
   withdraw: withdraws,
+  payoutUpdates: payouts,
+  platformReportUpdates: reporting,
   creditRequests: credits,
 };
 
@@ -411,6 +417,43 @@ const alert = {
   uid: 'rider-1',
 } as unknown as Alert;
 const withdrawal = { uid: 'driver-1', amount: 700, processed: false } as Withdraw;
+const payout: Payout = {
+  serial: 1,
+  state: 'made',
+  at: NOW,
+  by: 'admin-1',
+  processOn: '2026-11-23',
+  total: 700,
+  count: 1,
+  payer: { name: 'Amberlight', sortCode: '601613', account: '12345678', serviceUser: '' },
+  rows: { 'w-1': { uid: 'driver-1', name: 'Dana Okafor', bankCode: '204512', bankAccount: '87654321', amount: 700 } },
+};
+const yearReport: YearReport = {
+  id: 'GB2025GB-OaaaaaaaaaaaaaaaaaaA',
+  state: 'made',
+  at: NOW,
+  by: 'admin-1',
+  operator: { name: 'Amberlight Ltd', tradingName: '', address: '1 High Street', taxReference: '', vatNumber: '' },
+  count: 1,
+  total: 700,
+  until: NOW + 1,
+  rows: {
+    'driver-1': {
+      seller: {
+        firstName: 'Dana',
+        lastName: 'Okafor',
+        dateOfBirth: '1980-02-29',
+        address: '3 Mill Road',
+        nationalInsurance: 'AB123456C',
+        sortCode: '',
+        account: '',
+      },
+      paid: [700, 0, 0, 0],
+      fees: [70, 0, 0, 0],
+      rides: [1, 0, 0, 0],
+    },
+  },
+};
 const toCard = {
   ...withdrawal,
   card: 200,
@@ -646,7 +689,16 @@ const EVENTS: Record<string, () => Update> = {
     leaving.leaveUpdate(
       'rider-1',
       profile,
-      { identities: [], marks: {}, markIndex: {}, offers: [], successor: undefined, record: null, booked: 0 },
+      {
+        identities: [],
+        marks: {},
+        markIndex: {},
+        offers: [],
+        successor: undefined,
+        record: null,
+        booked: 0,
+        seller: null,
+      },
       stamp,
     ),
   choosePaymentUpdate: () => pay.choosePaymentUpdate(billed, choice, 'GBP', stamp),
@@ -754,6 +806,19 @@ const EVENTS: Record<string, () => Update> = {
       { uid: 'driver-1', profile, amount: 700, bank, payableAt: NOW, returns: { 'payment-1': 200 } },
       stamp,
     ),
+  makePayoutUpdate: () => payouts.makePayoutUpdate('p-1', payout, stamp),
+  payoutFileUpdate: () => payouts.payoutFileUpdate('p-1', payout, 'bacs', stamp),
+  sendPayoutUpdate: () => payouts.sendPayoutUpdate('p-1', payout, 'GBP', stamp),
+  undoPayoutUpdate: () => payouts.undoPayoutUpdate('p-1', payout, 'The bank was closed', stamp),
+  savePayerUpdate: () => payouts.savePayerUpdate(payout.payer, stamp),
+  makeReportUpdate: () => reporting.makeReportUpdate(2025, yearReport, stamp),
+  reportFileUpdate: () => reporting.reportFileUpdate(2025, yearReport, stamp),
+  fileReportUpdate: () => reporting.fileReportUpdate(2025, yearReport, new Set(['driver-1']), stamp),
+  discardReportUpdate: () => reporting.discardReportUpdate(2025, yearReport, 'A driver was missing', stamp),
+  askSellersUpdate: () =>
+    reporting.askSellersUpdate(2025, [{ uid: 'driver-1', gaps: ['address'], before: undefined }], stamp),
+  saveOperatorUpdate: () => reporting.saveOperatorUpdate(yearReport.operator, stamp),
+  tellDetailsUpdate: () => reporting.tellDetailsUpdate('driver-1', { homeAddress: '3 Mill Road' }, 0, stamp),
   cardReturnedUpdate: () => withdraws.cardReturnedUpdate('w-1', toCard, 'payment-1', stamp),
   cardRefusedUpdate: () => withdraws.cardRefusedUpdate('w-1', toCard, 'payment-1', stamp),
   cardPartSettledUpdate: () => withdraws.cardPartSettledUpdate('w-1', toCard, 'GBP', stamp),

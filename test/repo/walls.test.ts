@@ -24,6 +24,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const DOMAIN_ORDER: Record<string, readonly string[]> = {
   time: [],
   money: [],
+  bank: ['time', 'money'],
   place: [],
   road: ['place'],
   people: ['time', 'money', 'place'],
@@ -31,7 +32,8 @@ const DOMAIN_ORDER: Record<string, readonly string[]> = {
   ride: ['time', 'money', 'place', 'people', 'pricing'],
   ledger: ['time', 'money', 'place', 'people', 'pricing', 'ride'],
   desk: ['time', 'money', 'place', 'people', 'pricing', 'ride', 'ledger'],
-  api: ['time', 'money', 'place', 'people', 'pricing', 'ride', 'ledger', 'desk'],
+  platformReport: ['time', 'bank', 'money', 'people', 'ledger'],
+  api: ['time', 'money', 'place', 'people', 'pricing', 'ride', 'ledger', 'desk', 'platformReport'],
 };
 
 /** Within the functions: each folder and the ones it may import. `config`, `log` and `chance` are below them all. */

@@ -25,6 +25,7 @@ const SCREENS: Readonly<Record<DeskRoute, Screen>> = {
   '/driverearning': lazy(() => import('@/features/earnings/DriverEarningScreen')),
   '/addtowallet': lazy(() => import('@/features/addtowallet/AddToWalletScreen')),
   '/withdraws': lazy(() => import('@/features/withdraws/WithdrawsScreen')),
+  '/platformreport': lazy(() => import('@/features/platformreport/PlatformReportScreen')),
   '/promos': lazy(() => import('@/features/promos/PromosScreen')),
   '/notifications': lazy(() => import('@/features/notifications/NotificationsScreen')),
   '/settings': lazy(() => import('@/features/settings/SettingsScreen')),

@@ -19,6 +19,7 @@ import { lostApi } from './lostApi';
 import type { MessageKey } from '../messages';
 import { moneyApi } from './moneyApi';
 import { payoutApi } from './payoutApi';
+import { platformReportApi } from './platformReportApi';
 import { peopleApi } from './peopleApi';
 import { publicApi } from './publicApi';
 import { handoverApi } from './desk/handoverApi';
@@ -58,6 +59,7 @@ export const api = {
   ...repeatApi,
   ...moneyApi,
   ...payoutApi,
+  ...platformReportApi,
   ...safetyApi,
   ...followApi,
   ...deskApi,

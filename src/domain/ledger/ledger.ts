@@ -16,7 +16,7 @@ import type { Pence } from '../money/money';
 import type { Pattern } from './patterns';
 import { amountAt, compare, MISSING, NONE, type Report } from './report';
 import { replayCredits, replayGoodwill } from './deskLaws';
-import { withFleetCosts } from './fleetCosts';
+import { withLaterFigures } from './laterFigures';
 import { replayCardReturns, replayDisputes, replayPayments, replayWithdraws } from './cardLaws';
 import type { Payment } from '../money/payment';
 import type { Promo } from '../pricing/promo';
@@ -254,7 +254,7 @@ function replayReferrals(books: Books, report: Report): void {
 }
 
 const PLATFORM_FIGURES = ['tripCost', 'rideCost', 'convenienceFee', 'discountAmount', 'rides'] as const;
-const DRIVER_FIGURES = ['driverShare', 'tips', 'rides'] as const;
+const DRIVER_FIGURES = ['driverShare', 'tips', 'fees', 'rides'] as const;
 const FLEET_FIGURES = ['tripCost', 'driverShare', 'rides'] as const;
 
 /** Compares two tables of totals figure by figure; a missing figure counts as 0. */
@@ -314,7 +314,7 @@ export function ledgerFaults(books: Books): LedgerFault[] {
   replayPromos(books, report);
   replayReferrals(books, report);
   const counted = earningsOf(Object.values(books.bookings));
-  return [...faults, ...earningFaults(counted, withFleetCosts(books.earnings, counted))];
+  return [...faults, ...earningFaults(counted, withLaterFigures(books.earnings, counted))];
 }
 
 /** One fault on one line, with amounts in pence. */

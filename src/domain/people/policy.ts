@@ -42,6 +42,7 @@ export const PROTECTED_ROUTES = {
   '/holidays': ADMIN,
   '/addtowallet': ADMIN,
   '/withdraws': ADMIN,
+  '/platformreport': ADMIN,
   '/settings': ADMIN,
   '/audit': ADMIN,
   '/complaints': BOOKERS,

@@ -98,6 +98,7 @@ describe('pages', () => {
       '/bookings',
       '/driverearning',
       '/earningreports',
+      '/platformreport',
       '/profile',
       '/withdraws',
     ]);

@@ -10,6 +10,9 @@ export const saveJson = (name: string, text: string): void => save(name, [text],
 /** Downloads a plain text under this name. */
 export const saveText = (name: string, text: string): void => save(name, [text], 'text/plain;charset=utf-8');
 
+/** Downloads an XML text under this name. */
+export const saveXml = (name: string, text: string): void => save(name, [text], 'application/xml');
+
 function save(name: string, parts: string[], type: string): void {
   const url = URL.createObjectURL(new Blob(parts, { type }));
   const link = document.createElement('a');

@@ -22,6 +22,7 @@ const PAGE_JOBS: Readonly<Record<AdminRoute, Job>> = {
   '/earningreports': 'money',
   '/addtowallet': 'money',
   '/withdraws': 'money',
+  '/platformreport': 'money',
   '/promos': 'fares',
   '/cartypes': 'fares',
   '/zones': 'fares',
