@@ -14,7 +14,7 @@ export function Reported({ uid }: { uid: string }) {
   const copies = Object.entries(data ?? {}).toSorted(([a], [b]) => b.localeCompare(a));
   if (copies.length === 0) return null;
   return (
-    <section aria-labelledby="told-to-hmrc">
+    <section className={styles.reported} aria-labelledby="told-to-hmrc">
       <h2 id="told-to-hmrc" className={styles.heading}>
         What HMRC was told
       </h2>

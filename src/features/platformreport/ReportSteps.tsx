@@ -122,13 +122,13 @@ function Standing({ stands, differs, onDone }: StandingProps) {
         </p>
       )}
       {before === null ? null : (
-        <Notice face="warning">
+        <Notice face="warning" className={styles.warned}>
           This file was taken before, on {formatDateTime(before.at, DEFAULT_TIME_ZONE)} by{' '}
           <PersonName uid={before.by} />. It is the same file. Send it once.
         </Notice>
       )}
       {differs ? (
-        <Notice face="warning">
+        <Notice face="warning" className={styles.warned}>
           {state === 'made'
             ? 'The books have changed since the report was made. Discard it and make it again.'
             : 'The books have changed since HMRC had the report. Send HMRC a correction.'}
