@@ -27,6 +27,11 @@ const PLATFORM_TOTALS: RulesNode = {
 const DRIVER_TOTALS: RulesNode = { driverShare: leaf(is.pence), rides };
 /** Beside the share: the whole of what riders gave. Rides without a tip do not name it. */
 const DRIVER_TIPS: RulesNode = { tips: leaf(is.pence) };
+/**
+ * The platform's fees of a driver's rides. Totals from before they were kept lack them, and a bill of that time that is reduced
+ * takes the sum below zero until it is rebuilt.
+ */
+const DRIVER_FEES: RulesNode = { fees: leaf(is.penceEitherSide) };
 /** What a fleet's rides cost. Servers of the release before do not name it. */
 const FLEET_COST: RulesNode = { tripCost: leaf(is.pence) };
 const DRIVER_NAMES: RulesNode = {
@@ -57,7 +62,7 @@ export const earnings: RulesNode = {
       $driver: described('One driver in one month.', {
         '.read': seesDriver($driver, 'money'),
         '.write': serverKeeps,
-        ...record(DRIVER_TOTALS, { ...DRIVER_NAMES, ...DRIVER_TIPS }, ofAMonth),
+        ...record(DRIVER_TOTALS, { ...DRIVER_NAMES, ...DRIVER_TIPS, ...DRIVER_FEES }, ofAMonth),
       }),
     }),
   }),
@@ -66,7 +71,7 @@ export const earnings: RulesNode = {
       '.read': seesDriver($driver, 'money'),
       $date: described('One day.', {
         '.write': serverKeeps,
-        ...record(DRIVER_TOTALS, { ...DRIVER_NAMES, ...DRIVER_TIPS }, ofADay),
+        ...record(DRIVER_TOTALS, { ...DRIVER_NAMES, ...DRIVER_TIPS, ...DRIVER_FEES }, ofADay),
       }),
     }),
   }),

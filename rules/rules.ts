@@ -33,6 +33,7 @@ import { invoices, invoiceSerial } from './money/invoices';
 import { bookSettings, journal } from './money/books';
 import { bankWeights } from './money/bankWeights';
 import { payer, payouts, payoutSerial } from './money/payouts';
+import { formerSellers, operator, platformReports, sellerAsks, sellerCopies } from './money/platformReports';
 import { withdraws } from './money/withdraws';
 import { offerReasons, searchRecords } from './dispatch/reasons';
 import { dispatchLease } from './dispatchLease';
@@ -137,6 +138,11 @@ export const databaseRules: RulesNode = {
   invoices: described('Invoices to customers.', invoices),
   invoice_serial: described('The number of the last invoice.', invoiceSerial),
   bank_weights: described('The tables by which account numbers are checked.', bankWeights),
+  operator: described('Who sends the yearly report to HMRC.', operator),
+  platform_reports: described('The yearly reports to HMRC about what drivers were paid.', platformReports),
+  seller_copies: described('What HMRC was told about each driver.', sellerCopies),
+  seller_asks: described('How often drivers were asked for details that a report lacks.', sellerAsks),
+  former_sellers: described('Who drivers were that left before they were reported.', formerSellers),
   credit_requests: described('Credits that a second person of the desk decides on.', creditRequests),
   payments: described('Card payments.', payments),
   card_customers: described('Under which id a card provider keeps each person’s saved cards.', cardCustomers),

@@ -16,6 +16,7 @@ import { messageHandlers } from './endpoints/message/handlers';
 import { moneyHandlers } from './endpoints/money/handlers';
 import { onAccountHandlers } from './endpoints/onAccount/handlers';
 import { payoutHandlers } from './endpoints/payout/handlers';
+import { platformReportHandlers } from './endpoints/platformReport/handlers';
 import { peopleHandlers } from './endpoints/people/handlers';
 import { publicHandlers } from './endpoints/public/handlers';
 import { pushHandlers } from './endpoints/push/handlers';
@@ -47,6 +48,7 @@ export const handlers: Handlers = {
   ...onAccountHandlers,
   ...payoutHandlers,
   ...booksHandlers,
+  ...platformReportHandlers,
   ...peopleHandlers,
   ...publicHandlers,
   ...pushHandlers,

@@ -74,3 +74,4 @@ export const $stop = variable('$stop');
 export const $table = variable('$table');
 export const $uid = variable('$uid');
 export const $withdraw = variable('$withdraw');
+export const $year = variable('$year');

@@ -274,6 +274,8 @@ export const RECENT_LOGIN_SECONDS = 300;
 export const SIGNUP_HOLD_SECONDS = 90;
 /** Longest address line, characters. */
 export const ADDRESS_MAX_CHARACTERS = 300;
+/** Longest name of the operator, characters: HMRC takes 200. */
+export const OPERATOR_MAX_CHARACTERS = 105;
 /** The most passengers a hackney carriage may be licensed for, in law. */
 export const SEATS_MAX = 8;
 /** Seats of a car type whose number the desk has not given: a London cab takes five people, some take six. */

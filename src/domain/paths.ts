@@ -216,6 +216,21 @@ export const paths = {
   invoice: (id: string) => join('invoices', id),
   invoiceSerial: () => 'invoice_serial',
 
+  /** Who sends the yearly report to HMRC. */
+  operator: () => 'operator',
+  /** The reports, by year: `yyyy`. */
+  platformReports: () => 'platform_reports',
+  platformReport: (year: number) => join('platform_reports', String(year)),
+  /** What each driver is told of what was reported about them; theirs. */
+  sellerCopies: (uid: string) => join('seller_copies', uid),
+  sellerCopy: (uid: string, year: number) => join('seller_copies', uid, String(year)),
+  /** How often drivers were asked for what a year's report lacks. */
+  sellerAsks: (year: number) => join('seller_asks', String(year)),
+  sellerAsk: (year: number, uid: string) => join('seller_asks', String(year), uid),
+  /** Who drivers were that left before they were reported; server only. */
+  formerSellers: () => 'former_sellers',
+  formerSeller: (uid: string) => join('former_sellers', uid),
+
   /** Credits above the limit, which a second person of the desk decides on. */
   creditRequests: () => 'credit_requests',
   creditRequest: (id: string) => join('credit_requests', id),

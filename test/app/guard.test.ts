@@ -48,6 +48,7 @@ const ALLOWED: Record<string, readonly UserType[]> = {
       '/addtowallet',
       '/withdraws',
       '/payouts',
+      '/platformreport',
       '/settings',
       '/audit',
     ].map((r) => [r, ['admin']]),

@@ -9,6 +9,7 @@ import { isMessageKey, messages } from '@/domain/messages';
 import { moneyApi } from '@/domain/api/moneyApi';
 import { onAccountApi } from '@/domain/api/onAccountApi';
 import { payoutApi } from '@/domain/api/payoutApi';
+import { platformReportApi } from '@/domain/api/platformReportApi';
 import { USER_TYPES, type UserType } from '@/domain/people/user';
 import { putAccounts } from '../../tools/connection/authAccounts';
 import { createPerson, type Person, signIn } from '../support/accounts';
@@ -31,6 +32,8 @@ const NAMES = (Object.keys(api) as ApiName[]).filter(
 const TYPED = NAMES.filter((name) => !(name in catalogueApi));
 
 const { cost_codes: _codes, ...WITHOUT_CODES } = ACCOUNT;
+/** The id of a report that nobody made. */
+const REPORT_ID = 'GB2025GB-OaaaaaaaaaaaaaaaaaaA';
 
 /** A body that the endpoint accepts, for this booking. */
 function goodBody(name: OtherName, id: string): Record<string, unknown> {
@@ -135,7 +138,6 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     payout_file: { id, format: 'bacs' },
     send_payout: { id },
     undo_payout: { id, reason: 'The bank was closed' },
-    save_payer: { name: 'Amberlight', sort_code: '601613', account: '12345678', service_user: '' },
     save_account: { id, seen: 0, ...WITHOUT_CODES, needs_cost_code: true },
     set_account_people: { id, people: [{ uid: 'nobody', may: true }] },
     take_account_payment: { id, account: id, as: 'payment', amount: 1000, received: '2026-01-05', reference: 'BACS 1' },
@@ -143,6 +145,22 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     invoice_file: { id },
     save_books: { vat: { number: '980780684', rate: 20, from: '2026-04-01', stagger: 'march' } },
     save_bank_weights: { weights: '', substitutes: '' },
+    // Two faults, so that one stands whatever field is replaced.
+    save_payer: { name: '☂', sort_code: '60-1613', account: '12345678', service_user: '' },
+    plan_platform_report: { year: 2025 },
+    make_platform_report: { year: 2025, total: 0, without: 0 },
+    platform_report_file: { year: 2025, id: REPORT_ID },
+    file_platform_report: { year: 2025, id: REPORT_ID },
+    discard_platform_report: { year: 2025, id: REPORT_ID, reason: 'A driver was missing' },
+    ask_sellers: { year: 2025 },
+    save_operator: {
+      name: 'Amberlight Ltd',
+      trading_name: '',
+      address: '1 High Street',
+      tax_reference: '1123456788',
+      vat_number: '999999974',
+    },
+    tell_details: { date_of_birth: '2999-01-01', address: '', national_insurance: 'QQ 12 34 56 C' },
     add_to_wallet: { id, uid: 'nobody', amount: 1000, reason: 'goodwill' },
     decide_credit: { id, decision: 'confirm' },
     save_user: { uid: 'nobody', firstName: 'Nia', lastName: 'Prosser' },
@@ -434,6 +452,7 @@ describe('a booking that does not exist, belongs to others, or has moved on', ()
       !Object.hasOwn(moneyApi, name) &&
       !Object.hasOwn(payoutApi, name) &&
       !Object.hasOwn(onAccountApi, name) &&
+      !Object.hasOwn(platformReportApi, name) &&
       'id' in goodBody(name, ''),
   );
 

@@ -19,6 +19,7 @@ export type Variant = {
 export type Placed = readonly Variant[] | string;
 
 const READS = 'reads only';
+const YEARLY = 'meets no ride; test/functions/money/platformReport.test.ts presses it at once';
 const STEPS = 'needs codes of an app; test/functions/accounts/secondStep.test.ts sends them at once';
 
 export const TABLE: Record<ApiName, Placed> = {
@@ -32,6 +33,14 @@ export const TABLE: Record<ApiName, Placed> = {
   plan_payout: READS,
   invoice_file: READS,
   list_payouts: READS,
+  plan_platform_report: READS,
+  make_platform_report: YEARLY,
+  platform_report_file: YEARLY,
+  file_platform_report: YEARLY,
+  discard_platform_report: YEARLY,
+  ask_sellers: YEARLY,
+  save_operator: YEARLY,
+  tell_details: YEARLY,
   invite_admin: 'mails a link; test/functions/accounts/admins.test.ts presses it at once',
   take_back_invite: 'meets only the acceptance; test/functions/accounts/admins.test.ts holds the two together',
   accept_invite: 'needs the secret of a mail; test/functions/accounts/admins.test.ts accepts twice at once',

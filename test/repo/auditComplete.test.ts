@@ -19,6 +19,7 @@ import type { UserProfile } from '@/domain/people/user';
 import type { Payout } from '@/domain/money/payout';
 import type { CustomerAccount } from '@/domain/onAccount/account';
 import type { Invoice } from '@/domain/onAccount/invoice';
+import type { YearReport } from '@/domain/platformReport/yearReport';
 import type { Withdraw } from '@/domain/money/wallet';
 import * as accept from '../../functions/src/transitions/ride/acceptUpdate';
 import * as board from '../../functions/src/transitions/ride/boardUpdate';
@@ -97,6 +98,7 @@ import * as accountEntries from '../../functions/src/transitions/money/accountEn
 import * as onAccount from '../../functions/src/transitions/money/onAccountUpdates';
 import * as payouts from '../../functions/src/transitions/money/payoutUpdates';
 import * as weights from '../../functions/src/transitions/money/bankWeightsUpdate';
+import * as reporting from '../../functions/src/transitions/money/platformReportUpdates';
 import * as withdraws from '../../functions/src/transitions/money/withdraw';
 import newportCard from '../../local/newport/card.json' with { type: 'json' };
 import { withPeople } from '../../functions/src/write/withPeople';
@@ -185,6 +187,7 @@ const MODULES = {
   onAccountUpdates: onAccount,
   accountEntries,
   bankWeightsUpdate: weights,
+  platformReportUpdates: reporting,
   creditRequests: credits,
 };
 
@@ -343,17 +346,6 @@ const booking = {
 const promised = { ...booking, promised: { driver: 'driver-1', at: 1 } };
 const driven = (status: Booking['status']) => ({ ...booking, status, driver: 'driver-1', driver_name: 'Dana Okafor' });
 const billed = { ...driven('REACHED'), trip_cost: 1320, driver_share: 1200, convenience_fees: 120 };
-const run: Payout = {
-  serial: 1,
-  state: 'made',
-  at: NOW,
-  by: 'admin-1',
-  processOn: '2026-11-23',
-  total: 700,
-  count: 1,
-  payer: { name: 'Amberlight Ltd', sortCode: '601613', account: '12345678', serviceUser: '' },
-  rows: { 'w-1': { uid: 'driver-1', name: 'Dana Okafor', bankCode: '204512', bankAccount: '87654321', amount: 700 } },
-};
 const payment = {
   uid: 'rider-1',
   purpose: 'ride',
@@ -483,6 +475,32 @@ const invoice: Invoice = {
   count: 1,
   lines: { 'b-ride': { kind: 'ride', amount: 900, fee: 72, reference: 'QXKD2F' } },
   upTo: 900,
+};
+const yearReport: YearReport = {
+  id: 'GB2025GB-OaaaaaaaaaaaaaaaaaaA',
+  state: 'made',
+  at: NOW,
+  by: 'admin-1',
+  operator: { name: 'Amberlight Ltd', tradingName: '', address: '1 High Street', taxReference: '', vatNumber: '' },
+  count: 1,
+  total: 700,
+  until: NOW + 1,
+  rows: {
+    'driver-1': {
+      seller: {
+        firstName: 'Dana',
+        lastName: 'Okafor',
+        dateOfBirth: '1980-02-29',
+        address: '3 Mill Road',
+        nationalInsurance: 'AB123456C',
+        sortCode: '',
+        account: '',
+      },
+      paid: [700, 0, 0, 0],
+      fees: [70, 0, 0, 0],
+      rides: [1, 0, 0, 0],
+    },
+  },
 };
 const toCard = {
   ...withdrawal,
@@ -720,7 +738,16 @@ const EVENTS: Record<string, () => Update> = {
     leaving.leaveUpdate(
       'rider-1',
       profile,
-      { identities: [], marks: {}, markIndex: {}, offers: [], successor: undefined, record: null, booked: 0 },
+      {
+        identities: [],
+        marks: {},
+        markIndex: {},
+        offers: [],
+        successor: undefined,
+        record: null,
+        booked: 0,
+        seller: null,
+      },
       stamp,
     ),
   choosePaymentUpdate: () => pay.choosePaymentUpdate(billed, choice, 'GBP', stamp),
@@ -845,6 +872,14 @@ const EVENTS: Record<string, () => Update> = {
   invoiceUpdate: () => accountEntries.invoiceUpdate('i-1', invoice, stamp),
   remindCustomerUpdate: () => accountEntries.remindCustomerUpdate('i-1', invoice, 'first', stamp),
   accountPeopleUpdate: () => onAccount.accountPeopleUpdate('a-1', customer, [{ uid: 'rider-1', goes: true }], stamp),
+  makeReportUpdate: () => reporting.makeReportUpdate(2025, yearReport, stamp),
+  reportFileUpdate: () => reporting.reportFileUpdate(2025, yearReport, stamp),
+  fileReportUpdate: () => reporting.fileReportUpdate(2025, yearReport, new Set(['driver-1']), stamp),
+  discardReportUpdate: () => reporting.discardReportUpdate(2025, yearReport, 'A driver was missing', stamp),
+  askSellersUpdate: () =>
+    reporting.askSellersUpdate(2025, [{ uid: 'driver-1', gaps: ['address'], before: undefined }], stamp),
+  saveOperatorUpdate: () => reporting.saveOperatorUpdate(yearReport.operator, stamp),
+  tellDetailsUpdate: () => reporting.tellDetailsUpdate('driver-1', { homeAddress: '3 Mill Road' }, 0, stamp),
   cardReturnedUpdate: () => withdraws.cardReturnedUpdate('w-1', toCard, 'payment-1', stamp),
   cardRefusedUpdate: () => withdraws.cardRefusedUpdate('w-1', toCard, 'payment-1', stamp),
   cardPartSettledUpdate: () => withdraws.cardPartSettledUpdate('w-1', toCard, 'GBP', stamp),

@@ -34,8 +34,21 @@ const DOMAIN_ORDER: Record<string, readonly string[]> = {
   onAccount: ['time', 'money', 'pricing', 'ride'],
   ledger: ['time', 'money', 'books', 'place', 'people', 'pricing', 'ride', 'onAccount'],
   desk: ['time', 'money', 'place', 'people', 'pricing', 'ride', 'ledger'],
-  platformReport: ['money'],
-  api: ['time', 'money', 'bank', 'books', 'place', 'people', 'pricing', 'ride', 'ledger', 'desk', 'onAccount'],
+  platformReport: ['time', 'bank', 'money', 'people', 'ledger'],
+  api: [
+    'time',
+    'money',
+    'bank',
+    'books',
+    'place',
+    'people',
+    'pricing',
+    'ride',
+    'ledger',
+    'desk',
+    'onAccount',
+    'platformReport',
+  ],
 };
 
 /** Within the functions: each folder and the ones it may import. `config`, `log` and `chance` are below them all. */

@@ -206,6 +206,7 @@ function earned(date: string, discount: number): Update {
     driverVehicleNo: 'LD63 UEX',
     fleetadmin: 'fleet',
     driverShare: increment(BILL.driver_share),
+    fees: increment(BILL.convenience_fees),
     rides: increment(1),
   };
   const fleet = {

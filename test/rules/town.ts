@@ -89,6 +89,43 @@ export const INVOICE = {
 };
 export const WEIGHTS = '089000 089999 MOD10 0 0 0 0 0 0 7 1 3 7 1 3 7 1';
 /** A filter that the admin has saved. */
+export const OPERATOR = {
+  name: 'Amberlight Ltd',
+  tradingName: 'Amberlight',
+  address: '1 High Street, Newport',
+  taxReference: '1123456789',
+  vatNumber: '',
+};
+export const REPORTED = {
+  seller: {
+    firstName: 'Dan',
+    lastName: 'Driver',
+    dateOfBirth: '1980-02-29',
+    address: '3 Mill Road, Newport',
+    nationalInsurance: 'AB123456C',
+    sortCode: '000000',
+    account: '00012345',
+  },
+  paid: [1000, 0, 0, 0],
+  fees: [100, 0, 0, 0],
+  rides: [1, 0, 0, 0],
+};
+const FILED_ID = 'GB2024GB-OaaaaaaaaaaaaaaaaaaA';
+/** A report of a year that HMRC has. */
+const FILED = (now: number) => ({
+  id: FILED_ID,
+  state: 'filed',
+  at: now,
+  by: 'admin',
+  operator: OPERATOR,
+  count: 1,
+  total: 1000,
+  until: now + 365 * DAY_MS,
+  rows: { driver: REPORTED },
+  file: { times: 1, at: now, by: 'admin' },
+  filedAt: now,
+  filedBy: 'admin',
+});
 export const SAVED_FILTER = { name: 'To send', page: 'withdraws', query: 'show=waiting', at: 1_700_000_000_000 };
 
 export const BILL = { trip_cost: 5000, driver_share: 4600, convenience_fees: 400 };
@@ -461,6 +498,11 @@ export function town(now: number) {
       about: { rows: 1, substitutes: 0, at: now, by: 'admin' },
       table: { weights: WEIGHTS, substitutes: '' },
     },
+    operator: OPERATOR,
+    platform_reports: { 2024: FILED(now) },
+    seller_copies: { driver: { 2024: { id: FILED_ID, at: now, operator: OPERATOR.name, ...REPORTED } } },
+    seller_asks: { 2025: { driver: { times: 1, at: now - 8 * DAY_MS } } },
+    former_sellers: { 'gone-driver': { seller: REPORTED.seller, until: now + DAY_MS } },
     credit_requests: {
       c1: { uid: 'rider', kind: 'admin', amount: 20_000, note: 'Goodwill', by: 'admin', at: now, state: 'waiting' },
     },

@@ -52,6 +52,7 @@ export const plainDriverEarning = (rides: readonly EarningRide[]) =>
     ...labelOf(month[0]?.paid_time ?? 0),
     driver: month[0]?.driver,
     driverShare: sum(month, (ride) => ride.driver_share),
+    fees: sum(month, (ride) => ride.convenience_fees),
     tips: sum(month, (ride) => (ride.tip ?? 0) - (ride.correction?.tip_returned ?? 0)),
   }));
 

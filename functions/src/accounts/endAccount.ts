@@ -22,6 +22,7 @@ import type { PersonStamp } from '../transitions/update';
 import { eraseTraces } from './eraseTraces';
 import { freeMarks } from './marks/claimMarks';
 import { marksOf } from './marksOf';
+import { unreported } from './unreported';
 
 /** Balances that one person gives up before leaving: one, and one more for each payment that arrives in between. */
 const GIVEN_UP_MOST = 1000;
@@ -131,16 +132,17 @@ async function end({ uid, forfeitsBalance, nowMs, by }: Ending): Promise<Ended |
       if (profile.walletBalance > 0) {
         return { answer: 'emptied' as const, update: forfeitBalanceUpdate(uid, profile, times, stamp) };
       }
-      const [identities, marks, markIndex, offers, until] = await Promise.all([
+      const [identities, marks, markIndex, offers, until, seller] = await Promise.all([
         ownIdentities(uid, profile),
         marksOf(uid, profile, nowMs),
         freeMarks(uid, profile, stamp),
         readOpenOffers(uid),
         lastRideOf(uid).then((last) => nameKeptUntil(last, nowMs)),
+        unreported(uid, profile, nowMs),
       ]);
       asked = offers.map(({ id }) => id);
       const record = until === null ? null : { name: fullName(profile) || 'No name given', until };
-      const leaving = { identities, marks, markIndex, offers, successor, booked: count, record };
+      const leaving = { identities, marks, markIndex, offers, successor, booked: count, record, seller };
       const update = leaveUpdate(uid, profile, leaving, stamp);
       return { answer: 'ended' as const, update };
     });

@@ -203,6 +203,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | 'within' | Work> = {
   deskFilters: 'first',
   passes: 'first',
   claims: 'first',
+  sellerCopies: 'first',
   driverAccess: 'first',
   driverMark: 'first',
   cabOnDuty: 'first',

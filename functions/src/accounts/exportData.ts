@@ -228,6 +228,7 @@ async function* thePerson(uid: string, after: string, nowMs: number): AsyncGener
     offerAnswer: await offerAnswersOf(uid, nowMs),
     promoUse: await promoUsesOf(uid),
     driverMonthTotals: await monthsOf(uid),
+    sellerCopies: await read(paths.sellerCopies(uid)),
     walletHistory: {},
     payment: {},
     withdraw: {},

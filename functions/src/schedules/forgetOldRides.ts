@@ -24,6 +24,7 @@ import { logNotice } from '../log';
 import { applyUpdate, read, readRangePage, type Update } from '../store/database';
 import { closeComplaints } from '../repairs/closeComplaints';
 import { closeLost } from '../repairs/closeLost';
+import { oldReports } from '../store/office/platformReports';
 import { complaintGone } from '../store/desk/complaints';
 import { undetailed, unworded } from '../store/safety/alerts';
 import { unsignedRating } from '../store/after/ratings';
@@ -173,6 +174,13 @@ async function forgetAnswers(nowMs: number): Promise<void> {
   await applyUpdate(Object.fromEntries(months.map((month) => [paths.offerAnswers(month), null])));
 }
 
+/** The yearly reports to HMRC, and what was kept for them. */
+async function forgetReported(nowMs: number): Promise<void> {
+  for (const update of await oldReports(nowMs)) {
+    if ((await applyUpdate(update)) === 'refused') throw new Error('an old report may not be forgotten');
+  }
+}
+
 /** The words of reports go as the details of rides do. */
 const forgetReports = (before: number): Promise<void> => forgetRows(paths.alerts(), 'worded', before, unworded);
 
@@ -195,4 +203,5 @@ export async function forgetOldRides(nowMs: number): Promise<void> {
   await forgetRefusals(nowMs);
   await forgetAnswers(nowMs);
   await forgetWhy(nowMs);
+  await forgetReported(nowMs);
 }

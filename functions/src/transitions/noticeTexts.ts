@@ -10,6 +10,7 @@ import type { MissedFee } from '@/domain/ride/missed/missedFee';
 import type { CheckKind } from '@/domain/ride/safety/rideCheck';
 import { DUTY_REST_HOURS } from '@/domain/limits';
 import { formatMoney, type Pence } from '@/domain/money/money';
+import { GAP_WORDS, type SellerGap } from '@/domain/platformReport/sellers';
 import type { DriverFields, SuspendedFor } from '@/domain/people/user';
 import { plainLine, shortened } from '@/domain/plainText';
 import { DEFAULT_TIME_ZONE, formatDate, formatDateTime, formatTime } from '@/domain/time/time';
@@ -61,6 +62,14 @@ const CHECK_FOUND: Record<CheckKind, string> = {
 };
 
 export const noticeTexts = {
+  reportedToHmrc: (year: number): NoticeText => ({
+    title: `HMRC has our report for ${year}`,
+    body: `It says what you earned with us in ${year}. You find your copy in your wallet, under My earnings.`,
+  }),
+  detailsMissing: (year: number, gaps: readonly SellerGap[]): NoticeText => ({
+    title: 'We need some details of you',
+    body: `By 31 January ${year + 1} we must tell HMRC what you earned in ${year}. Missing: ${gaps.map((gap) => GAP_WORDS[gap]).join(', ')}. Add what is missing in your profile.`,
+  }),
   bookedForYou: (bookingId: string): NoticeText => ({
     title: 'A taxi is booked for you',
     body: `Booking ${bookingId}. We are finding a driver.`,

@@ -11,7 +11,7 @@ export {
   watchWithdraws,
   watchWithdrawsPage,
 } from '../money/money';
-export { idToken, sendVerificationMail, signOut, watchSignedIn } from '../people/auth';
+export { idToken, sendVerificationMail, signOut, watchOwnProfile, watchSignedIn } from '../people/auth';
 export {
   markNoticeRead,
   watchCancelReasons,

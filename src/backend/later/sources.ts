@@ -3,6 +3,7 @@ import { fromFirebase } from './load';
 import type { Listed, Observer } from '../connection/observe';
 import type { TableName, TableRows } from '@/domain/desk/tables';
 
+export const watchOwnProfile = fromFirebase((firebase) => firebase.watchOwnProfile);
 export const watchSignedIn = fromFirebase((firebase) => firebase.watchSignedIn);
 export const watchSettings = fromFirebase((firebase) => firebase.watchSettings);
 /** A published table, whole. */

@@ -87,6 +87,10 @@ const PAPERS: ReadonlySet<string> = new Set<keyof UserProfile>([
 const withoutPapers = (profile: UserProfile): UserProfile =>
   Object.fromEntries(Object.entries(profile).filter(([field]) => !PAPERS.has(field))) as UserProfile;
 
+/** The caller's own profile as it is at the server, never as the device remembers it, which lacks the papers. */
+export const watchOwnProfile = (uid: string, observer: Observer<UserProfile>): (() => void) =>
+  observeValue<UserProfile>(ref(database(), paths.user(uid)), observer);
+
 const watchProfile = withStepRule(
   remembered<string, UserProfile>(
     'profile',

@@ -21,6 +21,7 @@ import type { MessageKey } from '../messages';
 import { moneyApi } from './moneyApi';
 import { onAccountApi } from './onAccountApi';
 import { payoutApi } from './payoutApi';
+import { platformReportApi } from './platformReportApi';
 import { peopleApi } from './peopleApi';
 import { publicApi } from './publicApi';
 import { handoverApi } from './desk/handoverApi';
@@ -62,6 +63,7 @@ export const api = {
   ...payoutApi,
   ...onAccountApi,
   ...booksApi,
+  ...platformReportApi,
   ...safetyApi,
   ...followApi,
   ...deskApi,

@@ -21,6 +21,8 @@ export type DriverTotals = {
   driverShare: Pence;
   /** Beside the share, and no part of any bill; missing where there was none. */
   tips?: Pence;
+  /** The platform's fees of these rides; missing in totals from before it was kept, until they are rebuilt. */
+  fees?: Pence;
   rides: number;
 };
 
@@ -56,6 +58,7 @@ export type DriverEarningRow = {
   driverName: string;
   driverVehicleNo: string;
   driverShare: Pence;
+  fees: Pence;
   tips: Pence;
   rides: number;
 };
@@ -93,6 +96,7 @@ export function driverEarningRows(months: Record<string, Record<string, DriverTo
         driverName: totals.driverName,
         driverVehicleNo: totals.driverVehicleNo,
         driverShare: totals.driverShare,
+        fees: totals.fees ?? 0,
         tips: totals.tips ?? 0,
         rides: totals.rides,
       })),
@@ -153,6 +157,7 @@ export function earningsOf(bookings: Iterable<EarningRide>): Earnings {
     for (const totals of ofDriver) {
       addShare(totals, booking);
       addTip(totals, booking);
+      totals.fees = (totals.fees ?? 0) + (booking.convenience_fees ?? 0);
     }
     if (!booking.fleetadmin) continue;
     const ofFleet = [

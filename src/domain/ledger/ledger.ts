@@ -20,7 +20,7 @@ import { type LedgerInvoice, replayAccounts, replayInvoices, replayOnAccount } f
 import { journalFaults, unbalanced } from './journalLaws';
 import { journalOf } from './journalOf';
 import { replayCredits, replayGoodwill } from './deskLaws';
-import { withFleetCosts } from './fleetCosts';
+import { withLaterFigures } from './laterFigures';
 import { replayCardReturns, replayDisputes, replayPayments, replayWithdraws } from './cardLaws';
 import type { CustomerAccount } from '../onAccount/account';
 import type { AccountEntry } from '../onAccount/accountEntry';
@@ -271,7 +271,7 @@ function replayReferrals(books: Books, report: Report): void {
 }
 
 const PLATFORM_FIGURES = ['tripCost', 'rideCost', 'convenienceFee', 'discountAmount', 'rides'] as const;
-const DRIVER_FIGURES = ['driverShare', 'tips', 'rides'] as const;
+const DRIVER_FIGURES = ['driverShare', 'tips', 'fees', 'rides'] as const;
 const FLEET_FIGURES = ['tripCost', 'driverShare', 'rides'] as const;
 
 /** Compares two tables of totals figure by figure; a missing figure counts as 0. */
@@ -335,7 +335,7 @@ export function ledgerFaults(books: Books): LedgerFault[] {
   const counted = earningsOf(Object.values(books.bookings));
   return [
     ...faults,
-    ...earningFaults(counted, withFleetCosts(books.earnings, counted)),
+    ...earningFaults(counted, withLaterFigures(books.earnings, counted)),
     ...journalFaults(journalOf(books), books.journal),
     ...unbalanced(books.journal),
   ];

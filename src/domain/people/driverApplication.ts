@@ -3,6 +3,7 @@ import type { BankAccount } from '../bank/accountFits';
 import type { MessageKey } from '../messages';
 import * as limits from '../limits';
 import { plainLine, plainText } from '../plainText';
+import { nationalInsuranceNumber } from '../nationalInsurance';
 import { clockParts, DEFAULT_TIME_ZONE, isLocalDate } from '../time/time';
 import { type Fault, type LicenceField, licenceFaults, type Licensing } from './licence/licenceFaults';
 import type { DriverFields, UserProfile } from './user';
@@ -94,8 +95,6 @@ const REQUIRED = [
   'bankAccount',
 ] as const satisfies readonly (keyof TypedApplication)[];
 
-/** Rejects the prefixes that are never issued: BG, GB, KN, NK, NT, TN and ZZ. */
-const NATIONAL_INSURANCE = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/;
 /**
  * Surname (five characters, padded with 9), decade, month (plus 50 for women), day, year, initials (9 if missing), a
  * check digit and two letters. In Northern Ireland, eight digits.
@@ -182,7 +181,7 @@ function formFaults(typed: TypedApplication): Fault[] {
     if (!good) faults.push({ field, key });
   };
   const { nationalInsuranceNo, driverLicenceNo, driverBadge, vehicleLicense, plateNo } = tidyApplication(typed);
-  check(NATIONAL_INSURANCE.test(nationalInsuranceNo), 'nationalInsuranceNo', 'nationalInsuranceNo_format');
+  check(nationalInsuranceNumber(nationalInsuranceNo) !== null, 'nationalInsuranceNo', 'nationalInsuranceNo_format');
   check(DRIVER_LICENCE.test(driverLicenceNo), 'driverLicenceNo', 'driverLicenceNo_format');
   check(LICENSING_NUMBER.test(driverBadge), 'driverBadge', 'driverBadge_format');
   check(CHECK_CODE.test(vehicleLicense), 'vehicleLicense', 'vehicleLicense_format');

@@ -37,6 +37,7 @@ const ACCOUNT = 'as long as the account';
 const BOOKS = 'six years; then the operator deletes it, not the product';
 const DETAILS = `names, places and route for \`DETAIL_DAYS\`, at least ${RECORD_DAYS}; the rest as long as the books`;
 const COMPLAINT_KEPT = `until it is closed, ${COMPLAINT_ANSWERED_DAYS} days after its last answer at the latest, and ${COMPLAINTS_KEPT_DAYS} days more`;
+const REPORTED = 'five years after the year it is about';
 const RIDE = 'until the ride is over';
 
 export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
@@ -268,6 +269,30 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     why: 'to know who supplied them',
     ground: 'interest',
     kept: 'until others are supplied, or they are removed',
+  },
+  platformReport: {
+    what: 'The yearly report to HMRC: name, date of birth, address, National Insurance number, bank account and what was paid',
+    why: 'the rules for digital platforms',
+    ground: 'law',
+    kept: REPORTED,
+  },
+  sellerCopies: {
+    what: 'A driver’s copy of what HMRC was told about them',
+    why: 'the rules for digital platforms',
+    ground: 'law',
+    kept: `as long as the account, at most ${REPORTED}`,
+  },
+  sellerAsk: {
+    what: 'How often a driver was asked for what the yearly report lacks, and when last',
+    why: 'the rules for digital platforms',
+    ground: 'law',
+    kept: 'until HMRC has the report of that year',
+  },
+  formerSeller: {
+    what: 'Name, date of birth, address, National Insurance number and bank account of a driver who left before they were reported',
+    why: 'the rules for digital platforms',
+    ground: 'law',
+    kept: REPORTED,
   },
   withdraw: {
     what: 'Withdrawals and their bank account',

@@ -180,6 +180,18 @@ export const PERSONAL_DATA = {
   // The id of whoever supplied them, as in the audit.
   bankWeightsAbout: { exported: false, afterwards: 'kept' },
   bankWeightsTable: 'public',
+  operator: 'public',
+  platformReports: 'elsewhere',
+  // What the law has us tell HMRC, and keep for five years after that year; the person has a copy.
+  platformReport: { exported: false, afterwards: 'kept' },
+  sellerCopies: ERASED,
+  sellerCopy: 'elsewhere',
+  sellerAsks: 'elsewhere',
+  // Counts; whoever leaves is asked no longer.
+  sellerAsk: { exported: false, afterwards: 'kept' },
+  formerSellers: 'elsewhere',
+  // Written when the account ends, from what `user` held.
+  formerSeller: { exported: false, afterwards: 'kept' },
   creditRequests: 'elsewhere',
   // What came of it is in `walletHistory`.
   creditRequest: ERASED,

@@ -1,19 +1,8 @@
 /** The digital platform report as HMRC takes it: the OECD's DPI schema 1.0, in whole pounds. */
 import { element, type XmlElement, withAttributes, xmlText } from '../xml';
-import { nationalInsuranceNumber, type Quarters, type Seller, type SellerSums, wholePounds } from './sellers';
-
-/** The operator, as registered with HMRC for this report. */
-export type Operator = {
-  /** The legal name. */
-  name: string;
-  /** The name that people know the platform by; empty if it is the same. */
-  tradingName: string;
-  address: string;
-  /** The company's Unique Taxpayer Reference. */
-  taxReference: string;
-  /** Empty if the operator is not registered for VAT. */
-  vatNumber: string;
-};
+import { nationalInsuranceNumber } from '../nationalInsurance';
+import type { Operator } from './operator';
+import { type Quarters, type Seller, type SellerSums, wholePounds } from './sellers';
 
 export type PlatformReport = {
   year: number;

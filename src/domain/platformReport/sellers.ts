@@ -4,6 +4,7 @@
  * are *personal services*.
  */
 import type { Pence } from '../money/money';
+import { nationalInsuranceNumber } from '../nationalInsurance';
 
 /** One figure for each quarter of the year. */
 export type Quarters = readonly [number, number, number, number];
@@ -28,8 +29,6 @@ export type Seller = {
 
 /** A month's totals of one driver, as the ledger's events keep them. */
 export type SellerMonth = { driverShare: Pence; tips: Pence; fees: Pence; rides: number };
-
-export const QUARTERS = 4;
 
 /** The sums of a year from its months, `yyyy-MM` -> totals of that driver. Months of other years count for nothing. */
 export function sellerSums(year: number, months: Readonly<Record<string, SellerMonth>>): SellerSums {
@@ -60,19 +59,17 @@ export const wholePounds = (pence: Pence): number => Math.floor((pence + 50) / 1
 /** What is still to be asked of a driver before the report can name them. */
 export type SellerGap = 'name' | 'date_of_birth' | 'address' | 'national_insurance';
 
-/** A National Insurance number, temporary ones and ones for administration left out. */
-const NINO = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/;
-
-/** 'qq 12 34 56 c' -> 'QQ123456C', or null if it is none. */
-export function nationalInsuranceNumber(typed: string): string | null {
-  const text = typed.replaceAll(/[\s-]/g, '').toUpperCase();
-  return NINO.test(text) ? text : null;
-}
+export const GAP_WORDS: Readonly<Record<SellerGap, string>> = {
+  name: 'name',
+  date_of_birth: 'date of birth',
+  address: 'address',
+  national_insurance: 'National Insurance number',
+};
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Everything that is missing, in the order in which a form would ask. */
-export function sellerGaps(seller: Seller): SellerGap[] {
+export function sellerGaps(seller: Omit<Seller, 'uid'>): SellerGap[] {
   const gaps: [SellerGap, boolean][] = [
     ['name', seller.firstName.trim() === '' || seller.lastName.trim() === ''],
     ['date_of_birth', !isDay(seller.dateOfBirth)],

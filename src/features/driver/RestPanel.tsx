@@ -22,6 +22,7 @@ import { useCall } from '@/state/useCall';
 import { useServerNow } from '@/state/useServerNow';
 import { HowOffersWork } from './duty/HowOffersWork';
 import { LazyDutyNote } from './duty/LazyDutyNote';
+import { LazyReportNote } from './duty/LazyReportNote';
 import styles from './driver.module.css';
 import { LazyRank } from './rank/LazyRank';
 import { Today } from './Today';
@@ -120,6 +121,7 @@ export function RestPanel({ uid, profile, fix, failure, extra }: Props) {
           <HowOffersWork />
           <WhyNotMe />
         </p>
+        <LazyReportNote uid={uid} />
         <Today uid={uid} walletBalance={profile.walletBalance} />
       </div>
     </SheetWork>

@@ -13,6 +13,7 @@ import { useToday } from '@/state/useToday';
 import styles from './earnings.module.css';
 import { earnedSeries } from './earnedSeries';
 import { LazyChart } from './LazyChart';
+import { Reported } from './Reported';
 import { periodName, periods, SHOWN, shortName } from './periods';
 
 const LABELS: Record<Span, string> = { day: 'Day', week: 'Week', month: 'Month' };
@@ -77,6 +78,7 @@ export default function MyEarnings({ uid }: { uid: string }) {
           </ul>
         </>
       )}
+      <Reported uid={uid} />
     </section>
   );
 }

@@ -30,7 +30,7 @@ export const PRIVACY_PARAGRAPHS = [
   },
   {
     heading: 'Who sees it',
-    text: 'Your driver sees your name, your number and where the ride goes. What you need is read by drivers who are offered the ride, by your driver until it starts, and by our office. You see your driver’s name, picture, badge, plate and number. A driver’s fleet admin sees that driver’s rides. Our admins see what they need to help. If you share a ride, whoever has the link sees the car, its place and the driver’s first name until the ride ends or you stop sharing. Somebody you book for gets such a link.',
+    text: 'Your driver sees your name, your number and where the ride goes. What you need is read by drivers who are offered the ride, by your driver until it starts, and by our office. You see your driver’s name, picture, badge, plate and number. A driver’s fleet admin sees that driver’s rides. Our admins see what they need to help. If you share a ride, whoever has the link sees the car, its place and the driver’s first name until the ride ends or you stop sharing. Somebody you book for gets such a link. Once a year we tell HMRC by law who our drivers are and what they were paid; each driver gets a copy.',
   },
   {
     heading: 'Who works for us',
@@ -42,7 +42,7 @@ export const PRIVACY_PARAGRAPHS = [
   },
   {
     heading: 'How long we keep it',
-    text: 'Your profile is kept for as long as you have an account. A ride keeps names, addresses and its route for thirteen months, because licensing authorities ask for the record of a booking for twelve; after that it keeps the district, the times, the badge, the plate and the fare. The trail of a ride is kept for a year, its messages and your notices for 90 days, and payments for as long as the accounts of the business. What you need on a ride is deleted 30 days after it; what you asked us to fill in next time stays until you forget it. A report that a driver would not take somebody is kept for a year.',
+    text: 'Your profile is kept for as long as you have an account. A ride keeps names, addresses and its route for thirteen months, because licensing authorities ask for the record of a booking for twelve; after that it keeps the district, the times, the badge, the plate and the fare. The trail of a ride is kept for a year, its messages and your notices for 90 days, and payments for as long as the accounts of the business. What you need on a ride is deleted 30 days after it; what you asked us to fill in next time stays until you forget it. A report that a driver would not take somebody is kept for a year. What we told HMRC about a driver is kept for five years after that year.',
   },
   {
     heading: 'How we protect it',

@@ -20,6 +20,7 @@ import { YourData } from './YourData';
 
 /** A driver's papers are forms of many fields, which a rider never downloads. */
 const DriverPapers = lazy(() => import('./DriverPapers'));
+const SellerDetails = lazy(() => import('./SellerDetails'));
 /** For the office alone; riders and drivers never download it. */
 const TwoStepSection = lazy(() => import('./twoStep/TwoStepSection'));
 
@@ -42,6 +43,7 @@ export default function ProfileScreen() {
       {role === 'driver' ? <JobRadius uid={uid} jobRadius={profile.jobRadius} /> : null}
       {role === 'driver' ? (
         <Suspense fallback={<SkeletonLines rows={4} />}>
+          <SellerDetails uid={uid} />
           <DriverPapers uid={uid} profile={profile} />
         </Suspense>
       ) : null}

@@ -14,7 +14,17 @@ describe('the side menu', () => {
     expect(grouped('admin', true)).toEqual([
       ['Rides', 'Home', 'Dashboard', 'Queue', 'Bookings history', 'Repeats', 'Complaints', 'Add bookings'],
       ['People', 'Riders', 'Drivers', 'Fleet admins', 'Admins'],
-      ['Money', 'Earning reports', 'Books', 'Driver earning', 'Add to wallet', 'Withdraws', 'Payouts', 'Promos'],
+      [
+        'Money',
+        'Earning reports',
+        'Books',
+        'Driver earning',
+        'Add to wallet',
+        'Withdraws',
+        'Payouts',
+        'Report to HMRC',
+        'Promos',
+      ],
       ['Fares', 'Car types', 'Zones', 'Tariff', 'Plans', 'Fare card', 'Holidays'],
       ['Office', 'Cancellation reasons', 'Licensing authorities', 'Push notifications', 'Settings', 'Audit'],
     ]);

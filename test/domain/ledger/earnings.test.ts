@@ -41,11 +41,12 @@ describe('a report', () => {
         const earnings = earningsOf(rides);
         expect(inOrder(earningReportRows(earnings.months))).toEqual(inOrder(plainEarningReport(rides)));
         const drivers = driverEarningRows(earnings.driverMonths).map(
-          ({ year, monthsName, driver, driverShare, tips }) => ({
+          ({ year, monthsName, driver, driverShare, fees, tips }) => ({
             year,
             monthsName,
             driver,
             driverShare,
+            fees,
             tips,
           }),
         );

@@ -2,15 +2,9 @@
 /** The rules of HMRC's schema in our own words, for where the schema itself is not at hand. The file is read by a DOM parser. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nationalInsuranceNumber } from '@/domain/nationalInsurance';
 import { type PlatformReport, platformReportXml } from '@/domain/platformReport/reportXml';
-import {
-  isReportable,
-  nationalInsuranceNumber,
-  type Seller,
-  sellerGaps,
-  sellerSums,
-  wholePounds,
-} from '@/domain/platformReport/sellers';
+import { isReportable, type Seller, sellerGaps, sellerSums, wholePounds } from '@/domain/platformReport/sellers';
 
 const SELLER: Seller = {
   uid: 'driver-1',

@@ -1,10 +1,18 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import MyEarnings from '@/features/earnings/MyEarnings';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { show } from '../bookings/ride';
 
-const backend = vi.hoisted(() => ({ days: {} as object }));
+const backend = vi.hoisted(() => ({ days: {} as object, copies: null as object | null, saved: vi.fn() }));
+vi.mock('@/components/ui/table/saveFile', () => ({ saveText: backend.saved }));
+vi.mock('@/backend/money/sellerCopies', () => ({
+  watchSellerCopies: (_uid: string, observer: { next: (copies: object | null) => void }) => {
+    observer.next(backend.copies);
+    return () => {};
+  },
+}));
 vi.mock('@/backend/money/money', async (original) => ({
   ...(await original<object>()),
   watchOwnDays: (_arg: object, observer: { next: (days: object) => void }) => {
@@ -21,6 +29,8 @@ const names = { driverName: 'Dana', driverVehicleNo: 'LB24 TXE', fleetadmin: '' 
 
 beforeEach(() => {
   backend.days = {};
+  backend.copies = null;
+  backend.saved.mockReset();
 });
 
 it('counts the tips in what was earned, and says how much of it they are', () => {
@@ -38,4 +48,40 @@ it('says nothing of tips where there were none', () => {
   expect(screen.getByText('Last 14 days')).toBeInTheDocument();
   expect(screen.getByText('1 ride')).toBeInTheDocument();
   expect(screen.getByText('Your share')).toBeInTheDocument();
+});
+
+it('shows what HMRC was told of each year, and saves the copy', async () => {
+  const seller = {
+    firstName: 'Dana',
+    lastName: 'Okafor',
+    dateOfBirth: '1980-02-29',
+    address: '3 Mill Road',
+    nationalInsurance: '',
+    sortCode: '204512',
+    account: '12345678',
+  };
+  const copy = {
+    id: 'GB2025GB-A',
+    at: Date.UTC(2026, 0, 12, 12),
+    operator: 'Amberlight Ltd',
+    seller,
+    paid: [100_000, 0, 0, 5050],
+    fees: [10_000, 0, 0, 500],
+    rides: [40, 0, 0, 2],
+  };
+  backend.copies = { 2025: copy };
+  show(<MyEarnings uid="driver" />);
+  expect(screen.getByText(/told on 12 Jan 2026/)).toHaveTextContent('£1,050.50 for 42 rides');
+  await userEvent.click(screen.getByRole('button', { name: 'Save my copy of 2025' }));
+  const [name, text] = backend.saved.mock.calls[0] ?? [];
+  expect(name).toBe('reported-2025.txt');
+  expect(text).toContain('What Amberlight Ltd told HMRC about you for 2025');
+  expect(text).toContain('Quarter 4: £50.50');
+  expect(text).toContain('Year: £1,050.50');
+  expect(text).toContain('National Insurance number: not known');
+});
+
+it('says nothing of HMRC before the first report', () => {
+  show(<MyEarnings uid="driver" />);
+  expect(screen.queryByText('What HMRC was told')).toBeNull();
 });

@@ -180,11 +180,11 @@ describe('my data', () => {
   });
 });
 
-/** Apart from the name that the records of rides keep for twelve months. */
+/** Apart from the name that the records of rides keep for twelve months, and from what HMRC has still to be told. */
 const isOutsideRecords =
   ({ uid }: Person) =>
   (path: string): boolean =>
-    path !== `/former_names/${uid}/name`;
+    path !== `/former_names/${uid}/name` && !path.startsWith(`/former_sellers/${uid}/seller/`);
 
 /** The places in the tree that contain a text, apart from other people's own inboxes. */
 async function placesOf(text: string): Promise<string[]> {

@@ -57,13 +57,16 @@ it('after rides paid in every way are the sums of the bookings, to the penny and
   expect(rides.map(({ status }) => status).toSorted()).toEqual(['COMPLETE', 'PAID', 'PAID', 'PAID', 'PENDING']);
   const earnings = wholeEarnings(await db.get('earnings'));
   expect(earningReportRows(earnings.months)).toEqual(plainEarningReport(rides));
-  const drivers = driverEarningRows(earnings.driverMonths).map(({ year, monthsName, driver, driverShare, tips }) => ({
-    year,
-    monthsName,
-    driver,
-    driverShare,
-    tips,
-  }));
+  const drivers = driverEarningRows(earnings.driverMonths).map(
+    ({ year, monthsName, driver, driverShare, fees, tips }) => ({
+      year,
+      monthsName,
+      driver,
+      driverShare,
+      fees,
+      tips,
+    }),
+  );
   expect(new Set(drivers)).toEqual(new Set(plainDriverEarning(rides)));
   expect(drivers.map(({ driver }) => driver).toSorted()).toEqual([own.uid, other.uid].toSorted());
   const [total] = Object.values(earnings.fleetMonths[fleet.uid] ?? {});

@@ -6,7 +6,9 @@ import {
   DRIVER_TOTALS,
   INVOICE,
   FLEET_TOTALS,
+  OPERATOR,
   payment,
+  REPORTED,
   TOTALS,
   VAT,
   WEIGHTS,
@@ -74,6 +76,69 @@ export const money = {
       update: {
         value: () => ({ name: 'Amberlight', sortCode: '601613', account: '87654321', serviceUser: '' }),
         by: SERVER,
+      },
+      remove: SERVER,
+    },
+  ],
+  operator: [
+    {
+      path: paths.operator(),
+      read: DESK,
+      update: { value: () => ({ ...OPERATOR, vatNumber: '123456782' }), by: SERVER },
+      remove: SERVER,
+    },
+  ],
+  platformReports: [list(paths.platformReports(), SERVER)],
+  platformReport: [
+    {
+      path: paths.platformReport(2024),
+      read: DESK,
+      create: {
+        path: paths.platformReport(2025),
+        value: (_, now) => ({
+          id: 'GB2025GB-OaaaaaaaaaaaaaaaaaaB',
+          state: 'made',
+          at: now,
+          by: 'admin',
+          operator: OPERATOR,
+          count: 1,
+          total: 1000,
+          until: now + 1000,
+          rows: { driver: REPORTED },
+        }),
+        by: SERVER,
+      },
+      remove: NOBODY,
+    },
+  ],
+  // Removed as a whole, with the profile.
+  sellerCopies: [{ path: paths.sellerCopies('driver'), read: ['driver', 'server'], remove: NOBODY }],
+  sellerCopy: [{ path: paths.sellerCopy('driver', 2024), read: ['driver', 'server'], remove: SERVER }],
+  sellerAsks: [{ path: paths.sellerAsks(2025), read: SERVER, remove: SERVER }],
+  sellerAsk: [
+    {
+      path: paths.sellerAsk(2025, 'driver'),
+      read: SERVER,
+      update: { value: (_, now) => ({ times: 2, at: now }), by: SERVER },
+      create: {
+        path: paths.sellerAsk(2025, 'other-driver'),
+        value: (_, now) => ({ times: 1, at: now }),
+        by: SERVER,
+      },
+      remove: SERVER,
+    },
+  ],
+  formerSellers: [list(paths.formerSellers(), SERVER)],
+  formerSeller: [
+    {
+      path: paths.formerSeller('gone-driver'),
+      read: SERVER,
+      update: { value: (_, now) => ({ seller: REPORTED.seller, until: now }), by: SERVER },
+      create: {
+        // Still has a profile.
+        path: paths.formerSeller('driver'),
+        value: (_, now) => ({ seller: REPORTED.seller, until: now }),
+        by: NOBODY,
       },
       remove: SERVER,
     },

@@ -25,6 +25,7 @@ const RECORD_KEYS = 60;
 const MATCHING: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/^\^\[-0-9A-Z_a-z\]\{20\}\$$/, '-Oaaaaaaaaaaaaaaaaaa'],
   [/^\^\[A-Za-z0-9_-\]\{20,64\}\$$/, 'a'.repeat(64)],
+  [/^\^GB\\d\{4\}GB/, 'GB2025GB-OaaaaaaaaaaaaaaaaaaA'],
   [/^\^\[-\\w\]\{23,150\}\$$/, 'a'.repeat(150)],
   [/-\?\\d\{1,3\}/, `${'0'.repeat(2)}1.${'1'.repeat(24)},${'0'.repeat(2)}1.${'1'.repeat(24)}`],
   [/^\^\\d\{2\}\(\[- \]\?\)/, '12-34-56'],

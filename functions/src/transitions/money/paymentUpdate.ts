@@ -128,6 +128,7 @@ export function changeTotals(
     update[`${path}/fleetadmin`] = booking.fleetadmin ?? '';
     update[`${path}/driverShare`] = increment(counted.rideCost);
     update[`${path}/rides`] = increment(counted.rides);
+    update[`${path}/fees`] = increment(counted.convenienceFee);
     if (tips !== 0) update[`${path}/tips`] = increment(tips);
   }
   if (booking.fleetadmin) {

@@ -2,6 +2,7 @@
 import { GIVEN_UP_PREFIX } from '@/domain/money/wallet';
 import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
+import type { FormerSeller } from '@/domain/platformReport/yearReport';
 import { identityPaths } from '../../store/identityPath';
 import { post } from '../post';
 import { type OpenOffer, withdrawAll } from '../dispatch/offers';
@@ -38,6 +39,8 @@ export type Leaving = {
   offers: readonly OpenOffer[];
   /** The name kept for the records of past rides, and until when; null if none need be kept. */
   record: { name: string; until: number } | null;
+  /** Who a driver was whom a report has still to name; null if none has. */
+  seller: FormerSeller | null;
   /** How many rides have been booked for this person; none may be added while they leave. */
   booked: number;
   /** The admin who remains when an admin leaves. The rules check that they do. */
@@ -47,7 +50,7 @@ export type Leaving = {
 export function leaveUpdate(
   uid: string,
   profile: UserProfile,
-  { identities, marks, markIndex, offers, successor, booked, record }: Leaving,
+  { identities, marks, markIndex, offers, successor, booked, record, seller }: Leaving,
   stamp: PersonStamp,
 ): Update {
   return {
@@ -65,6 +68,8 @@ export function leaveUpdate(
     [paths.passes(uid)]: null,
     [paths.cabCode(uid)]: null,
     [paths.claims(uid)]: null,
+    [paths.sellerCopies(uid)]: null,
+    ...(seller === null ? {} : { [paths.formerSeller(uid)]: seller }),
     [paths.ownAlarms(uid)]: null,
     [paths.driverAccess(uid)]: null,
     ...marks,
