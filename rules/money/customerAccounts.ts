@@ -12,7 +12,6 @@ import {
   CREDIT_LIMIT_MAX_PENCE,
   ORDER_NUMBER_MAX,
   TERMS_DAYS_MAX,
-  VAT_NUMBER,
   VAT_NUMBER_LENGTHS,
 } from '@/domain/onAccount/account';
 import { SETTLEMENT_KINDS } from '@/domain/onAccount/accountEntry';
@@ -133,7 +132,7 @@ export const customerAccounts: RulesNode = {
         costCodes: described('The codes by which its own books tell rides apart.', {
           $kind: leaf(isTrue, isACostCode),
         }),
-        vatNumber: leaf(is.formed('vatNumber', 'a VAT number of the United Kingdom', VAT_NUMBER), isWholeNumber),
+        vatNumber: leaf(is.formed('vatNumber', 'a VAT number of the United Kingdom', /^GB[0-9]+$/), isWholeNumber),
         orderNumber: leaf(is.text(ORDER_NUMBER_MAX)),
         owed: leaf(is.penceEitherSide, movesWithItsEntry),
         entry: leaf(is.text(60), isANewEntry),

@@ -13,7 +13,6 @@ import {
   ORDER_NUMBER_MAX,
   TERMS_DAYS_MAX,
   VAT_NUMBER,
-  VAT_NUMBER_LENGTHS,
 } from '../onAccount/account';
 import { ACCOUNT_PEOPLE_AT_ONCE } from '../onAccount/accountPerson';
 import { SETTLEMENT_KINDS, SETTLEMENT_MAX_PENCE, SETTLEMENT_REFERENCE_MAX } from '../onAccount/accountEntry';
@@ -30,7 +29,6 @@ const vatNumber = v.pipe(
   v.maxLength(40),
   v.transform((number) => number.replaceAll(' ', '').toUpperCase()),
   v.regex(VAT_NUMBER),
-  v.check(({ length }) => VAT_NUMBER_LENGTHS.some((whole) => whole === length)),
 );
 
 export const onAccountApi = {

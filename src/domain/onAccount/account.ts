@@ -67,8 +67,8 @@ export const ACCOUNT_SAVES_MAX = 1_000_000;
 /** A code is a key of the database: capitals, figures, blanks and hyphens. */
 export const COST_CODE = /^[0-9A-Z][-0-9A-Z ]*$/;
 export const COST_CODE_MAX = 20;
-/** A number of HM Revenue and Customs, of nine figures, or twelve for a branch; these are its lengths with the letters. */
-export const VAT_NUMBER = /^GB[0-9]+$/;
+/** A number of HM Revenue and Customs, of nine figures, or twelve for a branch; and its lengths with the letters. */
+export const VAT_NUMBER = /^GB([0-9]{9}|[0-9]{12})$/;
 export const VAT_NUMBER_LENGTHS = [11, 14] as const;
 
 const sameCodes = (a: Record<string, true> = {}, b: Record<string, true> = {}): boolean =>
