@@ -131,7 +131,8 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     payout_file: { id, format: 'bacs' },
     send_payout: { id },
     undo_payout: { id, reason: 'The bank was closed' },
-    save_payer: { name: 'Amberlight', sort_code: '601613', account: '12345678', service_user: '' },
+    // Two faults, so that one stands whatever field is replaced.
+    save_payer: { name: '☂', sort_code: '60-1613', account: '12345678', service_user: '' },
     save_bank_weights: { weights: '', substitutes: '' },
     add_to_wallet: { id, uid: 'nobody', amount: 1000, reason: 'goodwill' },
     decide_credit: { id, decision: 'confirm' },
