@@ -67,7 +67,7 @@ export const pushKey = v.pipe(v.string(), v.regex(/^[-0-9A-Z_a-z]{20}$/));
 export const typed = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
 /** Six digits, in pairs or together. */
-export const sortCode = v.pipe(v.string(), v.trim(), v.regex(/^\d{2}([- ]?)\d{2}\1\d{2}$/));
+export const sortCode = v.pipe(v.string(), v.trim(), v.regex(/^\d{2}[- ]?\d{2}[- ]?\d{2}$/));
 /** Eight digits. */
 export const accountNumber = v.pipe(v.string(), v.trim(), v.regex(/^\d{8}$/));
 

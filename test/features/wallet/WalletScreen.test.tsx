@@ -155,6 +155,18 @@ describe('withdrawing', () => {
     });
   });
 
+  it('says at the field that an account number cannot exist, as the server found', async () => {
+    backend.call.mockResolvedValue({ ok: false, failure: { key: 'bank_account_wrong', field: 'bank' } });
+    open({ bankName: undefined, bankCode: undefined, bankAccount: undefined });
+    const dialog = await withdraw('5');
+    await userEvent.type(within(dialog).getByLabelText('Bank name'), 'Barclays');
+    await userEvent.type(within(dialog).getByLabelText('Sort code'), '200056');
+    await userEvent.type(within(dialog).getByLabelText('Account number'), '55779912');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(within(dialog).getByLabelText('Account number')).toHaveFocus());
+    expect(dialog).toHaveTextContent('This account number does not match its sort code.');
+  });
+
   it('is refused in a public demo', async () => {
     config.features.allowCriticalEdits = false;
     try {
