@@ -31,6 +31,7 @@ export const faults: string[] = [];
 
 serveFrom({
   database: () => simulatedDatabase,
+  writingDatabase: () => simulatedDatabase,
   listeningDatabase: () => simulatedDatabase,
   auth: () => simulatedAuth,
   bucket: () => simulatedBucket,

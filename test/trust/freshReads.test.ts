@@ -6,7 +6,8 @@ import { booking, driverProfile, newBookingId } from '../support/builders';
 import { db, resetTown, stack } from '../support/stack';
 
 Object.assign(process.env, serverEnvironment(stack.ports));
-const { database, listeningDatabase } = await import('../../functions/src/store/app');
+const { database, listeningDatabase, writingDatabase } = await import('../../functions/src/store/app');
+const { applyUpdate, read } = await import('../../functions/src/store/database');
 const { bookingsMadeOn } = await import('../../functions/src/store/bookingDay');
 const { heldDrivers, ownDrivers } = await import('../../functions/src/store/onDuty');
 const { readUser } = await import('../../functions/src/store/users');
@@ -16,6 +17,24 @@ beforeAll(() => resetTown());
 afterAll(() => {
   database().goOffline();
   listeningDatabase().goOffline();
+  writingDatabase().goOffline();
+});
+
+describe('a read while this server writes at that place', () => {
+  it('shows nothing of a write that is then refused', async () => {
+    const seen: Promise<unknown>[] = [];
+    const looking = setInterval(() => seen.push(read('sos/nobody')), 0);
+    const outcome = await applyUpdate({ 'sos/nobody': { by: 'nobody' } });
+    clearInterval(looking);
+    expect(outcome).toBe('refused');
+    expect(new Set(await Promise.all(seen))).toEqual(new Set([null]));
+  });
+
+  it('shows what was written once the write is through', async () => {
+    await db.set('users/d2', driverProfile());
+    expect(await applyUpdate({ 'users/d2/edits': 1 })).toBe('done');
+    expect(await read('users/d2/edits')).toBe(1);
+  });
 });
 
 describe('a read while part of the list is being listened to', () => {

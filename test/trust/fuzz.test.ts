@@ -113,10 +113,11 @@ beforeAll(async () => {
   Object.assign(process.env, serverEnvironment(stack.ports));
   const { createApi } = await import('../../functions/src/http/http');
   const { handlers } = await import('../../functions/src/handlers');
-  const { database, listeningDatabase } = await import('../../functions/src/store/app');
+  const { database, listeningDatabase, writingDatabase } = await import('../../functions/src/store/app');
   goOffline = () => {
     database().goOffline();
     listeningDatabase().goOffline();
+    writingDatabase().goOffline();
   };
   const serve = createApi(handlers);
   server = createServer((incoming, outgoing) => {

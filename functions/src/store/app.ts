@@ -12,7 +12,13 @@ type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
 /** What the store asks of Firebase. */
 export type Services = {
+  /** For reads that decisions are made from. */
   database: () => Database;
+  /**
+   * A separate connection for writes. Until the database has answered, the SDK shows a write to whoever reads at that place
+   * on the same connection, even if it is then refused.
+   */
+  writingDatabase: () => Database;
   /**
    * A separate connection for listeners to part of a list. On a connection with such a listener the SDK answers reads
    * of any row of that list from the listener's cache, where rows outside the part are never updated.
@@ -23,6 +29,7 @@ export type Services = {
 };
 
 let app: App | undefined;
+let writingApp: App | undefined;
 let listeningApp: App | undefined;
 
 const made = (name?: string): App =>
@@ -43,6 +50,10 @@ export function adminApp(): App {
 
 const firebase: Services = {
   database: () => getDatabase(adminApp()),
+  writingDatabase: () => {
+    writingApp ??= made('writing');
+    return getDatabase(writingApp);
+  },
   listeningDatabase: () => {
     listeningApp ??= made('listening');
     return getDatabase(listeningApp);
@@ -59,6 +70,7 @@ export function serveFrom(other: Services): void {
 }
 
 export const database: Services['database'] = () => services.database();
+export const writingDatabase: Services['writingDatabase'] = () => services.writingDatabase();
 export const listeningDatabase: Services['listeningDatabase'] = () => services.listeningDatabase();
 export const auth: Services['auth'] = () => services.auth();
 export const bucket: Services['bucket'] = () => services.bucket();

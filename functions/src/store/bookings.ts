@@ -6,7 +6,6 @@ import type { GuestContact } from '@/domain/ride/guest/guest';
 import type { CheckReplies } from '@/domain/ride/safety/rideCheck';
 import type { OpenRides } from '@/domain/ride/openRides';
 import { paths } from '@/domain/paths';
-import { listeningDatabase } from './app';
 import { read, readGreatest, readRange, readRangePage } from './database';
 
 /** The most rides that are dispatched together. */
@@ -69,17 +68,12 @@ export function readGuest(id: string): Promise<GuestContact | null> {
   return read<GuestContact>(paths.guest(id));
 }
 
-/**
- * The link of a ride as it stands. On the connection that writes, a read at that moment may show a write of this server
- * that is then refused, and with it a secret that opens nothing.
- */
-export async function readShare(id: string): Promise<Share | null> {
-  return (await listeningDatabase().ref(paths.share(id)).get()).val() as Share | null;
+export function readShare(id: string): Promise<Share | null> {
+  return read<Share>(paths.share(id));
 }
 
-/** The link of a caller, which is read as `readShare` reads one. */
-export async function readCallerLink(id: string): Promise<CallerLink | null> {
-  return (await listeningDatabase().ref(paths.callerLink(id)).get()).val() as CallerLink | null;
+export function readCallerLink(id: string): Promise<CallerLink | null> {
+  return read<CallerLink>(paths.callerLink(id));
 }
 
 export type OtpTries = { count: number; lockedUntil?: number };

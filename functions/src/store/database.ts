@@ -1,7 +1,7 @@
 /** Reads, the conditional write, and values kept up to date. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Booking } from '@/domain/ride/booking';
-import { database } from './app';
+import { database, writingDatabase } from './app';
 import { withRoomRows } from './roomRows';
 
 /** Paths with their new values (null removes); applied or refused as a whole. */
@@ -142,7 +142,7 @@ export async function readGreatest<T>(path: string, child: string): Promise<[str
 
 async function tryUpdate(update: Update): Promise<'done' | 'refused'> {
   try {
-    await database().ref().update(update);
+    await writingDatabase().ref().update(update);
     return 'done';
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'PERMISSION_DENIED') return 'refused';
@@ -167,7 +167,7 @@ export async function applyUpdate(update: Update, ride?: Booking): Promise<'done
 
 /** Removes the value at a path if it is still as the caller expects, even if others write there at the same time. */
 export async function removeIf(path: string, isStill: (value: unknown) => boolean): Promise<boolean> {
-  const { committed } = await database()
+  const { committed } = await writingDatabase()
     .ref(path)
     // Null means unknown or empty; the server tells which when it compares.
     .transaction((value: unknown) => (value === null || isStill(value) ? null : undefined), undefined, false);

@@ -24,6 +24,10 @@ const ATTEMPTS = 20;
 /** Longest pause before a retry, milliseconds; random, so that a crowd does not stay in step. */
 const PAUSE_MS = 40;
 
+/** Where an update writes, without the ids, which may be people's. */
+const rootsOf = (update: Update): string =>
+  [...new Set(Object.keys(update).map((path) => path.split('/')[0] ?? ''))].join(' ');
+
 /**
  * Decides from the current state and writes the decision as one conditional update. If the rules refuse it, the data
  * read was out of date, so it decides again from the new state. `decide` must use fresh reads.
@@ -37,6 +41,7 @@ export async function commit<Answer>(
   decide: () => Promise<Decision<Answer>>,
   exhausted: MessageKey = 'booking_closed',
 ): Promise<Answer | Refused> {
+  let roots = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 1) await chance.pause(PAUSE_MS);
     let decision = await decide();
@@ -44,10 +49,13 @@ export async function commit<Answer>(
     if (isRefused(decision)) return decision;
     if (decision.update === undefined) return decision.answer;
     const news = await guestNewsOf(decision.update);
-    if ((await applyUpdate(await withPeople(decision.update), decision.ride)) === 'refused') continue;
+    if ((await applyUpdate(await withPeople(decision.update), decision.ride)) === 'refused') {
+      roots = rootsOf(decision.update);
+      continue;
+    }
     await Promise.all([announce(decision.update), sendGuestNews(news), mailReceipts(decision.update)]);
     return decision.answer;
   }
-  logFault('a permitted event was refused by the rules', null, { event });
+  logFault('a permitted event was refused by the rules', null, { event, roots });
   return refuse(exhausted);
 }
