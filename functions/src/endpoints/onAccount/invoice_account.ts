@@ -10,7 +10,8 @@ import { clockParts, DEFAULT_TIME_ZONE, endOfLocalDay } from '@/domain/time/time
 import { allowCriticalEdits } from '../../config';
 import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
-import { mailInvoice } from '../../outgoing/invoiceMail';
+import { mailSender } from '../../outgoing/mail';
+import { sendInvoice } from '../../payments/sendInvoice';
 import { newKey } from '../../store/database';
 import {
   readCustomerAccount,
@@ -39,6 +40,8 @@ export const invoiceAccount: Handler<'invoice_account'> = async ({ body, caller:
   const { id, account, through } = body;
   const today = clockParts(nowMs, DEFAULT_TIME_ZONE).date;
   if (through >= today) return refuse('invoice_day', 'through');
+  const stamp = { nowMs, by: uid, role: 'admin', newKey } as const;
+  const isMailed = mailSender() !== null;
   const made: { now: Invoice | null } = { now: null };
   const answer = await commit<InvoiceAnswer>('invoice_account', async () => {
     made.now = null;
@@ -78,10 +81,13 @@ export const invoiceAccount: Handler<'invoice_account'> = async ({ body, caller:
     made.now = invoice;
     return {
       answer: answerOf(id, invoice, entries.length > lines.length),
-      update: invoiceUpdate(id, invoice, { nowMs, by: uid, role: 'admin', newKey }),
+      update: invoiceUpdate(id, invoice, isMailed, stamp),
     };
   });
-  // The same press once more finds the invoice made, and mails nothing.
-  if (made.now !== null && !isRefused(answer)) await mailInvoice(made.now);
+  // The same press once more finds the invoice made, and mails nothing: what no server has begun, the schedule mails.
+  if (isMailed && made.now !== null && !isRefused(answer)) {
+    // A failure is the schedule's: the invoice is made.
+    await sendInvoice(id, made.now, { press: id, by: 'first' }, stamp);
+  }
   return answer;
 };
