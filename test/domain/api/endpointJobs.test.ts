@@ -100,6 +100,7 @@ describe('pages', () => {
       '/driverearning',
       '/earningreports',
       '/payouts',
+      '/accounts',
       '/platformreport',
       '/profile',
       '/withdraws',
