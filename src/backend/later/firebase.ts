@@ -19,6 +19,7 @@ export {
   watchPromos,
   watchPushNotifications,
 } from '../people/notices';
+export { watchOwnAccounts } from '../rides/accountChoices';
 export { watchOpenAlerts } from '../rides/alerts';
 export { newBookingId, watchBooking, watchTrail } from '../rides/bookings';
 export { keepNeeds, watchKeptNeeds } from '../rides/needs';

@@ -7,6 +7,9 @@ import type { CustomerAccount } from './account';
 /** `account_choices/{account}`: of open accounts alone. */
 export type AccountChoice = Pick<CustomerAccount, 'name' | 'search' | 'needsCostCode' | 'costCodes'>;
 
+/** What was chosen for a ride: the account that pays, and the code by which its books know the ride. */
+export type ChosenAccount = { account: string; costCode: string | null };
+
 /** The choice as it stands with an account; null where no ride may be booked on it. */
 export const choiceOf = ({
   name,

@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button/Button';
 import { type DeskColumn, DeskTable } from '@/components/ui/table/DeskTable';
 import { Pager } from '@/components/ui/table/Pager';
 import { usePages } from '@/components/ui/table/usePages';
-import { counted } from '@/components/ui/text/counted';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { CustomerAccount } from '@/domain/onAccount/account';
 import { invoiceNumber } from '@/domain/onAccount/invoice';
@@ -78,7 +77,7 @@ export function AccountInvoices({ id, account }: Props) {
         />
       ) : (
         <DeskTable
-          label={`Invoices to ${account.name}, newest first: ${counted(page.invoices.length, 'invoice')} on this page`}
+          label={`Invoices to ${account.name}, newest first`}
           columns={columnsFor(account.settled ?? 0, today, again)}
           groups={[{ key: 'all', rows: page.invoices }]}
           rowKey={(invoice) => invoice.id}

@@ -94,13 +94,13 @@ describe('pages', () => {
       '/riders',
     ]);
     expect(pagesOf('accountant').toSorted()).toEqual([
+      '/accounts',
       '/addtowallet',
       '/bookings',
       '/books',
       '/driverearning',
       '/earningreports',
       '/payouts',
-      '/accounts',
       '/platformreport',
       '/profile',
       '/withdraws',
