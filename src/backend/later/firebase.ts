@@ -2,6 +2,7 @@
 export { watchOffset, watchSocket } from '../connection/standing';
 export { watchBookingsPage } from '../desk/deskBookings';
 export { watchSettings, watchTable } from '../desk/pricing';
+export { watchOwnAccounts } from '../money/accountChoices';
 export {
   watchDriverDay,
   watchDriverMonths,
@@ -19,7 +20,6 @@ export {
   watchPromos,
   watchPushNotifications,
 } from '../people/notices';
-export { watchOwnAccounts } from '../rides/accountChoices';
 export { watchOpenAlerts } from '../rides/alerts';
 export { newBookingId, watchBooking, watchTrail } from '../rides/bookings';
 export { keepNeeds, watchKeptNeeds } from '../rides/needs';

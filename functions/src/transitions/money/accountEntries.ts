@@ -4,9 +4,9 @@ import type { Pence } from '@/domain/money/money';
 import type { InvoiceDue } from '@/domain/onAccount/account';
 import { type AccountEntry, accountEntryId, type SettlementKind } from '@/domain/onAccount/accountEntry';
 import type { Invoice, Reminder } from '@/domain/onAccount/invoice';
+import { rideEntry } from '@/domain/onAccount/rideEntry';
 import type { InvoiceMail } from '@/domain/onAccount/invoiceMail';
 import { paths } from '@/domain/paths';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { Billed } from './paymentUpdate';
 import { journal } from '../journal';
 import { audit, increment, type Stamp, type Update } from '../update';
@@ -23,26 +23,9 @@ function postToAccount(account: string, eventId: string, entry: AccountEntry): U
   };
 }
 
-/** The bill of a ride goes on its account, with what an invoice will say of the ride. */
-export function chargeEntry(account: string, booking: Billed, amount: Pence, nowMs: number): Update {
-  const { id, booking_id, trip_end_time = nowMs, pickup, drop, customer_name, cost_code, convenience_fees } = booking;
-  return postToAccount(account, id, {
-    kind: 'ride',
-    amount,
-    at: nowMs,
-    reference: booking_id,
-    booking: id,
-    uninvoiced: nowMs,
-    fee: convenience_fees,
-    ride: {
-      day: clockParts(trip_end_time, DEFAULT_TIME_ZONE).date,
-      from: pickup.add,
-      to: drop.add,
-      passenger: customer_name,
-      ...(cost_code === undefined ? {} : { costCode: cost_code }),
-    },
-  });
-}
+/** The bill of a ride goes on its account. */
+export const chargeEntry = (account: string, booking: Billed, amount: Pence, nowMs: number): Update =>
+  postToAccount(account, booking.id, rideEntry(booking, amount, nowMs));
 
 /** A bill on account that the office reduced: `by`, of which `fee` was the platform's, pence. */
 export const correctionEntry = (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Choice, findAccounts } from '@/backend/rides/accountChoices';
+import { type Choice, findAccounts } from '@/backend/money/accountChoices';
 import { codesOf } from '@/domain/onAccount/accountChoice';
 import type { Draft } from '../draft';
 import { InlineFrame } from './InlineField';

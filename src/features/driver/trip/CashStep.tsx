@@ -14,13 +14,19 @@ import { selectCurrency } from '@/state/selectors';
 import type { Calls } from '@/state/useCall';
 import { RideChat } from '@/features/chat/RideChat';
 import { CashTaken } from '../bill/CashTaken';
+import { OnAccountStep } from '../bill/OnAccountStep';
 import { RequestPayment } from '../bill/RequestPayment';
 import styles from '../driver.module.css';
 
 type Props = { ride: Booking } & Calls;
 
-/** At the drop-off: the cash to collect, then confirmed or left unpaid. Paying in the app closes this step. */
-export function CashStep({ ride, run, busy }: Props) {
+/** At the drop-off: what is to be collected. Nothing is where a customer pays. */
+export function CashStep(props: Props) {
+  return props.ride.account === undefined ? <TakeCash {...props} /> : <OnAccountStep ride={props.ride} />;
+}
+
+/** The cash to collect, then confirmed or left unpaid. Paying in the app closes this step. */
+function TakeCash({ ride, run, busy }: Props) {
   const currency = useAppSelector(selectCurrency);
   const { id } = ride;
   const due = leftToCollect(ride);
