@@ -112,7 +112,7 @@ describe('an invoice as a PDF', () => {
   it('writes letters that its fonts lack without their accents', () => {
     const name = 'Ŵyn & Łukasz’s £ School – “Dŵr”';
     const words = pdfText(invoicePdf(invoice(THREE, { to: { ...invoice(THREE).to, name } }))).flat();
-    expect(words).toContain('Wyn & ?ukasz’s £ School – “Dwr”');
+    expect(words).toContain('Wyn & Lukasz’s £ School – “Dwr”');
   });
 
   it('keeps a long name within the page, in lines of its own', () => {

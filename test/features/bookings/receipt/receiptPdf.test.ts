@@ -137,7 +137,7 @@ describe('a receipt as a PDF', () => {
   it.each([
     ['Zoë’s “Café” £5 €6 – ok', 'Zoë’s “Café” £5 €6 – ok'],
     ['Dvořák Ngô', 'Dvorák Ngô'],
-    ['Łukasz 北京', '?ukasz ??'],
+    ['Łukasz 北京', 'Lukasz ??'],
     ['e\u0301', 'é'],
   ])('writes %s in its own fonts’ characters without a canvas', (text, written) => {
     expect(printable(text)).toBe(written);
