@@ -185,6 +185,11 @@ const isAsTheAccount = named(
     chosen.field('needsCostCode').equals(newData.field('needsCostCode')),
   ),
 );
+const isACodeOfIt = named(
+  'isACodeOfIt',
+  'under a code of the account',
+  chosen.child('costCodes', $kind).exists(),
+);
 const mayBookOnIt = named(
   'mayBookOnIt',
   'a rider who may book on it',
@@ -203,7 +208,9 @@ export const accountChoices: RulesNode = {
         search: leaf(is.textOrEmpty(ACCOUNT_NAME_MAX)),
         needsCostCode: leaf(is.flag),
       },
-      { costCodes },
+      {
+        costCodes: described('Its cost codes.', { $kind: leaf(isTrue, isACodeOfIt) }),
+      },
       isAsTheAccount,
     ),
   }),

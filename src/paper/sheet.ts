@@ -33,6 +33,7 @@ export function sheet(draw: Draw = NOTHING_DRAWN) {
   let onNewPage: () => void = () => {};
 
   function write(text: string, x: number, { size = 11, bold = false, colour = INK, end = false }: Written = {}): void {
+    if (text === '') return;
     const picture = isPrintable(text) ? null : draw(text, { size, bold, colour });
     if (picture !== null) {
       // An image cannot be wrapped, so a line too long for the page is scaled down.

@@ -53,7 +53,7 @@ export function AccountDialog({ account, onSaved, onClose }: Props) {
   function put(change: Partial<Typed>): void {
     setTyped({ ...typed, ...change });
     const left = { ...faults };
-    for (const field of Object.keys(change) as (keyof Typed)[]) delete left[field];
+    for (const field of Object.keys(change) as (keyof Typed)[]) if (change[field] !== typed[field]) delete left[field];
     setFaults(left);
   }
 
@@ -95,7 +95,7 @@ export function AccountDialog({ account, onSaved, onClose }: Props) {
       autoComplete="off"
       maxLength={most}
       value={typed[field]}
-      onChange={({ target }) => put({ [field]: target.value })}
+      onChange={({ target }) => put({ ...typed, [field]: target.value })}
     />
   );
 

@@ -10,6 +10,7 @@ import { Fields } from '@/components/ui/fields/Fields';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { counted } from '@/components/ui/text/counted';
 import type { InvoiceAnswer } from '@/domain/api/onAccountApi';
+import { messages } from '@/domain/messages';
 import { formatMoney } from '@/domain/money/money';
 import { invoiceNumber } from '@/domain/onAccount/invoice';
 import { addDays } from '@/domain/time/addDays';
@@ -95,7 +96,7 @@ export function InvoiceAll({ onClose }: { onClose: () => void }) {
           value={through}
           max={addDays(today, -1)}
           disabled={state !== null}
-          fault={isOver ? null : 'Choose a day that is over.'}
+          fault={isOver ? null : messages.invoice_day}
           onChange={({ target }) => setThrough(target.value)}
         />
         {fault === '' ? null : (

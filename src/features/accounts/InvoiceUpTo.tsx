@@ -8,6 +8,7 @@ import { TextInput } from '@/components/ui/fields/TextInput';
 import { announce } from '@/components/ui/message/Announcer';
 import { counted } from '@/components/ui/text/counted';
 import { MoneyText } from '@/components/ui/text/MoneyText';
+import { messages } from '@/domain/messages';
 import { sumPence } from '@/domain/money/money';
 import { INVOICE_LINES_MAX, invoiceNumber } from '@/domain/onAccount/invoice';
 import { addDays } from '@/domain/time/addDays';
@@ -72,7 +73,7 @@ export function InvoiceUpTo({ id, onMade, onClose }: Props) {
           label="Up to and with"
           value={through}
           max={addDays(today, -1)}
-          fault={isOver ? null : 'Choose a day that is over.'}
+          fault={isOver ? null : messages.invoice_day}
           onChange={({ target }) => {
             setThrough(target.value);
             setFailure(null);
@@ -95,7 +96,7 @@ function Preview({ loading, error, rows }: { loading: boolean; error: string; ro
   if (error !== '') return <p role="alert">{error}</p>;
   const lines = (rows ?? []).slice(0, INVOICE_LINES_MAX);
   const total = sumPence(lines.map(({ amount }) => amount));
-  if (lines.length === 0) return <p role="status">There is nothing to invoice up to that day.</p>;
+  if (lines.length === 0) return <p role="status">{messages.invoice_nothing_due}</p>;
   return (
     <div role="status" className={styles.words}>
       <p>

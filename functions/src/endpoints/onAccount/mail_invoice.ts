@@ -7,7 +7,7 @@ import { sendInvoice } from '../../payments/sendInvoice';
 import { newKey } from '../../store/database';
 import { readInvoice } from '../../store/onAccount/customerAccounts';
 
-export const mailInvoiceAgain: Handler<'mail_invoice'> = async ({ body: { id, press }, caller: { uid }, nowMs }) => {
+export const mailInvoice: Handler<'mail_invoice'> = async ({ body: { id, press }, caller: { uid }, nowMs }) => {
   if (!allowCriticalEdits()) return refuse('demo_mode');
   const invoice = await readInvoice(id);
   if (invoice === null) return refuse('not_found', 'id');

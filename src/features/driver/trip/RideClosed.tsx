@@ -5,6 +5,7 @@ import { NextAction } from '@/components/ui/page/NextAction';
 import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import { TripPoints } from '@/components/rides/TripPoints';
 import type { Booking } from '@/domain/ride/booking';
+import { onAccountWords } from '@/domain/ride/bill/onAccountWords';
 import { RideChat } from '@/features/chat/RideChat';
 import { LazyFee } from '../fees/LazyFee';
 import { cancelledWords } from './cancelledWords';
@@ -17,7 +18,7 @@ export function RideClosed({ ride, onClose }: Props) {
   const { status, driver_share: share = 0, cashPaymentAmount: cash = 0, tip = 0 } = ride;
   const change = share + tip - cash;
   const paid = status === 'PAID' || status === 'COMPLETE';
-  const title = paid ? 'Paid' : status === 'PENDING' ? 'Left unpaid' : 'Ride cancelled';
+  const title = paid ? (ride.account === undefined ? 'Paid' : onAccountWords(ride)) : status === 'PENDING' ? 'Left unpaid' : 'Ride cancelled';
   const announced = useRef(false);
   useEffect(() => {
     if (!announced.current) announce(title);
