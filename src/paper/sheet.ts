@@ -5,9 +5,11 @@
 import { jsPDF } from 'jspdf';
 import { isPrintable, printable } from './letters';
 
-export const [LEFT, RIGHT, TOP, BOTTOM] = [20, 190, 28, 277];
+export const LEFT = 20;
+export const RIGHT = 190;
+const [TOP, BOTTOM] = [28, 277];
 export const LINE = 6;
-export const INK = '#14161a';
+const INK = '#14161a';
 export const SOFT = '#4a4f57';
 const RULE = '#b9bdc4';
 
@@ -17,7 +19,7 @@ export type Face = { size: number; bold: boolean; colour: string };
 export type Picture = { canvas: HTMLCanvasElement; width: number; height: number; ascent: number };
 
 /** Draws text that the fonts lack; null where nothing can. */
-export type Draw = (text: string, face: Face) => Picture | null;
+type Draw = (text: string, face: Face) => Picture | null;
 
 const NOTHING_DRAWN: Draw = () => null;
 

@@ -59,13 +59,16 @@ it('is opened, ridden on, invoiced and paid, and its files say the same', async 
   await page.getByRole('heading', { name: 'Severn Steel Ltd: open' }).waitFor();
   const [[account = ''] = []] = Object.entries((await db.get<Record<string, CustomerAccount>>('accounts')) ?? {});
 
-  await page.getByRole('button', { name: 'People' }).click();
+  // The menu has a group of that name.
+  const views = page.getByRole('group', { name: 'What is shown' });
+  await views.getByRole('button', { name: 'People' }).click();
   await page.getByRole('combobox', { name: 'Add a rider' }).fill('Mercer');
   await page.getByRole('option', { name: /Robin Mercer/ }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('button', { name: 'Take Robin Mercer off' }).waitFor();
 
   const atRider = await visit(rider, { viewport: PHONE });
+  await expect.poll(() => atRider.page.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/Queensway/);
   await choosePlace(atRider.page, 'Destination', 'marshfield', /^Marshfield$/);
   await atRider.page.getByRole('radio', { name: 'On account: Severn Steel Ltd' }).check();
   await atRider.page.getByLabel('Cost code').selectOption('CC-1');
@@ -89,7 +92,7 @@ it('is opened, ridden on, invoiced and paid, and its files say the same', async 
   // As if it had been yesterday: a day is invoiced once it is over.
   const yesterday = addDays(clockParts(Date.now(), DEFAULT_TIME_ZONE).date, -1);
   await db.set(`account_entries/${account}/${id}-ride/uninvoiced`, Date.now() - DAY_MS);
-  await page.getByRole('button', { name: 'Invoices' }).click();
+  await views.getByRole('button', { name: 'Invoices' }).click();
   await page.getByText('No invoices yet').waitFor();
   await page.getByRole('button', { name: 'Invoice up to …' }).click();
   const next = page.getByRole('dialog', { name: 'Invoice up to a day' });

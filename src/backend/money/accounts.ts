@@ -28,7 +28,7 @@ export type AccountEnd = { search: string; id: string };
 export type AccountsArg = { typed: string; after: AccountEnd | null };
 
 /** `more`: there are rows after these. */
-export type Page<Row> = { rows: Row[]; more: boolean };
+type Page<Row> = { rows: Row[]; more: boolean };
 
 /** Later than every character of a folded name. */
 const LAST = '\uf8ff';
@@ -80,7 +80,7 @@ export const watchAccount = (id: string, observer: Observer<CustomerAccount>) =>
 
 export type AccountPersonRow = Listed<AccountPerson>;
 /** `after`: the key of the last row of the page before. */
-export type PeopleArg = { account: string; after: string | null };
+type PeopleArg = { account: string; after: string | null };
 
 /** A page of the riders who may book on an account. */
 export const watchAccountPeople = ({ account, after }: PeopleArg, observer: Observer<Page<AccountPersonRow>>) =>

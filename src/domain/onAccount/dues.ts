@@ -3,7 +3,7 @@ import type { Pence } from '../money/money';
 import type { CustomerAccount, InvoiceDue } from './account';
 
 type Standing = Pick<CustomerAccount, 'settled' | 'dues'>;
-export type OpenInvoice = InvoiceDue & { id: string };
+type OpenInvoice = InvoiceDue & { id: string };
 
 const byNumber = (a: InvoiceDue, b: InvoiceDue): number => a.serial - b.serial;
 
