@@ -13,7 +13,7 @@ import { expectBooksToAddUp } from '../functions/money/books';
 import { AT_PICKUP, driverAt, endAtTheDrop, offerNow, readBooking } from '../functions/ride/rides';
 import { createPerson } from '../support/accounts';
 import { DESK, PHONE } from '../support/browser';
-import { newBookingId } from '../support/builders';
+import { newBookingId, STATION } from '../support/builders';
 import { callOk } from '../support/call';
 import { ACCOUNT } from '../support/customerAccounts';
 import { pdfText } from '../support/pdfText';
@@ -67,7 +67,7 @@ it('is opened, ridden on, invoiced and paid, and its files say the same', async 
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('button', { name: 'Take Robin Mercer off' }).waitFor();
 
-  const atRider = await visit(rider, { viewport: PHONE });
+  const atRider = await visit(rider, { viewport: PHONE, position: STATION });
   await expect.poll(() => atRider.page.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/Queensway/);
   await choosePlace(atRider.page, 'Destination', 'marshfield', /^Marshfield$/);
   await atRider.page.getByRole('radio', { name: 'On account: Severn Steel Ltd' }).check();
