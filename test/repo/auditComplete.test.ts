@@ -449,6 +449,7 @@ const payout: Payout = {
 };
 const customer: CustomerAccount = {
   name: 'Severn Steel Ltd',
+  search: 'severn steel ltd',
   kind: 'business',
   contact: 'Petra Payne',
   email: 'invoices@severn.example',
