@@ -118,8 +118,8 @@ export const onAccountApi = {
   }),
   /**
    * Mails an invoice once more, to the address on it. The same `press` again sends nothing and gets the same answer. Refused:
-   * not_found, invoice_mail_off where this deployment sends no mails, invoice_not_mailed if the mail server did not take it,
-   * invoice_mail_unsure (409) while nobody knows, invoice_mailed_often.
+   * not_found, invoice_mailed_often (409); with 503 invoice_mail_off where this deployment sends no mails, invoice_not_mailed if the
+   * mail server did not take it, and invoice_mail_unsure while nobody knows.
    */
   mail_invoice: endpoint<{ to: string }>()({
     method: 'POST',
