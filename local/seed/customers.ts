@@ -120,7 +120,7 @@ function invoiced(id: string, customer: Customer, all: Entries, now: number, com
   const until = endOfLocalDay(through, DEFAULT_TIME_ZONE);
   const due = Object.entries(all).filter(([, { at }]) => at <= until);
   if (customer.number !== 0 || due.length === 0) return { entries: all, invoice: null };
-  const at = until + DAY_MS / 2;
+  const at = Math.min(until + DAY_MS / 2, now);
   const invoice = pushKey(at, ACCOUNT_NUMBERS);
   const made = invoiceOf(due, {
     account: id,
@@ -135,7 +135,7 @@ function invoiced(id: string, customer: Customer, all: Entries, now: number, com
     currency,
     before: 0,
   });
-  const marked = due.map(([entry, { uninvoiced: _, ...posted }]) => [entry, { ...posted, invoice }] as const);
+  const marked = due.map(([entry, { uninvoiced: _uninvoiced, ...posted }]) => [entry, { ...posted, invoice }] as const);
   return { entries: { ...all, ...Object.fromEntries(marked) }, invoice: { ...made, id: invoice } };
 }
 

@@ -185,11 +185,7 @@ const isAsTheAccount = named(
     chosen.field('needsCostCode').equals(newData.field('needsCostCode')),
   ),
 );
-const isACodeOfIt = named(
-  'isACodeOfIt',
-  'under a code of the account',
-  chosen.child('costCodes', $kind).exists(),
-);
+const isACodeOfIt = named('isACodeOfIt', 'under a code of the account', chosen.child('costCodes', $kind).exists());
 const mayBookOnIt = named(
   'mayBookOnIt',
   'a rider who may book on it',

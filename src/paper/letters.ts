@@ -6,7 +6,17 @@ const has = (letter: string): boolean => letter <= 'ÿ' || TYPOGRAPHIC.includes(
 export const isPrintable = (text: string): boolean => Array.from(text.normalize('NFC')).every(has);
 
 /** Letters with a stroke, which Unicode takes for letters of their own. */
-const STROKED: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', Ŧ: 'T', ŧ: 't', ı: 'i' };
+const STROKED: Readonly<Record<string, string>> = {
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  Ħ: 'H',
+  ħ: 'h',
+  Ŧ: 'T',
+  ŧ: 't',
+  ı: 'i',
+};
 
 /** Text reduced to the fonts' characters: others lose their accents and strokes, or become '?'. */
 export function printable(text: string): string {

@@ -57,7 +57,7 @@ it('is opened, ridden on, invoiced and paid, and its files say the same', async 
   await form.getByLabel('Email').fill('invoices@severn.example');
   await form.getByRole('button', { name: 'Open the account' }).click();
   await page.getByRole('heading', { name: 'Severn Steel Ltd: open' }).waitFor();
-  const [[account = ''] = []] = Object.entries((await db.get<Record<string, CustomerAccount>>('accounts')) ?? {});
+  const [account = ''] = Object.keys((await db.get<Record<string, CustomerAccount>>('accounts')) ?? {});
 
   // The menu has a group of that name.
   const views = page.getByRole('group', { name: 'What is shown' });
@@ -73,10 +73,7 @@ it('is opened, ridden on, invoiced and paid, and its files say the same', async 
   await atRider.page.getByRole('radio', { name: 'On account: Severn Steel Ltd' }).check();
   await atRider.page.getByLabel('Cost code').selectOption('CC-1');
   await atRider.page.getByRole('button', { name: /^Book Black Cab/ }).click();
-  await atRider.page
-    .getByRole('dialog', { name: 'Your fare estimate' })
-    .getByRole('button', { name: 'Book' })
-    .click();
+  await atRider.page.getByRole('dialog', { name: 'Your fare estimate' }).getByRole('button', { name: 'Book' }).click();
   await atRider.page.getByText('On account: Severn Steel Ltd, CC-1. You pay nothing.').waitFor();
   const [id = ''] = Object.keys((await db.get<Record<string, Booking>>('bookings')) ?? {});
 

@@ -875,8 +875,7 @@ const EVENTS: Record<string, () => Update> = {
       stamp,
     ),
   invoiceUpdate: () => accountEntries.invoiceUpdate('i-1', invoice, true, stamp),
-  mailInvoiceUpdate: () =>
-    invoiceMails.mailInvoiceUpdate('i-1', invoice, { press: 'press-1', count: 1 }, stamp),
+  mailInvoiceUpdate: () => invoiceMails.mailInvoiceUpdate('i-1', invoice, { press: 'press-1', count: 1 }, stamp),
   remindCustomerUpdate: () => accountEntries.remindCustomerUpdate('i-1', invoice, 'first', stamp),
   accountPeopleUpdate: () => onAccount.accountPeopleUpdate('a-1', customer, [{ uid: 'rider-1', goes: true }], stamp),
   makeReportUpdate: () => reporting.makeReportUpdate(2025, yearReport, stamp),

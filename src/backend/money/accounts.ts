@@ -1,15 +1,5 @@
 /** Customers' accounts as the desk reads them, a page at a time. */
-import {
-  endAt,
-  get,
-  limitToFirst,
-  orderByChild,
-  type Query,
-  query,
-  ref,
-  startAfter,
-  startAt,
-} from 'firebase/database';
+import { endAt, get, limitToFirst, orderByChild, type Query, query, ref, startAfter, startAt } from 'firebase/database';
 import { PAGE_SIZE } from '@/domain/limits';
 import { accountSearch, type CustomerAccount } from '@/domain/onAccount/account';
 import type { AccountEntry } from '@/domain/onAccount/accountEntry';
@@ -65,9 +55,7 @@ const ALL_AT_ONCE = 50;
 export async function readAllAccounts(): Promise<AccountRow[]> {
   const all: AccountRow[] = [];
   for (let after: AccountEnd | null = null; ; ) {
-    const rows: AccountRow[] = rowsOf<CustomerAccount>(
-      await get(accountsQuery({ typed: '', after }, ALL_AT_ONCE)),
-    );
+    const rows: AccountRow[] = rowsOf<CustomerAccount>(await get(accountsQuery({ typed: '', after }, ALL_AT_ONCE)));
     all.push(...rows);
     const last = rows.at(-1);
     if (last === undefined || rows.length < ALL_AT_ONCE) return all;

@@ -18,9 +18,7 @@ export const choiceOf = ({
   costCodes,
   state,
 }: AccountChoice & Pick<CustomerAccount, 'state'>): AccountChoice | null =>
-  state === 'open'
-    ? { name, search, needsCostCode, ...(costCodes === undefined ? {} : { costCodes }) }
-    : null;
+  state === 'open' ? { name, search, needsCostCode, ...(costCodes === undefined ? {} : { costCodes }) } : null;
 
 /** The codes in the order in which they are listed. */
 export const codesOf = ({ costCodes = {} }: Pick<AccountChoice, 'costCodes'>): string[] =>

@@ -89,13 +89,7 @@ export function AccountInvoices({ id, account }: Props) {
         onNewer={pages.newer}
         onOlder={page?.more === true && last !== undefined ? () => pages.older(last.id) : null}
       />
-      {asksNext ? (
-        <InvoiceUpTo
-          id={id}
-          onMade={again}
-          onClose={() => setAsksNext(false)}
-        />
-      ) : null}
+      {asksNext ? <InvoiceUpTo id={id} onMade={again} onClose={() => setAsksNext(false)} /> : null}
     </section>
   );
 }

@@ -23,6 +23,49 @@ import styles from './accounts.module.css';
 
 type Asked = { person: AccountPersonRow; to: 'limit' | 'remove' };
 
+type Pressed = { month: string; busy: boolean; onAsked: (asked: Asked) => void };
+
+const peopleColumns = ({ month, busy, onAsked }: Pressed): readonly DeskColumn<AccountPersonRow>[] => [
+  { label: 'Name', text: true, cell: ({ name }) => name },
+  {
+    label: 'This month',
+    figures: true,
+    cell: ({ spent = {} }) => <MoneyText pence={spent[month] ?? 0} />,
+  },
+  {
+    label: 'Monthly limit',
+    figures: true,
+    cell: ({ monthly }) => (monthly === undefined ? 'None' : <MoneyText pence={monthly} />),
+  },
+  {
+    label: 'Actions',
+    unseen: true,
+    action: true,
+    cell: (person) => (
+      <span className={styles.buttons}>
+        <Button
+          small
+          look="text"
+          aria-label={`Limit of ${person.name}`}
+          onClick={() => onAsked({ person, to: 'limit' })}
+        >
+          Limit
+        </Button>
+        <Button
+          small
+          look="text"
+          tone="danger"
+          aria-label={`Take ${person.name} off`}
+          disabled={busy}
+          onClick={() => onAsked({ person, to: 'remove' })}
+        >
+          Take off
+        </Button>
+      </span>
+    ),
+  },
+];
+
 /** The riders who may book on the account, each with what they may ride for in a month. */
 export function AccountPeople({ id }: { id: string }) {
   const month = useToday().slice(0, 7);
@@ -40,42 +83,6 @@ export function AccountPeople({ id }: { id: string }) {
       announce(`${name} may not book on it any more`);
   }
 
-  const columns: readonly DeskColumn<AccountPersonRow>[] = [
-    { label: 'Name', text: true, cell: ({ name }) => name },
-    {
-      label: 'This month',
-      figures: true,
-      cell: ({ spent = {} }) => <MoneyText pence={spent[month] ?? 0} />,
-    },
-    {
-      label: 'Monthly limit',
-      figures: true,
-      cell: ({ monthly }) => (monthly === undefined ? 'None' : <MoneyText pence={monthly} />),
-    },
-    {
-      label: 'Actions',
-      unseen: true,
-      action: true,
-      cell: (person) => (
-        <span className={styles.buttons}>
-          <Button small look="text" aria-label={`Limit of ${person.name}`} onClick={() => setAsked({ person, to: 'limit' })}>
-            Limit
-          </Button>
-          <Button
-            small
-            look="text"
-            tone="danger"
-            aria-label={`Take ${person.name} off`}
-            disabled={busy !== null}
-            onClick={() => setAsked({ person, to: 'remove' })}
-          >
-            Take off
-          </Button>
-        </span>
-      ),
-    },
-  ];
-
   return (
     <section aria-label="People">
       <AddPerson id={id} />
@@ -90,7 +97,7 @@ export function AccountPeople({ id }: { id: string }) {
       ) : (
         <DeskTable
           label="Riders who may book on this account"
-          columns={columns}
+          columns={peopleColumns({ month, busy: busy !== null, onAsked: setAsked })}
           groups={[{ key: 'all', rows: page.rows }]}
           rowKey={(person) => person.id}
         />
@@ -132,12 +139,7 @@ function AddPerson({ id }: { id: string }) {
   return (
     <div className={styles.add}>
       <PersonPicker label="Add a rider" roles={['rider']} chosen={chosen} onChosen={setChosen} />
-      <Button
-        look="filled"
-        disabled={chosen === null}
-        busy={busy !== null}
-        onClick={() => chosen && void add(chosen)}
-      >
+      <Button look="filled" disabled={chosen === null} busy={busy !== null} onClick={() => chosen && void add(chosen)}>
         Add
       </Button>
     </div>

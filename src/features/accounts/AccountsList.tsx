@@ -58,13 +58,7 @@ export function AccountsList() {
       {isUnmatched ? (
         <EmptyState title="No account begins with that">Type the beginning of its name.</EmptyState>
       ) : page === null ? (
-        <ListState
-          label="Loading the accounts"
-          loading={loading}
-          error={error}
-          missing="no_accounts"
-          onAgain={again}
-        />
+        <ListState label="Loading the accounts" loading={loading} error={error} missing="no_accounts" onAgain={again} />
       ) : (
         <DeskTable
           label="Customers’ accounts by name"
@@ -78,7 +72,9 @@ export function AccountsList() {
         words={['Back', 'On']}
         number={pages.number}
         onNewer={pages.newer}
-        onOlder={page?.more === true && last !== undefined ? () => pages.older({ search: last.search, id: last.id }) : null}
+        onOlder={
+          page?.more === true && last !== undefined ? () => pages.older({ search: last.search, id: last.id }) : null
+        }
       />
     </>
   );

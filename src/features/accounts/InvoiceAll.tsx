@@ -87,8 +87,8 @@ export function InvoiceAll({ onClose }: { onClose: () => void }) {
     >
       <Fields>
         <p>
-          Each account gets an invoice of what it was charged up to that day and was not invoiced for yet. It is mailed at
-          once, and cannot be taken back.
+          Each account gets an invoice of what it was charged up to that day and was not invoiced for yet. It is mailed
+          at once, and cannot be taken back.
         </p>
         <TextInput
           type="date"
@@ -107,8 +107,8 @@ export function InvoiceAll({ onClose }: { onClose: () => void }) {
         {accounts === null || state === null ? null : (
           <>
             <p role="status">
-              {running ? 'Asked' : 'Done with'} {counted(accounts.length - rest.length, 'account')} of {accounts.length}.
-              {state.halted === null ? '' : ` ${failureText(state.halted)}`}
+              {running ? 'Asked' : 'Done with'} {counted(accounts.length - rest.length, 'account')} of {accounts.length}
+              .{state.halted === null ? '' : ` ${failureText(state.halted)}`}
             </p>
             <ul className={styles.results} aria-label="Results">
               {accounts.map(({ id, name }) => (

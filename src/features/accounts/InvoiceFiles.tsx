@@ -30,10 +30,7 @@ export function InvoiceFiles({ invoice, onMailed }: Props) {
   async function takePdf(): Promise<void> {
     setDrawn(true);
     try {
-      const [read, { invoicePdf, invoicePdfName }] = await Promise.all([
-        readInvoice(id),
-        import('@/paper/invoicePdf'),
-      ]);
+      const [read, { invoicePdf, invoicePdfName }] = await Promise.all([readInvoice(id), import('@/paper/invoicePdf')]);
       if (read.ok) savePdf(invoicePdfName(read.value), invoicePdf(read.value));
       else dispatch(messageShown(read.failure));
     } catch {

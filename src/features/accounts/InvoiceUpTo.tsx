@@ -79,7 +79,9 @@ export function InvoiceUpTo({ id, onMade, onClose }: Props) {
             setFailure(null);
           }}
         />
-        {isOver ? <Preview loading={loading} error={error.flag && isUnread ? failureText(error) : ''} rows={data} /> : null}
+        {isOver ? (
+          <Preview loading={loading} error={error.flag && isUnread ? failureText(error) : ''} rows={data} />
+        ) : null}
         {failure === null ? null : (
           <p role="alert" className={styles.fault}>
             {failureText(failure)}

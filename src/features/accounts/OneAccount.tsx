@@ -149,11 +149,7 @@ function Details({ id, account }: { id: string; account: CustomerAccount }) {
         <Button onClick={() => setEdited(true)}>Change the details</Button>
       )}
       {edited ? (
-        <AccountDialog
-          account={{ ...account, id }}
-          onSaved={() => setEdited(false)}
-          onClose={() => setEdited(false)}
-        />
+        <AccountDialog account={{ ...account, id }} onSaved={() => setEdited(false)} onClose={() => setEdited(false)} />
       ) : null}
     </section>
   );

@@ -70,7 +70,10 @@ export function headline(booking: Booking, minutes: number | null): { title: str
           : 'Choose how to pay. Then you can book again.',
       };
     case 'PAID':
-      return { title: pays === null ? 'Paid. Thank you' : 'Your ride is over. Thank you', next: `How was the ride with ${driver}?` };
+      return {
+        title: pays === null ? 'Paid. Thank you' : 'Your ride is over. Thank you',
+        next: `How was the ride with ${driver}?`,
+      };
     case 'COMPLETE':
       return {
         title: 'Ride completed',

@@ -38,7 +38,7 @@ export function useBookingForm(customer: string | null) {
   const points = useTripPoints();
   const { pickup, drop } = points;
   const stops = useMemo(() => points.stops.filter((stop) => stop !== null), [points.stops]);
-  const { later, riderFields, payWith, onAccount = null, guest } = trip;
+  const { later, riderFields, payWith, onAccount, guest } = trip;
   const { data: kept } = useObserved(watchKeptNeeds, rider, 'no_data');
   // What is kept is the rider's own, and none of somebody for whom they book.
   const needs = trip.needs ?? (guest ? null : kept) ?? NOTHING_NEEDED;

@@ -63,4 +63,10 @@ export function payerBody({ onAccount, payWith }: Pick<Wish, 'onAccount' | 'payW
 
 /** Tells one booking from another: what is in it that matters to the fare, to whom it is for or to which account pays. */
 export const wishKey = (wish: Wish): string =>
-  JSON.stringify([tripBody(wish), wish.customer, wish.guest ?? null, needsOf(wish.needs) ?? null, wish.onAccount ?? null]);
+  JSON.stringify([
+    tripBody(wish),
+    wish.customer,
+    wish.guest ?? null,
+    needsOf(wish.needs) ?? null,
+    wish.onAccount ?? null,
+  ]);

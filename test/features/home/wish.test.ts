@@ -29,6 +29,8 @@ describe('who pays', () => {
   it('tells one booking from another', () => {
     const onAccount = { account: 'a1', costCode: null };
     expect(wishKey({ ...wish, onAccount })).not.toBe(wishKey(wish));
-    expect(wishKey({ ...wish, onAccount: { ...onAccount, costCode: 'CC-1' } })).not.toBe(wishKey({ ...wish, onAccount }));
+    expect(wishKey({ ...wish, onAccount: { ...onAccount, costCode: 'CC-1' } })).not.toBe(
+      wishKey({ ...wish, onAccount }),
+    );
   });
 });

@@ -95,8 +95,7 @@ describe('the mail of an invoice', () => {
   it('goes again for each press, and once for the same', async () => {
     const id = await made();
     const press = newBookingId();
-    for (let time = 0; time < 3; time += 1)
-      expect(await again(id, press)).toEqual({ to: 'invoices@severn.example' });
+    for (let time = 0; time < 3; time += 1) expect(await again(id, press)).toEqual({ to: 'invoices@severn.example' });
     await again(id);
     expect(mails).toHaveLength(3);
     expect((await call(rider, 'mail_invoice', { id, press })).status).toBe(403);

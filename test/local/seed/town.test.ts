@@ -128,7 +128,9 @@ describe('customers’ accounts', () => {
     const [found] = Object.entries(tree.invoices);
     if (found === undefined) throw new Error('there is no invoice');
     const [invoice, { account, total, lines }] = found;
-    const invoiced = Object.entries(tree.account_entries[account] ?? {}).filter(([, entry]) => entry.invoice === invoice);
+    const invoiced = Object.entries(tree.account_entries[account] ?? {}).filter(
+      ([, entry]) => entry.invoice === invoice,
+    );
     expect(Object.keys(lines).toSorted()).toEqual(invoiced.map(([id]) => id).toSorted());
     expect(sum(invoiced.map(([, { amount }]) => amount))).toBe(total);
   });

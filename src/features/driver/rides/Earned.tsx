@@ -33,7 +33,8 @@ export function Earned({ ride }: { ride: Booking }) {
       </dl>
       {ride.status === 'PENDING' ? (
         <p className={styles.soft}>
-          Your share is credited to your wallet when {ride.account === undefined ? 'the rider pays' : 'the bill is on the account'}.
+          Your share is credited to your wallet when{' '}
+          {ride.account === undefined ? 'the rider pays' : 'the bill is on the account'}.
         </p>
       ) : (
         <dl className={styles.sums}>

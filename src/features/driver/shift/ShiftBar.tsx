@@ -22,5 +22,12 @@ export default function ShiftBar({ face }: { face?: BarFace }) {
   // There is nothing to take.
   const isOnAccount = status === 'REACHED' && ride.account !== undefined;
   const place = status === 'ACCEPTED' || status === 'ARRIVED' ? pickup : drop;
-  return <RideBar to="/bookings" words={isOnAccount ? 'At the drop-off' : (WORDS[status] ?? 'Your ride')} more={placeWords(place.add).name} face={face} />;
+  return (
+    <RideBar
+      to="/bookings"
+      words={isOnAccount ? 'At the drop-off' : (WORDS[status] ?? 'Your ride')}
+      more={placeWords(place.add).name}
+      face={face}
+    />
+  );
 }

@@ -55,7 +55,7 @@ export function RideChoices({
 }: Props) {
   const dispatch = useAppDispatch();
   const putOnAccount = useCallback((chosen: ChosenAccount | null) => dispatch(onAccountSet(chosen)), [dispatch]);
-  const { later, riderFields, payWith, onAccount = null, guest } = trip;
+  const { later, riderFields, payWith, onAccount, guest } = trip;
   const { fares, loading, durationSeconds } = compared;
   const chosen = fares.find(({ car }) => car.name === carType)?.car;
   return (

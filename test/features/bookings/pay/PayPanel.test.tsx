@@ -419,4 +419,13 @@ describe('a ride that a customer pays', () => {
     expect(screen.queryByRole('button', { name: /pay|cash|wallet|card/i })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /bill wrong/ })).toBeInTheDocument();
   });
+
+  it('offers nothing to pay with while its driver asks for more', async () => {
+    const claim = { state: 'asked' as const, tolls: 2, passengers: 1, amount: 400, lines: bill(), at: 1 };
+    show(
+      <PayPanel booking={reached({ account: 'a1', account_name: 'Severn Steel Ltd', claim })} walletBalance={5000} />,
+    );
+    expect(await screen.findByRole('button', { name: 'Yes, agree' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /pay|cash|wallet|card/i })).not.toBeInTheDocument();
+  });
 });

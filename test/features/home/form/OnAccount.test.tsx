@@ -30,13 +30,18 @@ const STEEL = {
   costCodes: { 'CC-2': true, 'CC-1': true },
 };
 
-let chosen: ChosenAccount | null;
+const chosen = vi.fn<(value: ChosenAccount | null) => void>();
 
 function Form({ first }: { first: ChosenAccount | null }) {
   const [value, setValue] = useState(first);
-  chosen = value;
   return (
-    <OnAccount value={value} onChange={setValue}>
+    <OnAccount
+      value={value}
+      onChange={(next) => {
+        chosen(next);
+        setValue(next);
+      }}
+    >
       <p>Pay by cash</p>
     </OnAccount>
   );
@@ -49,6 +54,7 @@ function open(first: ChosenAccount | null = null): void {
 }
 
 beforeEach(() => {
+  chosen.mockReset();
   backend.choices = [STEEL];
 });
 
@@ -71,14 +77,14 @@ it('takes the ways to pay away, and asks for the cost code', async () => {
     'CC-2',
   ]);
   await userEvent.selectOptions(codes, 'CC-2');
-  expect(chosen).toEqual({ account: 'a1', costCode: 'CC-2' });
+  expect(chosen).toHaveBeenLastCalledWith({ account: 'a1', costCode: 'CC-2' });
   await userEvent.click(screen.getByRole('radio', { name: 'I pay' }));
-  expect(chosen).toBeNull();
+  expect(chosen).toHaveBeenLastCalledWith(null);
   expect(screen.getByText('Pay by cash')).toBeInTheDocument();
 });
 
 it('forgets an account that was stopped since', async () => {
   open({ account: 'a9', costCode: null });
   expect(await screen.findByRole('radio', { name: 'I pay' })).toBeChecked();
-  expect(chosen).toBeNull();
+  expect(chosen).toHaveBeenLastCalledWith(null);
 });
