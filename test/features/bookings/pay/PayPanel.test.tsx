@@ -421,11 +421,18 @@ describe('a ride that a customer pays', () => {
   });
 
   it('offers nothing to pay with while its driver asks for more', async () => {
-    const claim = { state: 'asked' as const, tolls: 2, passengers: 1, amount: 400, lines: bill(), at: 1 };
-    show(
-      <PayPanel booking={reached({ account: 'a1', account_name: 'Severn Steel Ltd', claim })} walletBalance={5000} />,
-    );
-    expect(await screen.findByRole('button', { name: 'Yes, agree' })).toBeInTheDocument();
+    const claim = {
+      state: 'asked',
+      tolls: 2,
+      passengers: 1,
+      amount: 400,
+      lines: { ...bill(), total: 1720 },
+      at: 1,
+    } as const;
+    const booking = reached({ account: 'a1', account_name: 'Severn Steel Ltd', claim });
+    show(<PayPanel booking={booking} walletBalance={5000} />);
+    expect(await screen.findByText(/the account is charged/)).toHaveTextContent('the account is charged £17.20.');
+    expect(screen.getByRole('button', { name: 'Accept £4.00 more' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /pay|cash|wallet|card/i })).not.toBeInTheDocument();
   });
 });
