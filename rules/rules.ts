@@ -28,8 +28,8 @@ import { earnings } from './earnings';
 import { walletHistory } from './money/walletHistory';
 import { creditRequests } from './money/creditRequests';
 import { accountEntries } from './money/accountEntries';
-import { accountPeople, customerAccounts } from './money/customerAccounts';
-import { invoices, invoiceSerial } from './money/invoices';
+import { accountChoices, accountPeople, customerAccounts } from './money/customerAccounts';
+import { invoiceMails, invoices, invoiceSerial } from './money/invoices';
 import { bookSettings, journal } from './money/books';
 import { bankWeights } from './money/bankWeights';
 import { payer, payouts, payoutSerial } from './money/payouts';
@@ -134,9 +134,11 @@ export const databaseRules: RulesNode = {
   payer: described('The account that payout runs are paid from.', payer),
   accounts: described('Customers who ride now and pay later: businesses, schools and councils.', customerAccounts),
   account_people: described('The riders who may book on each customer’s account.', accountPeople),
+  account_choices: described('Open accounts as they are chosen for a ride.', accountChoices),
   account_entries: described('The ledger of each customer’s account.', accountEntries),
   invoices: described('Invoices to customers.', invoices),
   invoice_serial: described('The number of the last invoice.', invoiceSerial),
+  invoice_mails: described('How each invoice was mailed.', invoiceMails),
   bank_weights: described('The tables by which account numbers are checked.', bankWeights),
   operator: described('Who sends the yearly report to HMRC.', operator),
   platform_reports: described('The yearly reports to HMRC about what drivers were paid.', platformReports),

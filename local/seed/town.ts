@@ -3,6 +3,7 @@ import type { Booking } from '@/domain/ride/booking';
 import { earningsOf } from '@/domain/ledger/earnings';
 import { journalOf } from '@/domain/ledger/journalOf';
 import { distanceMetres, geohash, type LatLng } from '@/domain/place/geo';
+import { companyName } from '@/domain/pricing/companyName';
 import type { FareBasis } from '@/domain/pricing/settings';
 import type { Notice } from '@/domain/desk/notice';
 import { rosterKeys } from '@/domain/people/roster';
@@ -18,6 +19,7 @@ import { TOWN_BANK_HOLIDAYS } from './bankHolidays';
 import { type Extra, extraRiders, extraRides } from './extra';
 import { pushKey } from './ids';
 import { authorityCards } from './authority/cards';
+import { paidByCustomer, seedCustomers } from './customers';
 import { createLedger } from './ledger';
 import { LOGINS, PASSWORD } from './logins';
 import { cancelledRide, completedRide } from './pastRide';
@@ -75,7 +77,7 @@ export function seedTown(
       if (!carType) throw new Error(`no car type ${plan.driver.profile.carType}`);
       const booking = cancelledBecause
         ? cancelledRide(plan, { ...table, carType }, cancelledBecause)
-        : completedRide(plan, { ...table, carType });
+        : paidByCustomer(completedRide(plan, { ...table, carType }), now);
       bookings[booking.id] = booking;
       if (!cancelledBecause) postRide(ledger, booking, number + 1);
     },
@@ -100,6 +102,11 @@ export function seedTown(
   const walletHistory = ledger.histories();
   const payments = cardPayments(walletHistory, Object.values(bookings), CURRENCY);
   const records = { bookings, walletHistory, payments, withdraws };
+  const customers = seedCustomers(Object.values(bookings), users, {
+    now,
+    company: companyName(tables.settings),
+    currency: CURRENCY,
+  });
   return {
     tree: {
       ...tables,
@@ -119,9 +126,10 @@ export function seedTown(
         ]),
       ),
       ...records,
+      ...customers,
       ratings,
       earnings: earningsOf(Object.values(bookings)),
-      journal: journalOf({ ...records, accountEntries: {} }),
+      journal: journalOf({ ...records, accountEntries: customers.account_entries }),
       notifis: notices(now),
       audit,
     },

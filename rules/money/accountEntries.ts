@@ -11,15 +11,15 @@ import { paths } from '@/domain/paths';
 import { all, any, named, not } from '../language/expression';
 import { $account, $entry, data, newData, newTree, root } from '../language/scope';
 import { valueOf } from '../language/value';
-import { asksLatest, bookingIn, doesJob, growsBy, isServer, once, serverAppends } from '../predicates';
+import { asksPageBy, bookingIn, doesJob, growsBy, isServer, once, serverAppends } from '../predicates';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
 import { address } from '../ride/parts';
 
 /** The longest name of a passenger, characters. */
 const PASSENGER_MAX = 300;
-/** The most entries in one query. */
-const ENTRIES_READ_MAX = 1000;
+/** By when they were made, and by when those were that no invoice has. */
+const INDEXED = ['at', 'uninvoiced'];
 
 const kind = newData.field('kind');
 const amount = newData.field('amount');
@@ -89,8 +89,8 @@ const isGoneWithTheInvoice = named(
 
 export const accountEntries: RulesNode = {
   $account: described('The ledger of one customer’s account.', {
-    '.indexOn': ['uninvoiced'],
-    '.read': all(doesJob('money'), asksLatest(ENTRIES_READ_MAX)),
+    '.indexOn': INDEXED,
+    '.read': all(doesJob('money'), asksPageBy(INDEXED)),
     $entry: described('One entry of the ledger.', {
       '.write': serverAppends,
       ...record(

@@ -17,7 +17,7 @@ import {
 import { SETTLEMENT_KINDS } from '@/domain/onAccount/accountEntry';
 import { paths } from '@/domain/paths';
 import { all, any, implies, named } from '../language/expression';
-import { $account, $kind, $month, $person, data, newData, newTree, root } from '../language/scope';
+import { $account, $id, $kind, $month, $person, auth, data, newData, newTree, root } from '../language/scope';
 import { valueOf } from '../language/value';
 import {
   asksOwnRows,
@@ -32,6 +32,7 @@ import {
   userIn,
 } from '../predicates';
 import * as is from '../values';
+import { SERIAL_MAX } from './invoices';
 import { described, leaf, type RulesNode, record } from '../values';
 
 const EMAIL_MAX_CHARACTERS = 254;
@@ -44,6 +45,9 @@ const isACostCode = named(
   'under a code of capitals, figures, blanks and hyphens',
   all($kind.matches(COST_CODE), $kind.length.atMost(COST_CODE_MAX)),
 );
+const costCodes = described('The codes by which its own books tell rides apart.', {
+  $kind: leaf(isTrue, isACostCode),
+});
 const staysClosed = named(
   'staysClosed',
   '`closed` for good',
@@ -97,6 +101,16 @@ const settlesWithItsEntry = named(
   ),
 );
 
+const isAsItsInvoice = named(
+  'isAsItsInvoice',
+  'as that invoice of the account says',
+  all(
+    newTree.to(paths.invoice, $id).field('account').equals($account),
+    newTree.to(paths.invoice, $id).field('upTo').equals(newData.field('upTo')),
+    newTree.to(paths.invoice, $id).field('due').equals(newData.field('due')),
+  ),
+);
+
 /** What is counted in an account, and never taken away. */
 const SUMS = ['owed', 'entry', 'invoiced', 'invoice', 'settled', 'rides'] as const;
 const keepsItsSums = named(
@@ -106,14 +120,15 @@ const keepsItsSums = named(
 );
 
 export const customerAccounts: RulesNode = {
-  '.indexOn': ['name', 'state'],
-  '.read': all(doesJob('money'), asksPageBy(['name', 'state'])),
+  '.indexOn': ['search'],
+  '.read': all(doesJob('money'), asksPageBy(['search'])),
   $account: described('One customer: who they are, where invoices go, and what they may owe.', {
     '.read': doesJob('money'),
     '.write': all(isServer, remains, keepsItsSums),
     ...record(
       {
         name: leaf(is.text(ACCOUNT_NAME_MAX)),
+        search: leaf(is.textOrEmpty(ACCOUNT_NAME_MAX)),
         kind: leaf(is.oneOf(ACCOUNT_KINDS)),
         contact: leaf(is.text(ACCOUNT_CONTACT_MAX)),
         email: leaf(is.text(EMAIL_MAX_CHARACTERS)),
@@ -129,8 +144,21 @@ export const customerAccounts: RulesNode = {
         by: leaf(is.uid, once),
       },
       {
-        costCodes: described('The codes by which its own books tell rides apart.', {
-          $kind: leaf(isTrue, isACostCode),
+        costCodes,
+        dues: described('Its invoices that are not known to be paid.', {
+          $id: described(
+            'One of them.',
+            record(
+              {
+                serial: leaf(is.whole(1, SERIAL_MAX)),
+                due: leaf(is.date),
+                total: leaf(is.penceAboveZero),
+                upTo: leaf(is.penceAboveZero),
+              },
+              {},
+              isAsItsInvoice,
+            ),
+          ),
         }),
         vatNumber: leaf(is.formed('vatNumber', 'a VAT number of the United Kingdom', /^GB[0-9]+$/), isWholeNumber),
         orderNumber: leaf(is.text(ORDER_NUMBER_MAX)),
@@ -142,6 +170,44 @@ export const customerAccounts: RulesNode = {
         rides: leaf(is.whole(1, 1_000_000_000), oneMore),
       },
       hasACode,
+    ),
+  }),
+};
+
+const chosen = newTree.to(paths.customerAccount, $account);
+const isAsTheAccount = named(
+  'isAsTheAccount',
+  'as the account says, while it is open',
+  all(
+    chosen.field('state').equals('open'),
+    chosen.field('name').equals(newData.field('name')),
+    chosen.field('search').equals(newData.field('search')),
+    chosen.field('needsCostCode').equals(newData.field('needsCostCode')),
+  ),
+);
+const isACodeOfIt = named('isACodeOfIt', 'under a code of the account', chosen.child('costCodes', $kind).exists());
+const mayBookOnIt = named(
+  'mayBookOnIt',
+  'a rider who may book on it',
+  all(isKnown, root.to(paths.accountPeople).child($account.plus(auth.uid)).exists()),
+);
+
+export const accountChoices: RulesNode = {
+  '.indexOn': ['search'],
+  '.read': all(doesJob('rides'), asksPageBy(['search'])),
+  $account: described('One open account, as it is chosen for a ride.', {
+    '.read': any(doesJob('rides'), mayBookOnIt),
+    '.write': isServer,
+    ...record(
+      {
+        name: leaf(is.text(ACCOUNT_NAME_MAX)),
+        search: leaf(is.textOrEmpty(ACCOUNT_NAME_MAX)),
+        needsCostCode: leaf(is.flag),
+      },
+      {
+        costCodes: described('Its cost codes.', { $kind: leaf(isTrue, isACodeOfIt) }),
+      },
+      isAsTheAccount,
     ),
   }),
 };

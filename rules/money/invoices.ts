@@ -8,18 +8,19 @@ import {
 } from '@/domain/onAccount/account';
 import { CHARGE_KINDS } from '@/domain/onAccount/accountEntry';
 import { INVOICE_LINES_MAX, REMINDERS } from '@/domain/onAccount/invoice';
+import { INVOICE_MAIL_STATES, INVOICE_MAILS_MAX } from '@/domain/onAccount/invoiceMail';
 import { REASON_MAX_CHARACTERS } from '@/domain/limits';
 import { paths } from '@/domain/paths';
-import { all, named } from '../language/expression';
-import { $entry, $id, newData, newTree, root } from '../language/scope';
-import { asksPageBy, doesJob, growsBy, isServer, once, oneMore, serverAppends } from '../predicates';
+import { all, any, named } from '../language/expression';
+import { $entry, $id, data, newData, newTree, root } from '../language/scope';
+import { asksPageBy, doesJob, growsBy, isServer, once, oneMore, serverAppends, serverKeeps } from '../predicates';
 import * as is from '../values';
 import { described, fields, leaf, type RulesNode, record } from '../values';
 import { address } from '../ride/parts';
 
 const TEXT_MAX_CHARACTERS = 300;
 /** Never reached: a hundred invoices a day would take centuries. */
-const SERIAL_MAX = 9_999_999;
+export const SERIAL_MAX = 9_999_999;
 const INDEXED = ['at', 'account', 'due'];
 
 const invoice = newData.upTo('$id');
@@ -130,4 +131,28 @@ export const invoices: RulesNode = {
 export const invoiceSerial: RulesNode = {
   '.write': isServer,
   ...leaf(is.whole(1, SERIAL_MAX), oneMore),
+};
+
+const isCounted = named(
+  'isCounted',
+  'none at first, then one more than before',
+  any(all(data.isMissing(), newData.val().equals(0)), oneMore),
+);
+const isOfAnInvoice = named('isOfAnInvoice', 'of an invoice', newTree.to(paths.invoice, $id).exists());
+
+export const invoiceMails: RulesNode = {
+  '.indexOn': ['waiting'],
+  $id: described('The mails of one invoice.', {
+    '.write': serverKeeps,
+    ...record(
+      {
+        state: leaf(is.oneOf(INVOICE_MAIL_STATES)),
+        at: leaf(is.time),
+        /** Of two servers that begin at once, one is refused. */
+        count: leaf(is.whole(0, INVOICE_MAILS_MAX), isCounted),
+      },
+      { press: leaf(is.text(20)), waiting: leaf(is.time) },
+      isOfAnInvoice,
+    ),
+  }),
 };

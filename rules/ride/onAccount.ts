@@ -1,5 +1,5 @@
 /** A ride on a customer's account: when it may be booked on it. */
-import { COST_CODE_MAX } from '@/domain/onAccount/account';
+import { ACCOUNT_NAME_MAX, COST_CODE_MAX } from '@/domain/onAccount/account';
 import { paths } from '@/domain/paths';
 import { any, implies, named } from '../language/expression';
 import { newData, newTree, root } from '../language/scope';
@@ -28,6 +28,11 @@ const personMay = named(
       .exists(),
   ),
 );
+const isItsName = named(
+  'isItsName',
+  'the name of the account',
+  newData.val().equals(root.to(paths.customerAccount, bookingAfter.field('account')).field('name')),
+);
 const withItsCode = named(
   'withItsCode',
   'with a cost code where the account needs one',
@@ -42,6 +47,7 @@ const isOnAccount = named('isOnAccount', 'of a ride on account', bookingAfter.ha
 
 export const onAccount: RulesNode = {
   account: leaf(is.text(20), withANewBooking, isOpen, isCountedThere, personMay, withItsCode),
+  account_name: leaf(is.text(ACCOUNT_NAME_MAX), withANewBooking, isItsName),
   cost_code: leaf(is.text(COST_CODE_MAX), withANewBooking, isOneOfItsCodes),
   account_hold: leaf(is.pence, any(withANewBooking, withAChangeInItsStatus), isOnAccount),
 };

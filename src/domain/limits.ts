@@ -440,6 +440,8 @@ export const BANK_SUBSTITUTES_MAX_CHARACTERS = 20_000;
 export const BANK_WEIGHTS_BODY_MAX_BYTES = 384 * 1024;
 /** Payout runs on a page of their list. */
 export const PAYOUTS_PAGE = 10;
+/** Invoices on a page. */
+export const INVOICES_PAGE = 10;
 /** Longest time the API waits for a body, seconds: a phone on its last bar sends one in less. */
 export const BODY_SECONDS = 20;
 /** Referral number range. */

@@ -84,6 +84,11 @@ export const nextSteps = {
   no_data: 'Figures appear here with the first paid ride.',
   no_users: 'People appear here as soon as they register.',
   no_promos: 'Promos appear here once they are added.',
+  no_accounts:
+    'Open an account for a business, a school or a council. Its people then ride now, and it pays by invoice.',
+  no_entries: 'The first ride on this account shows here once it has ended.',
+  no_invoices: 'An invoice is made of the rides that have ended.',
+  no_account_people: 'Add the riders who may. The office may book on it for anybody.',
   no_payouts: 'A run is made of the withdrawals that wait for the bank.',
   no_withdraws: 'Requests appear here as soon as they are made.',
 } as const satisfies Partial<Record<MessageKey, string>>;

@@ -207,6 +207,9 @@ export const paths = {
   customerAccount: (id: string) => join('accounts', id),
   accountPeople: () => 'account_people',
   accountPerson: (account: string, uid: string) => join('account_people', `${account}${uid}`),
+  /** Open accounts as they are chosen for a ride. */
+  accountChoices: () => 'account_choices',
+  accountChoice: (id: string) => join('account_choices', id),
   /** The ledger of each customer's account. */
   accountLedgers: () => 'account_entries',
   accountEntries: (account: string) => join('account_entries', account),
@@ -215,6 +218,9 @@ export const paths = {
   invoices: () => 'invoices',
   invoice: (id: string) => join('invoices', id),
   invoiceSerial: () => 'invoice_serial',
+  /** How each invoice was mailed; server only. */
+  invoiceMails: () => 'invoice_mails',
+  invoiceMail: (id: string) => join('invoice_mails', id),
 
   /** Who sends the yearly report to HMRC. */
   operator: () => 'operator',

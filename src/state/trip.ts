@@ -1,6 +1,7 @@
 /** The trip being planned: its two points, the car, the time, and the point the next press on the map sets. */
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { PaymentMode, Place } from '@/domain/ride/booking';
+import type { ChosenAccount } from '@/domain/onAccount/accountChoice';
 import type { Guest } from '@/domain/ride/guest/guest';
 import type { Needs } from '@/domain/ride/needs/needs';
 import { NOTHING_TYPED, type RiderFields } from '@/domain/ride/riderFields';
@@ -24,6 +25,8 @@ export type TripState = {
   riderFields: RiderFields;
   /** How the rider means to pay, if they said so. */
   payWith: PaymentMode | null;
+  /** The customer’s account that pays; null where the rider does. */
+  onAccount: ChosenAccount | null;
   /** Whom the ride is for, as typed; null for whoever books. */
   guest: Guest | null;
   /** What is needed on this ride; null until the person has changed what was filled in. */
@@ -40,6 +43,7 @@ const initialState: TripState = {
   tripdate: null,
   riderFields: NOTHING_TYPED,
   payWith: null,
+  onAccount: null,
   guest: null,
   needs: null,
 };
@@ -64,6 +68,8 @@ const slice = plainSlice({
     riderFieldsSet: (trip: TripState, { payload }: PayloadAction<RiderFields>) =>
       merged(trip, { riderFields: payload }),
     payWithSet: (trip: TripState, { payload }: PayloadAction<PaymentMode | null>) => merged(trip, { payWith: payload }),
+    onAccountSet: (trip: TripState, { payload }: PayloadAction<ChosenAccount | null>) =>
+      merged(trip, { onAccount: payload }),
     guestSet: (trip: TripState, { payload }: PayloadAction<Guest | null>) => merged(trip, { guest: payload }),
     needsSet: (trip: TripState, { payload }: PayloadAction<Needs | null>) => merged(trip, { needs: payload }),
     /** Takes over a whole trip: one kept through a reload, or a past one. What is not named begins anew. */
@@ -92,6 +98,7 @@ export const {
   timeSet,
   riderFieldsSet,
   payWithSet,
+  onAccountSet,
   guestSet,
   needsSet,
   tripFilled,

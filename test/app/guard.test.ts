@@ -48,6 +48,7 @@ const ALLOWED: Record<string, readonly UserType[]> = {
       '/addtowallet',
       '/withdraws',
       '/payouts',
+      '/accounts',
       '/platformreport',
       '/settings',
       '/audit',

@@ -127,6 +127,8 @@ export const ENDPOINTS: Record<ApiName, string> = {
   take_account_payment: DESK,
   invoice_account: DESK,
   invoice_file: READS,
+  list_invoices: READS,
+  mail_invoice: NO_MONEY,
   save_books: NO_MONEY,
   save_bank_weights: DESK,
   plan_platform_report: READS,

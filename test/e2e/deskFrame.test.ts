@@ -26,6 +26,7 @@ const PAGES = [
   'addtowallet',
   'withdraws',
   'payouts',
+  'accounts',
   'platformreport',
   'promos',
   'cartypes',

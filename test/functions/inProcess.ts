@@ -17,6 +17,7 @@ export const { advanceSearches } = await import('../../functions/src/schedules/a
 export const { beginSuspensions } = await import('../../functions/src/schedules/beginSuspensions');
 export const { checkLedger } = await import('../../functions/src/schedules/checkLedger');
 export const { checkRides } = await import('../../functions/src/schedules/checkRides');
+export const { mailInvoices } = await import('../../functions/src/repairs/mailInvoices');
 export const { repairRides } = await import('../../functions/src/schedules/repairRides');
 export const { makeRepeats } = await import('../../functions/src/schedules/makeRepeats');
 export const { remindOfBills } = await import('../../functions/src/schedules/remindOfBills');

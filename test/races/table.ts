@@ -33,6 +33,8 @@ export const TABLE: Record<ApiName, Placed> = {
   plan_payout: READS,
   invoice_file: READS,
   list_payouts: READS,
+  list_invoices: READS,
+  mail_invoice: 'mails an invoice and moves no money; test/functions/money/invoiceMails.test.ts presses it at once',
   plan_platform_report: READS,
   make_platform_report: YEARLY,
   platform_report_file: YEARLY,

@@ -96,6 +96,7 @@ import * as wallet from '../../functions/src/transitions/money/wallet';
 import * as credits from '../../functions/src/transitions/money/creditRequests';
 import * as accountEntries from '../../functions/src/transitions/money/accountEntries';
 import * as onAccount from '../../functions/src/transitions/money/onAccountUpdates';
+import * as invoiceMails from '../../functions/src/transitions/money/invoiceMails';
 import * as payouts from '../../functions/src/transitions/money/payoutUpdates';
 import * as weights from '../../functions/src/transitions/money/bankWeightsUpdate';
 import * as reporting from '../../functions/src/transitions/money/platformReportUpdates';
@@ -113,6 +114,7 @@ vi.mock('../../functions/src/store/database', () => ({
 const MODULES = {
   booksUpdate: books,
   payoutUpdates: payouts,
+  invoiceMails,
   journal: journals,
   acceptUpdate: accept,
   boardUpdate: board,
@@ -224,6 +226,7 @@ const PIECES = new Set([
   'byTheDesk',
   'freeRepeatDay',
   'mailedUpdate',
+  'invoiceMailedUpdate',
   'driverDetails',
   'keepGuest',
   'keepCaller',
@@ -446,6 +449,7 @@ const payout: Payout = {
 };
 const customer: CustomerAccount = {
   name: 'Severn Steel Ltd',
+  search: 'severn steel ltd',
   kind: 'business',
   contact: 'Petra Payne',
   email: 'invoices@severn.example',
@@ -867,9 +871,11 @@ const EVENTS: Record<string, () => Update> = {
       'Severn Steel Ltd',
       'e-1',
       { kind: 'payment', amount: 700, received: '2026-11-20', reference: 'BACS 1' },
+      ['i-1'],
       stamp,
     ),
-  invoiceUpdate: () => accountEntries.invoiceUpdate('i-1', invoice, stamp),
+  invoiceUpdate: () => accountEntries.invoiceUpdate('i-1', invoice, true, stamp),
+  mailInvoiceUpdate: () => invoiceMails.mailInvoiceUpdate('i-1', invoice, { press: 'press-1', count: 1 }, stamp),
   remindCustomerUpdate: () => accountEntries.remindCustomerUpdate('i-1', invoice, 'first', stamp),
   accountPeopleUpdate: () => onAccount.accountPeopleUpdate('a-1', customer, [{ uid: 'rider-1', goes: true }], stamp),
   makeReportUpdate: () => reporting.makeReportUpdate(2025, yearReport, stamp),

@@ -2,7 +2,7 @@
 /** Customers' accounts: what the server may write, whatever an endpoint decided. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Stand, startStand, type Update } from './stand';
-import { CUSTOMER_ACCOUNT } from './town';
+import { ACCOUNT_CHOICE, CUSTOMER_ACCOUNT } from './town';
 
 let stand: Stand;
 beforeAll(async () => {
@@ -44,10 +44,30 @@ describe('an account', () => {
   });
 
   it('is read by those who keep the money', async () => {
-    const page = { orderBy: '"name"', limitToFirst: 50 };
+    const page = { orderBy: '"search"', limitToFirst: 50 };
     expect(await stand.as('admin').read('accounts', page)).toBe('allowed');
     expect(await stand.as('rider').read('accounts', page)).toBe('denied');
     expect(await stand.as('rider').read('accounts/a1')).toBe('denied');
+  });
+});
+
+describe('the choice of an account', () => {
+  const page = { orderBy: '"search"', limitToFirst: 50 };
+
+  it('is read by its people one by one, and by dispatchers as a list', async () => {
+    expect(await stand.as('rider').read('account_choices/a1')).toBe('allowed');
+    expect(await stand.as('otherRider').read('account_choices/a1')).toBe('denied');
+    expect(await stand.as('driver').read('account_choices/a1')).toBe('denied');
+    expect(await stand.as('rider').read('account_choices', page)).toBe('denied');
+    expect(await stand.as('admin').read('account_choices', page)).toBe('allowed');
+  });
+
+  it.each([
+    ['under another name', { 'account_choices/a1/name': 'Another Ltd' }],
+    ['without the code that each ride needs', { 'account_choices/a1/needsCostCode': false }],
+    ['of an account that is stopped', { 'account_choices/a1': ACCOUNT_CHOICE, 'accounts/a1/state': 'stopped' }],
+  ])('is not kept %s', async (_, update) => {
+    expect(await server(update)).toBe('denied');
   });
 });
 

@@ -56,6 +56,22 @@ describe('an invoice', () => {
     await expectRefused({ 'invoices/i1/reminded/first': 6 });
   });
 
+  it('is among what the account has to pay, as it says itself', async () => {
+    const due = { serial: 2, due: INVOICE.due, total: 900, upTo: 1800 };
+    expect(await server(made({}, { 'accounts/a1/dues/i2': due }))).toBe('allowed');
+    await expectRefused({ 'accounts/a1/dues/i2/upTo': 900 });
+    await expectRefused({ 'accounts/a1/dues/i9': due });
+    expect(await server({ 'accounts/a1/dues/i2': null })).toBe('allowed');
+  });
+
+  it('is mailed by one of two servers that begin at once', async () => {
+    const begun = (press: string) => ({ state: 'sending', at: 5, count: 2, press, waiting: 5 });
+    expect(await server({ 'invoice_mails/i1': begun('p2') })).toBe('allowed');
+    await expectRefused({ 'invoice_mails/i1': begun('p3') });
+    await expectRefused({ 'invoice_mails/i1': null });
+    await expectRefused({ 'invoice_mails/i9': { ...begun('p4'), count: 1 } });
+  });
+
   it('has every entry that names it', async () => {
     await expectRefused({
       'account_entries/a1/new-ride/invoice': 'i1',

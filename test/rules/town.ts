@@ -51,6 +51,7 @@ export const VAT = { number: '980780684', rate: 20, from: '2026-04-01', stagger:
 export const PAYER = { name: 'Amberlight Ltd', sortCode: '601613', account: '12345678', serviceUser: '123456' };
 export const CUSTOMER_ACCOUNT = {
   name: 'Severn Steel Ltd',
+  search: 'severn steel ltd',
   kind: 'business',
   contact: 'Petra Payne',
   email: 'invoices@severn.example',
@@ -64,6 +65,12 @@ export const CUSTOMER_ACCOUNT = {
   changes: 1,
   at: 1_700_000_000_000,
   by: 'admin',
+};
+export const ACCOUNT_CHOICE = {
+  name: 'Severn Steel Ltd',
+  search: 'severn steel ltd',
+  needsCostCode: true,
+  costCodes: { 'CC-1': true },
 };
 export const INVOICE = {
   account: 'a1',
@@ -477,6 +484,7 @@ export function town(now: number) {
     payout_serial: 1,
     payer: PAYER,
     accounts: { a1: { ...CUSTOMER_ACCOUNT, owed: 900 } },
+    account_choices: { a1: ACCOUNT_CHOICE },
     account_people: {
       a1rider: { account: 'a1', uid: 'rider', name: 'Rita Rider', at: now, by: 'admin' },
     },
@@ -494,6 +502,7 @@ export function town(now: number) {
     },
     invoices: { i1: INVOICE },
     invoice_serial: 1,
+    invoice_mails: { i1: { state: 'sent', at: now, count: 1, press: 'i1' } },
     bank_weights: {
       about: { rows: 1, substitutes: 0, at: now, by: 'admin' },
       table: { weights: WEIGHTS, substitutes: '' },

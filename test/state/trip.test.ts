@@ -23,6 +23,7 @@ const NO_WISHES = {
   riderFields: NOTHING_TYPED,
   needs: null,
   payWith: null,
+  onAccount: null,
   guest: null,
 };
 

@@ -2,9 +2,14 @@
 import { dayWords } from '@/domain/time/dayWords';
 import { formatMoney } from '@/domain/money/money';
 import { type Invoice, type InvoiceLine, invoiceNumber, linesOf } from '@/domain/onAccount/invoice';
+import { invoiceCsv } from '@/domain/onAccount/invoiceCsv';
+import { VAT_WORDS } from '@/domain/onAccount/invoiceWords';
 import { logFault } from '../log';
-import { mailSender } from './mail';
+import { type Attachment, mailSender } from './mail';
 import { type PlainMail, plainMail } from './plainMail';
+
+/** A byte order mark, without which Excel reads the pound sign as two characters. */
+const BOM = '\uFEFF';
 
 function lineWords({ reference, amount, ride, note }: InvoiceLine, currency: string): string {
   const money = formatMoney(amount, currency);
@@ -16,9 +21,6 @@ function lineWords({ reference, amount, ride, note }: InvoiceLine, currency: str
 
 const sumWords = ({ total, due, currency }: Invoice): string =>
   `${formatMoney(total, currency)}, due on ${dayWords(due)}`;
-
-/** Each ride is its driver's supply, and few drivers are registered for VAT. */
-const VAT_WORDS = 'Each ride is supplied by its driver, usually without VAT.';
 
 /** The invoice as a mail: whom it is for, its lines and its sum. */
 const invoiceWords = (invoice: Invoice): PlainMail => {
@@ -45,17 +47,33 @@ const reminderWords = (invoice: Invoice): PlainMail => ({
   end: 'If you have paid it in the last days, there is nothing to do.',
 });
 
-async function mailCustomer(invoice: Invoice, words: PlainMail): Promise<void> {
+/** The invoice as a paper and as a table. The library that draws is loaded by the first invoice: a cold start would wait for it. */
+async function filesOf(invoice: Invoice): Promise<Attachment[]> {
+  const { invoicePdf, invoicePdfName } = await import('@/paper/invoicePdf');
+  return [
+    { filename: invoicePdfName(invoice), contentType: 'application/pdf', content: Buffer.from(invoicePdf(invoice)) },
+    {
+      filename: `${invoiceNumber(invoice)}.csv`,
+      contentType: 'text/csv; charset=utf-8',
+      content: Buffer.from(`${BOM}${invoiceCsv(invoice)}`),
+    },
+  ];
+}
+
+/** True if the mail was taken, and false if not or where this deployment sends none. */
+async function mailCustomer(invoice: Invoice, words: PlainMail): Promise<boolean> {
   const send = mailSender();
-  if (send === null) return;
+  if (send === null) return false;
   try {
-    await send({ to: invoice.to.email, ...plainMail(invoice.company, words) });
+    await send({ to: invoice.to.email, ...plainMail(invoice.company, words), attachments: await filesOf(invoice) });
+    return true;
   } catch (error) {
     logFault('a mail to a customer was not sent', error, { invoice: invoice.serial });
+    return false;
   }
 }
 
 /** A failure is logged; the office has the invoice in its list. */
-export const mailInvoice = (invoice: Invoice): Promise<void> => mailCustomer(invoice, invoiceWords(invoice));
+export const mailInvoice = (invoice: Invoice): Promise<boolean> => mailCustomer(invoice, invoiceWords(invoice));
 
-export const mailReminder = (invoice: Invoice): Promise<void> => mailCustomer(invoice, reminderWords(invoice));
+export const mailReminder = (invoice: Invoice): Promise<boolean> => mailCustomer(invoice, reminderWords(invoice));

@@ -3,7 +3,15 @@ import { mailConfig } from '../config';
 import { folderSender } from './mailFolder';
 import { smtpSender } from './mailSmtp';
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Attachment = { filename: string; contentType: string; content: Buffer };
+
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: readonly Attachment[];
+};
 
 /** Hands one mail over. @throws if it was not taken */
 export type MailSender = (mail: Mail) => Promise<void>;

@@ -21,7 +21,7 @@ export function smtpSender(url: string, from: string, timeoutMs = TIMEOUT_MS): M
       tooLate = setTimeout(() => reject(new Error('the mail server is too slow')), timeoutMs);
     });
     try {
-      await Promise.race([transport.sendMail({ from, ...mail }), late]);
+      await Promise.race([transport.sendMail({ from, ...mail, attachments: [...(mail.attachments ?? [])] }), late]);
     } finally {
       clearTimeout(tooLate);
       transport.close();

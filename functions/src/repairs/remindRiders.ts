@@ -14,6 +14,8 @@ const AFTER_MS = BILL_REMINDER_HOURS * HOUR_MS;
 
 function isDue(booking: Booking, nowMs: number): boolean {
   const { status, bill_reminded, unpaid_time, trip_end_time = nowMs } = booking;
+  // A customer pays it.
+  if (booking.account !== undefined) return false;
   if (status !== 'PENDING' || bill_reminded !== undefined || isDisputed(booking)) return false;
   return (unpaid_time ?? trip_end_time) <= nowMs - AFTER_MS;
 }

@@ -47,7 +47,7 @@ export async function onAccountFor(
     },
   );
   if (obstacle !== null) return refuse(obstacle, obstacle === 'cost_code_wrong' ? 'cost_code' : 'account');
-  return { id, rides: (account.rides ?? 0) + 1, costCode, hold: upper };
+  return { id, name: account.name, rides: (account.rides ?? 0) + 1, costCode, hold: upper };
 }
 
 /** True if the account of a ride has room for its new estimate; a ride that its rider pays has. */

@@ -14,6 +14,7 @@ import { leaveLostFleets } from '../repairs/leaveLostFleets';
 import { leaveLines } from '../repairs/leaveLines';
 import { leaveOldBills } from '../repairs/leaveOldBills';
 import { liftSuspensions } from '../repairs/liftSuspensions';
+import { mailInvoices } from '../repairs/mailInvoices';
 import { releaseLostDrivers } from '../repairs/releaseLostDrivers';
 import { removeLeftOffers } from '../repairs/removeLeftOffers';
 import { stopSuspended } from '../repairs/stopSuspended';
@@ -27,6 +28,7 @@ const REPAIRS = {
   endSilentDuty,
   releaseLostDrivers,
   chargeAccounts,
+  mailInvoices,
   leaveOldBills,
   alertSilentRides,
   freeHeldDrivers,

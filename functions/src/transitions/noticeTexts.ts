@@ -114,13 +114,16 @@ export const noticeTexts = {
     title: 'Your ride has started',
     body: `Booking ${bookingId}. Have a good journey.`,
   }),
-  reached: (cost: Pence, claim: Claim | null, currency: string): NoticeText => ({
-    title: 'You have arrived',
-    body:
-      claim === null
-        ? `The fare is ${formatMoney(cost, currency)}. Please choose how to pay.`
-        : `The fare is ${formatMoney(cost, currency)}. ${claimStory(claim, 'Your driver', (pence) => formatMoney(pence, currency))} Please answer before you pay.`,
-  }),
+  /** `onAccount`: a customer pays, and not the rider. */
+  reached: (cost: Pence, claim: Claim | null, onAccount: boolean, currency: string): NoticeText => {
+    const fare = `The fare is ${formatMoney(cost, currency)}.`;
+    const title = 'You have arrived';
+    if (claim === null)
+      return { title, body: `${fare} ${onAccount ? 'You have nothing to pay.' : 'Please choose how to pay.'}` };
+    const story = claimStory(claim, 'Your driver', (pence) => formatMoney(pence, currency));
+    const asks = onAccount ? 'Please answer. You have nothing to pay.' : 'Please answer before you pay.';
+    return { title, body: `${fare} ${story} ${asks}` };
+  },
   /** To the driver. */
   claimAccepted: (cost: Pence, byOffice: boolean, currency: string): NoticeText => ({
     title: byOffice ? 'Our office agreed' : 'The rider agreed',

@@ -27,6 +27,7 @@ const SCREENS: Readonly<Record<DeskRoute, Screen>> = {
   '/addtowallet': lazy(() => import('@/features/addtowallet/AddToWalletScreen')),
   '/withdraws': lazy(() => import('@/features/withdraws/WithdrawsScreen')),
   '/payouts': lazy(() => import('@/features/payouts/PayoutsScreen')),
+  '/accounts': lazy(() => import('@/features/accounts/AccountsScreen')),
   '/platformreport': lazy(() => import('@/features/platformreport/PlatformReportScreen')),
   '/promos': lazy(() => import('@/features/promos/PromosScreen')),
   '/notifications': lazy(() => import('@/features/notifications/NotificationsScreen')),

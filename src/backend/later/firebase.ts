@@ -2,6 +2,7 @@
 export { watchOffset, watchSocket } from '../connection/standing';
 export { watchBookingsPage } from '../desk/deskBookings';
 export { watchSettings, watchTable } from '../desk/pricing';
+export { watchOwnAccounts } from '../money/ownAccounts';
 export {
   watchDriverDay,
   watchDriverMonths,

@@ -22,6 +22,7 @@ export const watchLatestPoint = fromFirebase((firebase) => firebase.watchLatestP
 export const watchTasks = fromFirebase((firebase) => firebase.watchTasks);
 export const watchOpenAlerts = fromFirebase((firebase) => firebase.watchOpenAlerts);
 export const watchKeptNeeds = fromFirebase((firebase) => firebase.watchKeptNeeds);
+export const watchOwnAccounts = fromFirebase((firebase) => firebase.watchOwnAccounts);
 
 export const watchCancelReasons = fromFirebase((firebase) => firebase.watchCancelReasons);
 export const watchNotices = fromFirebase((firebase) => firebase.watchNotices);

@@ -14,6 +14,13 @@ export const STATUS_LABELS: Record<BookingStatus, string> = {
   CANCELLED: 'Cancelled',
 };
 
+/** The same where a customer pays, and not the rider. */
+export const ON_ACCOUNT_LABELS: Partial<Record<BookingStatus, string>> = {
+  REACHED: 'Arrived',
+  PENDING: 'On account',
+  PAID: 'On account',
+};
+
 /** The label of an unpaid ride whose bill the office is asked about. */
 export const DISPUTED_LABEL = 'Bill in dispute';
 /** The label of a ride booked ahead whose search for a driver has not begun. */

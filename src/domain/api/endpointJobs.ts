@@ -94,6 +94,8 @@ export const ENDPOINT_JOBS = {
   take_account_payment: 'money',
   invoice_account: 'money',
   invoice_file: 'money',
+  list_invoices: 'money',
+  mail_invoice: 'money',
   save_books: 'money',
   save_bank_weights: 'money',
   plan_platform_report: 'money',

@@ -16,10 +16,14 @@ import {
 } from '../onAccount/account';
 import { ACCOUNT_PEOPLE_AT_ONCE } from '../onAccount/accountPerson';
 import { SETTLEMENT_KINDS, SETTLEMENT_MAX_PENCE, SETTLEMENT_REFERENCE_MAX } from '../onAccount/accountEntry';
+import type { InvoiceRow } from '../onAccount/invoiceMail';
 import type { Pence } from '../money/money';
 import { ADMIN } from '../people/policy';
 import { costCode } from './costCode';
 import { BY_HAND, endpoint, pushKey, text, typed } from './endpoint';
+
+/** Newest first. `more`: there are older ones. */
+export type InvoicesAnswer = { invoices: InvoiceRow[]; more: boolean };
 
 export type InvoiceAnswer = { id: string; serial: number; total: Pence; count: number; more: boolean };
 
@@ -104,6 +108,24 @@ export const onAccountApi = {
     callers: ADMIN,
     rate: BY_HAND,
     body: v.strictObject({ id: pushKey, account: pushKey, through: v.pipe(v.string(), v.isoDate()) }),
+  }),
+  /** A page of the invoices of an account, without their lines. `before`: the last one of the page before. */
+  list_invoices: endpoint<InvoicesAnswer>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_HAND,
+    body: v.strictObject({ account: pushKey, before: v.optional(pushKey) }),
+  }),
+  /**
+   * Mails an invoice once more, to the address on it. The same `press` again sends nothing and gets the same answer. Refused:
+   * not_found, invoice_mailed_often (409); with 503 invoice_mail_off where this deployment sends no mails, invoice_not_mailed if the
+   * mail server did not take it, and invoice_mail_unsure while nobody knows.
+   */
+  mail_invoice: endpoint<{ to: string }>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_HAND,
+    body: v.strictObject({ id: pushKey, press: pushKey }),
   }),
   /** An invoice as a table. The same invoice makes the same file for ever. Refused: not_found. */
   invoice_file: endpoint<{ name: string; text: string }>()({

@@ -12,6 +12,7 @@ export const ROW_RATES = {
   complete_withdraw: BY_HAND,
   reject_withdraw: BY_HAND,
   cancel_booking: BY_HAND,
+  invoice_account: BY_HAND,
 } as const satisfies Partial<Record<ApiName, RateLimit>>;
 
 /** An endpoint that changes one row, and is called for many. */

@@ -29,6 +29,7 @@ export const AUDIT_EVENTS = {
   write_off_account: money('gave a customer’s debt up'),
   remind_customer: money('reminded a customer of an invoice'),
   invoice_account: money('invoiced a customer'),
+  mail_invoice: money('mailed an invoice'),
   set_account_people: money('changed who may book on a customer’s account'),
   save_books: money('changed how the books are kept'),
   save_bank_weights: money('changed the table by which account numbers are checked'),

@@ -3,6 +3,7 @@
  * of a person who signs in.
  */
 import type { Pence } from '../money/money';
+import { folded } from '../people/search/folded';
 
 export const ACCOUNT_KINDS = ['business', 'school', 'council'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
@@ -35,8 +36,13 @@ export type AccountDetails = {
   orderNumber?: string;
 };
 
+/** An invoice that is not known to be paid. `due`: `yyyy-MM-dd`; `upTo`: as on the invoice. */
+export type InvoiceDue = { serial: number; due: string; total: Pence; upTo: Pence };
+
 /** `accounts/{id}`. Times are epoch ms. */
 export type CustomerAccount = AccountDetails & {
+  /** Its name folded, by which the office finds it and its list is sorted. */
+  search: string;
   /** How often it was saved: of two desks that change it at once, the second looks again. */
   changes: number;
   at: number;
@@ -46,6 +52,8 @@ export type CustomerAccount = AccountDetails & {
   /** What it was invoiced for, and what of that was paid or given up; missing before the first. */
   invoiced?: Pence;
   settled?: Pence;
+  /** By invoice, until a payment has settled it: few, so that a list of accounts can say what is overdue. */
+  dues?: Record<string, InvoiceDue>;
   /** The latest invoice and the latest entry. */
   invoice?: string;
   entry?: string;
@@ -70,6 +78,8 @@ export const COST_CODE_MAX = 20;
 /** A number of HM Revenue and Customs, of nine figures, or twelve for a branch; and its lengths with the letters. */
 export const VAT_NUMBER = /^GB([0-9]{9}|[0-9]{12})$/;
 export const VAT_NUMBER_LENGTHS = [11, 14] as const;
+
+export const accountSearch = (name: string): string => folded(name).slice(0, ACCOUNT_NAME_MAX);
 
 const sameCodes = (a: Record<string, true> = {}, b: Record<string, true> = {}): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((code) => b[code] === true);

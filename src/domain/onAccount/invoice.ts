@@ -2,7 +2,7 @@
  * An invoice: what a customer's account was charged in a time, to be paid by a day. Everything on it is a copy, so it is the same
  * for ever. What is put right later is a line of the next one.
  */
-import type { Pence } from '../money/money';
+import { type Pence, sumPence } from '../money/money';
 import { addDays } from '../time/addDays';
 import type { CustomerAccount } from './account';
 import type { AccountEntry } from './accountEntry';
@@ -48,7 +48,7 @@ export type Invoice = {
 /** Most lines of one invoice: all of them change in one write. */
 export const INVOICE_LINES_MAX = 200;
 
-export const invoiceLine = ({ kind, amount, fee, reference, ride, note }: AccountEntry): InvoiceLine => ({
+const invoiceLine = ({ kind, amount, fee, reference, ride, note }: AccountEntry): InvoiceLine => ({
   kind,
   amount,
   reference,
@@ -56,6 +56,37 @@ export const invoiceLine = ({ kind, amount, fee, reference, ride, note }: Accoun
   ...(ride === undefined ? {} : { ride }),
   ...(note === undefined ? {} : { note }),
 });
+
+/** What an invoice is made of beside its lines. `before`: what all earlier invoices of the account came to, pence. */
+export type InvoiceHead = Pick<
+  Invoice,
+  'account' | 'serial' | 'at' | 'by' | 'issued' | 'due' | 'through' | 'company' | 'to' | 'currency'
+> & { before: Pence };
+
+/** Whom an invoice is for, as the account says now. */
+const invoicedTo = ({ name, contact, email, address, vatNumber, orderNumber }: InvoicedTo): InvoicedTo => ({
+  name,
+  contact,
+  email,
+  address,
+  ...(vatNumber === undefined ? {} : { vatNumber }),
+  ...(orderNumber === undefined ? {} : { orderNumber }),
+});
+
+/** The invoice of these entries of an account, by id. */
+export function invoiceOf(entries: readonly (readonly [string, AccountEntry])[], head: InvoiceHead): Invoice {
+  const { before, to, ...rest } = head;
+  const total = sumPence(entries.map(([, { amount }]) => amount));
+  return {
+    ...rest,
+    to: invoicedTo(to),
+    total,
+    fees: sumPence(entries.map(([, { fee = 0 }]) => fee)),
+    count: entries.length,
+    lines: Object.fromEntries(entries.map(([id, entry]) => [id, invoiceLine(entry)])),
+    upTo: before + total,
+  };
+}
 
 /** Payments pay the oldest invoice first. */
 export const isInvoicePaid = (

@@ -169,6 +169,8 @@ export const PERSONAL_DATA = {
   customerAccount: { exported: false, afterwards: 'kept' },
   accountPeople: 'elsewhere',
   accountPerson: ERASED,
+  accountChoices: 'elsewhere',
+  accountChoice: 'public',
   accountLedgers: 'elsewhere',
   accountEntries: 'elsewhere',
   // The passenger’s name as booked and where they rode, which are in `booking`; the customer’s books need them.
@@ -177,6 +179,8 @@ export const PERSONAL_DATA = {
   // Copies of what `accountEntry` holds.
   invoice: { exported: false, afterwards: 'kept' },
   invoiceSerial: 'public',
+  invoiceMails: 'elsewhere',
+  invoiceMail: 'public',
   // The id of whoever supplied them, as in the audit.
   bankWeightsAbout: { exported: false, afterwards: 'kept' },
   bankWeightsTable: 'public',

@@ -44,6 +44,7 @@ export const PROTECTED_ROUTES = {
   '/addtowallet': ADMIN,
   '/withdraws': ADMIN,
   '/payouts': ADMIN,
+  '/accounts': ADMIN,
   '/platformreport': ADMIN,
   '/settings': ADMIN,
   '/audit': ADMIN,

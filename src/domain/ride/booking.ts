@@ -206,6 +206,8 @@ export type Booking = RiderFields & {
 
   /** The customer’s account that pays, and the code by which its books know the ride; missing where the rider pays. */
   account?: string;
+  /** Its name as the ride was booked, for those who may not read the account. */
+  account_name?: string;
   cost_code?: string;
   /** What the account is held to have used until the bill is there: the upper end of the estimate. */
   account_hold?: Pence;

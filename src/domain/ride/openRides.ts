@@ -17,14 +17,14 @@ export type OpenRides = { count: number; rides?: Record<string, BookedBy>; guest
 export const BOOKED_BY = ['rider', 'desk', 'repeat'] as const;
 export type BookedBy = (typeof BOOKED_BY)[number];
 
-type Known = Pick<Booking, 'status' | 'bookLater' | 'dispute'> & { by: BookedBy };
+type Known = Pick<Booking, 'status' | 'bookLater' | 'dispute' | 'account'> & { by: BookedBy };
 
 /** True until a ride is paid or cancelled. */
 export const isOpen = ({ status }: Pick<Booking, 'status'>): boolean => !OVER.includes(status);
 
-/** True for a bill that is due: it is not paid, and the office is not looking at it. */
-export const isDue = (booking: Pick<Booking, 'status' | 'dispute'>): boolean =>
-  canPay(booking.status) && !isDisputed(booking);
+/** True for a bill that its rider has to pay: no customer does, and the office is not looking at it. */
+export const isDue = (booking: Pick<Booking, 'status' | 'dispute' | 'account'>): boolean =>
+  booking.account === undefined && canPay(booking.status) && !isDisputed(booking);
 
 /** The reason a rider cannot ask the office about another bill, or null. */
 export const disputeObstacle = (open: readonly Pick<Booking, 'dispute'>[]): MessageKey | null =>

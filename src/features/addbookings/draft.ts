@@ -1,5 +1,6 @@
 /** An unfinished booking at the call desk: what has been typed while somebody is on the line. */
 import type { CallerProfile, CallerTrip } from '@/domain/desk/calls/caller';
+import type { ChosenAccount } from '@/domain/onAccount/accountChoice';
 import type { DeskPerson } from '@/domain/people/deskPerson';
 import type { PaymentMode, Place } from '@/domain/ride/booking';
 import type { Needs } from '@/domain/ride/needs/needs';
@@ -24,6 +25,8 @@ export type Draft = {
   extra: number;
   notes: string;
   payWith: PaymentMode | null;
+  /** The customer’s account that pays, with what is chosen from; null where the rider pays. */
+  onAccount: (ChosenAccount & { name: string; codes: readonly string[]; needsCostCode: boolean }) | null;
   /** Null: those that the rider has kept. */
   needs: Needs | null;
   /** Whether the rider is told by SMS; null leaves it to whether they have the app. */
@@ -49,6 +52,7 @@ const EMPTY_LINE = {
   extra: 0,
   notes: '',
   payWith: null,
+  onAccount: null,
   needs: null,
   text: null,
   booking: null,

@@ -7,6 +7,7 @@ import { RideNeeds } from '@/components/rides/needs/RideNeeds';
 import { StatusChip } from '@/components/rides/StatusChip';
 import { TripPoints } from '@/components/rides/TripPoints';
 import { type Booking, isUpcoming, showsOtp } from '@/domain/ride/booking';
+import { onAccountWords } from '@/domain/ride/bill/onAccountWords';
 import { RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
 import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
 import { useAppSelector } from '@/state/hooks';
@@ -48,6 +49,7 @@ export function RideFacts({ booking, showCode = true }: Props) {
       {booking.guest === true && booking.customer_name !== '' ? (
         <p>For {booking.customer_name}, booked by you</p>
       ) : null}
+      {booking.account === undefined ? null : <p>{onAccountWords(booking)}</p>}
       <RideNeeds ride={booking} title="What you told us you need" />
       <TripPoints pickup={booking.pickup.add} stops={booking.stops} drop={booking.drop.add} />
       {start !== undefined && end !== undefined ? (

@@ -4,6 +4,7 @@ import { claimerIs } from '@/domain/ride/ahead/promised';
 import { type Booking, isWrittenOff } from '@/domain/ride/booking';
 import { isAtTheCab } from '@/domain/ride/walkUp/cabCode';
 import { isDisputed } from '@/domain/ride/bill/dispute';
+import { onAccountWords } from '@/domain/ride/bill/onAccountWords';
 import { startMessages } from '@/domain/startMessages';
 import { firstNameOf } from '@/domain/people/user';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
@@ -33,6 +34,7 @@ function searchWords(booking: Booking): { title: string; next: string } {
 /** `minutes`: the estimated time until the cab arrives, null if unknown. */
 export function headline(booking: Booking, minutes: number | null): { title: string; next: string } {
   const driver = firstName(booking);
+  const pays = booking.account === undefined ? null : `${onAccountWords(booking)}. You pay nothing.`;
   switch (booking.status) {
     case 'NEW':
       return searchWords(booking);
@@ -58,8 +60,9 @@ export function headline(booking: Booking, minutes: number | null): { title: str
         next: `${driver} is taking you to ${placeName(booking.drop.add)}.`,
       };
     case 'REACHED':
-      return { title: 'You have arrived', next: 'Check the bill, then choose how to pay.' };
+      return { title: 'You have arrived', next: pays ?? 'Check the bill, then choose how to pay.' };
     case 'PENDING':
+      if (pays !== null) return { title: 'Your ride is over', next: pays };
       return {
         title: 'This ride is not paid yet',
         next: isDisputed(booking)
@@ -67,7 +70,10 @@ export function headline(booking: Booking, minutes: number | null): { title: str
           : 'Choose how to pay. Then you can book again.',
       };
     case 'PAID':
-      return { title: 'Paid. Thank you', next: `How was the ride with ${driver}?` };
+      return {
+        title: pays === null ? 'Paid. Thank you' : 'Your ride is over. Thank you',
+        next: `How was the ride with ${driver}?`,
+      };
     case 'COMPLETE':
       return {
         title: 'Ride completed',

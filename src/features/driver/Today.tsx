@@ -70,21 +70,27 @@ export function Today({ uid, walletBalance }: { uid: string; walletBalance: numb
         </div>
         {rides.length > 0 ? (
           <ul className={styles.rides}>
-            {rides.map(({ id, drop, trip_end_time: end = 0, driver_share: share = 0, tip = 0, correction, status }) => (
-              <li key={id} className={styles.opens}>
-                <Link to={openRide(id)}>
-                  <span className={styles.rideTime}>{formatTime(end, DEFAULT_TIME_ZONE)}</span>
-                  <span className={styles.rideDrop}>{placeWords(drop.add).name}</span>
-                  <span>
-                    {status === 'PENDING' ? (
-                      'Unpaid'
-                    ) : (
-                      <MoneyText pence={share + tip - (correction?.tip_returned ?? 0)} />
-                    )}
-                  </span>
-                </Link>
-              </li>
-            ))}
+            {rides.map(
+              ({ id, drop, trip_end_time: end = 0, driver_share: share = 0, tip = 0, correction, status, account }) => (
+                <li key={id} className={styles.opens}>
+                  <Link to={openRide(id)}>
+                    <span className={styles.rideTime}>{formatTime(end, DEFAULT_TIME_ZONE)}</span>
+                    <span className={styles.rideDrop}>{placeWords(drop.add).name}</span>
+                    <span>
+                      {status === 'PENDING' ? (
+                        account === undefined ? (
+                          'Unpaid'
+                        ) : (
+                          'On account'
+                        )
+                      ) : (
+                        <MoneyText pence={share + tip - (correction?.tip_returned ?? 0)} />
+                      )}
+                    </span>
+                  </Link>
+                </li>
+              ),
+            )}
           </ul>
         ) : (
           <p className={styles.soft}>None yet.</p>

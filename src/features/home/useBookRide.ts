@@ -14,7 +14,7 @@ import { messageShown } from '@/state/messages';
 import { bookingGroup, estimateGroup } from '@/state/personal';
 import { askToLogIn } from '@/state/session';
 import { type OtherRide, otherRide } from '@/components/rides/equal/otherRide';
-import { tripBody, type Wish, wishFault, wishKey } from './wish';
+import { payerBody, tripBody, type Wish, wishFault, wishKey } from './wish';
 
 export type BookStep =
   | { at: 'form' }
@@ -96,7 +96,7 @@ export function useBookRide() {
         ...riderFieldsOf(wish.riderFields),
         id: bookingId.current,
         estimate: estimate.estimateFare,
-        ...(wish.payWith ? { pay_with: wish.payWith } : {}),
+        ...payerBody(wish),
         ...(wish.guest ? { guest: tidyGuest(wish.guest) } : {}),
         ...(hasNeeds(wish.needs) ? { needs: needsOf(wish.needs) } : {}),
         ...(wish.customer === null ? {} : { customer: wish.customer }),

@@ -38,7 +38,7 @@ export function useBookingForm(customer: string | null) {
   const points = useTripPoints();
   const { pickup, drop } = points;
   const stops = useMemo(() => points.stops.filter((stop) => stop !== null), [points.stops]);
-  const { later, riderFields, payWith, guest } = trip;
+  const { later, riderFields, payWith, onAccount, guest } = trip;
   const { data: kept } = useObserved(watchKeptNeeds, rider, 'no_data');
   // What is kept is the rider's own, and none of somebody for whom they book.
   const needs = trip.needs ?? (guest ? null : kept) ?? NOTHING_NEEDED;
@@ -60,6 +60,8 @@ export function useBookingForm(customer: string | null) {
     tripdate,
     riderFields,
     payWith,
+    // The desk books on its own line, and a visitor on no account.
+    onAccount: rider === null ? null : onAccount,
     needs,
     guest,
     customer,

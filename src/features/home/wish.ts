@@ -3,6 +3,7 @@ import { checkTripDate, type PaymentMode, type Place } from '@/domain/ride/booki
 import { wishedPlace } from '@/domain/ride/change';
 import { type Guest, guestFaults } from '@/domain/ride/guest/guest';
 import { type Needs, needsOf } from '@/domain/ride/needs/needs';
+import type { ChosenAccount } from '@/domain/onAccount/accountChoice';
 import type { RiderFields } from '@/domain/ride/riderFields';
 import type { MessageKey } from '@/domain/messages';
 import type { UserType } from '@/domain/people/user';
@@ -18,6 +19,8 @@ export type Wish = {
   riderFields: RiderFields;
   /** How the rider means to pay, if they said so. */
   payWith?: PaymentMode | null;
+  /** The customer’s account that pays, if the rider does not. */
+  onAccount?: ChosenAccount | null;
   /** Whom the ride is for, if not for the rider who books; as typed. */
   guest?: Guest | null;
   /** What the rider needs. */
@@ -51,6 +54,19 @@ export function tripBody(wish: Wish) {
   };
 }
 
-/** Tells one booking from another: what is in it that matters to the fare or to whom it is for. */
+/** Who pays, as the booking sends it. */
+export function payerBody({ onAccount, payWith }: Pick<Wish, 'onAccount' | 'payWith'>) {
+  if (!onAccount) return payWith ? { pay_with: payWith } : {};
+  const { account, costCode } = onAccount;
+  return costCode === null ? { account } : { account, cost_code: costCode };
+}
+
+/** Tells one booking from another: what is in it that matters to the fare, to whom it is for or to which account pays. */
 export const wishKey = (wish: Wish): string =>
-  JSON.stringify([tripBody(wish), wish.customer, wish.guest ?? null, needsOf(wish.needs) ?? null]);
+  JSON.stringify([
+    tripBody(wish),
+    wish.customer,
+    wish.guest ?? null,
+    needsOf(wish.needs) ?? null,
+    wish.onAccount ?? null,
+  ]);

@@ -66,7 +66,7 @@ function OpenBills({ uid, walletBalance }: { uid: string; walletBalance: number 
   if (open.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="to-pay">
-      <h2 id="to-pay">Still to pay</h2>
+      <h2 id="to-pay">{open.some(({ account }) => account === undefined) ? 'Still to pay' : 'Your last ride'}</h2>
       {open.map((booking) => (
         <PayPanel key={booking.id} booking={booking} walletBalance={walletBalance} />
       ))}

@@ -68,6 +68,7 @@ describe('policy', () => {
     '/addtowallet': 'admin',
     '/withdraws': 'admin',
     '/payouts': 'admin',
+    '/accounts': 'admin',
     '/platformreport': 'admin',
     '/settings': 'admin',
     '/audit': 'admin',

@@ -94,6 +94,7 @@ describe('pages', () => {
       '/riders',
     ]);
     expect(pagesOf('accountant').toSorted()).toEqual([
+      '/accounts',
       '/addtowallet',
       '/bookings',
       '/books',

@@ -13,6 +13,7 @@ import type { FareBreakdown } from '@/domain/pricing/breakdown';
 
 const account: CustomerAccount = {
   name: 'Severn Steel Ltd',
+  search: 'severn steel ltd',
   kind: 'business',
   contact: 'Petra Payne',
   email: 'invoices@severn.example',

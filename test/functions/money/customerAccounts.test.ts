@@ -45,6 +45,25 @@ describe('an account', () => {
     });
   });
 
+  it('can be chosen for a ride while it is open, by its name and its codes alone', async () => {
+    const id = await opened({ name: 'Ŵyn & Sons', cost_codes: ['CC-1'] });
+    const choice = () => db.get(`account_choices/${id}`);
+    expect(await choice()).toEqual({
+      name: 'Ŵyn & Sons',
+      search: 'wyn sons',
+      needsCostCode: false,
+      costCodes: { 'CC-1': true },
+    });
+    const saved = (seen: number, changes: object) =>
+      callOk(admin, 'save_account', { ...ACCOUNT, id, seen, cost_codes: ['CC-2'], ...changes });
+    await saved(1, { name: 'Wyn Ltd' });
+    expect(await choice()).toMatchObject({ name: 'Wyn Ltd', search: 'wyn ltd', costCodes: { 'CC-2': true } });
+    await saved(2, { state: 'stopped' });
+    expect(await choice()).toBeNull();
+    await saved(3, { state: 'open' });
+    expect(await choice()).toMatchObject({ name: 'Severn Steel Ltd' });
+  });
+
   it('is opened once by the same press', async () => {
     const id = newBookingId();
     const answers = await times(4, () => callOk(admin, 'save_account', { id, seen: 0, ...ACCOUNT }));

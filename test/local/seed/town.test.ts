@@ -6,6 +6,9 @@ import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import { distanceMetres, geohash, type LatLng } from '@/domain/place/geo';
 import { dutyObstacle, type UserProfile } from '@/domain/people/user';
 import { balanceOf, type WalletEntry, type Withdraw } from '@/domain/money/wallet';
+import type { CustomerAccount } from '@/domain/onAccount/account';
+import type { AccountEntry } from '@/domain/onAccount/accountEntry';
+import type { Invoice } from '@/domain/onAccount/invoice';
 import { parseZones, type Zone } from '@/domain/place/zone';
 import { LOGINS, PASSWORD } from '../../../local/seed/logins';
 import { rankOf } from '../../../local/seed/rank';
@@ -25,6 +28,9 @@ type Tree = {
   ratings: Record<string, Record<string, { rate: number }>>;
   locations: Record<string, LatLng & { g: string }>;
   zones: Record<string, Zone>;
+  accounts: Record<string, CustomerAccount>;
+  account_entries: Record<string, Record<string, AccountEntry>>;
+  invoices: Record<string, Invoice>;
   earnings: {
     days: Record<string, PlatformTotals>;
     months: Record<string, PlatformTotals>;
@@ -77,8 +83,9 @@ describe('past rides', () => {
   it('are paid in full, with every payment in the ledger', () => {
     for (const booking of completed) {
       const { id, driver = '', customer, usedWalletMoney = 0, cashPaymentAmount = 0 } = booking;
-      const { cardPaymentAmount = 0, discount_amount = 0 } = booking;
-      expect(usedWalletMoney + cashPaymentAmount + cardPaymentAmount + discount_amount).toBe(booking.trip_cost);
+      const { cardPaymentAmount = 0, accountPaymentAmount = 0, discount_amount = 0 } = booking;
+      const paid = usedWalletMoney + cashPaymentAmount + cardPaymentAmount + accountPaymentAmount;
+      expect(paid + discount_amount).toBe(booking.trip_cost);
       expect(tree.walletHistory[driver]?.[`${id}-share`]?.amount).toBe(booking.driver_share);
       expect(tree.walletHistory[driver]?.[`${id}-cash`]?.amount ?? 0).toBe(cashPaymentAmount);
       expect(tree.walletHistory[customer]?.[`${id}-ride`]?.amount ?? 0).toBe(usedWalletMoney);
@@ -104,6 +111,28 @@ describe('past rides', () => {
       expect(rating).toMatchObject({ count: rates.length, sum: sum(rates) });
       expect(rating?.average).toBe(Math.round((sum(rates) / rates.length) * 10) / 10);
     }
+  });
+});
+
+describe('customers’ accounts', () => {
+  it('owe what their rides came to, of which one has an invoice', () => {
+    const rides = completed.filter(({ account }) => account !== undefined);
+    expect(new Set(rides.map(({ account }) => account)).size).toBe(2);
+    for (const [id, { owed }] of Object.entries(tree.accounts)) {
+      const own = rides.filter(({ account }) => account === id);
+      expect(owed).toBe(sum(own.map(({ trip_cost = 0 }) => trip_cost)));
+      expect(Object.keys(tree.account_entries[id] ?? {}).toSorted()).toEqual(
+        own.map((ride) => `${ride.id}-ride`).toSorted(),
+      );
+    }
+    const [found] = Object.entries(tree.invoices);
+    if (found === undefined) throw new Error('there is no invoice');
+    const [invoice, { account, total, lines }] = found;
+    const invoiced = Object.entries(tree.account_entries[account] ?? {}).filter(
+      ([, entry]) => entry.invoice === invoice,
+    );
+    expect(Object.keys(lines).toSorted()).toEqual(invoiced.map(([id]) => id).toSorted());
+    expect(sum(invoiced.map(([, { amount }]) => amount))).toBe(total);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Money: wallets, withdrawals, payments, earnings. */
 import { paths } from '@/domain/paths';
 import {
+  ACCOUNT_CHOICE,
   BOOKING,
   CUSTOMER_ACCOUNT,
   DRIVER_TOTALS,
@@ -168,6 +169,17 @@ export const money = {
       remove: SERVER,
     },
   ],
+  accountChoices: [list(paths.accountChoices(), SERVER)],
+  accountChoice: [
+    {
+      path: paths.accountChoice('a1'),
+      read: ['rider', ...DESK],
+      update: { value: () => ACCOUNT_CHOICE, by: SERVER },
+      // Of no account.
+      create: { path: paths.accountChoice('a2'), value: () => ACCOUNT_CHOICE, by: NOBODY },
+      remove: SERVER,
+    },
+  ],
   accountLedgers: [list(paths.accountLedgers(), SERVER)],
   accountEntries: [list(paths.accountEntries('a1'), SERVER)],
   accountEntry: [
@@ -200,6 +212,21 @@ export const money = {
   ],
   invoiceSerial: [
     { path: paths.invoiceSerial(), read: SERVER, update: { value: () => 2, by: SERVER }, remove: SERVER },
+  ],
+  invoiceMails: [list(paths.invoiceMails(), SERVER)],
+  invoiceMail: [
+    {
+      path: paths.invoiceMail('i1'),
+      read: SERVER,
+      update: { value: (_, now) => ({ state: 'sending', at: now, count: 2, press: 'p2', waiting: now }), by: SERVER },
+      // Of no invoice.
+      create: {
+        path: paths.invoiceMail('i2'),
+        value: (_, now) => ({ state: 'waiting', at: now, count: 0, waiting: now }),
+        by: NOBODY,
+      },
+      remove: NOBODY,
+    },
   ],
   bankWeightsAbout: [
     {

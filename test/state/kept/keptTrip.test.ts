@@ -16,6 +16,7 @@ const TRIP: TripState = {
   tripdate: NOW + 5 * HOUR,
   riderFields: { ...NOTHING_TYPED, extra_passenger: 2, notes: 'By the gate' },
   payWith: null,
+  onAccount: null,
   guest: null,
   needs: null,
 };

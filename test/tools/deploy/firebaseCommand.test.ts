@@ -3,10 +3,10 @@
  * of Google. Its arguments, its reading of our files and what it sends are real; what Google would answer is not.
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Manifest, readManifest } from '../../../tools/configuration/manifest';
 import { setValues } from '../../../tools/deploy/envFile';
@@ -93,8 +93,7 @@ it('the functions are read with every parameter, as their own account, and nothi
   const folder = join(root, 'functions');
   const bundle = join('lib', `rehearsed-${process.pid}`, 'index.js');
   execFileSync(process.execPath, ['functions/build.mjs', bundle]);
-  mkdirSync(join(folder, 'lib'), { recursive: true });
-  copyFileSync(join('functions', bundle), join(folder, 'lib', 'index.js'));
+  cpSync(join('functions', dirname(bundle)), join(folder, 'lib'), { recursive: true });
   rmSync(join('functions', 'lib', `rehearsed-${process.pid}`), { recursive: true });
   for (const name of ['package.json', 'package-lock.json']) copyFileSync(join('functions', name), join(folder, name));
   symlinkSync(resolve('functions/node_modules'), join(folder, 'node_modules'));

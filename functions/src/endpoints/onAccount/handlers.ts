@@ -3,6 +3,8 @@ import type { onAccountApi } from '@/domain/api/onAccountApi';
 import type { HandlersOf } from '../../http/handler';
 import { invoiceAccount } from './invoice_account';
 import { invoiceFile } from './invoice_file';
+import { listInvoices } from './list_invoices';
+import { mailInvoice } from './mail_invoice';
 import { saveAccount } from './save_account';
 import { setAccountPeople } from './set_account_people';
 import { takeAccountPayment } from './take_account_payment';
@@ -10,6 +12,8 @@ import { takeAccountPayment } from './take_account_payment';
 export const onAccountHandlers: HandlersOf<typeof onAccountApi> = {
   invoice_account: invoiceAccount,
   invoice_file: invoiceFile,
+  list_invoices: listInvoices,
+  mail_invoice: mailInvoice,
   save_account: saveAccount,
   set_account_people: setAccountPeople,
   take_account_payment: takeAccountPayment,

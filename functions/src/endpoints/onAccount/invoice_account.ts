@@ -2,15 +2,15 @@
 import type { InvoiceAnswer } from '@/domain/api/onAccountApi';
 import { currencyOf } from '@/domain/money/currency';
 import { sumPence } from '@/domain/money/money';
-import type { CustomerAccount } from '@/domain/onAccount/account';
-import { INVOICE_LINES_MAX, type Invoice, type InvoicedTo, invoiceLine } from '@/domain/onAccount/invoice';
+import { INVOICE_LINES_MAX, type Invoice, invoiceOf } from '@/domain/onAccount/invoice';
 import { companyName } from '@/domain/pricing/companyName';
 import { addDays } from '@/domain/time/addDays';
 import { clockParts, DEFAULT_TIME_ZONE, endOfLocalDay } from '@/domain/time/time';
 import { allowCriticalEdits } from '../../config';
 import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
-import { mailInvoice } from '../../outgoing/invoiceMail';
+import { mailSender } from '../../outgoing/mail';
+import { sendInvoice } from '../../payments/sendInvoice';
 import { newKey } from '../../store/database';
 import {
   readCustomerAccount,
@@ -20,11 +20,7 @@ import {
 } from '../../store/onAccount/customerAccounts';
 import { readSettings } from '../../store/priceLists';
 import { invoiceUpdate } from '../../transitions/money/accountEntries';
-import { defined } from '../../transitions/update';
 import { commit } from '../../write/commit';
-
-const invoicedTo = ({ name, contact, email, address, vatNumber, orderNumber }: CustomerAccount): InvoicedTo =>
-  defined({ name, contact, email, address, vatNumber, orderNumber });
 
 const answerOf = (id: string, { serial, total, count }: Invoice, more: boolean): InvoiceAnswer => ({
   id,
@@ -39,6 +35,8 @@ export const invoiceAccount: Handler<'invoice_account'> = async ({ body, caller:
   const { id, account, through } = body;
   const today = clockParts(nowMs, DEFAULT_TIME_ZONE).date;
   if (through >= today) return refuse('invoice_day', 'through');
+  const stamp = { nowMs, by: uid, role: 'admin', newKey } as const;
+  const isMailed = mailSender() !== null;
   const made: { now: Invoice | null } = { now: null };
   const answer = await commit<InvoiceAnswer>('invoice_account', async () => {
     made.now = null;
@@ -55,10 +53,9 @@ export const invoiceAccount: Handler<'invoice_account'> = async ({ body, caller:
       return isSame ? { answer: answerOf(id, before, entries.length > 0) } : refuse('request_reused', 'id');
     }
     const lines = entries.slice(0, INVOICE_LINES_MAX);
-    const total = sumPence(lines.map(([, { amount }]) => amount));
     // What was put right is taken off the next bills; it makes no invoice of its own.
-    if (total <= 0) return refuse('invoice_nothing_due', 'through');
-    const invoice: Invoice = {
+    if (sumPence(lines.map(([, { amount }]) => amount)) <= 0) return refuse('invoice_nothing_due', 'through');
+    const invoice = invoiceOf(lines, {
       account,
       serial: serial + 1,
       at: nowMs,
@@ -67,21 +64,20 @@ export const invoiceAccount: Handler<'invoice_account'> = async ({ body, caller:
       due: addDays(today, stands.termsDays),
       through,
       company: companyName(settings),
-      to: invoicedTo(stands),
+      to: stands,
       currency: currencyOf(settings),
-      total,
-      fees: sumPence(lines.map(([, { fee = 0 }]) => fee)),
-      count: lines.length,
-      lines: Object.fromEntries(lines.map(([entry, posted]) => [entry, invoiceLine(posted)])),
-      upTo: (stands.invoiced ?? 0) + total,
-    };
+      before: stands.invoiced ?? 0,
+    });
     made.now = invoice;
     return {
       answer: answerOf(id, invoice, entries.length > lines.length),
-      update: invoiceUpdate(id, invoice, { nowMs, by: uid, role: 'admin', newKey }),
+      update: invoiceUpdate(id, invoice, isMailed, stamp),
     };
   });
-  // The same press once more finds the invoice made, and mails nothing.
-  if (made.now !== null && !isRefused(answer)) await mailInvoice(made.now);
+  // The same press once more finds the invoice made, and mails nothing: what no server has begun, the schedule mails.
+  if (isMailed && made.now !== null && !isRefused(answer)) {
+    // A failure is the schedule's: the invoice is made.
+    await sendInvoice(id, made.now, { press: id, by: 'first' }, stamp);
+  }
   return answer;
 };

@@ -1,4 +1,5 @@
 /** An admin records that a customer paid, or that the office gives a debt up. */
+import { settledBy } from '@/domain/onAccount/dues';
 import { accountEntryId } from '@/domain/onAccount/accountEntry';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { allowCriticalEdits } from '../../config';
@@ -32,12 +33,8 @@ export const takeAccountPayment: Handler<'take_account_payment'> = async ({ body
         stands.name,
         id,
         { kind, amount, received, reference },
-        {
-          nowMs,
-          by: uid,
-          role: 'admin',
-          newKey,
-        },
+        settledBy(stands, amount).map((invoice) => invoice.id),
+        { nowMs, by: uid, role: 'admin', newKey },
       ),
     };
   });

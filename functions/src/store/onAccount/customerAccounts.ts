@@ -3,9 +3,10 @@ import type { CustomerAccount } from '@/domain/onAccount/account';
 import type { AccountEntry } from '@/domain/onAccount/accountEntry';
 import type { AccountPerson } from '@/domain/onAccount/accountPerson';
 import type { Invoice } from '@/domain/onAccount/invoice';
+import type { InvoiceMail, InvoiceRow } from '@/domain/onAccount/invoiceMail';
 import { paths } from '@/domain/paths';
 import type { RoomRide } from '@/domain/ride/control/roomRide';
-import { read, readRange, readRangePage } from '../database';
+import { read, readBackwards, readRange, readRangePage } from '../database';
 
 export const readCustomerAccount = (id: string): Promise<CustomerAccount | null> =>
   read<CustomerAccount>(paths.customerAccount(id));
@@ -39,3 +40,35 @@ export const readInvoiceSerial = async (): Promise<number> => (await read<number
 /** The invoices due between two days, `yyyy-MM-dd`, both included. */
 export const readInvoicesDue = (from: string, until: string): Promise<[string, Invoice][]> =>
   readRange<Invoice>(paths.invoices(), 'due', from, until);
+
+export const readInvoiceMail = (id: string): Promise<InvoiceMail | null> => read<InvoiceMail>(paths.invoiceMail(id));
+
+/** The invoices whose mail was last tried in a time (epoch ms) and is not sent, oldest first. */
+export const readUnmailed = (fromMs: number, untilMs: number, limit: number): Promise<[string, InvoiceMail][]> =>
+  readRangePage<InvoiceMail>(paths.invoiceMails(), 'waiting', fromMs, untilMs, limit);
+
+const rowOf = (id: string, invoice: Invoice, mail: InvoiceMail | null): InvoiceRow => {
+  const { serial, at, issued, due, through, total, count, upTo, reminded } = invoice;
+  return {
+    id,
+    serial,
+    at,
+    issued,
+    due,
+    through,
+    total,
+    count,
+    upTo,
+    to: invoice.to.email,
+    ...(reminded === undefined ? {} : { reminded }),
+    mail: mail === null ? null : { state: mail.state, at: mail.at },
+  };
+};
+
+/** The newest `count` invoices of an account before a given one, newest first, without their lines. */
+export async function readInvoiceRows(account: string, before: string | null, count: number): Promise<InvoiceRow[]> {
+  const own = { value: account };
+  const span = { from: own, until: own, before: before === null ? null : { value: account, key: before } };
+  const found = await readBackwards<Invoice>(paths.invoices(), 'account', span, count);
+  return Promise.all(found.map(async ([id, invoice]) => rowOf(id, invoice, await readInvoiceMail(id))));
+}

@@ -1,10 +1,12 @@
 /** Entries of customers' accounts: each is written with what the customer owes, under an id derived from its event's. */
 import type { BookAccount } from '@/domain/books/accounts';
 import type { Pence } from '@/domain/money/money';
+import type { InvoiceDue } from '@/domain/onAccount/account';
 import { type AccountEntry, accountEntryId, type SettlementKind } from '@/domain/onAccount/accountEntry';
 import type { Invoice, Reminder } from '@/domain/onAccount/invoice';
+import { rideEntry } from '@/domain/onAccount/rideEntry';
+import type { InvoiceMail } from '@/domain/onAccount/invoiceMail';
 import { paths } from '@/domain/paths';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { Billed } from './paymentUpdate';
 import { journal } from '../journal';
 import { audit, increment, type Stamp, type Update } from '../update';
@@ -21,26 +23,9 @@ function postToAccount(account: string, eventId: string, entry: AccountEntry): U
   };
 }
 
-/** The bill of a ride goes on its account, with what an invoice will say of the ride. */
-export function chargeEntry(account: string, booking: Billed, amount: Pence, nowMs: number): Update {
-  const { id, booking_id, trip_end_time = nowMs, pickup, drop, customer_name, cost_code, convenience_fees } = booking;
-  return postToAccount(account, id, {
-    kind: 'ride',
-    amount,
-    at: nowMs,
-    reference: booking_id,
-    booking: id,
-    uninvoiced: nowMs,
-    fee: convenience_fees,
-    ride: {
-      day: clockParts(trip_end_time, DEFAULT_TIME_ZONE).date,
-      from: pickup.add,
-      to: drop.add,
-      passenger: customer_name,
-      ...(cost_code === undefined ? {} : { costCode: cost_code }),
-    },
-  });
-}
+/** The bill of a ride goes on its account. */
+export const chargeEntry = (account: string, booking: Billed, amount: Pence, nowMs: number): Update =>
+  postToAccount(account, booking.id, rideEntry(booking, amount, nowMs));
 
 /** A bill on account that the office reduced: `by`, of which `fee` was the platform's, pence. */
 export const correctionEntry = (
@@ -68,16 +53,18 @@ const SETTLED_AGAINST = { payment: 'bank', write_off: 'badDebts' } as const sati
 
 export type Settlement = { kind: SettlementKind; amount: Pence; received: string; reference: string };
 
-/** The customer paid, or the office gave a debt up. */
+/** The customer paid, or the office gave a debt up. `paid`: the invoices that it settles. */
 export const settleAccountUpdate = (
   account: string,
   name: string,
   id: string,
   { kind, amount, received, reference }: Settlement,
+  paid: readonly string[],
   stamp: Stamp,
 ): Update => ({
   ...postToAccount(account, id, { kind, amount: -amount, at: stamp.nowMs, reference, received }),
   [`${paths.customerAccount(account)}/settled`]: increment(amount),
+  ...Object.fromEntries(paid.map((invoice) => [`${paths.customerAccount(account)}/dues/${invoice}`, null])),
   ...journal([{ debit: SETTLED_AGAINST[kind], credit: 'customers', amount }], stamp.nowMs),
   ...audit(stamp, {
     event: kind === 'payment' ? 'take_account_payment' : 'write_off_account',
@@ -85,9 +72,16 @@ export const settleAccountUpdate = (
   }),
 });
 
-/** The invoice, with each of its entries marked as invoiced. */
-export const invoiceUpdate = (id: string, invoice: Invoice, stamp: Stamp): Update => ({
+/** The mail of an invoice that no server has begun yet. */
+const mailToCome = (nowMs: number): InvoiceMail => ({ state: 'waiting', at: nowMs, count: 0, waiting: nowMs });
+
+const dueOf = ({ serial, due, total, upTo }: Invoice): InvoiceDue => ({ serial, due, total, upTo });
+
+/** The invoice, with each of its entries marked as invoiced. `mailed`: this deployment mails it. */
+export const invoiceUpdate = (id: string, invoice: Invoice, mailed: boolean, stamp: Stamp): Update => ({
   [paths.invoice(id)]: invoice,
+  ...(mailed ? { [paths.invoiceMail(id)]: mailToCome(stamp.nowMs) } : {}),
+  [`${paths.customerAccount(invoice.account)}/dues/${id}`]: dueOf(invoice),
   [paths.invoiceSerial()]: invoice.serial,
   [`${paths.customerAccount(invoice.account)}/invoiced`]: invoice.upTo,
   [`${paths.customerAccount(invoice.account)}/invoice`]: id,

@@ -1,5 +1,6 @@
 /** Customers' accounts: what the office enters, and who may book on them. */
-import type { AccountDetails, CustomerAccount } from '@/domain/onAccount/account';
+import { type AccountDetails, accountSearch, type CustomerAccount } from '@/domain/onAccount/account';
+import { choiceOf } from '@/domain/onAccount/accountChoice';
 import type { AccountPerson } from '@/domain/onAccount/accountPerson';
 import type { Pence } from '@/domain/money/money';
 import { paths } from '@/domain/paths';
@@ -17,13 +18,17 @@ export function saveAccountUpdate(
 ): Update {
   const path = paths.customerAccount(id);
   const event = stands === null ? 'open_account' : 'change_account';
-  const told = audit(stamp, { event, detail: `${saved.name}: ${saved.state}, up to ${saved.creditLimit}` });
-  if (stands === null) return { [path]: { ...saved, at: stamp.nowMs, by: stamp.by }, ...told };
+  const record = { ...saved, search: accountSearch(saved.name) };
+  const beside = {
+    [paths.accountChoice(id)]: choiceOf(record),
+    ...audit(stamp, { event, detail: `${saved.name}: ${saved.state}, up to ${saved.creditLimit}` }),
+  };
+  if (stands === null) return { [path]: { ...record, at: stamp.nowMs, by: stamp.by }, ...beside };
   const gone = OPTIONAL.filter((field) => saved[field] === undefined && stands[field] !== undefined);
   return {
-    ...Object.fromEntries(Object.entries(saved).map(([field, value]) => [`${path}/${field}`, value])),
+    ...Object.fromEntries(Object.entries(record).map(([field, value]) => [`${path}/${field}`, value])),
     ...Object.fromEntries(gone.map((field) => [`${path}/${field}`, null])),
-    ...told,
+    ...beside,
   };
 }
 

@@ -33,7 +33,7 @@ export type NewBooking = {
   needs?: Needs | undefined;
   payWith?: PaymentMode | undefined;
   /** The customer's account that pays, how many rides were booked on it with this one, and what it holds; null where the rider pays. */
-  onAccount?: { id: string; rides: number; costCode: string | undefined; hold: Pence } | null | undefined;
+  onAccount?: { id: string; name: string; rides: number; costCode: string | undefined; hold: Pence } | null | undefined;
   /** Whom the ride is for, if not for the rider who books. */
   guest?: Guest | undefined;
   /** The link for a rider who has no app and is told by SMS. */
@@ -98,6 +98,7 @@ export function bookingRecord(made: NewBooking, nowMs: number): Booking {
     ...made.riderFields,
     pay_with: made.payWith,
     account: made.onAccount?.id,
+    account_name: made.onAccount?.name,
     cost_code: made.onAccount?.costCode,
     account_hold: made.onAccount?.hold,
     repeat: made.repeat,

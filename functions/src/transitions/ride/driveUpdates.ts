@@ -74,8 +74,11 @@ export function leaveUnpaidUpdate(
     [paths.bookingField(booking.id, 'status')]: 'PENDING',
     [paths.bookingField(booking.id, 'unpaid_time')]: stamp.nowMs,
     ...freeDriver(booking.driver, driver, booking.id, stamp.nowMs),
-    ...notice(stamp, booking.customer, noticeTexts.leftUnpaid(booking.trip_cost ?? 0, currency), booking.id),
-    ...(stamp.role === 'server'
+    // A customer's bill waits for no payment.
+    ...(booking.account === undefined
+      ? notice(stamp, booking.customer, noticeTexts.leftUnpaid(booking.trip_cost ?? 0, currency), booking.id)
+      : {}),
+    ...(stamp.role === 'server' && booking.account === undefined
       ? notice(stamp, booking.driver, noticeTexts.freedUnpaid(booking.booking_id), booking.id)
       : {}),
     ...audit(stamp, { event: 'leave_unpaid', bookingId: booking.id, from: 'REACHED', to: 'PENDING' }),

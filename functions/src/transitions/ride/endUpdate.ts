@@ -86,7 +86,12 @@ export function endUpdate(
     [paths.userField(booking.driver, 'location')]: { lat, lng },
     ...holdForTheBill(booking.driver, trip.endedAt, stamp.nowMs),
     ...saveDrop(booking, rider),
-    ...notice(stamp, booking.customer, noticeTexts.reached(lines.total, claim, currency), booking.id),
+    ...notice(
+      stamp,
+      booking.customer,
+      noticeTexts.reached(lines.total, claim, booking.account !== undefined, currency),
+      booking.id,
+    ),
     ...(saysWhy === undefined
       ? {}
       : notice(

@@ -26,6 +26,7 @@ export const ADMIN_MENU: readonly MenuPlace[] = [
   { route: '/addtowallet', label: 'Add to wallet', group: 'Money', letter: 'w' },
   { route: '/withdraws', label: 'Withdraws', group: 'Money', letter: 'm' },
   { route: '/payouts', label: 'Payouts', group: 'Money', letter: '2' },
+  { route: '/accounts', label: 'Accounts', group: 'Money', letter: '4' },
   { route: '/platformreport', label: 'Report to HMRC', group: 'Money', letter: '3' },
   { route: '/promos', label: 'Promos', group: 'Money', letter: 'y' },
   { route: '/notifications', label: 'Push notifications', group: 'Office', letter: 'p' },

@@ -13,7 +13,10 @@ export const saveText = (name: string, text: string): void => save(name, [text],
 /** Downloads an XML text under this name. */
 export const saveXml = (name: string, text: string): void => save(name, [text], 'application/xml');
 
-function save(name: string, parts: string[], type: string): void {
+/** Downloads a PDF under this name. */
+export const savePdf = (name: string, bytes: ArrayBuffer): void => save(name, [bytes], 'application/pdf');
+
+function save(name: string, parts: BlobPart[], type: string): void {
   const url = URL.createObjectURL(new Blob(parts, { type }));
   const link = document.createElement('a');
   link.href = url;

@@ -24,6 +24,7 @@ const PAGE_JOBS: Readonly<Record<AdminRoute, Job>> = {
   '/addtowallet': 'money',
   '/withdraws': 'money',
   '/payouts': 'money',
+  '/accounts': 'money',
   '/platformreport': 'money',
   '/promos': 'fares',
   '/cartypes': 'fares',

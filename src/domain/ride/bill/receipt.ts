@@ -5,10 +5,14 @@ import type { Settings } from '@/domain/pricing/settings';
 import { type Booking, isPaid, isWrittenOff } from '@/domain/ride/booking';
 import { DEFAULT_TIME_ZONE, formatDate, formatDateTime, formatTime } from '@/domain/time/time';
 import { bandWords } from './cardWords';
+import { accountNameOf } from './onAccountWords';
 
 /** A receipt is for a paid ride. Until then the same paper is a bill, and says that it is to be paid. */
 export function receiptHead(booking: Booking): { name: 'Receipt' | 'Bill'; title: string; due: string } {
   if (isWrittenOff(booking)) return { name: 'Bill', title: 'Bill for a taxi ride', due: 'Nothing is due' };
+  // The rider owes nothing, and the customer has an invoice.
+  if (booking.account !== undefined && !isPaid(booking))
+    return { name: 'Bill', title: 'Bill for a taxi ride', due: 'On account' };
   return isPaid(booking)
     ? { name: 'Receipt', title: 'Receipt for a taxi ride', due: '' }
     : { name: 'Bill', title: 'Bill for a taxi ride', due: 'Not paid yet' };
@@ -58,6 +62,7 @@ export function receiptFacts(booking: Booking, { miles, booker }: ReceiptView): 
     ['Booking id', booking.booking_id],
     ['Date', formatDateTime(end ?? booking.tripdate, DEFAULT_TIME_ZONE)],
     ...people(booking, booker),
+    ['On account', accountNameOf(booking)],
     [card === undefined ? 'Driver' : 'Supplied by your driver', booking.driver_name],
     ['Driver’s badge', booking.driver_badge],
     ['Vehicle', [booking.vehicle_make, booking.vehicle_number].filter(Boolean).join(', ')],

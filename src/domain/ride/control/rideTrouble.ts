@@ -113,7 +113,10 @@ export function rideTroubles(booking: RoomRide, heard: CabHeard, nowMs: number):
     noAnswer: refused === null ? (noes.passed[0] ?? null) : null,
     atDoor: status === 'ARRIVED' ? after(door, AT_DOOR_MS, nowMs) : null,
     long: status === 'STARTED' ? after(started, longMs, nowMs) : null,
-    unpaid: canPay(status) && !isQuestioned(booking) ? after(booking.trip_end_time, UNPAID_MS, nowMs) : null,
+    unpaid:
+      canPay(status) && booking.account === undefined && !isQuestioned(booking)
+        ? after(booking.trip_end_time, UNPAID_MS, nowMs)
+        : null,
   };
   return RIDE_TROUBLES.flatMap((kind) => {
     const since = found[kind];

@@ -17,6 +17,7 @@ import { useNearbyCabs } from '@/features/home/cabs/useNearbyCabs';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import { type Draft, type FieldName, missing } from '../draft';
+import { AccountBox } from './AccountBox';
 import { DeskMap } from './DeskMap';
 import { InlineField, InlineFrame } from './InlineField';
 import styles from './Line.module.css';
@@ -189,22 +190,30 @@ export function BookingLine({ draft, line, cars, nowMs, caller, isNew, asksName,
           }
           onNext={() => next('drop')}
         />
-        <InlineFrame label="Pays by" fault={null} onNext={() => next('drop')}>
-          {(control) => (
-            <select
-              {...control}
-              value={draft.payWith ?? ''}
-              onChange={({ target }) => put({ payWith: (target.value || null) as PaymentMode | null })}
-            >
-              <option value="">Not said</option>
-              {PAYMENT_MODES.filter((mode) => settings?.[mode] === true).map((mode) => (
-                <option key={mode} value={mode}>
-                  {PAY_WITH_WORDS[mode]}
-                </option>
-              ))}
-            </select>
-          )}
-        </InlineFrame>
+        <AccountBox
+          value={draft.onAccount ?? null}
+          fault={{ account: faultAt('account'), code: faultAt('cost_code') }}
+          onChange={(onAccount) => put({ onAccount })}
+          onNext={() => next('drop')}
+        />
+        {draft.onAccount ? null : (
+          <InlineFrame label="Pays by" fault={null} onNext={() => next('drop')}>
+            {(control) => (
+              <select
+                {...control}
+                value={draft.payWith ?? ''}
+                onChange={({ target }) => put({ payWith: (target.value || null) as PaymentMode | null })}
+              >
+                <option value="">Not said</option>
+                {PAYMENT_MODES.filter((mode) => settings?.[mode] === true).map((mode) => (
+                  <option key={mode} value={mode}>
+                    {PAY_WITH_WORDS[mode]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </InlineFrame>
+        )}
         <div className={styles.note}>
           <InlineField
             label={RIDER_FIELD_WORDS.notes.label}

@@ -9,7 +9,7 @@ import { checkDeskPerson } from '@/domain/people/deskPerson';
 import { hasNeeds, type Needs, needsOf } from '@/domain/ride/needs/needs';
 import { type RiderFields, riderFieldsOf } from '@/domain/ride/riderFields';
 import { type OtherRide, otherRide } from '@/components/rides/equal/otherRide';
-import { tripBody, type Wish, wishFault, wishKey } from '@/features/home/wish';
+import { payerBody, tripBody, type Wish, wishFault, wishKey } from '@/features/home/wish';
 import { type Call, usePress } from '@/state/useCall';
 import { type Draft, personOf } from '../draft';
 import { addRider } from './addRider';
@@ -50,14 +50,15 @@ function wishOf(draft: Draft, { nowMs, usualCar, keptNeeds }: Told): Wish {
     tripdate: tripdate ?? nowMs,
     riderFields,
     payWith: draft.payWith,
+    onAccount: draft.onAccount,
     needs: draft.needs ?? keptNeeds ?? null,
     customer: draft.rider?.uid ?? A_NEW_RIDER,
   };
 }
 
 /** All that the fare was given for, so that whatever is changed since is seen. */
-const tripKey = ({ pickup, drop, stops, when, carType, extra, notes, payWith, needs }: Draft): string =>
-  JSON.stringify([pickup, drop, stops, when, carType, extra, notes, payWith, needs]);
+const tripKey = ({ pickup, drop, stops, when, carType, extra, notes, payWith, onAccount, needs }: Draft): string =>
+  JSON.stringify([pickup, drop, stops, when, carType, extra, notes, payWith, onAccount, needs]);
 
 function faultOf(draft: Draft, wish: Wish, nowMs: number): Failure | null {
   if (draft.rider === null) {
@@ -65,6 +66,8 @@ function faultOf(draft: Draft, wish: Wish, nowMs: number): Failure | null {
     if (wrong !== undefined) return { key: wrong.key, field: wrong.field };
   }
   if (Number.isNaN(wish.tripdate)) return { key: 'time_not_understood', field: 'when' };
+  if (draft.onAccount?.needsCostCode === true && draft.onAccount.costCode === null)
+    return { key: 'cost_code_wrong', field: 'cost_code' };
   const key = wishFault(wish, 'admin', nowMs);
   return key === null ? null : { key };
 }
@@ -129,7 +132,7 @@ export function useLine(draft: Draft, told: Told) {
       ...riderFieldsOf(wish.riderFields),
       id: draft.booking?.id ?? newBookingId(),
       estimate: estimate.estimateFare,
-      ...(wish.payWith ? { pay_with: wish.payWith } : {}),
+      ...payerBody(wish),
       ...(hasNeeds(wish.needs) ? { needs: needsOf(wish.needs) } : {}),
       ...(draft.call === null ? {} : { call: draft.call }),
       ...(typeof draft.text === 'boolean' ? { text_caller: draft.text } : {}),

@@ -5,6 +5,7 @@ import type { DeskColumn } from '@/components/ui/table/DeskTable';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { SpelledOut } from '@/components/ui/text/SpelledOut';
 import { type Booking, nextStatus } from '@/domain/ride/booking';
+import { accountNameOf } from '@/domain/ride/bill/onAccountWords';
 import { DEFAULT_TIME_ZONE, formatDate, formatTime } from '@/domain/time/time';
 import { OtpCell } from '../OtpCell';
 import styles from './BookingsTable.module.css';
@@ -33,7 +34,16 @@ export function bookingColumns({ dispatches, onOpen, onCancel }: Pressed): DeskC
       ),
     },
     { label: 'Status', cell: (booking) => <StatusChip booking={booking} /> },
-    { label: 'Rider', text: true, cell: ({ customer_name }) => customer_name },
+    {
+      label: 'Rider',
+      text: true,
+      cell: (booking) => (
+        <>
+          {booking.customer_name}
+          {booking.account === undefined ? null : <span className={styles.second}>{accountNameOf(booking)}</span>}
+        </>
+      ),
+    },
     {
       label: 'Driver',
       text: true,
@@ -55,10 +65,11 @@ export function bookingColumns({ dispatches, onOpen, onCancel }: Pressed): DeskC
     {
       label: 'Fare',
       figures: true,
-      cell: ({ trip_cost, estimate }) => (
+      cell: ({ trip_cost, estimate, account }) => (
         <>
           <MoneyText pence={trip_cost ?? estimate} />
           {trip_cost === undefined ? <span className={styles.second}>estimate</span> : null}
+          {account === undefined ? null : <span className={styles.second}>on account</span>}
         </>
       ),
     },

@@ -26,6 +26,8 @@ const COLUMNS: readonly Column<Booking>[] = [
   { heading: 'Wallet', kind: 'pence', value: ({ usedWalletMoney }) => usedWalletMoney },
   { heading: 'Cash', kind: 'pence', value: ({ cashPaymentAmount }) => cashPaymentAmount },
   { heading: 'Card', kind: 'pence', value: ({ cardPaymentAmount }) => cardPaymentAmount },
+  { heading: 'Account', kind: 'text', value: ({ account_name }) => account_name },
+  { heading: 'Cost code', kind: 'text', value: ({ cost_code }) => cost_code },
   { heading: 'On account', kind: 'pence', value: ({ accountPaymentAmount }) => accountPaymentAmount },
   { heading: 'Missed ride fee', kind: 'pence', value: ({ missed_fee }) => missed_fee?.pence },
   {

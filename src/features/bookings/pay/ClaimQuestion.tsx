@@ -9,7 +9,7 @@ import styles from './PayPanel.module.css';
 type Props = { booking: Booking; currency: string } & Calls;
 
 /** What the driver asks for beyond the bill. The rider agrees or not, and paying without an answer means no. */
-export function ClaimQuestion({ booking: { id, claim, driver_name }, currency, run, busy }: Props) {
+export function ClaimQuestion({ booking: { id, account, claim, driver_name }, currency, run, busy }: Props) {
   const labelId = useId();
   if (claim === undefined) return null;
   if (claim.state !== 'asked') {
@@ -29,9 +29,10 @@ export function ClaimQuestion({ booking: { id, claim, driver_name }, currency, r
         {isLookedAt ? ' Is that right?' : ''}
       </p>
       <p className={styles.handLines}>
-        {basisWords(claim)}If you accept, you pay <strong>{formatMoney(claim.lines.total, currency)}</strong>. If you
-        decline, or pay without answering, the bill stays as it is{isLookedAt ? ', and our office will look at it' : ''}
-        .
+        {basisWords(claim)}If you accept, {account === undefined ? 'you pay ' : 'the account is charged '}
+        <strong>{formatMoney(claim.lines.total, currency)}</strong>. If you decline, or{' '}
+        {account === undefined ? 'pay without answering' : 'do not answer for a day'}, the bill stays as it is
+        {isLookedAt ? ', and our office will look at it' : ''}.
       </p>
       <div className={styles.answers}>
         <Button disabled={busy !== null} onClick={() => answer(false)}>

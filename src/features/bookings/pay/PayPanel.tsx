@@ -9,6 +9,7 @@ import { CashLater } from './CashLater';
 import { ClaimQuestion } from './ClaimQuestion';
 import { LeftToPay } from './LeftToPay';
 import { NoWay } from './NoWay';
+import { OnAccountBill } from './OnAccountBill';
 import { PromoField } from './PromoField';
 import styles from './PayPanel.module.css';
 import { TipField } from './TipField';
@@ -18,7 +19,11 @@ import { Ways } from './Ways';
 type Props = { booking: Booking; walletBalance: number };
 
 /** The bill and the ways to pay it, for a ride that has ended, whether its driver waits or has left. */
-export function PayPanel({ booking, walletBalance }: Props) {
+export function PayPanel(props: Props) {
+  return props.booking.account === undefined ? <OwnBill {...props} /> : <OnAccountBill booking={props.booking} />;
+}
+
+function OwnBill({ booking, walletBalance }: Props) {
   const { status, trip_cost: bill = 0, payment_choice: choice } = booking;
   const payment = usePayment(booking, walletBalance);
   const { currency, run, busy, pay, fare, promos, tip, setTip, walletFirst, setWalletFirst, handsCash } = payment;

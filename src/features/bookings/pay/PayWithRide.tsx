@@ -1,13 +1,16 @@
 import { type Booking, canChoosePayment } from '@/domain/ride/booking';
+import { onAccountWords } from '@/domain/ride/bill/onAccountWords';
 import { useCall } from '@/state/useCall';
 import { PayWith } from './PayWith';
 
 type Props = { booking: Booking; walletBalance: number };
 
-/** How the rider means to pay for a ride under way; it can be changed until the ride ends. */
-export function PayWithRide({ booking: { id, status, pay_with }, walletBalance }: Props) {
+/** How the rider means to pay for a ride under way; it can be changed until the ride ends. On account it says who pays. */
+export function PayWithRide({ booking, walletBalance }: Props) {
+  const { id, status, pay_with, account } = booking;
   const { run } = useCall();
   if (!canChoosePayment(status)) return null;
+  if (account !== undefined) return <p>{onAccountWords(booking)}. You pay nothing.</p>;
   return (
     <PayWith
       walletBalance={walletBalance}

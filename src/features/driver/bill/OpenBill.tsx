@@ -1,5 +1,6 @@
 import { formatMoney } from '@/domain/money/money';
 import type { Booking } from '@/domain/ride/booking';
+import { onAccountWords } from '@/domain/ride/bill/onAccountWords';
 import { leftToCollect } from '@/domain/ride/bill/openBill';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
@@ -13,6 +14,12 @@ export function OpenBill({ ride }: { ride: Booking }) {
   const currency = useAppSelector(selectCurrency);
   const calls = useCall();
   if (ride.status !== 'PENDING') return null;
+  if (ride.account !== undefined)
+    return (
+      <section aria-label="The open bill" className={styles.counts}>
+        <p>{onAccountWords(ride)}. Take nothing from the rider.</p>
+      </section>
+    );
   return (
     <section aria-label="The open bill" className={styles.counts}>
       <p>

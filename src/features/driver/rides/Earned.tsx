@@ -32,7 +32,10 @@ export function Earned({ ride }: { ride: Booking }) {
         </div>
       </dl>
       {ride.status === 'PENDING' ? (
-        <p className={styles.soft}>Your share is credited to your wallet when the rider pays.</p>
+        <p className={styles.soft}>
+          Your share is credited to your wallet when{' '}
+          {ride.account === undefined ? 'the rider pays' : 'the bill is on the account'}.
+        </p>
       ) : (
         <dl className={styles.sums}>
           {paid.map(({ label, pence }) => (

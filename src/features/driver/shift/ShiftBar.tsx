@@ -19,6 +19,15 @@ export default function ShiftBar({ face }: { face?: BarFace }) {
   const isWork = pathname.replace(/\/$/, '') === '/bookings' && !new URLSearchParams(search).has('rides');
   if (ride === null || isWork || rideOf(pathname) === ride.id) return null;
   const { pickup, drop, status } = ride;
+  // There is nothing to take.
+  const isOnAccount = status === 'REACHED' && ride.account !== undefined;
   const place = status === 'ACCEPTED' || status === 'ARRIVED' ? pickup : drop;
-  return <RideBar to="/bookings" words={WORDS[status] ?? 'Your ride'} more={placeWords(place.add).name} face={face} />;
+  return (
+    <RideBar
+      to="/bookings"
+      words={isOnAccount ? 'At the drop-off' : (WORDS[status] ?? 'Your ride')}
+      more={placeWords(place.add).name}
+      face={face}
+    />
+  );
 }

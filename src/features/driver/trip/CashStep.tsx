@@ -6,7 +6,6 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import type { Booking } from '@/domain/ride/booking';
-import { type Claim, claimWords, minutesSilent } from '@/domain/ride/bill/claim';
 import { isCardUnderWay, leftToCollect } from '@/domain/ride/bill/openBill';
 import { formatMoney } from '@/domain/money/money';
 import { useAppSelector } from '@/state/hooks';
@@ -14,13 +13,20 @@ import { selectCurrency } from '@/state/selectors';
 import type { Calls } from '@/state/useCall';
 import { RideChat } from '@/features/chat/RideChat';
 import { CashTaken } from '../bill/CashTaken';
+import { claimNews } from '../bill/claimNews';
+import { OnAccountStep } from '../bill/OnAccountStep';
 import { RequestPayment } from '../bill/RequestPayment';
 import styles from '../driver.module.css';
 
 type Props = { ride: Booking } & Calls;
 
-/** At the drop-off: the cash to collect, then confirmed or left unpaid. Paying in the app closes this step. */
-export function CashStep({ ride, run, busy }: Props) {
+/** At the drop-off: what is to be collected. Nothing is where a customer pays. */
+export function CashStep(props: Props) {
+  return props.ride.account === undefined ? <TakeCash {...props} /> : <OnAccountStep {...props} />;
+}
+
+/** The cash to collect, then confirmed or left unpaid. Paying in the app closes this step. */
+function TakeCash({ ride, run, busy }: Props) {
   const currency = useAppSelector(selectCurrency);
   const { id } = ride;
   const due = leftToCollect(ride);
@@ -70,19 +76,6 @@ export function CashStep({ ride, run, busy }: Props) {
       </div>
     </SheetWork>
   );
-}
-
-function claimNews(claim: Claim, currency: string): string {
-  const [words, sum] = [claimWords(claim), formatMoney(claim.amount, currency)];
-  if (claim.state === 'accepted') return `The rider agreed to ${words}: ${sum} is on the bill.`;
-  if (claim.state === 'declined') return `The rider did not agree to ${words}, so ${sum} stays off the bill.`;
-  if (claim.meter !== undefined) {
-    return `We have asked the rider about ${words}, ${sum} more. The bill stays at our figure until they or our office agree.`;
-  }
-  if (claim.silence !== undefined) {
-    return `Your phone had no signal for ${minutesSilent(claim.silence)}, so the bill is for the shortest route. We have asked the rider about ${words}, ${sum} more. If they say no, our office decides.`;
-  }
-  return `You added ${words} to what was booked. We have asked the rider about this ${sum}. It is on the bill once they agree.`;
 }
 
 function choiceWords(ride: Booking, currency: string): string {

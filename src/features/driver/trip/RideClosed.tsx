@@ -5,6 +5,7 @@ import { NextAction } from '@/components/ui/page/NextAction';
 import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import { TripPoints } from '@/components/rides/TripPoints';
 import type { Booking } from '@/domain/ride/booking';
+import { onAccountWords } from '@/domain/ride/bill/onAccountWords';
 import { RideChat } from '@/features/chat/RideChat';
 import { LazyFee } from '../fees/LazyFee';
 import { cancelledWords } from './cancelledWords';
@@ -12,12 +13,19 @@ import styles from '../driver.module.css';
 
 type Props = { ride: Booking; onClose: () => void };
 
+function titleOf(ride: Booking): string {
+  if (ride.status === 'CANCELLED') return 'Ride cancelled';
+  if (ride.account !== undefined) return onAccountWords(ride);
+  return ride.status === 'PENDING' ? 'Left unpaid' : 'Paid';
+}
+
 /** The outcome of a ride, shown until the driver closes it. */
 export function RideClosed({ ride, onClose }: Props) {
   const { status, driver_share: share = 0, cashPaymentAmount: cash = 0, tip = 0 } = ride;
   const change = share + tip - cash;
   const paid = status === 'PAID' || status === 'COMPLETE';
-  const title = paid ? 'Paid' : status === 'PENDING' ? 'Left unpaid' : 'Ride cancelled';
+  const isOnAccount = ride.account !== undefined;
+  const title = titleOf(ride);
   const announced = useRef(false);
   useEffect(() => {
     if (!announced.current) announce(title);
@@ -30,7 +38,8 @@ export function RideClosed({ ride, onClose }: Props) {
           <h1 className={styles.title}>{title}</h1>
           {status === 'PENDING' ? (
             <p className={styles.soft}>
-              <MoneyText pence={share} /> is credited to your wallet when the rider pays.
+              <MoneyText pence={share} /> is credited to your wallet when{' '}
+              {isOnAccount ? 'the bill is on the account' : 'the rider pays'}.
             </p>
           ) : null}
           {status === 'CANCELLED' ? (

@@ -1,21 +1,32 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { config } from '@/backend/connection/config';
+import type { ChosenAccount } from '@/domain/onAccount/accountChoice';
 import { extraSeatsOf } from '@/domain/pricing/carType';
 import type { Pence } from '@/domain/money/money';
 import type { NearbyCabs } from '@/domain/place/nearby';
 import type { Needs } from '@/domain/ride/needs/needs';
 import { useAppDispatch } from '@/state/hooks';
-import { carTypeSet, guestSet, needsSet, payWithSet, riderFieldsSet, timeSet, type TripState } from '@/state/trip';
+import {
+  carTypeSet,
+  guestSet,
+  needsSet,
+  onAccountSet,
+  payWithSet,
+  riderFieldsSet,
+  timeSet,
+  type TripState,
+} from '@/state/trip';
 import { WhoRides } from '../guest/WhoRides';
 import { PayWith } from '../../bookings/pay/PayWith';
 import type { ComparedFares } from '../useComparedFares';
 import { CarTypes } from './CarTypes';
 import { ExtrasFields } from './ExtrasFields';
 import { NeedsFields } from '../needs/NeedsFields';
+import { OnAccount } from './OnAccount';
 import { When } from './When';
 
 type Props = {
-  trip: Pick<TripState, 'later' | 'riderFields' | 'payWith' | 'guest'>;
+  trip: Pick<TripState, 'later' | 'riderFields' | 'payWith' | 'onAccount' | 'guest'>;
   /** The pickup time of a ride booked ahead, and now; epoch ms. */
   tripdate: number;
   nowMs: number;
@@ -43,7 +54,8 @@ export function RideChoices({
   keeping,
 }: Props) {
   const dispatch = useAppDispatch();
-  const { later, riderFields, payWith, guest } = trip;
+  const putOnAccount = useCallback((chosen: ChosenAccount | null) => dispatch(onAccountSet(chosen)), [dispatch]);
+  const { later, riderFields, payWith, onAccount, guest } = trip;
   const { fares, loading, durationSeconds } = compared;
   const chosen = fares.find(({ car }) => car.name === carType)?.car;
   return (
@@ -83,7 +95,9 @@ export function RideChoices({
         <WhoRides value={guest ?? null} onChange={(who) => dispatch(guestSet(who))} atDesk={walletBalance === null} />
       ) : null}
       {walletBalance === null ? null : (
-        <PayWith walletBalance={walletBalance} value={payWith} onChange={(mode) => dispatch(payWithSet(mode))} />
+        <OnAccount value={onAccount} onChange={putOnAccount}>
+          <PayWith walletBalance={walletBalance} value={payWith} onChange={(mode) => dispatch(payWithSet(mode))} />
+        </OnAccount>
       )}
     </>
   );

@@ -15,6 +15,7 @@ import type { LiveRideProps } from '@/features/bookings/live/LiveRide';
 import { useCabOnItsWay } from '@/features/bookings/live/useCabOnItsWay';
 import { useContinuedSearch } from '@/features/bookings/live/useContinuedSearch';
 import { useStatusNews } from '@/features/bookings/live/useStatusNews';
+import { OnAccountBill } from '@/features/bookings/pay/OnAccountBill';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import { useServerNow } from '@/state/useServerNow';
@@ -53,7 +54,11 @@ export function PlainRide({ booking, walletBalance, others, onClose }: LiveRideP
       <RideCheck booking={booking} side="rider" />
       {status === 'NEW' && !isUpcoming(booking) ? <Search booking={booking} /> : null}
       {tracked ? <TaxiMarks booking={booking} /> : null}
-      {canPay(status) ? <PlainBill booking={booking} walletBalance={walletBalance} /> : null}
+      {!canPay(status) ? null : booking.account === undefined ? (
+        <PlainBill booking={booking} walletBalance={walletBalance} />
+      ) : (
+        <OnAccountBill booking={booking} />
+      )}
       {status === 'PAID' ? <FinishRide booking={booking} /> : null}
       {isOver ? (
         <ButtonLink wide look="next" className={parts.main} to="/" onClick={onClose}>

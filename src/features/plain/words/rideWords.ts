@@ -2,6 +2,7 @@
 import { placeWords } from '@/components/rides/placeWords';
 import { type Booking, isUpcoming } from '@/domain/ride/booking';
 import { isDisputed } from '@/domain/ride/bill/dispute';
+import { onAccountWords } from '@/domain/ride/bill/onAccountWords';
 import { firstNameOf } from '@/domain/people/user';
 import { cancelledBecause } from '@/features/bookings/rideWords';
 import { minutesWords, timeWords, whenWords } from './plainTime';
@@ -20,6 +21,7 @@ export function plainRideWords(
 ): { title: string; next: string } {
   const { status, pickup, drop, tripdate, bookLater, formerDrivers, otp } = booking;
   const about = minutes === null ? '' : minutesWords(minutes);
+  const pays = booking.account === undefined ? null : `${onAccountWords(booking)}. You pay nothing.`;
   switch (status) {
     case 'NEW':
       if (isUpcoming(booking)) {
@@ -51,14 +53,17 @@ export function plainRideWords(
         next: about === '' ? 'You do not need to do anything.' : `You are there in about ${about}.`,
       };
     case 'REACHED':
-      return { title: 'You are there.', next: 'Please pay for the ride.' };
+      return { title: 'You are there.', next: pays ?? 'Please pay for the ride.' };
     case 'PENDING':
+      if (pays !== null) return { title: 'The ride is over.', next: pays };
       return {
         title: 'This ride is not paid yet.',
         next: isDisputed(booking) ? 'Our office is looking at the bill.' : 'Please pay for the ride.',
       };
     case 'PAID':
-      return { title: 'You have paid. Thank you.', next: 'The ride is over.' };
+      return pays === null
+        ? { title: 'You have paid. Thank you.', next: 'The ride is over.' }
+        : { title: 'The ride is over. Thank you.', next: pays };
     case 'COMPLETE':
       return { title: 'The ride is over.', next: 'Thank you.' };
     case 'CANCELLED':

@@ -148,6 +148,8 @@ describe('a ride that lasts', () => {
     const bill = taken('PENDING', { trip_end_time: NOW - 30 * MINUTE_MS });
     expect(kinds(bill)).toEqual(['unpaid']);
     expect(kinds({ ...bill, dispute: { state: 'open', reason: 'other', at: NOW } })).toEqual([]);
+    // A customer pays it, and nobody is expected to.
+    expect(kinds({ ...bill, account: 'a1' })).toEqual([]);
   });
 
   it('tells the gravest trouble first', () => {

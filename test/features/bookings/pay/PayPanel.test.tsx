@@ -410,3 +410,29 @@ describe('paying a ride', () => {
     expect(screen.getByRole('button', { name: /from wallet/ })).toBeEnabled();
   });
 });
+
+describe('a ride that a customer pays', () => {
+  it('says who pays, and offers nothing to pay with', async () => {
+    const booking = reached({ account: 'a1', account_name: 'Severn Steel Ltd', cost_code: 'CC-1' });
+    show(<PayPanel booking={booking} walletBalance={5000} />);
+    expect(await screen.findByText(/On account: Severn Steel Ltd, CC-1. You pay nothing/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /pay|cash|wallet|card/i })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /bill wrong/ })).toBeInTheDocument();
+  });
+
+  it('offers nothing to pay with while its driver asks for more', async () => {
+    const claim = {
+      state: 'asked',
+      tolls: 2,
+      passengers: 1,
+      amount: 400,
+      lines: { ...bill(), total: 1720 },
+      at: 1,
+    } as const;
+    const booking = reached({ account: 'a1', account_name: 'Severn Steel Ltd', claim });
+    show(<PayPanel booking={booking} walletBalance={5000} />);
+    expect(await screen.findByText(/the account is charged/)).toHaveTextContent('the account is charged £17.20.');
+    expect(screen.getByRole('button', { name: 'Accept £4.00 more' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /pay|cash|wallet|card/i })).not.toBeInTheDocument();
+  });
+});

@@ -196,6 +196,22 @@ describe('payment at the drop-off', () => {
     expect(backend.call).toHaveBeenLastCalledWith('leave_unpaid', { id: ride().id });
   });
 
+  it('takes nothing for a ride that a customer pays', () => {
+    show(<Panel booking={reached({ account: 'a1', account_name: 'Severn Steel Ltd', cost_code: 'CC-1' })} />);
+    expect(screen.getByText(/On account: Severn Steel Ltd, CC-1. The bill goes there by itself/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /cash|payment|unpaid|Leave/i })).not.toBeInTheDocument();
+  });
+
+  it('lets the driver of such a ride leave while its rider has not answered', async () => {
+    const claim = { state: 'asked' as const, tolls: 2, passengers: 0, amount: 400, lines: bill(), at: 1 };
+    show(<Panel booking={reached({ account: 'a1', account_name: 'Severn Steel Ltd', claim })} />);
+    expect(screen.getByText(/goes there by itself, once the rider has answered/)).toBeInTheDocument();
+    expect(screen.getByText(/We have asked the rider about this £4.00/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /cash|payment/i })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave: the rider answers later' }));
+    expect(backend.call).toHaveBeenCalledExactlyOnceWith('leave_unpaid', { id: ride().id });
+  });
+
   it('asks the rider to pay in the app, and says when they were asked', async () => {
     const payment_request = { at: Date.UTC(2026, 2, 3, 12, 31), since: 0, count: 1 };
     show(<Panel booking={reached({ payment_request })} />);

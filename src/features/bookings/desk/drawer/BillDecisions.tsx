@@ -42,7 +42,9 @@ export function BillDecisions({ booking }: { booking: Booking }) {
         ) : (
           <Button onClick={() => setAsking('refund')}>Refund</Button>
         )}
-        {open ? <Button onClick={() => setAsking('cash')}>The driver has the cash</Button> : null}
+        {open && booking.account === undefined ? (
+          <Button onClick={() => setAsking('cash')}>The driver has the cash</Button>
+        ) : null}
         {isDisputed(booking) ? <Button onClick={() => setAsking('stands')}>The bill is right</Button> : null}
       </div>
       {asking === 'reduce' ? <ReduceBill booking={booking} bill={bill} onClose={close} /> : null}

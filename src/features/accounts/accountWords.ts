@@ -1,0 +1,70 @@
+/** What is said of customers' accounts, of their entries and of their invoices. */
+import type { AccountKind, AccountState } from '@/domain/onAccount/account';
+import type { AccountEntry, AccountEntryKind } from '@/domain/onAccount/accountEntry';
+import type { InvoiceMailState, InvoiceRow } from '@/domain/onAccount/invoiceMail';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+
+export const KIND_WORDS: Record<AccountKind, string> = {
+  business: 'Business',
+  school: 'School',
+  council: 'Council',
+};
+
+export const STATE_WORDS: Record<AccountState, string> = {
+  open: 'Open',
+  stopped: 'Stopped',
+  closed: 'Closed',
+};
+
+export const ENTRY_WORDS: Record<AccountEntryKind, string> = {
+  ride: 'Ride',
+  correction: 'Put right',
+  payment: 'Payment',
+  write_off: 'Written off',
+};
+
+/** What an entry is about: a journey, why a bill was put right, or nothing more than its reference. */
+export const entryAbout = ({ ride, note = '' }: AccountEntry): string =>
+  ride === undefined
+    ? note
+    : [`${ride.from} to ${ride.to}`, ride.passenger, ride.costCode ?? ''].filter(Boolean).join(', ');
+
+export type InvoiceStanding = 'open' | 'paid' | 'overdue';
+
+export const STANDING_WORDS: Record<InvoiceStanding, string> = {
+  open: 'Open',
+  paid: 'Paid',
+  overdue: 'Overdue',
+};
+
+/** `settled`: what the account has paid in all, pence. `today`: `yyyy-MM-dd`. */
+export function standingOf(
+  { upTo, due }: Pick<InvoiceRow, 'upTo' | 'due'>,
+  settled: number,
+  today: string,
+): InvoiceStanding {
+  if (settled >= upTo) return 'paid';
+  return due < today ? 'overdue' : 'open';
+}
+
+const MAIL_WORDS: Record<InvoiceMailState, string> = {
+  waiting: 'The mail is on its way',
+  sending: 'The mail is on its way',
+  sent: 'Mailed',
+  failed: 'The mail was not taken',
+};
+
+/** 'Mailed 3 Mar 2026, 12:05'. */
+export function mailWords({ mail }: Pick<InvoiceRow, 'mail'>): string {
+  if (mail === null) return 'Not mailed';
+  const words = MAIL_WORDS[mail.state];
+  return mail.state === 'sent' || mail.state === 'failed'
+    ? `${words} ${formatDateTime(mail.at, DEFAULT_TIME_ZONE)}`
+    : words;
+}
+
+/** How often its customer was reminded; '' if never. */
+export function reminderWords({ reminded = {} }: Pick<InvoiceRow, 'reminded'>): string {
+  const times = Object.keys(reminded).length;
+  return times === 0 ? '' : times === 1 ? 'Reminded once' : 'Reminded twice';
+}

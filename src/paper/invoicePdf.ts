@@ -1,0 +1,123 @@
+/**
+ * An invoice as a PDF on A4, from the copies that it keeps: the same invoice makes the same bytes, at the desk and on the server.
+ * Names with letters that the fonts lack go without their accents here; the table beside it has them.
+ */
+import { formatMoney } from '@/domain/money/money';
+import { type Invoice, type InvoiceLine, invoiceNumber, linesOf } from '@/domain/onAccount/invoice';
+import { VAT_WORDS } from '@/domain/onAccount/invoiceWords';
+import { dayWords } from '@/domain/time/dayWords';
+import { LEFT, LINE, RIGHT, type Sheet, sheet, SOFT } from './sheet';
+
+/** Where the columns of the lines begin. */
+const [DAY, RIDE, WAY, CODE] = [LEFT, 44, 66, 138];
+const SMALL = 9;
+const SMALL_LINE = 4.2;
+const NUMBER_DIGITS = 32;
+
+/** What a line says in the middle: the places and the passenger, or what was put right. */
+function wayOf({ ride, note = '' }: InvoiceLine): string[] {
+  if (ride === undefined) return [note === '' ? 'Put right' : `Put right: ${note}`];
+  return [`${ride.from} to ${ride.to}`, ride.passenger].filter((text) => text !== '');
+}
+
+/** A time as a PDF has it, in UTC wherever it is made. */
+const pdfDate = (atMs: number): string =>
+  `D:${new Date(atMs).toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')}+00'00'`;
+
+function columnHeads({ write, down, rule }: Sheet): void {
+  const head = { size: SMALL, colour: SOFT };
+  write('Day', DAY, head);
+  write('Ride', RIDE, head);
+  write('Journey', WAY, head);
+  write('Cost code', CODE, head);
+  write('Amount', RIGHT, { ...head, end: true });
+  down(2);
+  rule();
+}
+
+function writeLine(on: Sheet, line: InvoiceLine, currency: string): void {
+  const texts = wayOf(line).flatMap((text) => on.linesIn(text, CODE - WAY - 3, { size: SMALL }));
+  on.need(texts.length * SMALL_LINE);
+  on.write(line.ride === undefined ? '' : dayWords(line.ride.day), DAY, { size: SMALL });
+  on.write(line.reference, RIDE, { size: SMALL });
+  on.write(line.ride?.costCode ?? '', CODE, { size: SMALL });
+  on.write(formatMoney(line.amount, currency), RIGHT, { size: SMALL, end: true });
+  for (const text of texts) {
+    on.write(text, WAY, { size: SMALL });
+    on.down(SMALL_LINE);
+  }
+  on.down(1.4);
+}
+
+function writeHead(on: Sheet, invoice: Invoice): void {
+  const { company, to, issued, due, through } = invoice;
+  on.write(company, LEFT, { size: 22, bold: true });
+  on.down(LINE + 2);
+  on.write(`Invoice ${invoiceNumber(invoice)}`, LEFT, { bold: true });
+  on.write(`Issued ${dayWords(issued)}`, RIGHT, { end: true });
+  on.down(LINE);
+  on.write(`For rides until ${dayWords(through)}`, LEFT, { colour: SOFT });
+  on.write(`Due ${dayWords(due)}`, RIGHT, { bold: true, end: true });
+  on.down(LINE);
+  on.rule();
+  const address = [to.name, to.contact, ...to.address.split(',').map((part) => part.trim())];
+  for (const text of address.filter((part) => part !== '')) {
+    for (const line of on.linesIn(text, RIGHT - LEFT)) {
+      on.write(line, LEFT);
+      on.down(LINE - 1);
+    }
+  }
+  on.down(2);
+  const facts = [
+    to.orderNumber === undefined ? '' : `Your order: ${to.orderNumber}`,
+    to.vatNumber === undefined ? '' : `Your VAT number: ${to.vatNumber}`,
+  ];
+  for (const text of facts.filter((fact) => fact !== '')) {
+    on.write(text, LEFT, { size: SMALL, colour: SOFT });
+    on.down(LINE - 1);
+  }
+  on.down(LINE);
+}
+
+function writeFoot(on: Sheet, invoice: Invoice): void {
+  const { total, fees, currency } = invoice;
+  // The sum and what is said of it stay together.
+  on.need(6 * LINE);
+  on.rule();
+  on.write('Total', LEFT, { bold: true });
+  on.write(formatMoney(total, currency), RIGHT, { bold: true, end: true });
+  on.down(LINE);
+  if (fees > 0) {
+    on.write('Of which convenience fee', LEFT, { size: SMALL, colour: SOFT });
+    on.write(formatMoney(fees, currency), RIGHT, { size: SMALL, colour: SOFT, end: true });
+    on.down(LINE);
+  }
+  on.down(LINE);
+  for (const text of [VAT_WORDS, `Please quote ${invoiceNumber(invoice)} with your payment.`]) {
+    on.write(text, LEFT, { size: SMALL, colour: SOFT });
+    on.down(LINE - 1);
+  }
+}
+
+/** The bytes of the file. */
+export function invoicePdf(invoice: Invoice): ArrayBuffer {
+  const on = sheet();
+  const { pdf } = on;
+  writeHead(on, invoice);
+  columnHeads(on);
+  on.headPages(() => columnHeads(on));
+  for (const line of linesOf(invoice)) writeLine(on, line, invoice.currency);
+  on.headPages(() => {});
+  writeFoot(on, invoice);
+  const pages = pdf.getNumberOfPages();
+  for (let page = 1; page <= pages; page += 1) {
+    pdf.setPage(page);
+    on.footPage(`${invoiceNumber(invoice)}, page ${page} of ${pages}`);
+  }
+  pdf.setProperties({ title: `Invoice ${invoiceNumber(invoice)}`, author: invoice.company });
+  // A PDF has a date and a number of its own, which would be others each time.
+  pdf.setCreationDate(pdfDate(invoice.at)).setFileId(String(invoice.serial).padStart(NUMBER_DIGITS, '0'));
+  return pdf.output('arraybuffer');
+}
+
+export const invoicePdfName = (invoice: Pick<Invoice, 'serial'>): string => `${invoiceNumber(invoice)}.pdf`;

@@ -1,0 +1,124 @@
+/** An invoice as a PDF: read back, it says what the invoice says, and the same invoice makes the same bytes. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatMoney } from '@/domain/money/money';
+import type { AccountEntry } from '@/domain/onAccount/accountEntry';
+import { type Invoice, invoiceOf } from '@/domain/onAccount/invoice';
+import { invoicePdf } from '@/paper/invoicePdf';
+import { pdfText } from '../../support/pdfText';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const ride = (number: number, changes: Partial<AccountEntry> = {}): [string, AccountEntry] => [
+  `ride${String(number).padStart(3, '0')}-ride`,
+  {
+    kind: 'ride',
+    amount: 1000 + number,
+    fee: 80,
+    at: 1,
+    reference: `REF${number}`,
+    ride: {
+      day: `2026-01-${String(1 + (number % 28)).padStart(2, '0')}`,
+      from: `${number} Dock Road, Newport`,
+      to: 'Newport station (north)',
+      passenger: 'Robin Mercer',
+      costCode: 'CC-1',
+    },
+    ...changes,
+  },
+];
+
+const invoice = (entries: [string, AccountEntry][], changes: Partial<Invoice> = {}): Invoice => ({
+  ...invoiceOf(entries, {
+    account: 'a1',
+    serial: 42,
+    at: Date.UTC(2026, 1, 1, 9, 30),
+    by: 'admin',
+    issued: '2026-02-01',
+    due: '2026-03-03',
+    through: '2026-01-31',
+    company: 'Amberlight',
+    to: {
+      name: 'Severn Steel Ltd',
+      contact: 'Petra Payne',
+      email: 'invoices@severn.example',
+      address: '1 Dock Road, Newport, NP20 1AA',
+      orderNumber: 'PO 77',
+    },
+    currency: 'GBP',
+    before: 0,
+  }),
+  ...changes,
+});
+
+const THREE = [
+  ride(1),
+  ride(2),
+  ['corr-correction', { kind: 'correction', amount: -500, fee: -40, at: 2, reference: 'REF1', note: 'The long way' }],
+] satisfies [string, AccountEntry][];
+
+describe('an invoice as a PDF', () => {
+  it('says from whom it is, for whom, and when it is due', () => {
+    const words = pdfText(invoicePdf(invoice(THREE))).flat();
+    for (const fact of [
+      'Amberlight',
+      'Invoice INV-000042',
+      'Severn Steel Ltd',
+      'Petra Payne',
+      'NP20 1AA',
+      'Your order: PO 77',
+    ])
+      expect(words).toContain(fact);
+    expect(words.join('\n')).toMatch(/Issued 1 Feb 2026[\s\S]*Due 3 Mar 2026/);
+  });
+
+  it('has each line with its amount, and a total that is their sum', () => {
+    const made = invoice(THREE);
+    const words = pdfText(invoicePdf(made)).flat();
+    for (const { reference, amount } of Object.values(made.lines)) {
+      const at = words.flatMap((word, index) => (word === reference ? [index] : []));
+      expect(at.some((index) => words.slice(index, index + 4).includes(formatMoney(amount, 'GBP')))).toBe(true);
+    }
+    expect(words[words.indexOf('Total') + 1]).toBe(formatMoney(1001 + 1002 - 500, 'GBP'));
+    expect(words[words.indexOf('Of which convenience fee') + 1]).toBe('£1.20');
+    expect(words).toContain('Put right: The long way');
+    expect(words.join(' ')).toContain('usually without VAT');
+  });
+
+  it('goes on to further pages, each with its number and the heads of the columns', () => {
+    const made = invoice(Array.from({ length: 200 }, (_, index) => ride(index)));
+    const pages = pdfText(invoicePdf(made));
+    expect(pages.length).toBeGreaterThan(3);
+    pages.forEach((words, index) => {
+      expect(words).toContain(`INV-000042, page ${index + 1} of ${pages.length}`);
+    });
+    expect(pages.slice(0, -1).every((words) => words.includes('Journey'))).toBe(true);
+    const references = pages.flat().filter((word) => /^REF\d+$/.test(word));
+    expect(new Set(references).size).toBe(200);
+    expect(references).toHaveLength(200);
+  });
+
+  it('is the same file whenever it is made', () => {
+    vi.useFakeTimers();
+    vi.setSystemTime(Date.UTC(2026, 5, 1));
+    const first = Buffer.from(invoicePdf(invoice(THREE)));
+    vi.setSystemTime(Date.UTC(2027, 11, 31, 23, 59));
+    expect(Buffer.from(invoicePdf(invoice(THREE))).equals(first)).toBe(true);
+    const other = invoice(THREE, { at: Date.UTC(2026, 1, 2) });
+    expect(Buffer.from(invoicePdf(other)).equals(first)).toBe(false);
+  });
+
+  it('writes letters that its fonts lack without their accents', () => {
+    const name = 'Ŵyn & Łukasz’s £ School – “Dŵr”';
+    const words = pdfText(invoicePdf(invoice(THREE, { to: { ...invoice(THREE).to, name } }))).flat();
+    expect(words).toContain('Wyn & Lukasz’s £ School – “Dwr”');
+  });
+
+  it('keeps a long name within the page, in lines of its own', () => {
+    const name = 'Wolfeschlegelsteinhausen '.repeat(4).trim();
+    const words = pdfText(invoicePdf(invoice(THREE, { to: { ...invoice(THREE).to, name } }))).flat();
+    expect(words).not.toContain(name);
+    expect(words.filter((word) => word.includes('Wolfeschlegelsteinhausen')).join(' ')).toBe(name);
+  });
+});

@@ -1,0 +1,313 @@
+/** Customers' accounts at the desk: the list, the form, the people, the invoices, and what a payment does. */
+import { loadFirebase } from '@/backend/later/load';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Outcome, refused } from '@/backend/connection/failure';
+import type { Observer } from '@/backend/connection/observe';
+import type { AccountsArg } from '@/backend/money/accounts';
+import { messages } from '@/domain/messages';
+import type { CustomerAccount } from '@/domain/onAccount/account';
+import AccountsScreen from '@/features/accounts/AccountsScreen';
+import { Address } from '../../support/Address';
+import { show } from '../bookings/ride';
+
+await loadFirebase();
+
+const saved = vi.hoisted(() => ({ files: [] as [string, unknown][] }));
+vi.mock('@/components/ui/table/saveFile', () => ({
+  saveCsv: (name: string, text: string) => saved.files.push([name, text]),
+  savePdf: (name: string, bytes: ArrayBuffer) => saved.files.push([name, bytes.byteLength > 0]),
+}));
+type Answers = Record<string, (body: never) => Outcome<unknown>>;
+const backend = vi.hoisted(() => ({
+  calls: [] as [string, unknown][],
+  answers: {} as Answers,
+  asked: [] as unknown[],
+  accounts: null as unknown,
+  account: null as unknown,
+  people: null as unknown,
+  entries: null as unknown,
+  uninvoiced: null as unknown,
+  invoice: null as unknown,
+}));
+vi.mock('@/backend/connection/apiClient', () => ({
+  call: async (name: string, body: never) => {
+    backend.calls.push([name, body]);
+    return backend.answers[name]?.(body);
+  },
+}));
+vi.mock('@/backend/money/accounts', () => {
+  const watch =
+    (name: 'accounts' | 'account' | 'people' | 'entries' | 'uninvoiced') =>
+    (arg: unknown, observer: Observer<unknown>): (() => void) => {
+      backend.asked.push(arg);
+      observer.next(backend[name]);
+      return () => {};
+    };
+  return {
+    watchAccounts: watch('accounts'),
+    watchAccount: watch('account'),
+    watchAccountPeople: watch('people'),
+    watchAccountEntries: watch('entries'),
+    watchUninvoiced: watch('uninvoiced'),
+    readInvoice: async () => ({ ok: true, value: backend.invoice }),
+    readAllAccounts: async () => (backend.accounts as { rows: unknown[] }).rows,
+  };
+});
+
+const ID = '-Oaaaaaaaaaaaaaaaaaa';
+const account = (changes: Partial<CustomerAccount> = {}): CustomerAccount => ({
+  name: 'Severn Steel Ltd',
+  search: 'severn steel ltd',
+  kind: 'business',
+  contact: 'Petra Payne',
+  email: 'invoices@severn.example',
+  phone: '01633 496 0100',
+  address: '1 Dock Road, Newport, NP20 1AA',
+  costCodes: { 'CC-1': true },
+  needsCostCode: false,
+  creditLimit: 100_000,
+  termsDays: 30,
+  state: 'open',
+  changes: 3,
+  at: 1,
+  by: 'admin-1',
+  owed: 1500,
+  invoiced: 1500,
+  dues: {
+    one: { serial: 1, due: '2020-03-01', total: 900, upTo: 900 },
+    two: { serial: 2, due: '2999-01-01', total: 600, upTo: 1500 },
+  },
+  ...changes,
+});
+const invoice = {
+  id: 'one',
+  serial: 1,
+  at: 1,
+  issued: '2020-02-01',
+  due: '2020-03-01',
+  through: '2020-01-31',
+  total: 900,
+  count: 1,
+  upTo: 900,
+  to: 'invoices@severn.example',
+  reminded: { first: 1 },
+  mail: { state: 'sent', at: Date.UTC(2020, 1, 1, 12) },
+};
+const ok = (value: unknown) => (): Outcome<unknown> => ({ ok: true, value });
+const called = (name: string) => backend.calls.filter(([each]) => each === name).map(([, body]) => body);
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const pressIn = (role: 'alertdialog' | 'dialog', name: string) =>
+  userEvent.click(within(screen.getByRole(role)).getByRole('button', { name }));
+const type = async (label: string, text: string) => {
+  const field = screen.getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+const open = (address = '/accounts') =>
+  show(
+    <>
+      <AccountsScreen />
+      <Address />
+    </>,
+    {},
+    undefined,
+    address,
+  );
+const openOne = (view = '') => open(`/accounts?account=${ID}${view === '' ? '' : `&show=${view}`}`);
+
+beforeEach(() => {
+  saved.files = [];
+  sessionStorage.clear();
+  Object.assign(backend, {
+    calls: [],
+    asked: [],
+    accounts: { rows: [{ ...account(), id: ID }], more: false },
+    account: account(),
+    people: null,
+    entries: null,
+    uninvoiced: null,
+    invoice: null,
+  });
+  backend.answers = {
+    save_account: ok({ id: ID, changes: 4 }),
+    set_account_people: ok({ changed: 1 }),
+    take_account_payment: ok({ owed: 600 }),
+    list_invoices: ok({ invoices: [invoice], more: false }),
+    invoice_account: ok({ id: 'three', serial: 3, total: 700, count: 1, more: false }),
+    invoice_file: ok({ name: 'INV-000001.csv', text: 'Invoice' }),
+    mail_invoice: ok({ to: 'invoices@severn.example' }),
+  };
+});
+
+describe('the list', () => {
+  it('says of each account where it stands, and finds it by its name', async () => {
+    open();
+    expect(
+      await screen.findByRole('row', { name: 'Severn Steel Ltd Business Open £15.00 £1,000.00 £9.00' }),
+    ).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('searchbox'), 'Sev');
+    await waitFor(() => {
+      expect((backend.asked.at(-1) as AccountsArg).typed).toBe('sev');
+    });
+  });
+
+  it('says what to do first where there is none', async () => {
+    backend.accounts = null;
+    open();
+    expect(await screen.findByText(messages.no_accounts)).toBeInTheDocument();
+    expect(screen.getByText(/Open an account for a business/)).toBeInTheDocument();
+  });
+});
+
+describe('the form', () => {
+  it('says at each field what is wrong, and sends nothing', async () => {
+    open();
+    await press('Open an account');
+    await type('Email', 'nowhere');
+    await pressIn('dialog', 'Open the account');
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Enter the name/);
+    expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText('Credit limit')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(called('save_account')).toEqual([]);
+  });
+
+  it('keeps what was typed when another desk was first', async () => {
+    backend.answers['save_account'] = () => refused('account_changed');
+    openOne('details');
+    await press('Change the details');
+    await type('Contact', 'Ada Byron');
+    await pressIn('dialog', 'Save');
+    expect(await screen.findByText(messages.account_changed)).toBeInTheDocument();
+    expect(screen.getByLabelText('Contact')).toHaveValue('Ada Byron');
+    expect(called('save_account')).toEqual([
+      expect.objectContaining({ id: ID, seen: 3, contact: 'Ada Byron', cost_codes: ['CC-1'], credit_limit: 100_000 }),
+    ]);
+  });
+
+  it('asks before an account is closed for good', async () => {
+    openOne('details');
+    await press('Change the details');
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Closed');
+    await pressIn('dialog', 'Save');
+    expect(called('save_account')).toEqual([]);
+    await pressIn('alertdialog', 'Close the account');
+    expect(called('save_account')).toEqual([expect.objectContaining({ state: 'closed' })]);
+  });
+});
+
+describe('a payment', () => {
+  it('says what is owed after it and which invoices it pays, before it is recorded', async () => {
+    openOne();
+    await press('Take a payment');
+    await type('Amount', '9');
+    expect(screen.getByText(/Owed before/)).toHaveTextContent('Owed before: £15.00. After: £6.00.');
+    expect(screen.getByText('It pays INV-000001.')).toBeInTheDocument();
+    await type('Amount', '15.50');
+    expect(screen.getByText('It pays INV-000001, INV-000002.')).toBeInTheDocument();
+    expect(screen.getByText(/beyond what is owed/)).toBeInTheDocument();
+    await type('Amount', '9');
+    await type('Reference', 'BACS 4711');
+    await pressIn('dialog', 'Record the payment');
+    expect(called('take_account_payment')).toEqual([
+      expect.objectContaining({ account: ID, as: 'payment', amount: 900, reference: 'BACS 4711' }),
+    ]);
+  });
+
+  it('asks for the same one again after no answer', async () => {
+    backend.answers['take_account_payment'] = () => refused('no_answer');
+    openOne();
+    await press('Take a payment');
+    await type('Amount', '9');
+    await type('Reference', 'BACS 4711');
+    await pressIn('dialog', 'Record the payment');
+    await screen.findByText(messages.no_answer);
+    await pressIn('dialog', 'Record the payment');
+    const ids = (called('take_account_payment') as { id: string }[]).map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('gives up no more than is owed', async () => {
+    openOne();
+    await press('Write off');
+    await type('Amount', '15.01');
+    await type('Reason', 'Insolvent');
+    await pressIn('dialog', 'Write it off');
+    expect(screen.getByText(messages.write_off_above_owed)).toBeInTheDocument();
+    expect(called('take_account_payment')).toEqual([]);
+  });
+});
+
+describe('the invoices', () => {
+  it('say what is due, what is late and how they were mailed', async () => {
+    openOne();
+    const row = await screen.findByRole('row', { name: /INV-000001/ });
+    expect(row).toHaveTextContent('31 Jan 2020');
+    expect(row).toHaveTextContent('£9.00');
+    expect(row).toHaveTextContent('Overdue. Reminded once');
+    expect(row).toHaveTextContent('Mailed 1 Feb 2020');
+  });
+
+  it('show what the next one holds before it is made', async () => {
+    backend.uninvoiced = [
+      { id: 'a', kind: 'ride', amount: 800, at: 1, reference: 'A', uninvoiced: 1 },
+      { id: 'b', kind: 'correction', amount: -100, at: 2, reference: 'A', uninvoiced: 2 },
+    ];
+    openOne();
+    await press('Invoice up to …');
+    expect(screen.getByText(/in 2 lines/)).toHaveTextContent('£7.00 in 2 lines');
+    expect(called('invoice_account')).toEqual([]);
+    await pressIn('dialog', 'Make the invoice');
+    expect(called('invoice_account')).toEqual([expect.objectContaining({ account: ID })]);
+  });
+
+  it('offer none where nothing is to be invoiced', async () => {
+    openOne();
+    await press('Invoice up to …');
+    expect(screen.getByText(messages.invoice_nothing_due)).toBeInTheDocument();
+    expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Make the invoice' })).toBeDisabled();
+  });
+
+  it('are mailed again after a question, once for each press', async () => {
+    openOne();
+    await press('Mail INV-000001 again');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('It goes to invoices@severn.example');
+    await pressIn('alertdialog', 'Mail it');
+    expect(called('mail_invoice')).toEqual([expect.objectContaining({ id: 'one' })]);
+    await press('INV-000001 as CSV');
+    expect(saved.files).toEqual([['INV-000001.csv', 'Invoice']]);
+  });
+});
+
+describe('a month end', () => {
+  it('asks for each account by itself, and again under the same id after no answer', async () => {
+    const rows = ['-Oaaaaaaaaaaaaaaaaaa', '-Obbbbbbbbbbbbbbbbbb', '-Occcccccccccccccccc'].map((id, index) => ({
+      ...account({ name: `Customer ${index + 1}` }),
+      id,
+    }));
+    backend.accounts = { rows, more: false };
+    let isDown = true;
+    backend.answers['invoice_account'] = ({ account: of }: { account: string }) => {
+      if (of === rows[1]?.id) return refused('invoice_nothing_due');
+      if (of === rows[2]?.id && isDown) return refused('no_answer');
+      return { ok: true, value: { id: 'x', serial: 7, total: 700, count: 2, more: false } };
+    };
+    open();
+    await press('Invoice them all');
+    await pressIn('dialog', 'Invoice them');
+    const results = await screen.findByRole('list', { name: 'Results' });
+    await waitFor(() => expect(results).toHaveTextContent('Customer 1INV-000007: £7.00 in 2 lines'));
+    expect(results).toHaveTextContent('Customer 2Nothing to invoice');
+    await waitFor(() => expect(results).toHaveTextContent('Customer 3No answer came.'));
+    isDown = false;
+    await pressIn('dialog', 'Go on');
+    await waitFor(() => expect(results).toHaveTextContent('Customer 3INV-000007'));
+    const asked = called('invoice_account') as { id: string; account: string }[];
+    expect(asked.map(({ account: of }) => of)).toEqual([rows[0]?.id, rows[1]?.id, rows[2]?.id, rows[2]?.id]);
+    expect(asked[3]?.id).toBe(asked[2]?.id);
+  });
+});

@@ -1,0 +1,143 @@
+/** An invoice is mailed with its files, once by itself, and again for each press; a server that dies leaves it to the schedule. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatMoney } from '@/domain/money/money';
+import type { Invoice } from '@/domain/onAccount/invoice';
+import type { InvoiceMail } from '@/domain/onAccount/invoiceMail';
+import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import type { Attachment } from '../../../functions/src/outgoing/mail';
+import { createPerson, type Person } from '../../support/accounts';
+import { newBookingId } from '../../support/builders';
+import { call, callOk } from '../../support/call';
+import { pdfText } from '../../support/pdfText';
+import { db, resetTown } from '../../support/stack';
+import { calling, handlers, mailInvoices, mailThrough } from '../inProcess';
+import { driverAt } from '../ride/rides';
+import { driven, opened } from './accountRides';
+
+type Mailed = { to: string; attachments?: readonly Attachment[] };
+
+let admin: Person;
+let rider: Person;
+let driver: Person;
+let account: string;
+let mails: Mailed[];
+/** The mail server takes nothing while this is true. */
+let isDown: boolean;
+
+beforeEach(async () => {
+  await resetTown();
+  [admin, rider, driver] = await Promise.all([createPerson('admin'), createPerson('rider'), driverAt(40)]);
+  account = await opened(admin);
+  [mails, isDown] = [[], false];
+  mailThrough(async (mail) => {
+    if (isDown) throw new Error('the mail server is down');
+    mails.push(mail);
+  });
+});
+afterEach(() => mailThrough(undefined));
+
+const TODAY = clockParts(Date.now(), DEFAULT_TIME_ZONE).date;
+/** Invoices are made tomorrow, for rides of today. */
+const TOMORROW = Date.now() + DAY_MS;
+
+async function made(): Promise<string> {
+  await driven(account, { admin, rider, driver });
+  const id = newBookingId();
+  const answer = await handlers.invoice_account(await calling(admin, { id, account, through: TODAY }, TOMORROW));
+  expect(answer).toMatchObject({ id });
+  return id;
+}
+const mailOf = (id: string): Promise<InvoiceMail> => db.get(`invoice_mails/${id}`) as Promise<InvoiceMail>;
+const again = async (id: string, press = newBookingId(), nowMs = TOMORROW) =>
+  handlers.mail_invoice(await calling(admin, { id, press }, nowMs));
+
+describe('the mail of an invoice', () => {
+  it('comes once, with the paper and the table', async () => {
+    const id = await made();
+    expect(mails).toHaveLength(1);
+    const [paper, table] = mails[0]?.attachments ?? [];
+    const { total } = (await db.get(`invoices/${id}`)) as Invoice;
+    expect([paper?.filename, table?.filename]).toEqual(['INV-000001.pdf', 'INV-000001.csv']);
+    const words = pdfText(paper?.content ?? new Uint8Array()).flat();
+    expect(words[words.indexOf('Total') + 1]).toBe(formatMoney(total, 'GBP'));
+    const { text } = await callOk(admin, 'invoice_file', { id });
+    expect(table?.content.toString('utf8')).toBe(`\uFEFF${text}`);
+    expect(await mailOf(id)).toEqual({ state: 'sent', at: TOMORROW, count: 1, press: id });
+  });
+
+  it('is sent later, once, where the server died before it', async () => {
+    const id = await made();
+    await db.set(`invoice_mails/${id}`, { state: 'waiting', at: TOMORROW, count: 0, waiting: TOMORROW });
+    mails = [];
+    await mailInvoices(TOMORROW + MINUTE_MS);
+    expect(mails).toHaveLength(0);
+    const later = TOMORROW + 10 * MINUTE_MS;
+    await Promise.all([mailInvoices(later), mailInvoices(later), mailInvoices(later)]);
+    await mailInvoices(later + 10 * MINUTE_MS);
+    expect(mails).toHaveLength(1);
+    expect(await mailOf(id)).toMatchObject({ state: 'sent', count: 1 });
+  });
+
+  it('is tried again where the mail server did not take it, and not for ever', async () => {
+    isDown = true;
+    const id = await made();
+    expect(await mailOf(id)).toMatchObject({ state: 'failed', count: 1 });
+    for (let run = 1; run < 10; run += 1) await mailInvoices(TOMORROW + run * 10 * MINUTE_MS);
+    expect(await mailOf(id)).toMatchObject({ state: 'failed', count: 5 });
+    expect((await mailOf(id)).waiting).toBeUndefined();
+    isDown = false;
+    await mailInvoices(TOMORROW + DAY_MS);
+    expect(mails).toEqual([]);
+    expect(await again(id, newBookingId(), TOMORROW + DAY_MS)).toEqual({ to: 'invoices@severn.example' });
+  });
+
+  it('goes again for each press, and once for the same', async () => {
+    const id = await made();
+    const press = newBookingId();
+    for (let time = 0; time < 3; time += 1) expect(await again(id, press)).toEqual({ to: 'invoices@severn.example' });
+    await again(id);
+    expect(mails).toHaveLength(3);
+    expect((await call(rider, 'mail_invoice', { id, press })).status).toBe(403);
+  });
+
+  it('is refused where none are sent, and the invoice is made all the same', async () => {
+    mailThrough(null);
+    const id = await made();
+    expect(await mailOf(id)).toBeNull();
+    expect(await again(id)).toMatchObject({ refused: 'invoice_mail_off' });
+  });
+});
+
+describe('the list of invoices', () => {
+  it('says of each what is due and how it was mailed, newest first, without its lines', async () => {
+    const first = await made();
+    const second = await made();
+    const { invoices, more } = await callOk(admin, 'list_invoices', { account });
+    expect([invoices.map(({ id }) => id), more]).toEqual([[second, first], false]);
+    expect(invoices[0]).toMatchObject({ serial: 2, count: 1, mail: { state: 'sent', at: TOMORROW } });
+    expect(invoices[0]).not.toHaveProperty('lines');
+    const rest = await callOk(admin, 'list_invoices', { account, before: second });
+    expect(rest.invoices.map(({ id }) => id)).toEqual([first]);
+    const dues = (await db.get<Record<string, object>>(`accounts/${account}/dues`)) ?? {};
+    expect(Object.keys(dues).toSorted()).toEqual([first, second].toSorted());
+  });
+
+  it('keeps no invoice among those that are due once it is paid', async () => {
+    const id = await made();
+    const { total } = (await db.get(`invoices/${id}`)) as Invoice;
+    const paid = (amount: number) =>
+      callOk(admin, 'take_account_payment', {
+        id: newBookingId(),
+        account,
+        as: 'payment',
+        amount,
+        received: TODAY,
+        reference: 'BACS 1',
+      });
+    await paid(total - 1);
+    expect(await db.get(`accounts/${account}/dues/${id}`)).toMatchObject({ serial: 1, upTo: total });
+    await paid(1);
+    expect(await db.get(`accounts/${account}/dues`)).toBeNull();
+  });
+});
