@@ -34,6 +34,7 @@ const DOMAIN_ORDER: Record<string, readonly string[]> = {
   onAccount: ['time', 'money', 'pricing', 'ride'],
   ledger: ['time', 'money', 'books', 'place', 'people', 'pricing', 'ride', 'onAccount'],
   desk: ['time', 'money', 'place', 'people', 'pricing', 'ride', 'ledger'],
+  statement: ['time', 'money', 'books', 'ledger'],
   platformReport: ['time', 'bank', 'money', 'people', 'ledger'],
   api: [
     'time',

@@ -205,7 +205,7 @@ function replayBooking(books: Books, id: string, booking: LedgerBooking, report:
   if (!isPaid(booking)) return;
   const { trip_cost = 0, driver_share = 0, convenience_fees = 0, discount_amount = 0 } = booking;
   const { usedWalletMoney = 0, cashPaymentAmount = 0, cardPaymentAmount = 0, driver, customer, promo } = booking;
-  const { refunded = 0, share_returned = 0, tip_returned = 0 } = booking.correction ?? {};
+  const { refunded = 0, share_returned = 0, fee_returned = 0, tip_returned = 0 } = booking.correction ?? {};
   const { tip = 0 } = booking;
   const { accountPaymentAmount = 0 } = booking;
   const isOnAccount = accountPaymentAmount > 0;
@@ -220,6 +220,9 @@ function replayBooking(books: Books, id: string, booking: LedgerBooking, report:
     compare(report, `ride ${kind} entry`, id, amount > 0 ? amount : MISSING, found);
   };
   expectEntry(driver, 'share', driver_share + share_returned);
+  // Entries from before the fee was kept do not name it.
+  const { fee } = books.walletHistory[driver ?? '']?.[transactionId(id, 'share')] ?? {};
+  if (fee !== undefined) compare(report, 'ride share fee', id, convenience_fees + fee_returned, fee);
   expectEntry(driver, 'cash', cashPaymentAmount);
   expectEntry(customer, 'ride', usedWalletMoney);
 

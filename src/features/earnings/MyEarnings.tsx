@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { failureText } from '@/backend/connection/failure';
 import { watchOwnDays } from '@/backend/money/money';
+import { DriverStatements } from '@/components/statements/DriverStatements';
 import { Segments } from '@/components/ui/button/Segments';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { MoneyText } from '@/components/ui/text/MoneyText';
@@ -18,8 +19,8 @@ import { periodName, periods, SHOWN, shortName } from './periods';
 
 const LABELS: Record<Span, string> = { day: 'Day', week: 'Week', month: 'Month' };
 
-/** A driver's earnings by day, week or month. */
-export default function MyEarnings({ uid }: { uid: string }) {
+/** A driver's earnings by day, week or month, and their statements. `name`: as it stands on a statement. */
+export default function MyEarnings({ uid, name }: { uid: string; name: string }) {
   const currency = useAppSelector(selectCurrency);
   const [span, setSpan] = useState<Span>('day');
   const { data, loading, error } = useObserved(watchOwnDays, { uid, days: SHOWN[span].days }, 'no_data');
@@ -78,6 +79,7 @@ export default function MyEarnings({ uid }: { uid: string }) {
           </ul>
         </>
       )}
+      <DriverStatements uid={uid} name={name} />
       <Reported uid={uid} />
     </section>
   );

@@ -63,9 +63,9 @@ export function choosePaymentUpdate(booking: Billed, choice: PaymentChoice, curr
 export type Referral = { referrer?: { uid: string; wallet: Wallet }; bonus: Pence };
 
 function postings(booking: Billed, { wallet, cash, card, tip = 0 }: Parts, referral: Referral | null): Posting[] {
-  const { driver, customer, driver_share } = booking;
+  const { driver, customer, driver_share, convenience_fees } = booking;
   const ofRide: Posting[] = [
-    { uid: driver, kind: 'share', type: 'Credit', amount: driver_share },
+    { uid: driver, kind: 'share', type: 'Credit', amount: driver_share, fee: convenience_fees },
     { uid: driver, kind: 'cash', type: 'Debit', amount: cash },
     { uid: customer, kind: 'ride', type: 'Debit', amount: wallet },
     { uid: driver, kind: 'tip', type: 'Credit', amount: tip },

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fareLines } from '@/domain/ride/bill/fareLines';
 import { formatMoney } from '@/domain/money/money';
-import { printable } from '@/features/bookings/receipt/pdfLetters';
+import { printable } from '@/components/pdf/pdfLetters';
 import { receiptPdf } from '@/features/bookings/receipt/receiptPdf';
 import { reached } from '../ride';
 import { bill } from '../../../support/bill';
