@@ -17,15 +17,13 @@ import {
   isClosed,
   periodOf,
   periodWords,
-  STATEMENT_SPANS,
   statementFileName,
-  type StatementPeriod,
 } from '@/domain/statement/period';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectCompanyName, selectCurrency } from '@/state/selectors';
 import { useToday } from '@/state/useToday';
-import { PeriodChoice } from './PeriodChoice';
+import { type ChosenPeriod, PeriodChoice } from './PeriodChoice';
 import { StatementRows } from './StatementRows';
 import styles from './statements.module.css';
 
@@ -43,14 +41,10 @@ export function DriverStatements({ uid, name }: Props) {
   const id = useId();
   const today = useToday();
   const dispatch = useAppDispatch();
-  const [period, setPeriod] = useState(() => periodOf('month', today));
+  const [chosen, setChosen] = useState<ChosenPeriod>({ span: 'month', day: today });
+  const period = periodOf(chosen.span, chosen.day);
   const [made, setMade] = useState<Made | null>(null);
   const [busy, setBusy] = useState(false);
-
-  function choose(chosen: StatementPeriod): void {
-    setPeriod(chosen);
-    setMade(null);
-  }
 
   async function make(): Promise<void> {
     setBusy(true);
@@ -62,18 +56,20 @@ export function DriverStatements({ uid, name }: Props) {
     else dispatch(messageShown(outcome.failure));
   }
 
+  // What was read for a period chosen before is not shown under another.
+  const shown = made?.statement.period.from === period.from && made.statement.period.to === period.to ? made : null;
   return (
     <section className={styles.statements} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         Statements
       </h2>
-      <PeriodChoice period={period} spans={STATEMENT_SPANS} today={today} onChoose={choose} />
-      {made === null ? (
+      <PeriodChoice chosen={chosen} today={today} onChoose={setChosen} />
+      {shown === null ? (
         <Button busy={busy} onClick={() => void make()}>
           Statement of {periodWords(period)}
         </Button>
       ) : (
-        <Shown made={made} name={name} />
+        <Shown made={shown} name={name} />
       )}
     </section>
   );

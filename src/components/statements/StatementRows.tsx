@@ -2,8 +2,14 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { StatementRow } from '@/domain/statement/driverStatementText';
 import styles from './statements.module.css';
 
-/** Sums, each with its name. @param label what the list is called, for a screen reader */
-export function StatementRows({ label, rows }: { label: string; rows: readonly StatementRow[] }) {
+type Props = {
+  /** What the list is called, for a screen reader. */
+  label: string;
+  rows: readonly StatementRow[];
+};
+
+/** Sums, each with its name. */
+export function StatementRows({ label, rows }: Props) {
   return (
     <dl className={styles.rows} aria-label={label}>
       {rows.map((row) => (

@@ -221,7 +221,7 @@ function replayBooking(books: Books, id: string, booking: LedgerBooking, report:
   };
   expectEntry(driver, 'share', driver_share + share_returned);
   // Entries from before the fee was kept do not name it.
-  const { fee } = books.walletHistory[driver ?? '']?.[transactionId(id, 'share')] ?? {};
+  const fee = books.walletHistory[driver ?? '']?.[transactionId(id, 'share')]?.fee;
   if (fee !== undefined) compare(report, 'ride share fee', id, convenience_fees + fee_returned, fee);
   expectEntry(driver, 'cash', cashPaymentAmount);
   expectEntry(customer, 'ride', usedWalletMoney);

@@ -16,9 +16,9 @@ export const balanceRows = ({ opening, closing, lines }: DriverStatement): State
   { label: 'Balance after', pence: closing, strong: true },
 ];
 
-/** How the share follows from the fares; empty where the fees are not known. */
+/** How the share follows from the fares; empty without a share, and where the fees are not known. */
 export const fareRows = ({ fares }: DriverStatement): StatementRow[] =>
-  fares === null
+  fares === null || fares.total === 0
     ? []
     : [
         { label: 'Fares as they were paid', pence: fares.total },

@@ -88,7 +88,7 @@ function cleanBooks(): Books {
       },
       friend: { [`${RIDE}-bonus`]: entry('Credit', 'bonus', 300, RIDE) },
       driver: {
-        [`${RIDE}-share`]: entry('Credit', 'share', 4600, RIDE),
+        [`${RIDE}-share`]: { ...entry('Credit', 'share', 4600, RIDE), fee: 400 },
         [`${RIDE}-cash`]: entry('Debit', 'cash', 3000, RIDE),
         [`${CARD_RIDE}-share`]: entry('Credit', 'share', 4600, CARD_RIDE),
         'w1-withdraw': entry('Withdraw', 'withdraw', 1000),
@@ -228,6 +228,11 @@ describe('reports a planted fault', () => {
         b.users['friend']!.walletBalance += 4600;
       },
       [`entry cause: friend/${CARD_RIDE}-share`],
+    ],
+    [
+      'a share that names another fee than its ride',
+      (b) => (b.walletHistory['driver']![`${CARD_RIDE}-share`]!.fee = 399),
+      [`ride share fee: ${CARD_RIDE}`],
     ],
     ['a top-up without a card', (b) => delete b.payments['pay-top'], ['entry cause: rider/pay-top-topup']],
     [
