@@ -35,18 +35,19 @@ export type FleetTotals = Pick<DriverTotals, 'driverShare' | 'rides'> & {
   tripCost?: Pence;
 };
 
-/** A row of the earning report; profit is read-only. */
-export type EarningReportRow = {
+/** The figures of a row of the earning report; profit is the fees less the discounts. */
+export type ReportSums = PlatformTotals & { profit: Pence };
+
+/** A month of the earning report. */
+export type EarningReportRow = ReportSums & {
   /** `yyyy-MM`. */
   month: string;
   year: string;
   monthsName: string;
-  tripCost: Pence;
-  rideCost: Pence;
-  convenienceFee: Pence;
-  discountAmount: Pence;
-  profit: Pence;
 };
+
+/** A day of the earning report, `yyyy-MM-dd`. */
+export type EarningDayRow = ReportSums & { date: string };
 
 /** A row of the driver earning table. */
 export type DriverEarningRow = {
@@ -73,16 +74,24 @@ export function monthLabel(month: string): { year: string; monthsName: string } 
 export function earningReportRows(months: Record<string, PlatformTotals>): EarningReportRow[] {
   return Object.entries(months)
     .toSorted(([a], [b]) => b.localeCompare(a))
-    .map(([month, totals]) => ({
-      month,
-      ...monthLabel(month),
-      tripCost: totals.tripCost,
-      rideCost: totals.rideCost,
-      convenienceFee: totals.convenienceFee,
-      discountAmount: totals.discountAmount,
-      profit: totals.convenienceFee - totals.discountAmount,
-    }));
+    .map(([month, totals]) => ({ month, ...monthLabel(month), ...sumsOf(totals) }));
 }
+
+/** The same by day, newest first, from `earnings/days`. */
+export function earningDayRows(days: Record<string, PlatformTotals>): EarningDayRow[] {
+  return Object.entries(days)
+    .toSorted(([a], [b]) => b.localeCompare(a))
+    .map(([date, totals]) => ({ date, ...sumsOf(totals) }));
+}
+
+const sumsOf = ({ tripCost, rideCost, convenienceFee, discountAmount, rides }: PlatformTotals): ReportSums => ({
+  tripCost,
+  rideCost,
+  convenienceFee,
+  discountAmount,
+  profit: convenienceFee - discountAmount,
+  rides,
+});
 
 /** Rows for the driver earning table, newest month first, from `earnings/driverMonths`. */
 export function driverEarningRows(months: Record<string, Record<string, DriverTotals>>): DriverEarningRow[] {
@@ -102,6 +111,13 @@ export function driverEarningRows(months: Record<string, Record<string, DriverTo
       })),
     );
 }
+
+/** A driver's totals of one day. */
+export type DriverDayRow = DriverTotals & { driver: string; date: string };
+
+/** What a driver's rides cost; undefined in totals from before the fees were kept, until they are rebuilt. */
+export const faresOf = ({ driverShare, fees }: Pick<DriverTotals, 'driverShare' | 'fees'>): Pence | undefined =>
+  fees === undefined ? undefined : driverShare + fees;
 
 /** `earnings`, whole. */
 export type Earnings = {

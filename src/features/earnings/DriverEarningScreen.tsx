@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button/Button';
+import { DateField } from '@/components/ui/fields/DateField';
 import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { failureText } from '@/backend/connection/failure';
@@ -7,37 +8,77 @@ import { SavedFilters } from '@/components/savedFilters/SavedFilters';
 import { type DeskColumn, DeskTable } from '@/components/ui/table/DeskTable';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { MoneyText } from '@/components/ui/text/MoneyText';
+import { Notice } from '@/components/ui/state/Notice';
 import { Page } from '@/components/ui/page/Page';
 import { Plate } from '@/components/rides/Plate';
 import { saveCsv } from '@/components/ui/table/saveFile';
 import { useAddressChoice } from '@/components/ui/table/useAddressChoice';
+import { useAddressParts } from '@/components/ui/table/useAddressParts';
 import { useAddressText } from '@/components/ui/table/useAddressText';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import { type BookRange, lastDayOf } from '@/domain/books/range';
 import { type DriverEarningRow, driverEarningRows } from '@/domain/ledger/earnings';
+import { DRIVER_MONTHS_FIRST, DRIVER_MONTHS_MAX } from '@/domain/limits';
+import { isKey } from '@/domain/paths';
+import { latestMonths, type MonthRange, monthsOf } from '@/domain/time/months';
+import { isLocalDate } from '@/domain/time/time';
 import { useAppSelector, useObserved, useWatch } from '@/state/hooks';
 import { driverEarningsGroup, earningReportsGroup } from '@/state/personal';
 import { selectCurrency } from '@/state/selectors';
 import { selectSession } from '@/state/session';
 import { useToday } from '@/state/useToday';
+import { DriverDays } from './DriverDays';
 import styles from './earnings.module.css';
 import { driversCsv } from './exports';
 import { GROUPINGS, type Grouping, groupBars, grouped, sumOf, tipsOf } from './grouping';
 import { LazyChart } from './LazyChart';
 import { reportPeriods } from './reportPeriods';
 
-const COLUMNS: DeskColumn<DriverEarningRow>[] = [
+const columnsOf = (onOpen: (row: DriverEarningRow) => void): DeskColumn<DriverEarningRow>[] => [
   { label: 'Year', cell: ({ year }) => year },
   { label: 'Month', cell: ({ monthsName }) => monthsName },
-  { label: 'Driver name', text: true, cell: ({ driverName }) => driverName },
+  {
+    label: 'Driver name',
+    text: true,
+    cell: (row) => (
+      <Button
+        look="text"
+        small
+        className={styles.open}
+        aria-label={`Days of ${row.driverName}, ${row.monthsName} ${row.year}`}
+        onClick={() => onOpen(row)}
+      >
+        {row.driverName}
+      </Button>
+    ),
+  },
   {
     label: 'Vehicle registration',
     cell: ({ driverVehicleNo }) => (driverVehicleNo === '' ? '–' : <Plate registration={driverVehicleNo} />),
   },
+  { label: 'Rides', figures: true, cell: ({ rides }) => rides },
   { label: 'Earning', figures: true, cell: ({ driverShare }) => <MoneyText pence={driverShare} /> },
   { label: 'Tips', figures: true, cell: ({ tips }) => <MoneyText pence={tips} /> },
 ];
 
 const LABELS: Record<Grouping, string> = { month: 'Month', driver: 'Driver', year: 'Year', none: 'Nothing' };
+
+const MONTH_FAULTS = {
+  backwards: 'The last month comes before the first.',
+  long: `Choose ${DRIVER_MONTHS_MAX} months at most.`,
+};
+
+/** The months of the days in the address, or null where it does not name both. */
+function rangeIn(address: URLSearchParams): MonthRange | null {
+  const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
+  return isLocalDate(from) && isLocalDate(to) ? { from: from.slice(0, 7), to: to.slice(0, 7) } : null;
+}
+
+/** The driver and the month whose days lie open, or null. */
+function openedIn(address: URLSearchParams): { uid: string; month: string } | null {
+  const [uid, month] = [address.get('driver') ?? '', address.get('month') ?? ''];
+  return isKey(uid) && isLocalDate(`${month}-01`) ? { uid, month } : null;
+}
 
 /** Each driver's earnings by month. A fleet admin sees their own drivers. */
 export default function DriverEarningScreen() {
@@ -55,11 +96,17 @@ function useEarningMonths(fleetadmin: string | null): string[] {
 
 function DriverEarning({ fleetadmin }: { fleetadmin: string | null }) {
   const currency = useAppSelector(selectCurrency);
-  const choices = reportPeriods(useToday(), useEarningMonths(fleetadmin));
-  const keys = choices.map(({ key }) => key);
-  const [chosen, setChosen] = useAddressChoice('period', keys, keys[0] ?? '');
-  const period = choices.find(({ key }) => key === chosen);
-  const { data, error } = useWatch(driverEarningsGroup, period ? { fleetadmin, ...period.range } : null);
+  const today = useToday();
+  const choices = reportPeriods(today, useEarningMonths(fleetadmin));
+  const [address, change] = useAddressParts();
+  const ownRange = rangeIn(address);
+  const period = ownRange === null ? (choices.find(({ key }) => key === address.get('period')) ?? choices[0]) : undefined;
+  const range = ownRange ?? period?.range ?? latestMonths(today, DRIVER_MONTHS_FIRST);
+  const fault = range.from > range.to ? 'backwards' : monthsOf(range).length > DRIVER_MONTHS_MAX ? 'long' : null;
+  const { data, error } = useWatch(driverEarningsGroup, fault === null ? { fleetadmin, ...range } : null);
+  const opened = openedIn(address);
+  const days = { from: `${range.from}-01`, to: lastDayOf(range.to) };
+  const chooseDays = (chosen: BookRange): void => change({ ...chosen, period: null });
   const [by, setBy] = useAddressChoice<Grouping>('by', GROUPINGS, 'month');
   const [search, setSearch] = useAddressText('q');
   const all = driverEarningRows(data ?? {});
@@ -80,13 +127,32 @@ function DriverEarning({ fleetadmin }: { fleetadmin: string | null }) {
       }
     >
       <search className={styles.tools}>
-        <SelectInput label="Period" value={period?.key ?? ''} onChange={({ target }) => setChosen(target.value)}>
+        <SelectInput
+          label="Period"
+          value={period?.key ?? ''}
+          onChange={({ target }) =>
+            change({ from: null, to: null, period: target.value === choices[0]?.key ? null : target.value })
+          }
+        >
+          {period === undefined ? <option value="">Other months</option> : null}
           {choices.map(({ key, label }) => (
             <option key={key} value={key}>
               {label}
             </option>
           ))}
         </SelectInput>
+        <DateField
+          label="From the month of"
+          value={days.from}
+          latest={today}
+          onChange={(from) => from && chooseDays({ ...days, from })}
+        />
+        <DateField
+          label="To the month of"
+          value={days.to > today ? today : days.to}
+          latest={today}
+          onChange={(to) => to && chooseDays({ ...days, to })}
+        />
         <SelectInput label="Group by" value={by} onChange={({ target }) => setBy(target.value as Grouping)}>
           {GROUPINGS.map((name) => (
             <option key={name} value={name}>
@@ -103,12 +169,14 @@ function DriverEarning({ fleetadmin }: { fleetadmin: string | null }) {
         />
       </search>
       <SavedFilters page="driverearning" />
-      {rows.length > 0 ? (
+      {fault !== null ? (
+        <Notice face="fault">{MONTH_FAULTS[fault]}</Notice>
+      ) : rows.length > 0 ? (
         <>
           <LazyChart {...groupBars(rows, by)} currency={currency} />
           <DeskTable
             label="Driver earning, newest month first"
-            columns={COLUMNS}
+            columns={columnsOf(({ driver, month }) => change({ driver, month }))}
             groups={groups.map(({ key, name, rows: members, sum, tips }) => ({
               key,
               rows: members,
@@ -133,6 +201,7 @@ function DriverEarning({ fleetadmin }: { fleetadmin: string | null }) {
               '',
               '',
               '',
+              rows.reduce((sum, { rides }) => sum + rides, 0),
               <MoneyText key="sum" pence={sumOf(groups)} />,
               <MoneyText key="tips" pence={tipsOf(groups)} />,
             ]}
@@ -145,6 +214,7 @@ function DriverEarning({ fleetadmin }: { fleetadmin: string | null }) {
       ) : (
         <SkeletonLines rows={6} label="Loading earnings" />
       )}
+      {opened === null ? null : <DriverDays {...opened} currency={currency} />}
     </Page>
   );
 }

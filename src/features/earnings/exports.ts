@@ -1,5 +1,12 @@
 import { type Column, csvTable } from '@/domain/csvTable';
-import type { DriverEarningRow, EarningReportRow } from '@/domain/ledger/earnings';
+import {
+  type DriverDayRow,
+  type DriverEarningRow,
+  type EarningDayRow,
+  type EarningReportRow,
+  faresOf,
+  type ReportSums,
+} from '@/domain/ledger/earnings';
 
 /** The money columns of the earning report, in order. */
 export const SUMS = [
@@ -12,20 +19,44 @@ export const SUMS = [
 
 const monthOf = ({ month }: { month: string }): string => `${month}-01`;
 
+const figures = <Row extends ReportSums>(): readonly Column<Row>[] => [
+  { heading: 'Rides', kind: 'number', value: ({ rides }) => rides },
+  ...SUMS.map(({ label, field }) => ({ heading: label, kind: 'pence' as const, value: (row: Row) => row[field] })),
+];
+
 const REPORT: readonly Column<EarningReportRow>[] = [
   { heading: 'Month from', kind: 'date', value: monthOf },
   { heading: 'Year', kind: 'number', value: ({ year }) => Number(year) },
   { heading: 'Month', kind: 'text', value: ({ monthsName }) => monthsName },
-  ...SUMS.map(({ label, field }) => ({
-    heading: label,
-    kind: 'pence' as const,
-    value: (row: EarningReportRow) => row[field],
-  })),
+  ...figures<EarningReportRow>(),
 ];
 
-/** The report on screen as CSV. */
+/** The months on screen as CSV. */
 export const reportCsv = (rows: readonly EarningReportRow[], currency: string): string =>
   csvTable(REPORT, rows, currency);
+
+const DAYS: readonly Column<EarningDayRow>[] = [
+  { heading: 'Day', kind: 'date', value: ({ date }) => date },
+  ...figures<EarningDayRow>(),
+];
+
+/** The days on screen as CSV. */
+export const daysCsv = (rows: readonly EarningDayRow[], currency: string): string => csvTable(DAYS, rows, currency);
+
+const OF_DRIVER: readonly Column<DriverDayRow>[] = [
+  { heading: 'Day', kind: 'date', value: ({ date }) => date },
+  { heading: 'Driver name', kind: 'text', value: ({ driverName }) => driverName },
+  { heading: 'Vehicle registration', kind: 'text', value: ({ driverVehicleNo }) => driverVehicleNo },
+  { heading: 'Rides', kind: 'number', value: ({ rides }) => rides },
+  { heading: 'Fares', kind: 'pence', value: faresOf },
+  { heading: 'Fees', kind: 'pence', value: ({ fees }) => fees },
+  { heading: 'Driver share', kind: 'pence', value: ({ driverShare }) => driverShare },
+  { heading: 'Tips', kind: 'pence', value: ({ tips }) => tips ?? 0 },
+];
+
+/** Days of drivers as CSV. */
+export const driverDaysCsv = (rows: readonly DriverDayRow[], currency: string): string =>
+  csvTable(OF_DRIVER, rows, currency);
 
 const DRIVERS: readonly Column<DriverEarningRow>[] = [
   { heading: 'Month from', kind: 'date', value: monthOf },
