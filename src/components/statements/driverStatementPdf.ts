@@ -14,7 +14,7 @@ import {
 import { periodWords } from '@/domain/statement/period';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 
-export type StatementHead = {
+type StatementHead = {
   company: string;
   currency: string;
   /** Whose wallet it is. */

@@ -4,6 +4,7 @@ import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { failureText } from '@/backend/connection/failure';
 import { watchFleetMonths } from '@/backend/money/money';
+import { FleetStatements } from '@/components/statements/FleetStatements';
 import { SavedFilters } from '@/components/savedFilters/SavedFilters';
 import { type DeskColumn, DeskTable } from '@/components/ui/table/DeskTable';
 import { EmptyState } from '@/components/ui/state/EmptyState';
@@ -20,6 +21,7 @@ import { type BookRange, lastDayOf } from '@/domain/books/range';
 import { type DriverEarningRow, driverEarningRows } from '@/domain/ledger/earnings';
 import { DRIVER_MONTHS_FIRST, DRIVER_MONTHS_MAX } from '@/domain/limits';
 import { isKey } from '@/domain/paths';
+import { fullName } from '@/domain/people/user';
 import { latestMonths, type MonthRange, monthsOf } from '@/domain/time/months';
 import { isLocalDate } from '@/domain/time/time';
 import { useAppSelector, useObserved, useWatch } from '@/state/hooks';
@@ -84,7 +86,8 @@ function openedIn(address: URLSearchParams): { uid: string; month: string } | nu
 export default function DriverEarningScreen() {
   const session = useAppSelector(selectSession);
   if (session.phase !== 'signedIn') return null;
-  return <DriverEarning fleetadmin={session.role === 'admin' ? null : session.uid} />;
+  const { role, uid, profile } = session;
+  return <DriverEarning fleet={role === 'admin' ? null : { uid, name: fullName(profile) }} />;
 }
 
 /** The months with any earnings, of the platform or of one fleet. */
@@ -94,7 +97,9 @@ function useEarningMonths(fleetadmin: string | null): string[] {
   return Object.keys((fleetadmin === null ? platform.data : fleet.data) ?? {});
 }
 
-function DriverEarning({ fleetadmin }: { fleetadmin: string | null }) {
+/** `fleet`: the fleet admin whose drivers are shown; null for all drivers. */
+function DriverEarning({ fleet }: { fleet: { uid: string; name: string } | null }) {
+  const fleetadmin = fleet?.uid ?? null;
   const currency = useAppSelector(selectCurrency);
   const today = useToday();
   const choices = reportPeriods(today, useEarningMonths(fleetadmin));
@@ -215,6 +220,7 @@ function DriverEarning({ fleetadmin }: { fleetadmin: string | null }) {
         <SkeletonLines rows={6} label="Loading earnings" />
       )}
       {opened === null ? null : <DriverDays {...opened} currency={currency} />}
+      <FleetStatements own={fleet} />
     </Page>
   );
 }
