@@ -56,6 +56,7 @@ export const $entry = variable('$entry');
 export const $fault = variable('$fault');
 export const $fleet = variable('$fleet');
 export const $hash = variable('$hash');
+export const $hour = variable('$hour');
 export const $id = variable('$id');
 export const $kind = variable('$kind');
 export const $message = variable('$message');

@@ -562,6 +562,7 @@ export function town(now: number) {
     earnings: {
       days: { '2026-03-14': TOTALS },
       months: { '2026-03': TOTALS },
+      hours: { '2026-03': { 'sat-12': { rides: 1, seconds: 900 } } },
       driverMonths: { '2026-03': { driver: { ...DRIVER_TOTALS, fleetadmin: 'fleet' } } },
       driverDays: { driver: { '2026-03-14': DRIVER_TOTALS } },
       fleetDays: { fleet: { '2026-03-14': FLEET_TOTALS } },

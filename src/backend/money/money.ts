@@ -16,6 +16,7 @@ import {
 import type { DriverTotals, FleetTotals, PlatformTotals } from '@/domain/ledger/earnings';
 import type { BookRange } from '@/domain/books/range';
 import { type MonthRange, monthsOf } from '@/domain/time/months';
+import type { HourTotals } from '@/domain/ledger/rideHours';
 import type { LedgerCheck } from '@/domain/ledger/ledger';
 import { CREDIT_REQUESTS_SHOWN, DRIVER_MONTHS_MAX, PAGE_SIZE } from '@/domain/limits';
 import { paths } from '@/domain/paths';
@@ -157,6 +158,10 @@ export const watchEarningDays = ({ from, to }: BookRange, observer: Observer<Rec
     query(ref(database(), paths.earningDays()), orderByKey(), startAt(from), endAt(to)),
     observer,
   );
+
+/** The rides of one month (`yyyy-MM`) by the hour of the week. */
+export const watchRideHours = (month: string, observer: Observer<Record<string, HourTotals>>) =>
+  observeValue<Record<string, HourTotals>>(ref(database(), paths.earningHours(month)), observer);
 
 export type DriverDayArg = { uid: string; date: string };
 

@@ -3,6 +3,7 @@ import { type Booking, countsAsEarning, isPaid } from '../ride/booking';
 import type { Pence } from '../money/money';
 import { MONTH_NAMES } from '../time/months';
 import { clockParts, DEFAULT_TIME_ZONE } from '../time/time';
+import { driveSeconds, hourOf, type HourTotals, startedAt } from './rideHours';
 
 /** `earnings/days/{yyyy-MM-dd}` and `earnings/months/{yyyy-MM}`. */
 export type PlatformTotals = {
@@ -24,6 +25,8 @@ export type DriverTotals = {
   /** The platform's fees of these rides; missing in totals from before it was kept, until they are rebuilt. */
   fees?: Pence;
   rides: number;
+  /** With a passenger, seconds; missing in totals from before it was kept, until they are rebuilt. */
+  seconds?: number;
 };
 
 /**
@@ -62,6 +65,8 @@ export type DriverEarningRow = {
   fees: Pence;
   tips: Pence;
   rides: number;
+  /** With a passenger. */
+  seconds: number;
 };
 
 /** '2026-03' -> { year: '2026', monthsName: 'March' }. */
@@ -108,6 +113,7 @@ export function driverEarningRows(months: Record<string, Record<string, DriverTo
         fees: totals.fees ?? 0,
         tips: totals.tips ?? 0,
         rides: totals.rides,
+        seconds: totals.seconds ?? 0,
       })),
     );
 }
@@ -127,6 +133,7 @@ export type Earnings = {
   driverDays: Record<string, Record<string, DriverTotals>>;
   fleetDays: Record<string, Record<string, FleetTotals>>;
   fleetMonths: Record<string, Record<string, FleetTotals>>;
+  hours: Record<string, Record<string, HourTotals>>;
 };
 
 /** The fields of a booking that its earnings are computed from. */
@@ -144,11 +151,13 @@ export type EarningRide = Pick<
   | 'discount_amount'
   | 'correction'
   | 'tip'
+  | 'trip_start_time'
+  | 'total_trip_time'
 >;
 
 /** Fills in the tables that the database leaves out because nobody has written to them. */
 export function wholeEarnings(stored: Partial<Earnings> | null): Earnings {
-  return { days: {}, months: {}, driverMonths: {}, driverDays: {}, fleetDays: {}, fleetMonths: {}, ...stored };
+  return { days: {}, months: {}, driverMonths: {}, driverDays: {}, fleetDays: {}, fleetMonths: {}, hours: {}, ...stored };
 }
 
 /** Recomputes every total: the sum that the increments of all payments must have reached. */
@@ -166,6 +175,10 @@ export function earningsOf(bookings: Iterable<EarningRide>): Earnings {
     for (const totals of platform) totals.discountAmount += discount_amount;
     if (!earns) continue;
     for (const totals of platform) addRide(totals, booking);
+    const hour = hourOf(startedAt(booking, paid_time));
+    const ofHour = ((earnings.hours[month] ??= {})[hour] ??= { rides: 0, seconds: 0 });
+    ofHour.rides += 1;
+    ofHour.seconds += driveSeconds(booking);
     const ofDriver = [
       ((earnings.driverMonths[month] ??= {})[driver] ??= noShare(booking)),
       ((earnings.driverDays[driver] ??= {})[date] ??= noShare(booking)),
@@ -174,6 +187,7 @@ export function earningsOf(bookings: Iterable<EarningRide>): Earnings {
       addShare(totals, booking);
       addTip(totals, booking);
       totals.fees = (totals.fees ?? 0) + (booking.convenience_fees ?? 0);
+      totals.seconds = (totals.seconds ?? 0) + driveSeconds(booking);
     }
     if (!booking.fleetadmin) continue;
     const ofFleet = [

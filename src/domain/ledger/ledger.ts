@@ -274,7 +274,8 @@ function replayReferrals(books: Books, report: Report): void {
 }
 
 const PLATFORM_FIGURES = ['tripCost', 'rideCost', 'convenienceFee', 'discountAmount', 'rides'] as const;
-const DRIVER_FIGURES = ['driverShare', 'tips', 'fees', 'rides'] as const;
+const DRIVER_FIGURES = ['driverShare', 'tips', 'fees', 'rides', 'seconds'] as const;
+const HOUR_FIGURES = ['rides', 'seconds'] as const;
 const FLEET_FIGURES = ['tripCost', 'driverShare', 'rides'] as const;
 
 /** Compares two tables of totals figure by figure; a missing figure counts as 0. */
@@ -316,6 +317,7 @@ export function earningFaults(expected: Earnings, found: Earnings): LedgerFault[
   drivers('earnings driverDays', flat(expected.driverDays), flat(found.driverDays));
   fleets('earnings fleetDays', flat(expected.fleetDays), flat(found.fleetDays));
   fleets('earnings fleetMonths', flat(expected.fleetMonths), flat(found.fleetMonths));
+  compareTotals('earnings hours', flat(expected.hours), flat(found.hours), HOUR_FIGURES, report);
   return faults;
 }
 

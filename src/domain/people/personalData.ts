@@ -259,6 +259,8 @@ export const PERSONAL_DATA = {
   earningDays: 'public',
   earningMonth: 'public',
   earningMonths: 'public',
+  earningHours: 'public',
+  earningHour: 'public',
   journalDays: 'public',
   journalDay: 'public',
   journalMonths: 'public',

@@ -19,6 +19,7 @@ import { useAddressText } from '@/components/ui/table/useAddressText';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { type BookRange, lastDayOf } from '@/domain/books/range';
 import { type DriverEarningRow, driverEarningRows } from '@/domain/ledger/earnings';
+import { hoursSum } from '@/domain/ledger/rideHours';
 import { DRIVER_MONTHS_FIRST, DRIVER_MONTHS_MAX } from '@/domain/limits';
 import { isKey } from '@/domain/paths';
 import { fullName } from '@/domain/people/user';
@@ -32,6 +33,7 @@ import { useToday } from '@/state/useToday';
 import { DriverDays } from './DriverDays';
 import styles from './earnings.module.css';
 import { driversCsv } from './exports';
+import { hoursText } from './hoursText';
 import { GROUPINGS, type Grouping, groupBars, grouped, sumOf, tipsOf } from './grouping';
 import { LazyChart } from './LazyChart';
 import { reportPeriods } from './reportPeriods';
@@ -59,11 +61,12 @@ const columnsOf = (onOpen: (row: DriverEarningRow) => void): DeskColumn<DriverEa
     cell: ({ driverVehicleNo }) => (driverVehicleNo === '' ? '–' : <Plate registration={driverVehicleNo} />),
   },
   { label: 'Rides', figures: true, cell: ({ rides }) => rides },
+  { label: 'With a passenger', figures: true, cell: ({ seconds }) => hoursText(seconds) },
   { label: 'Earning', figures: true, cell: ({ driverShare }) => <MoneyText pence={driverShare} /> },
   { label: 'Tips', figures: true, cell: ({ tips }) => <MoneyText pence={tips} /> },
 ];
 
-const LABELS: Record<Grouping, string> = { month: 'Month', driver: 'Driver', year: 'Year', none: 'Nothing' };
+const LABELS: Record<Grouping, string> = { month: 'Month', driver: 'Driver', cab: 'Cab', year: 'Year', none: 'Nothing' };
 
 const MONTH_FAULTS = {
   backwards: 'The last month comes before the first.',
@@ -120,6 +123,7 @@ function DriverEarning({ fleet }: { fleet: { uid: string; name: string } | null 
     `${driverName} ${driverVehicleNo}`.toLowerCase().includes(wanted),
   );
   const groups = grouped(rows, by);
+  const used = hoursSum(rows);
 
   return (
     <Page
@@ -206,7 +210,8 @@ function DriverEarning({ fleet }: { fleet: { uid: string; name: string } | null 
               '',
               '',
               '',
-              rows.reduce((sum, { rides }) => sum + rides, 0),
+              used.rides,
+              hoursText(used.seconds),
               <MoneyText key="sum" pence={sumOf(groups)} />,
               <MoneyText key="tips" pence={tipsOf(groups)} />,
             ]}

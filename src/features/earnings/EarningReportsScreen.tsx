@@ -17,12 +17,13 @@ import { useAppSelector, useObserved, useWatch } from '@/state/hooks';
 import { earningReportsGroup } from '@/state/personal';
 import { selectCurrency } from '@/state/selectors';
 import { useToday } from '@/state/useToday';
-import { DayDrivers } from './DayDrivers';
 import styles from './earnings.module.css';
-import { EarningDays } from './EarningDays';
-import { EarningMonths } from './EarningMonths';
 import { daysCsv, reportCsv } from './exports';
 import { LedgerStanding } from './LedgerStanding';
+import { DayDrivers } from './report/DayDrivers';
+import { EarningDays } from './report/EarningDays';
+import { EarningMonths } from './report/EarningMonths';
+import { RideHours } from './report/RideHours';
 
 type By = 'month' | 'day';
 
@@ -50,6 +51,7 @@ const untilToday = ({ from, to }: BookRange, today: string): BookRange => ({ fro
  * opens its days, a day its drivers, and their rides are bookings.
  */
 export default function EarningReportsScreen() {
+  const currency = useAppSelector(selectCurrency);
   const today = useToday();
   const [search, change] = useAddressParts();
   const { by, from, to, day } = askedIn(search);
@@ -77,6 +79,7 @@ export default function EarningReportsScreen() {
       ) : (
         <Days range={shown} today={today} opened={day} onOpen={(date) => change({ day: date === day ? null : date })} />
       )}
+      <RideHours today={today} currency={currency} />
       <LedgerStanding />
     </Page>
   );

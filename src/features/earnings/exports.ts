@@ -7,6 +7,9 @@ import {
   faresOf,
   type ReportSums,
 } from '@/domain/ledger/earnings';
+import { type HourRow, type HourTotals, WEEK } from '@/domain/ledger/rideHours';
+import { SECOND_MS } from '@/domain/time/durations';
+import { WEEKDAY_NAMES } from '@/domain/time/time';
 
 /** The money columns of the earning report, in order. */
 export const SUMS = [
@@ -67,8 +70,32 @@ const DRIVERS: readonly Column<DriverEarningRow>[] = [
   { heading: 'Rides', kind: 'number', value: ({ rides }) => rides },
   { heading: 'Earning', kind: 'pence', value: ({ driverShare }) => driverShare },
   { heading: 'Tips', kind: 'pence', value: ({ tips }) => tips },
+  { heading: 'With a passenger', kind: 'minutes', value: ({ seconds }) => seconds * SECOND_MS },
 ];
 
 /** The drivers' earnings on screen as CSV. */
 export const driversCsv = (rows: readonly DriverEarningRow[], currency: string): string =>
   csvTable(DRIVERS, rows, currency);
+
+type HourLine = HourTotals & { weekday: string; hour: number };
+
+const HOURS: readonly Column<HourLine>[] = [
+  { heading: 'Weekday', kind: 'text', value: ({ weekday }) => weekday },
+  { heading: 'Hour from', kind: 'number', value: ({ hour }) => hour },
+  { heading: 'Rides', kind: 'number', value: ({ rides }) => rides },
+  { heading: 'With a passenger', kind: 'minutes', value: ({ seconds }) => seconds * SECOND_MS },
+];
+
+/** Rides by weekday and hour as CSV: a line for each hour of the week. */
+export const hoursCsv = (rows: readonly HourRow[], currency: string): string =>
+  csvTable(
+    HOURS,
+    WEEK.flatMap((day) =>
+      rows.flatMap(({ hour, days }) =>
+        days
+          .filter(({ weekday }) => weekday === day)
+          .map(({ totals }) => ({ ...totals, hour, weekday: WEEKDAY_NAMES[day] })),
+      ),
+    ),
+    currency,
+  );

@@ -351,6 +351,20 @@ describe('reports a planted fault', () => {
       (b) => (b.earnings.fleetMonths['fleet']!['2026-03']!.driverShare += 1),
       ['earnings fleetMonths: fleet/2026-03/driverShare'],
     ],
+    [
+      'an hour that drifted',
+      (b) => (b.earnings.hours['2026-03']!['sat-12']!.rides += 1),
+      ['earnings hours: 2026-03/sat-12/rides'],
+    ],
+    [
+      'the time of a ride that nobody counted',
+      (b) => Object.assign(b.bookings[RIDE]!, { trip_start_time: AT, total_trip_time: 600 }),
+      [
+        'earnings driverMonths: 2026-03/driver/seconds',
+        `earnings driverDays: driver/${day}/seconds`,
+        'earnings hours: 2026-03/sat-12/seconds',
+      ],
+    ],
     ['a total that drifted', (b) => (b.earnings.days[day]!.tripCost -= 1), [`earnings days: ${day}/tripCost`]],
     [
       'a total of nothing',

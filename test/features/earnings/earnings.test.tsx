@@ -6,6 +6,7 @@ import type { DriverEarningsArg } from '@/backend/money/money';
 import type { Observer } from '@/backend/connection/observe';
 import type { DriverDayRow, DriverTotals, PlatformTotals } from '@/domain/ledger/earnings';
 import type { LedgerCheck } from '@/domain/ledger/ledger';
+import type { HourTotals } from '@/domain/ledger/rideHours';
 import { latestMonths } from '@/domain/time/months';
 import DriverEarningScreen from '@/features/earnings/DriverEarningScreen';
 import EarningReportsScreen from '@/features/earnings/EarningReportsScreen';
@@ -42,6 +43,7 @@ const backend = vi.hoisted(() => ({
   days: null as unknown,
   drivers: null as unknown,
   driverDays: null as unknown,
+  hours: null as unknown,
 }));
 vi.mock('@/backend/money/money', async (original) => ({
   ...(await original<object>()),
@@ -57,6 +59,10 @@ vi.mock('@/backend/money/money', async (original) => ({
   watchEarningDays: (range: object, observer: Observer<Record<string, PlatformTotals>>) => {
     backend.asked.push(range);
     observer.next(backend.days as Record<string, PlatformTotals> | null);
+    return () => {};
+  },
+  watchRideHours: (month: string, observer: Observer<Record<string, HourTotals>>) => {
+    if (backend.hours !== null) observer.next((backend.hours as Record<string, Record<string, HourTotals>>)[month] ?? null);
     return () => {};
   },
   watchLedgerCheck: (_arg: true, observer: Observer<LedgerCheck>) => {
@@ -83,7 +89,7 @@ vi.mock('@/backend/money/driverDays', () => ({
 }));
 
 beforeEach(() => {
-  Object.assign(backend, { asked: [], months: null, platform: null, check: null, days: null, drivers: null, driverDays: null });
+  Object.assign(backend, { asked: [], months: null, platform: null, check: null, days: null, drivers: null, driverDays: null, hours: null });
   saved.files = [];
 });
 
@@ -185,6 +191,28 @@ describe('earning reports', () => {
     expect(backend.asked).toEqual([]);
   });
 
+  it('tells the rides of a month by hour and weekday, and as a file with a line for each hour of the week', async () => {
+    backend.platform = { '2026-03': totals() };
+    const month = today().slice(0, 7);
+    backend.hours = {
+      [month]: { 'mon-08': { rides: 3, seconds: 5400 }, 'sun-23': { rides: 1, seconds: 1800 } },
+    };
+    show(<EarningReportsScreen />);
+    expect(screen.getByText('4 paid rides, 2.0 h with a passenger')).toBeInTheDocument();
+    const table = within(screen.getByRole('table', { name: 'Rides by hour and weekday' }));
+    const rows = table.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toHaveLength(25);
+    expect(rows[0]).toBe('HourMonTueWedThuFriSatSunAll days');
+    expect(rows[9]).toBe('08:003––––––3');
+    expect(rows[24]).toBe('23:00––––––11');
+    await userEvent.click(screen.getByRole('button', { name: 'Hours as CSV' }));
+    const [name, text = ''] = saved.files.at(-1) ?? [];
+    expect(name).toBe(`rides-by-hour-${month}.csv`);
+    expect(text.split('\r\n')).toHaveLength(1 + 7 * 24 + 1);
+    expect(text).toContain('Weekday,Hour from,Rides,With a passenger (min)\r\nMonday,0,0,0\r\n');
+    expect(text).toContain('Monday,8,3,90\r\n');
+  });
+
   it('say whether the ledger balanced last night, and list each mismatch', () => {
     const at = Date.UTC(2026, 2, 4, 3);
     const fault = { law: 'balance', subject: 'rider-1', expected: 1000, found: 999 };
@@ -254,7 +282,7 @@ describe('driver earning', () => {
     expect(drawn.bars).toEqual(['Dana: 3000', '=HYPERLINK("x"): 300', 'Dana: 50']);
     await choose('Group by', 'Year');
     expect(groupNames()).toEqual(['2026£33.50']);
-    expect(lines().at(-1)).toBe('Total4£33.50£0.00');
+    expect(lines().at(-1)).toBe('Total40.0 h£33.50£0.00');
   });
 
   it('reads the chosen months, of everybody or of one fleet, as far back as there are any', async () => {
@@ -287,6 +315,14 @@ describe('driver earning', () => {
     open('admin', undefined, '/?period=1899&by=colour');
     expect(backend.asked).toEqual([{ fleetadmin: null, ...latestMonths(today(), 3) }]);
     expect(groupNames()).toEqual(['March 2026£20.50', 'February 2026£13.00']);
+  });
+
+  it('groups by cab, with the rides and the time with a passenger', async () => {
+    open('admin', { a: { ...driver('Dana', 1000), seconds: 5400 }, b: { ...driver('Sam', 300), driverVehicleNo: '' } });
+    await choose('Group by', 'Cab');
+    expect(groupNames()).toEqual(['LB24 TXE£10.00', 'No registration£3.00']);
+    expect(lines().at(-1)).toBe('Total21.5 h£13.00£0.00');
+    expect(drawn.bars).toEqual(['LB24 TXE: 1000', 'No registration: 300']);
   });
 
   it('reads the months of any days that the address names, a year at most', () => {
@@ -335,11 +371,11 @@ describe('driver earning', () => {
 
   it('has the tips beside the earning, in the rows, the sums, the chart and the export', async () => {
     open('admin', { a: { ...driver('Dana', 1000), tips: 250 }, b: driver('Sam', 300) });
-    expect(lines().at(-1)).toBe('Total2£13.00£2.50');
+    expect(lines().at(-1)).toBe('Total20.0 h£13.00£2.50');
     expect(groupNames()).toEqual(['March 2026£13.00, tips £2.50']);
     expect(drawn.bars).toEqual(['March 2026: 1300 + 250']);
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(saved.files[0]?.[1]).toContain('2026-03-01,2026,March,Dana,LB24 TXE,1,10,2.5\r\n');
+    expect(saved.files[0]?.[1]).toContain('2026-03-01,2026,March,Dana,LB24 TXE,1,10,2.5,0\r\n');
   });
 
   it('exports the search results, without running a name as a formula', async () => {
@@ -349,8 +385,8 @@ describe('driver earning', () => {
     expect(saved.files).toEqual([
       [
         'driver-earning.csv',
-        'Month from,Year,Month,Driver name,Vehicle registration,Rides,Earning (GBP),Tips (GBP)\r\n' +
-          `2026-02-01,2026,February,"'=HYPERLINK(""x"")",LB24 TXE,1,3,0\r\n`,
+        'Month from,Year,Month,Driver name,Vehicle registration,Rides,Earning (GBP),Tips (GBP),With a passenger (min)\r\n' +
+          `2026-02-01,2026,February,"'=HYPERLINK(""x"")",LB24 TXE,1,3,0,0\r\n`,
       ],
     ]);
   });

@@ -345,6 +345,16 @@ export const money = {
       remove: NOBODY,
     },
   ],
+  earningHours: [list(paths.earningHours('2026-03'), DESK)],
+  earningHour: [
+    {
+      path: paths.earningHour('2026-03', 'sat-12'),
+      read: DESK,
+      update: { value: () => ({ rides: 2, seconds: 1800 }), by: SERVER },
+      create: { path: paths.earningHour('2026-03', 'sun-00'), value: () => ({ rides: 1, seconds: 0 }), by: SERVER },
+      remove: NOBODY,
+    },
+  ],
   driverMonths: [list(paths.driverMonths(), SERVER)],
   driverMonth: [list(paths.driverMonth('2026-03'), DESK)],
   driverMonthTotals: [

@@ -8,9 +8,9 @@ import { saveCsv } from '@/components/ui/table/saveFile';
 import { DAY_DRIVERS_MAX } from '@/domain/limits';
 import { dayWords } from '@/domain/time/dayWords';
 import { useObserved } from '@/state/hooks';
-import { DRIVER_DAY_COLUMNS } from './driverDayColumns';
-import styles from './earnings.module.css';
-import { driverDaysCsv } from './exports';
+import { DRIVER_DAY_COLUMNS } from '../driverDayColumns';
+import styles from '../earnings.module.css';
+import { driverDaysCsv } from '../exports';
 
 /** The drivers with a paid ride on a day, each with what the day brought. */
 export function DayDrivers({ date, currency }: { date: string; currency: string }) {

@@ -2,7 +2,7 @@ import type { DeskColumn } from '@/components/ui/table/DeskTable';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { ReportSums } from '@/domain/ledger/earnings';
 import { sumPence } from '@/domain/money/money';
-import { SUMS } from './exports';
+import { SUMS } from '../exports';
 
 /** The columns of figures that the months and the days of the earning report share. */
 export const sumsColumns = <Row extends ReportSums>(): DeskColumn<Row>[] => [

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button/Button';
 import { type DeskColumn, DeskTable } from '@/components/ui/table/DeskTable';
 import type { EarningReportRow, PlatformTotals } from '@/domain/ledger/earnings';
-import styles from './earnings.module.css';
-import { LazyChart } from './LazyChart';
+import styles from '../earnings.module.css';
+import { LazyChart } from '../LazyChart';
 import { reportBars } from './reportBars';
 import { sumsColumns, sumsTotal } from './sumsColumns';
 
