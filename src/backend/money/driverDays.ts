@@ -8,7 +8,7 @@ import { database } from '../connection/database';
 import { failureOf } from '../connection/failure';
 import { type Observer, observeValue } from '../connection/observe';
 
-export type DriverMonthArg = { uid: string; month: string };
+type DriverMonthArg = { uid: string; month: string };
 
 /** One driver's days of a month, `yyyy-MM-dd` -> totals, live. */
 export const watchDriverDaysOfMonth = (

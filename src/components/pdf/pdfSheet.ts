@@ -17,7 +17,7 @@ const RULE = '#b9bdc4';
 /** `end`: the text ends at its place instead of beginning there. */
 type Look = { size?: number; bold?: boolean; colour?: string; end?: boolean };
 
-export type PdfSheet = {
+type PdfSheet = {
   pdf: jsPDF;
   /** Writes on the line at hand, from `x` or up to it. */
   write: (text: string, x: number, look?: Look) => void;

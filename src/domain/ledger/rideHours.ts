@@ -7,7 +7,7 @@ export type HourTotals = { rides: number; seconds: number };
 const HOURS = 24;
 
 /** 'mon-08': the hour from eight to nine on a Monday. */
-export const hourKey = (weekday: Weekday, hour: number): string => `${weekday}-${String(hour).padStart(2, '0')}`;
+const hourKey = (weekday: Weekday, hour: number): string => `${weekday}-${String(hour).padStart(2, '0')}`;
 
 /** The key of the hour that an instant, epoch ms, belongs to. */
 export function hourOf(startedMs: number): string {

@@ -4,7 +4,7 @@ import { balanceOf, signedAmount, type WalletEntry, type WalletKind } from '../m
 import { instantsOf, type StatementPeriod } from './period';
 
 /** The lines of a statement, in order. */
-export const STATEMENT_LINES = [
+const STATEMENT_LINES = [
   'share',
   'tips',
   'cash',

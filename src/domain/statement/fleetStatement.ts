@@ -4,13 +4,13 @@ import { type DriverTotals, faresOf, type FleetTotals } from '../ledger/earnings
 import { type Pence, sumPence } from '../money/money';
 
 /** A driver's figures, or those of a whole. Fares and fees are missing where the totals are from before they were kept. */
-export type FleetFigures = {
+type FleetFigures = {
   rides: number;
   fares: Pence | undefined;
   fees: Pence | undefined;
   share: Pence;
 };
-export type FleetLine = FleetFigures & { driver: string; name: string; plate: string; tips: Pence };
+type FleetLine = FleetFigures & { driver: string; name: string; plate: string; tips: Pence };
 
 export type FleetStatement = {
   /** `yyyy-MM`. */
