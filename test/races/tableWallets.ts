@@ -1,4 +1,6 @@
 /** The calls on a wallet. */
+import { nextMonday } from '@/domain/settlement/terms';
+import { addDays } from '@/domain/time/addDays';
 import { DAY_MS } from '@/domain/time/durations';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { pushKey } from '../../local/seed/ids';
@@ -40,6 +42,20 @@ const decision = (as: Variant['as'], body: object, note?: string): Variant => ({
   topics: ['wallet'],
   body: ({ root }: World) =>
     valueAt(root, ['credit_requests', CREDIT.id]) === null ? null : { id: CREDIT.id, ...body },
+});
+
+const TERMS_ID = press(30);
+const TODAY = clockParts(NOON, DEFAULT_TIME_ZONE).date;
+const FIRST_MONDAY = nextMonday(TODAY);
+/** The Monday of the last week that is over. */
+const LAST_MONDAY = addDays(FIRST_MONDAY, -14);
+
+/** On terms that the fleet has offered, where there are some. */
+const onTerms = (as: Variant['as'], note?: string): Variant => ({
+  topics: ['wallet'],
+  as,
+  ...(note === undefined ? {} : { note }),
+  body: ({ root }) => (valueAt(root, ['fleet_terms', TERMS_ID]) === null ? null : { id: TERMS_ID }),
 });
 
 /** On payout runs, where there is a withdrawal. */
@@ -99,6 +115,23 @@ export const wallets = {
   payout_file: [run('admin', () => ({ id: PAYOUT_ID, format: 'bacs' }))],
   send_payout: [run('admin', () => ({ id: PAYOUT_ID }))],
   undo_payout: [run('admin2', () => ({ id: PAYOUT_ID, reason: 'The bank was closed' }))],
+  offer_fleet_terms: [
+    wallet('fleet', { id: TERMS_ID, driver: 'driver', kind: 'percent', amount: 2000, from: FIRST_MONDAY }),
+    wallet('fleet', { id: press(31), driver: 'driver', kind: 'rent', amount: 9000, from: FIRST_MONDAY }, 'a rent'),
+  ],
+  accept_fleet_terms: [onTerms('driver')],
+  end_fleet_terms: [onTerms('driver'), onTerms('fleet', 'of the fleet')],
+  make_settlement: [wallet('fleet', { driver: 'driver', week: LAST_MONDAY })],
+  tick_settlement: [
+    {
+      topics: ['wallet'],
+      as: 'driver',
+      body: ({ root }) => {
+        const [id] = Object.keys((valueAt(root, ['fleet_settlements']) ?? {}) as object);
+        return id === undefined ? null : { id };
+      },
+    },
+  ],
   save_bank_weights: [wallet('admin', { weights: WEIGHTS, substitutes: '' })],
   save_payer: [wallet('admin', { ...PAYER, account: '87654321' })],
   save_account: [

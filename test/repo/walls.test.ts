@@ -35,6 +35,7 @@ const DOMAIN_ORDER: Record<string, readonly string[]> = {
   ledger: ['time', 'money', 'books', 'place', 'people', 'pricing', 'ride', 'onAccount'],
   desk: ['time', 'money', 'place', 'people', 'pricing', 'ride', 'ledger'],
   statement: ['time', 'money', 'books', 'ledger'],
+  settlement: ['time', 'money', 'ledger'],
   platformReport: ['time', 'bank', 'money', 'people', 'ledger'],
   api: [
     'time',
@@ -48,6 +49,7 @@ const DOMAIN_ORDER: Record<string, readonly string[]> = {
     'ledger',
     'desk',
     'onAccount',
+    'settlement',
     'platformReport',
   ],
 };
