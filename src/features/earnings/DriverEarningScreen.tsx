@@ -4,6 +4,7 @@ import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { failureText } from '@/backend/connection/failure';
 import { watchFleetMonths } from '@/backend/money/money';
+import { FleetSettlements } from '@/components/fleetTerms/FleetSettlements';
 import { FleetStatements } from '@/components/statements/FleetStatements';
 import { SavedFilters } from '@/components/savedFilters/SavedFilters';
 import { type DeskColumn, DeskTable } from '@/components/ui/table/DeskTable';
@@ -77,6 +78,12 @@ const MONTH_FAULTS = {
 function rangeIn(address: URLSearchParams): MonthRange | null {
   const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
   return isLocalDate(from) && isLocalDate(to) ? { from: from.slice(0, 7), to: to.slice(0, 7) } : null;
+}
+
+/** Each driver once, by name. */
+function driversIn(rows: readonly DriverEarningRow[]): { uid: string; name: string }[] {
+  const names = new Map(rows.map(({ driver, driverName }) => [driver, driverName]));
+  return [...names].map(([uid, name]) => ({ uid, name })).toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
 /** The driver and the month whose days lie open, or null. */
@@ -226,6 +233,7 @@ function DriverEarning({ fleet }: { fleet: { uid: string; name: string } | null 
       )}
       {opened === null ? null : <DriverDays {...opened} currency={currency} />}
       <FleetStatements own={fleet} />
+      {fleet === null ? null : <FleetSettlements uid={fleet.uid} drivers={driversIn(all)} />}
     </Page>
   );
 }

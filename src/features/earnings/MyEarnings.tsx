@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { failureText } from '@/backend/connection/failure';
 import { watchOwnDays } from '@/backend/money/money';
+import { DriverTerms } from '@/components/fleetTerms/DriverTerms';
 import { DriverStatements } from '@/components/statements/DriverStatements';
 import { Segments } from '@/components/ui/button/Segments';
 import { EmptyState } from '@/components/ui/state/EmptyState';
@@ -79,6 +80,7 @@ export default function MyEarnings({ uid, name }: { uid: string; name: string })
           </ul>
         </>
       )}
+      <DriverTerms uid={uid} />
       <DriverStatements uid={uid} name={name} />
       <Reported uid={uid} />
     </section>

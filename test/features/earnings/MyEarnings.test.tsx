@@ -20,6 +20,10 @@ vi.mock('@/backend/money/money', async (original) => ({
     return () => {};
   },
 }));
+vi.mock('@/backend/money/fleetTerms', () => ({
+  watchFleetTerms: () => () => {},
+  watchOwnSettlements: () => () => {},
+}));
 vi.mock('@/features/earnings/LazyChart', () => ({
   LazyChart: ({ series }: { series: { label: string }[] }) => <p>{series.map(({ label }) => label).join(', ')}</p>,
 }));

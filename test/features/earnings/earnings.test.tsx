@@ -75,6 +75,10 @@ vi.mock('@/backend/money/money', async (original) => ({
   },
 }));
 
+vi.mock('@/backend/money/fleetTerms', () => ({
+  watchFleetTerms: () => () => {},
+  watchWeekSettlements: () => () => {},
+}));
 vi.mock('@/backend/money/driverDays', () => ({
   watchDriversOn: (date: string, observer: Observer<DriverDayRow[]>) => {
     backend.asked.push(date);
