@@ -15,7 +15,7 @@ import { handoverHandlers } from './endpoints/handover/handlers';
 import { messageHandlers } from './endpoints/message/handlers';
 import { moneyHandlers } from './endpoints/money/handlers';
 import { onAccountHandlers } from './endpoints/onAccount/handlers';
-import { fleetHandlers } from './endpoints/fleetTerms/handlers';
+import { fleetHandlers } from './endpoints/fleet/handlers';
 import { payoutHandlers } from './endpoints/payout/handlers';
 import { platformReportHandlers } from './endpoints/platformReport/handlers';
 import { peopleHandlers } from './endpoints/people/handlers';
