@@ -16,6 +16,7 @@ import { seedAccess, seedNeeds } from './authority/access';
 import { auditOf } from './audit';
 import { TOWN_BANK_HOLIDAYS } from './bankHolidays';
 import { type Extra, extraRiders, extraRides } from './extra';
+import { seedFleetTerms } from './fleetTerms';
 import { pushKey } from './ids';
 import { authorityCards } from './authority/cards';
 import { createLedger } from './ledger';
@@ -99,6 +100,7 @@ export function seedTown(
 
   const walletHistory = ledger.histories();
   const payments = cardPayments(walletHistory, Object.values(bookings), CURRENCY);
+  const earnings = earningsOf(Object.values(bookings));
   const records = { bookings, walletHistory, payments, withdraws };
   return {
     tree: {
@@ -120,7 +122,8 @@ export function seedTown(
       ),
       ...records,
       ratings,
-      earnings: earningsOf(Object.values(bookings)),
+      earnings,
+      ...seedFleetTerms(earnings, now),
       journal: journalOf({ ...records, accountEntries: {} }),
       notifis: notices(now),
       audit,

@@ -270,10 +270,9 @@ const STRETCHES: readonly Stretch[] = [
   })),
   rowsNaming<Payment>(paths.payments(), 'uid', (id, payment) => ({ payment: { [id]: payment } })),
   rowsNaming<Withdraw>(paths.withdraws(), 'uid', (id, withdraw) => ({ withdraw: { [id]: withdraw } })),
-  ...(['driver', 'fleetadmin'] as const).flatMap((side) => [
-    rowsNaming<FleetTerms>(paths.fleetTerms(), side, (id, terms) => ({ fleetTerm: { [id]: terms } })),
-    rowsNaming<FleetSettlement>(paths.fleetSettlements(), side, (id, week) => ({ fleetSettlement: { [id]: week } })),
-  ]),
+  // What a fleet admin agreed on with drivers is about the drivers.
+  rowsNaming<FleetTerms>(paths.fleetTerms(), 'driver', (id, terms) => ({ fleetTerm: { [id]: terms } })),
+  rowsNaming<FleetSettlement>(paths.fleetSettlements(), 'driver', (id, week) => ({ fleetSettlement: { [id]: week } })),
   // Who of the office added them is somebody else.
   rowsNaming<AccountPerson>(paths.accountPeople(), 'uid', (_key, person) => ({
     accountPerson: { [person.account]: without(person, ['by']) },
