@@ -10,6 +10,7 @@ import { SavedFilters } from '@/components/savedFilters/SavedFilters';
 import { type DeskColumn, DeskTable } from '@/components/ui/table/DeskTable';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { MoneyText } from '@/components/ui/text/MoneyText';
+import { counted } from '@/components/ui/text/counted';
 import { Notice } from '@/components/ui/state/Notice';
 import { Page } from '@/components/ui/page/Page';
 import { Plate } from '@/components/rides/Plate';
@@ -80,6 +81,12 @@ function rangeIn(address: URLSearchParams): MonthRange | null {
   return isLocalDate(from) && isLocalDate(to) ? { from: from.slice(0, 7), to: to.slice(0, 7) } : null;
 }
 
+/** How much a cab was used: '12 rides, 4.5 h'. */
+function usedWords(rows: readonly DriverEarningRow[]): string {
+  const { rides, seconds } = hoursSum(rows);
+  return `${counted(rides, 'ride')}, ${hoursText(seconds)}`;
+}
+
 /** Each driver once, by name. */
 function driversIn(rows: readonly DriverEarningRow[]): { uid: string; name: string }[] {
   const names = new Map(rows.map(({ driver, driverName }) => [driver, driverName]));
@@ -115,7 +122,8 @@ function DriverEarning({ fleet }: { fleet: { uid: string; name: string } | null 
   const choices = reportPeriods(today, useEarningMonths(fleetadmin));
   const [address, change] = useAddressParts();
   const ownRange = rangeIn(address);
-  const period = ownRange === null ? (choices.find(({ key }) => key === address.get('period')) ?? choices[0]) : undefined;
+  const named = choices.find(({ key }) => key === address.get('period')) ?? choices[0];
+  const period = ownRange === null ? named : undefined;
   const range = ownRange ?? period?.range ?? latestMonths(today, DRIVER_MONTHS_FIRST);
   const fault = range.from > range.to ? 'backwards' : monthsOf(range).length > DRIVER_MONTHS_MAX ? 'long' : null;
   const { data, error } = useWatch(driverEarningsGroup, fault === null ? { fleetadmin, ...range } : null);
@@ -201,6 +209,7 @@ function DriverEarning({ fleet }: { fleet: { uid: string; name: string } | null 
                   <>
                     <span>{name}</span>
                     <span>
+                      {by === 'cab' ? `${usedWords(members)}, ` : null}
                       <MoneyText pence={sum} />
                       {tips > 0 ? (
                         <>

@@ -324,7 +324,7 @@ describe('driver earning', () => {
   it('groups by cab, with the rides and the time with a passenger', async () => {
     open('admin', { a: { ...driver('Dana', 1000), seconds: 5400 }, b: { ...driver('Sam', 300), driverVehicleNo: '' } });
     await choose('Group by', 'Cab');
-    expect(groupNames()).toEqual(['LB24 TXE£10.00', 'No registration£3.00']);
+    expect(groupNames()).toEqual(['LB24 TXE1 ride, 1.5 h, £10.00', 'No registration1 ride, 0.0 h, £3.00']);
     expect(lines().at(-1)).toBe('Total21.5 h£13.00£0.00');
     expect(drawn.bars).toEqual(['LB24 TXE: 1000', 'No registration: 300']);
   });
