@@ -282,7 +282,7 @@ export const noticeTexts = {
   }),
   weekSettled: (week: string, due: Pence, currency: string): NoticeText => ({
     title: 'Your fleet has settled a week',
-    body: `For the week of ${dayWords(week)} it is due ${formatMoney(due, currency)}. You pay it outside the app, and say so under My earnings.`,
+    body: `${formatMoney(due, currency)} is due for the week of ${dayWords(week)}. You pay it outside the app, and say so under My earnings.`,
   }),
   withdrawalSent: (amount: Pence, currency: string): NoticeText => ({
     title: 'Your withdrawal is on its way',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { failureText } from '@/backend/connection/failure';
 import { watchDriverDaysOfMonth } from '@/backend/money/driverDays';
 import { Button } from '@/components/ui/button/Button';
@@ -17,10 +18,12 @@ type Props = {
   /** `yyyy-MM`. */
   month: string;
   currency: string;
+  /** The desk sees the wallet too, with the statements beside it. */
+  isDesk: boolean;
 };
 
 /** One driver's days of a month, newest first. */
-export function DriverDays({ uid, month, currency }: Props) {
+export function DriverDays({ uid, month, currency, isDesk }: Props) {
   const { data, error } = useObserved(watchDriverDaysOfMonth, { uid, month }, 'no_data');
   const rows = Object.entries(data ?? {})
     .toSorted(([a], [b]) => b.localeCompare(a))
@@ -33,6 +36,7 @@ export function DriverDays({ uid, month, currency }: Props) {
         <h2 id="days-of-the-driver" className={styles.heading}>
           {name}
         </h2>
+        {isDesk ? <Link to={`/addtowallet?user=${encodeURIComponent(uid)}`}>Wallet and statements</Link> : null}
         {rows.length > 0 ? (
           <Button onClick={() => saveCsv(`driver-days-${month}.csv`, driverDaysCsv(rows, currency))}>Days as CSV</Button>
         ) : null}

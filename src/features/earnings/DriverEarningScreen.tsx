@@ -240,7 +240,7 @@ function DriverEarning({ fleet }: { fleet: { uid: string; name: string } | null 
       ) : (
         <SkeletonLines rows={6} label="Loading earnings" />
       )}
-      {opened === null ? null : <DriverDays {...opened} currency={currency} />}
+      {opened === null ? null : <DriverDays {...opened} currency={currency} isDesk={fleet === null} />}
       <FleetStatements own={fleet} />
       {fleet === null ? null : <FleetSettlements uid={fleet.uid} drivers={driversIn(all)} />}
     </Page>

@@ -355,6 +355,7 @@ describe('driver earning', () => {
       'href',
       '/bookings?dates=ride&from=2026-03-09&until=2026-03-09&driver=a',
     );
+    expect(screen.getByRole('link', { name: 'Wallet and statements' })).toHaveAttribute('href', '/addtowallet?user=a');
     await userEvent.click(screen.getByRole('button', { name: 'Days as CSV' }));
     expect(saved.files.at(-1)).toEqual([
       'driver-days-2026-03.csv',
