@@ -57,18 +57,18 @@ export function fleetStatement(month: string, { drivers, total }: FleetMonthRead
   };
   const { rides, tripCost: fares, driverShare: share }: FleetTotals = total ?? NOTHING;
   const sum: FleetFigures = { rides, fares, fees: less(fares, share), share };
-  const agrees = sum.rides === listed.rides && sum.share === listed.share && sum.fares === listed.fares;
+  const between: FleetFigures = {
+    rides: sum.rides - listed.rides,
+    fares: less(sum.fares, listed.fares),
+    fees: less(sum.fees, listed.fees),
+    share: sum.share - listed.share,
+  };
+  // Fares that are not known differ from nothing.
+  const agrees = between.rides === 0 && between.share === 0 && (between.fares ?? 0) === 0;
   return {
     month,
     lines,
-    elsewhere: agrees
-      ? null
-      : {
-          rides: sum.rides - listed.rides,
-          fares: less(sum.fares, listed.fares),
-          fees: less(sum.fees, listed.fees),
-          share: sum.share - listed.share,
-        },
+    elsewhere: agrees ? null : between,
     total: sum,
     tips: sumPence(lines.map(({ tips }) => tips)),
   };

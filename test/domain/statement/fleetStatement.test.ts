@@ -60,6 +60,7 @@ describe('a fleet’s statement', () => {
     const { fees: _, ...old } = drivers['ann']!;
     const statement = fleetStatement('2026-03', { drivers: { ...drivers, ann: old }, total });
     expect(statement.lines[0]).toMatchObject({ share: 2700, fares: undefined, fees: undefined });
+    expect(statement.elsewhere).toBeNull();
   });
 
   it('of a month without a ride is empty', () => {
