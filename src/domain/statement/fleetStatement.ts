@@ -42,6 +42,7 @@ const less = (a: Pence | undefined, b: Pence | undefined): Pence | undefined =>
 
 const NOTHING: FleetTotals = { rides: 0, tripCost: 0, driverShare: 0 };
 
+/** The statement of a month, `yyyy-MM`. Its lines, and what lies between, add up to the fleet's sum, pence. */
 export function fleetStatement(month: string, { drivers, total }: FleetMonthRead): FleetStatement {
   const lines = Object.entries(drivers)
     .map(([driver, totals]): FleetLine => {
@@ -74,6 +75,7 @@ export function fleetStatement(month: string, { drivers, total }: FleetMonthRead
   };
 }
 
+/** What stands between the drivers and the sum. */
 export const ELSEWHERE_NAME = 'Drivers who changed fleets in this month';
 
 /** A row of a fleet's statement as it is shown: drivers, then what lies between them and the sum, then the sum. */
