@@ -27,7 +27,7 @@ describe('terms', () => {
     ['raised afterwards', { 'fleet_terms/agreed/amount': 3000 }],
     ['begun earlier afterwards', { 'fleet_terms/offered/from': '2026-03-09' }],
     ['more than the whole share', { 'fleet_terms/n1': { ...FLEET_TERMS, amount: 10_001, offeredAt: NOW } }],
-    ['of somebody else’s driver', { 'fleet_terms/n1': { ...FLEET_TERMS, fleetadmin: 'otherFleet', offeredAt: NOW } }],
+    ['of somebody else’s driver', { 'fleet_terms/n1': { ...FLEET_TERMS, fleetadmin: 'other-fleet', offeredAt: NOW } }],
     ['ended by nobody', { 'fleet_terms/agreed/until': '2026-03-23' }],
     ['ended by a stranger', { 'fleet_terms/agreed/until': '2026-03-23', 'fleet_terms/agreed/endedBy': 'rider' }],
     ['accepted twice', { 'fleet_terms/agreed/acceptedAt': NOW + 1 }],
@@ -37,7 +37,7 @@ describe('terms', () => {
   });
 
   it('are not accepted by a driver who has left the fleet', async () => {
-    await stand.reset({ 'users/driver/fleetadmin': 'otherFleet' });
+    await stand.reset({ 'users/driver/fleetadmin': 'other-fleet' });
     expect(await server({ 'fleet_terms/offered/acceptedAt': NOW })).toBe('denied');
   });
 });
