@@ -29,7 +29,14 @@ export function seedFleetTerms({ driverDays }: Pick<Earnings, 'driverDays'>, now
     offeredAt: agreedAt,
     acceptedAt: agreedAt,
   };
-  const offered: FleetTerms = { driver, fleetadmin, kind: 'percent', amount: 1750, from: next, offeredAt: now - DAY_MS };
+  const offered: FleetTerms = {
+    driver,
+    fleetadmin,
+    kind: 'percent',
+    amount: 1750,
+    from: next,
+    offeredAt: now - DAY_MS,
+  };
   const [agreedId, offeredId] = [pushKey(agreedAt, TERMS_NUMBERS), pushKey(now - DAY_MS, TERMS_NUMBERS + 1)];
   const settled = settlementOf({ ...agreed, id: agreedId }, addDays(next, -14), driverDays[driver] ?? {}, now - DAY_MS);
   return {

@@ -74,7 +74,6 @@ export const $side = variable('$side');
 export const $slot = variable('$slot');
 export const $stop = variable('$stop');
 export const $table = variable('$table');
-export const $terms = variable('$terms');
 export const $uid = variable('$uid');
 export const $withdraw = variable('$withdraw');
 export const $year = variable('$year');

@@ -2,7 +2,7 @@
 import { paths } from '@/domain/paths';
 import { RENT_MAX_PENCE, TERM_KINDS, WHOLE_SHARE } from '@/domain/settlement/terms';
 import { all, any, implies, named, not } from '../language/expression';
-import { $settlement, $terms, data, newData, newTree, root } from '../language/scope';
+import { $settlement, data, newData, newTree, root } from '../language/scope';
 import { asksOwnRows, isMember, isServer, once, remains, userIn } from '../predicates';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
@@ -77,12 +77,7 @@ const isItsOwnKey = named(
   'isItsOwnKey',
   'under its week, fleet and driver, so that there is one',
   $settlement.equals(
-    settlement
-      .field('week')
-      .plus('-')
-      .plus(settlement.field('fleetadmin'))
-      .plus('-')
-      .plus(settlement.field('driver')),
+    settlement.field('week').plus('-').plus(settlement.field('fleetadmin')).plus('-').plus(settlement.field('driver')),
   ),
 );
 const isMadeBefore = named('isMadeBefore', 'of a settlement that was made before', before.exists());

@@ -127,7 +127,7 @@ export const wallets = {
       topics: ['wallet'],
       as: 'driver',
       body: ({ root }) => {
-        const [id] = Object.keys((valueAt(root, ['fleet_settlements']) ?? {}) as object);
+        const [id] = Object.keys(valueAt(root, ['fleet_settlements']) ?? {});
         return id === undefined ? null : { id };
       },
     },

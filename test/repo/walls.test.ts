@@ -6,13 +6,14 @@ import { specifiersIn, targetOf } from './imports';
 /** Imports point one way: the folders each top-level folder may import. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   domain: ['domain'],
+  paper: ['paper', 'domain'],
   backend: ['backend', 'domain'],
   maps: ['maps', 'domain'],
   state: ['state', 'backend', 'maps', 'domain'],
-  components: ['components', 'state', 'backend', 'maps', 'domain'],
-  features: ['features', 'components', 'state', 'backend', 'maps', 'domain'],
-  app: ['app', 'features', 'components', 'state', 'backend', 'maps', 'domain'],
-  functions: ['functions', 'domain'],
+  components: ['components', 'state', 'backend', 'maps', 'paper', 'domain'],
+  features: ['features', 'components', 'state', 'backend', 'maps', 'paper', 'domain'],
+  app: ['app', 'features', 'components', 'state', 'backend', 'maps', 'paper', 'domain'],
+  functions: ['functions', 'paper', 'domain'],
   rules: ['rules', 'domain'],
   tools: ['tools', 'build', 'domain'],
   packages: ['packages'],

@@ -100,8 +100,8 @@ export function DriverTerms({ uid }: { uid: string }) {
           ]}
         >
           <p>
-            {termWords(asked, currency)} is your fleet’s from {dayWords(asked.from)} on, each week from Monday to Sunday.
-            Tips stay yours. You can end it for the next week at any time.
+            {termWords(asked, currency)} is your fleet’s from {dayWords(asked.from)} on, each week from Monday to
+            Sunday. Tips stay yours. You can end it for the next week at any time.
           </p>
         </MessageDialog>
       )}

@@ -24,7 +24,8 @@ export function OfferForm({ drivers, today }: { drivers: readonly FleetDriver[];
   const [from, setFrom] = useState(nextMonday(today));
   // Hundredths of a percent are counted as pence are.
   const amount = poundsToPence(typed);
-  const fault = typed !== '' && (amount <= 0 || amount > termMax(kind)) ? 'Type an amount that can be asked for.' : null;
+  const fault =
+    typed !== '' && (amount <= 0 || amount > termMax(kind)) ? 'Type an amount that can be asked for.' : null;
   const dateFault = isMonday(from) && from > today ? null : 'Choose a Monday that is still to come.';
   const ready = driver !== '' && typed !== '' && fault === null && dateFault === null;
 

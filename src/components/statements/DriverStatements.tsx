@@ -12,13 +12,7 @@ import {
   fareRows,
   openWords,
 } from '@/domain/statement/driverStatementText';
-import {
-  instantsOf,
-  isClosed,
-  periodOf,
-  periodWords,
-  statementFileName,
-} from '@/domain/statement/period';
+import { instantsOf, isClosed, periodOf, periodWords, statementFileName } from '@/domain/statement/period';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectCompanyName, selectCurrency } from '@/state/selectors';
@@ -86,7 +80,7 @@ function Shown({ made: { statement, closed }, name }: { made: Made; name: string
   async function savePdf(): Promise<void> {
     setBusy(true);
     try {
-      const { saveDriverStatement } = await import('./driverStatementPdf');
+      const { saveDriverStatement } = await import('@/paper/driverStatementPdf');
       saveDriverStatement(fileName, statement, { company, currency, name, closed });
     } catch {
       dispatch(messageShown({ key: 'offline' }));

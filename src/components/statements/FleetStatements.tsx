@@ -10,6 +10,7 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { Pence } from '@/domain/money/money';
 import { fullName } from '@/domain/people/user';
 import {
+  FLEET_OPEN,
   FLEET_STANDS,
   type FleetRow,
   fleetRows,
@@ -113,7 +114,7 @@ function Shown({ made: { fleet, statement, closed }, today }: { made: Made; toda
   async function savePdf(): Promise<void> {
     setBusy(true);
     try {
-      const { saveFleetStatement } = await import('./fleetStatementPdf');
+      const { saveFleetStatement } = await import('@/paper/fleetStatementPdf');
       saveFleetStatement(fileName, statement, { company, currency, name: fleet.name, closed, madeOn: today });
     } catch {
       dispatch(messageShown({ key: 'offline' }));
@@ -124,7 +125,7 @@ function Shown({ made: { fleet, statement, closed }, today }: { made: Made; toda
 
   return (
     <div role="group" aria-label={`Statement of ${fleet.name}, ${periodWords(period)}`}>
-      {closed ? null : <p className={styles.quiet}>This month is not over: its figures still change.</p>}
+      {closed ? null : <p className={styles.quiet}>{FLEET_OPEN}</p>}
       <DeskTable
         label={`Drivers of ${fleet.name}, ${periodWords(period)}`}
         columns={COLUMNS}

@@ -157,7 +157,16 @@ export type EarningRide = Pick<
 
 /** Fills in the tables that the database leaves out because nobody has written to them. */
 export function wholeEarnings(stored: Partial<Earnings> | null): Earnings {
-  return { days: {}, months: {}, driverMonths: {}, driverDays: {}, fleetDays: {}, fleetMonths: {}, hours: {}, ...stored };
+  return {
+    days: {},
+    months: {},
+    driverMonths: {},
+    driverDays: {},
+    fleetDays: {},
+    fleetMonths: {},
+    hours: {},
+    ...stored,
+  };
 }
 
 /** Recomputes every total: the sum that the increments of all payments must have reached. */

@@ -25,8 +25,11 @@ export type FleetSettlement = Pick<FleetTerms, 'driver' | 'fleetadmin' | 'kind' 
 };
 
 /** One for each week, fleet and driver: it cannot be made twice. */
-export const settlementId = ({ week, fleetadmin, driver }: Pick<FleetSettlement, 'week' | 'fleetadmin' | 'driver'>): string =>
-  `${week}-${fleetadmin}-${driver}`;
+export const settlementId = ({
+  week,
+  fleetadmin,
+  driver,
+}: Pick<FleetSettlement, 'week' | 'fleetadmin' | 'driver'>): string => `${week}-${fleetadmin}-${driver}`;
 
 /** The days of a week, from its Monday. */
 export const daysOfWeek = (week: string): string[] => Array.from({ length: 7 }, (_, day) => addDays(week, day));

@@ -65,9 +65,7 @@ export function termsIn<T extends FleetTerms>(terms: readonly T[], fleetadmin: s
       each.from <= week &&
       (each.until === undefined || each.until > week),
   );
-  const latest = counting.toSorted(
-    (a, b) => b.from.localeCompare(a.from) || (b.acceptedAt ?? 0) - (a.acceptedAt ?? 0),
-  );
+  const latest = counting.toSorted((a, b) => b.from.localeCompare(a.from) || (b.acceptedAt ?? 0) - (a.acceptedAt ?? 0));
   return latest[0] ?? null;
 }
 

@@ -87,6 +87,9 @@ export const fleetRows = ({ lines, elsewhere, total, tips }: FleetStatement): Fl
   { ...total, key: 'total', name: 'Total', plate: '', tips, strong: true },
 ];
 
+/** What is said of a fleet's statement whose month can still change. */
+export const FLEET_OPEN = 'This month is not over: its figures still change.';
+
 /** What is said of every statement of a fleet. */
 export const FLEET_STANDS =
   'These are the rides as they stand. A bill that is put right later changes the month in which its ride was paid.';

@@ -14,14 +14,7 @@ import { useAddressParts } from '@/components/ui/table/useAddressParts';
 import { BOOK_ACCOUNTS } from '@/domain/books/accounts';
 import { monthOf } from '@/domain/books/journal';
 import { bookFileName, journalCsv } from '@/domain/books/journalCsv';
-import {
-  type BookRange,
-  bookRows,
-  daysOf,
-  daysRead,
-  rangeFault,
-  rangeOfMonth,
-} from '@/domain/books/range';
+import { type BookRange, bookRows, daysOf, daysRead, rangeFault, rangeOfMonth } from '@/domain/books/range';
 import { codesOf } from '@/domain/books/settings';
 import { monthLabel } from '@/domain/ledger/earnings';
 import { latestMonths, monthsOf } from '@/domain/time/months';

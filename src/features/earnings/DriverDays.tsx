@@ -38,7 +38,9 @@ export function DriverDays({ uid, month, currency, isDesk }: Props) {
         </h2>
         {isDesk ? <Link to={`/addtowallet?user=${encodeURIComponent(uid)}`}>Wallet and statements</Link> : null}
         {rows.length > 0 ? (
-          <Button onClick={() => saveCsv(`driver-days-${month}.csv`, driverDaysCsv(rows, currency))}>Days as CSV</Button>
+          <Button onClick={() => saveCsv(`driver-days-${month}.csv`, driverDaysCsv(rows, currency))}>
+            Days as CSV
+          </Button>
         ) : null}
       </div>
       {rows.length > 0 ? (

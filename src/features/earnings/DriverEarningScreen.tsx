@@ -68,7 +68,13 @@ const columnsOf = (onOpen: (row: DriverEarningRow) => void): DeskColumn<DriverEa
   { label: 'Tips', figures: true, cell: ({ tips }) => <MoneyText pence={tips} /> },
 ];
 
-const LABELS: Record<Grouping, string> = { month: 'Month', driver: 'Driver', cab: 'Cab', year: 'Year', none: 'Nothing' };
+const LABELS: Record<Grouping, string> = {
+  month: 'Month',
+  driver: 'Driver',
+  cab: 'Cab',
+  year: 'Year',
+  none: 'Nothing',
+};
 
 const MONTH_FAULTS = {
   backwards: 'The last month comes before the first.',

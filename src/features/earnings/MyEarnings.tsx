@@ -34,7 +34,7 @@ export default function MyEarnings({ uid, name }: { uid: string; name: string })
       <Segments
         label="Earnings by"
         value={span}
-        choices={SPANS.map((name) => [name, LABELS[name]])}
+        choices={SPANS.map((each) => [each, LABELS[each]])}
         onChoose={setSpan}
       />
       {error.flag ? (

@@ -41,7 +41,15 @@ vi.mock('@/backend/connection/pressed', () => ({
 
 const NEXT = nextMonday(today());
 const LAST = addDays(NEXT, -14);
-const offered = { id: 't1', driver: 'dana', fleetadmin: 'north', kind: 'percent', amount: 2000, from: NEXT, offeredAt: 1 };
+const offered = {
+  id: 't1',
+  driver: 'dana',
+  fleetadmin: 'north',
+  kind: 'percent',
+  amount: 2000,
+  from: NEXT,
+  offeredAt: 1,
+};
 const agreed = { ...offered, id: 't2', from: addDays(LAST, -70), acceptedAt: 2 };
 const week = {
   id: `${LAST}-north-dana`,

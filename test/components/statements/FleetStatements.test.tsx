@@ -3,14 +3,17 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FleetStatements } from '@/components/statements/FleetStatements';
-import { fleetStatementPdf } from '@/components/statements/fleetStatementPdf';
-import { fleetStatement } from '@/domain/statement/fleetStatement';
 import { DEFAULT_TIME_ZONE, instantOf } from '@/domain/time/time';
 import { show } from '../../features/bookings/ride';
 
 await loadFirebase();
 
-const backend = vi.hoisted(() => ({ now: 0, asked: [] as [string, string][], saved: [] as string[], answer: {} as object }));
+const backend = vi.hoisted(() => ({
+  now: 0,
+  asked: [] as [string, string][],
+  saved: [] as string[],
+  answer: {} as object,
+}));
 vi.mock('@/components/ui/table/saveFile', () => ({ saveCsv: (name: string) => backend.saved.push(name) }));
 vi.mock('@/backend/connection/connection', async (original) => ({
   ...(await original<object>()),
@@ -50,15 +53,4 @@ it('asks the desk for the fleet first', () => {
   show(<FleetStatements own={null} />);
   expect(screen.getByLabelText('Fleet admin')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Statement of March 2026' })).toBeDisabled();
-});
-
-it('has a paper with the same figures, which says when it was made', () => {
-  const head = { company: 'Amberlight', currency: 'GBP', name: 'Fay Fleet', closed: true, madeOn: '2026-04-02' };
-  const file = fleetStatementPdf(fleetStatement('2026-03', read), head).output();
-  const words = [...file.matchAll(/\((.*)\) Tj/g)].map(([, text = '']) => text);
-  expect(words).toEqual(expect.arrayContaining(['Statement of a fleet, March 2026', 'Made on 2 Apr 2026', 'Fay Fleet']));
-  expect(words.slice(words.indexOf('Dana'))).toEqual(
-    expect.arrayContaining(['Dana', '2', '£10.00', '£1.00', '£9.00', '£0.00', 'Total']),
-  );
-  expect(fleetStatementPdf(fleetStatement('2026-03', read), head).output()).toBe(file);
 });

@@ -33,7 +33,7 @@ describe('rides by hour', () => {
 
   it('are as many as the month has, and as long as the drivers drove', () => {
     const rides = [paid, { ...paid, driver: 'sam', total_trip_time: undefined }, { ...paid, convenience_fees: 0 }];
-    const { hours, months, driverMonths } = earningsOf(rides as EarningRide[]);
+    const { hours, months, driverMonths } = earningsOf(rides);
     const all = hoursSum(Object.values(hours['2026-04'] ?? {}));
     expect(all.rides).toBe(months['2026-04']?.rides);
     const driven = Object.values(driverMonths['2026-04'] ?? {}).reduce((sum, { seconds = 0 }) => sum + seconds, 0);

@@ -30,7 +30,11 @@ describe('a week', () => {
   it('begins on a Monday', () => {
     expect(isMonday(WEEK)).toBe(true);
     expect(isMonday('2026-03-10')).toBe(false);
-    expect(['2026-03-09', '2026-03-15', '2026-12-31'].map(nextMonday)).toEqual(['2026-03-16', '2026-03-16', '2027-01-04']);
+    expect(['2026-03-09', '2026-03-15', '2026-12-31'].map(nextMonday)).toEqual([
+      '2026-03-16',
+      '2026-03-16',
+      '2027-01-04',
+    ]);
     expect(daysOfWeek('2026-03-23')).toEqual(expect.arrayContaining(['2026-03-23', '2026-03-29']));
   });
 });

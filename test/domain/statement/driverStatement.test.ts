@@ -81,7 +81,10 @@ describe('a driver’s statement', () => {
 
   it('of a closed month stays the same, whatever comes after', () => {
     const march = [entry('share', 1000, at('2026-03-05'), { fee: 50 }), entry('tip', 200, at('2026-03-05'))];
-    const later = [entry('correction', 300, at('2026-04-02'), { type: 'Debit' }), entry('topup', 500, at('2026-05-02'))];
+    const later = [
+      entry('correction', 300, at('2026-04-02'), { type: 'Debit' }),
+      entry('topup', 500, at('2026-05-02')),
+    ];
     const then = stated(march, { start: 40 });
     const now = stated([...later, ...march.toReversed()], { start: 40 });
     expect(now).toEqual(then);

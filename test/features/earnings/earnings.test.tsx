@@ -62,7 +62,8 @@ vi.mock('@/backend/money/money', async (original) => ({
     return () => {};
   },
   watchRideHours: (month: string, observer: Observer<Record<string, HourTotals>>) => {
-    if (backend.hours !== null) observer.next((backend.hours as Record<string, Record<string, HourTotals>>)[month] ?? null);
+    if (backend.hours !== null)
+      observer.next((backend.hours as Record<string, Record<string, HourTotals>>)[month] ?? null);
     return () => {};
   },
   watchLedgerCheck: (_arg: true, observer: Observer<LedgerCheck>) => {
@@ -93,7 +94,16 @@ vi.mock('@/backend/money/driverDays', () => ({
 }));
 
 beforeEach(() => {
-  Object.assign(backend, { asked: [], months: null, platform: null, check: null, days: null, drivers: null, driverDays: null, hours: null });
+  Object.assign(backend, {
+    asked: [],
+    months: null,
+    platform: null,
+    check: null,
+    days: null,
+    drivers: null,
+    driverDays: null,
+    hours: null,
+  });
   saved.files = [];
 });
 

@@ -11,8 +11,8 @@ import { times } from './books';
 
 const TODAY = clockParts(Date.now(), DEFAULT_TIME_ZONE).date;
 const NEXT = nextMonday(TODAY);
-/** The last week that is over. */
-const LAST = addDays(NEXT, -14);
+/** A week that is over: the one before this is not yet in its first minutes. */
+const LAST = addDays(NEXT, -21);
 
 let fleet: Person;
 let driver: Person;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const offer = (changes: object = {}) => ({
   id: newBookingId(),
   driver: driver.uid,
-  kind: 'percent',
+  kind: 'percent' as const,
   amount: 2000,
   from: NEXT,
   ...changes,

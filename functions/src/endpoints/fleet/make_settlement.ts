@@ -28,6 +28,9 @@ export const makeSettlement: Handler<'make_settlement'> = async ({ body: { drive
     // Whoever has left the fleet owes no rent for weeks in which they drove for it no longer.
     if (settlement.rides === 0 && profile?.fleetadmin !== caller.uid) return refuse('terms_missing', 'driver');
     const stamp = { nowMs, by: caller.uid, role: 'fleetadmin', newKey } as const;
-    return { answer: { id, due: settlement.due }, update: makeSettlementUpdate(settlement, await readCurrency(), stamp) };
+    return {
+      answer: { id, due: settlement.due },
+      update: makeSettlementUpdate(settlement, await readCurrency(), stamp),
+    };
   });
 };

@@ -8,7 +8,11 @@ import { audit, notice, type PersonStamp, type Update } from '../update';
 export const offerTermsUpdate = (id: string, terms: FleetTerms, currency: string, stamp: PersonStamp): Update => ({
   [paths.fleetTerm(id)]: terms,
   ...notice(stamp, terms.driver, noticeTexts.termsOffered(terms, currency)),
-  ...audit(stamp, { event: 'offer_fleet_terms', subject: terms.driver, detail: `${terms.kind} ${terms.amount}, ${terms.from}` }),
+  ...audit(stamp, {
+    event: 'offer_fleet_terms',
+    subject: terms.driver,
+    detail: `${terms.kind} ${terms.amount}, ${terms.from}`,
+  }),
 });
 
 export const acceptTermsUpdate = (id: string, terms: FleetTerms, currency: string, stamp: PersonStamp): Update => ({

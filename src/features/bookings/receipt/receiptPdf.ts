@@ -1,10 +1,11 @@
 /** A receipt as a PDF on A4. Loaded on demand, because the library that draws it is larger than a page of the app. */
 import type { jsPDF } from 'jspdf';
-import { COLUMN, LEFT, LINE, pdfSheet, RIGHT, SOFT } from '@/components/pdf/pdfSheet';
 import { fareLines, takenOff } from '@/domain/ride/bill/fareLines';
 import { paidWith } from '@/domain/ride/bill/paidWith';
 import type { Booking } from '@/domain/ride/booking';
 import { formatMoney } from '@/domain/money/money';
+import { LEFT, LINE, RIGHT, sheet, SOFT } from '@/paper/sheet';
+import { drawn } from './pdfLetters';
 import {
   type ReceiptFact,
   receiptFacts,
@@ -20,10 +21,31 @@ export type ReceiptHead = ReceiptView & {
   foot: readonly string[];
 };
 
+/** Where the second column of facts begins, millimetres. */
+const COLUMN = 105;
+
 /** Draws a receipt; `booking` must have its bill. */
 export function receiptPdf(booking: Booking, { company, currency, foot, ...view }: ReceiptHead): jsPDF {
-  const { pdf, write, down, rule, need, row, block, widthOf } = pdfSheet();
-  const sum = (label: string, pence: number, bold = false): void => row(label, formatMoney(pence, currency), { bold });
+  const { pdf, write, rule, need, down, linesIn, widthOf } = sheet(drawn);
+
+  function row(label: string, pence: number, bold = false): void {
+    need(0);
+    write(label, LEFT, { bold });
+    write(formatMoney(pence, currency), RIGHT, { bold, end: true });
+    down(LINE);
+  }
+
+  function place(label: string, address: string): void {
+    const lines = linesIn(address, RIGHT - LEFT);
+    need(lines.length * LINE);
+    write(label, LEFT, { size: 9, colour: SOFT });
+    down(LINE - 1);
+    for (const line of lines) {
+      write(line, LEFT);
+      down(LINE - 1);
+    }
+    down(2);
+  }
 
   write(company, LEFT, { size: 22, bold: true });
   down(LINE + 2);
@@ -47,18 +69,18 @@ export function receiptPdf(booking: Booking, { company, currency, foot, ...view 
   });
   // An odd last fact leaves half of its row empty.
   if (facts.length % 2 === 1) down(2 * LINE - 1);
-  for (const { label, value } of [...all.filter(isWide), ...receiptPlaces(booking)]) block(label, value);
+  for (const { label, value } of [...all.filter(isWide), ...receiptPlaces(booking)]) place(label, value);
   rule();
 
   if (booking.fare_lines) {
     const off = takenOff(booking);
     for (const { label, note, pence } of fareLines(booking.fare_lines, off))
-      sum(note ? `${label}, ${note}` : label, pence);
+      row(note ? `${label}, ${note}` : label, pence);
     down(2);
-    sum('Total', booking.fare_lines.total - off, true);
+    row('Total', booking.fare_lines.total - off, true);
     down(2);
   }
-  for (const { label, pence } of paidWith(booking)) sum(label, pence);
+  for (const { label, pence } of paidWith(booking)) row(label, pence);
   for (const line of foot) {
     down(LINE);
     need(0);

@@ -12,30 +12,31 @@ type Props = {
   onOpen: (day: string) => void;
 };
 
+const columnsOf = ({ opened, onOpen }: Omit<Props, 'rows'>): DeskColumn<EarningDayRow>[] => [
+  {
+    label: 'Day',
+    cell: ({ date }) => (
+      <Button
+        look="text"
+        small
+        className={styles.open}
+        aria-expanded={date === opened}
+        aria-label={`Drivers on ${dayWords(date)}`}
+        onClick={() => onOpen(date)}
+      >
+        {dayWords(date)}
+      </Button>
+    ),
+  },
+  ...sumsColumns<EarningDayRow>(),
+];
+
 /** The platform's turnover by day; a day opens its drivers. */
 export function EarningDays({ rows, opened, onOpen }: Props) {
-  const columns: DeskColumn<EarningDayRow>[] = [
-    {
-      label: 'Day',
-      cell: ({ date }) => (
-        <Button
-          look="text"
-          small
-          className={styles.open}
-          aria-expanded={date === opened}
-          aria-label={`Drivers on ${dayWords(date)}`}
-          onClick={() => onOpen(date)}
-        >
-          {dayWords(date)}
-        </Button>
-      ),
-    },
-    ...sumsColumns<EarningDayRow>(),
-  ];
   return (
     <DeskTable
       label="Earning reports, newest day first"
-      columns={columns}
+      columns={columnsOf({ opened, onOpen })}
       groups={[{ key: 'all', rows }]}
       rowKey={({ date }) => date}
       total={['Total', ...sumsTotal(rows)]}

@@ -14,32 +14,33 @@ type Props = {
   onOpen: (month: string) => void;
 };
 
+const columnsOf = (onOpen: (month: string) => void): DeskColumn<EarningReportRow>[] => [
+  { label: 'Year', cell: ({ year }) => year },
+  {
+    label: 'Month',
+    cell: ({ month, year, monthsName }) => (
+      <Button
+        look="text"
+        small
+        className={styles.open}
+        aria-label={`Days of ${monthsName} ${year}`}
+        onClick={() => onOpen(month)}
+      >
+        {monthsName}
+      </Button>
+    ),
+  },
+  ...sumsColumns<EarningReportRow>(),
+];
+
 /** The platform's turnover by month; a month opens its days. */
 export function EarningMonths({ rows, months, currency, onOpen }: Props) {
-  const columns: DeskColumn<EarningReportRow>[] = [
-    { label: 'Year', cell: ({ year }) => year },
-    {
-      label: 'Month',
-      cell: ({ month, year, monthsName }) => (
-        <Button
-          look="text"
-          small
-          className={styles.open}
-          aria-label={`Days of ${monthsName} ${year}`}
-          onClick={() => onOpen(month)}
-        >
-          {monthsName}
-        </Button>
-      ),
-    },
-    ...sumsColumns<EarningReportRow>(),
-  ];
   return (
     <>
       <LazyChart {...reportBars(months)} currency={currency} />
       <DeskTable
         label="Earning reports, newest month first"
-        columns={columns}
+        columns={columnsOf(onOpen)}
         groups={[{ key: 'all', rows }]}
         rowKey={({ month }) => month}
         total={['Total', '', ...sumsTotal(rows)]}

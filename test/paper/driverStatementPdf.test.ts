@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { driverStatementPdf } from '@/components/statements/driverStatementPdf';
 import { signedAmount } from '@/domain/money/wallet';
 import { driverStatement, type LedgerEntry } from '@/domain/statement/driverStatement';
 import { periodOf } from '@/domain/statement/period';
 import { DEFAULT_TIME_ZONE, instantOf } from '@/domain/time/time';
+import { driverStatementPdf } from '@/paper/driverStatementPdf';
+import { pdfText } from '../support/pdfText';
 
 const MARCH = periodOf('month', '2026-03-14');
 const HEAD = { company: 'Amberlight', currency: 'GBP', name: 'Dana Okafor', closed: true };
@@ -22,12 +23,11 @@ const share = (number: number, more: Partial<LedgerEntry> = {}): LedgerEntry => 
 const statementOf = (entries: LedgerEntry[]) =>
   driverStatement(MARCH, { balance: entries.reduce((sum, entry) => sum + signedAmount(entry), 250), entries });
 
-/** The text of a PDF, piece by piece, as written in the file. */
-const wordsOf = (file: string): string[] =>
-  [...file.matchAll(/\((.*)\) Tj/g)].map(([, text = '']) => text.replaceAll(/\\([()\\])/g, '$1'));
+type Drawn = ReturnType<typeof driverStatementPdf>;
+const wordsOf = (pdf: Drawn): string[] => pdfText(pdf.output('arraybuffer')).flat();
 
 it('names company, driver, period, the sums and every entry', () => {
-  const words = wordsOf(driverStatementPdf(statementOf([share(1), share(2)]), HEAD).output());
+  const words = wordsOf(driverStatementPdf(statementOf([share(1), share(2)]), HEAD));
   for (const text of ['Amberlight', 'Dana Okafor', 'Statement, March 2026', 'Rides paid: 2'])
     expect(words).toContain(text);
   const sums = ['Balance before', 'Your share of fares, 2 entries', 'Balance after', 'Fares as they were paid'];
@@ -37,7 +37,7 @@ it('names company, driver, period, the sums and every entry', () => {
 });
 
 it('says that a month is not over', () => {
-  const words = wordsOf(driverStatementPdf(statementOf([share(1)]), { ...HEAD, closed: false }).output());
+  const words = wordsOf(driverStatementPdf(statementOf([share(1)]), { ...HEAD, closed: false }));
   expect(words).toContain('This month is not over: its figures still change.');
 });
 
@@ -53,10 +53,17 @@ it('is the same file whenever it is made', async () => {
 it('puts six hundred entries on pages of their own, each with its headings, and loses none', () => {
   const entries = Array.from({ length: 600 }, (_, number) => share(number));
   const pdf = driverStatementPdf(statementOf(entries), HEAD);
-  const words = wordsOf(pdf.output());
+  const words = wordsOf(pdf);
   expect(pdf.getNumberOfPages()).toBeGreaterThan(10);
   expect(words.filter((word) => word === 'Your share of a ride')).toHaveLength(600);
   expect(words.filter((word) => word === 'When')).toHaveLength(pdf.getNumberOfPages());
   const heights = [...pdf.output().matchAll(/ ([\d.-]+) Td/g)].map(([, height]) => Number(height));
-  expect(Math.min(...heights)).toBeGreaterThan(40);
+  expect(Math.min(...heights)).toBeGreaterThan(30);
+});
+
+it('has the whole reason of an entry, and a name in the letters that its fonts have', () => {
+  const note = `Put right: ${'the meter ran while the cab stood at the works on the bridge, '.repeat(5)}end of it`;
+  const words = wordsOf(driverStatementPdf(statementOf([share(1, { note })]), { ...HEAD, name: 'Łukasz Ŵyn' }));
+  expect(words).toContain('Lukasz Wyn');
+  expect(words.join(' ')).toContain(note);
 });
