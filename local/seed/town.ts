@@ -16,7 +16,7 @@ import { seedAccess, seedNeeds } from './authority/access';
 import { auditOf } from './audit';
 import { TOWN_BANK_HOLIDAYS } from './bankHolidays';
 import { type Extra, extraRiders, extraRides } from './extra';
-import { seedFleetTerms } from './fleetTerms';
+import { seedFleetTerms } from './office/fleetTerms';
 import { pushKey } from './ids';
 import { authorityCards } from './authority/cards';
 import { createLedger } from './ledger';

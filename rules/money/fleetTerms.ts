@@ -64,6 +64,14 @@ const before = data.upTo('$settlement');
 const agreed = root.to(paths.fleetTerm, settlement.field('terms'));
 const asAgreed = (field: 'driver' | 'fleetadmin' | 'kind' | 'amount') =>
   named(`asAgreed(${field})`, 'as its terms have it', newData.val().equals(agreed.field(field)));
+const countsInIt = named(
+  'countsInIt',
+  'a week that its terms count in',
+  all(
+    agreed.field('from').atMost(newData.val()),
+    any(not(agreed.hasChild('until')), agreed.field('until').above(newData.val())),
+  ),
+);
 const wereAccepted = named('wereAccepted', 'terms that were accepted', agreed.hasChild('acceptedAt'));
 const isDueByThem = named(
   'isDueByThem',
@@ -91,7 +99,7 @@ export const fleetSettlements: RulesNode = {
       {
         driver: leaf(is.uid, once, asAgreed('driver')),
         fleetadmin: leaf(is.uid, once, asAgreed('fleetadmin')),
-        week: leaf(is.date, once),
+        week: leaf(is.date, once, countsInIt),
         terms: leaf(is.text(40), once, wereAccepted),
         kind: leaf(is.oneOf(TERM_KINDS), once, asAgreed('kind')),
         amount: leaf(is.whole(1, RENT_MAX_PENCE), once, asAgreed('amount')),

@@ -13,6 +13,7 @@ beforeEach(() => stand.reset({}));
 const server = (update: Update): Promise<Outcome> => stand.as('server').update(update);
 const NOW = Date.now();
 const NEXT = '2026-03-09-fleet-driver';
+const EARLY = '2026-02-23-fleet-driver';
 const next = { ...fleetSettlement(NOW), week: '2026-03-09' };
 
 describe('terms', () => {
@@ -54,10 +55,16 @@ describe('a settled week', () => {
     ['by terms that nobody accepted', { [`fleet_settlements/${NEXT}`]: { ...next, terms: 'offered' } }],
     ['by another percentage', { [`fleet_settlements/${NEXT}`]: { ...next, amount: 2500 } }],
     ['for more than the share', { [`fleet_settlements/${NEXT}`]: { ...next, due: 10_001 } }],
+    ['of a week before its terms', { [`fleet_settlements/${EARLY}`]: { ...next, week: '2026-02-23' } }],
     ['under the key of another week', { [`fleet_settlements/${NEXT}`]: { ...next, week: '2026-03-16' } }],
     ['and paid in one', { [`fleet_settlements/${NEXT}`]: { ...next, paidAt: NOW } }],
     ['again', { [`fleet_settlements/${SETTLEMENT_ID}`]: { ...fleetSettlement(NOW), due: 1999 } }],
   ])('is not made %s', async (_, update) => {
     expect(await server(update)).toBe('denied');
+  });
+
+  it('is not made of a week in which its terms had ended', async () => {
+    await stand.reset({ 'fleet_terms/agreed/until': '2026-03-09', 'fleet_terms/agreed/endedBy': 'driver' });
+    expect(await server({ [`fleet_settlements/${NEXT}`]: next })).toBe('denied');
   });
 });

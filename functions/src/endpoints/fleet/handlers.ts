@@ -1,5 +1,5 @@
 /** The handlers of `fleetApi`. */
-import type { fleetApi } from '@/domain/api/fleetApi';
+import type { fleetApi } from '@/domain/api/fleet/fleetApi';
 import type { HandlersOf } from '../../http/handler';
 import { acceptFleetTerms } from './accept_fleet_terms';
 import { endFleetTerms } from './end_fleet_terms';

@@ -1,9 +1,9 @@
 /** The endpoints by which a fleet and its drivers agree on terms and settle weeks. Part of `api`. */
 import * as v from 'valibot';
-import type { Pence } from '../money/money';
-import { DRIVER, DRIVER_OR_FLEET } from '../people/policy';
-import { isMonday, RENT_MAX_PENCE, TERM_KINDS } from '../settlement/terms';
-import { BY_HAND, endpoint, pushKey } from './endpoint';
+import type { Pence } from '../../money/money';
+import { DRIVER, DRIVER_OR_FLEET } from '../../people/policy';
+import { isMonday, RENT_MAX_PENCE, TERM_KINDS } from '../../settlement/terms';
+import { BY_HAND, endpoint, pushKey } from '../endpoint';
 
 const FLEET = ['fleetadmin'] as const;
 const monday = v.pipe(v.string(), v.isoDate(), v.check(isMonday));

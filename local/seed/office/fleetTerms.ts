@@ -5,8 +5,8 @@ import { type FleetTerms, nextMonday } from '@/domain/settlement/terms';
 import { addDays } from '@/domain/time/addDays';
 import { DAY_MS } from '@/domain/time/durations';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
-import { pushKey } from './ids';
-import { LOGINS } from './logins';
+import { pushKey } from '../ids';
+import { LOGINS } from '../logins';
 
 /** First key number of terms, above those of payments and withdrawals. */
 const TERMS_NUMBERS = 3_000_000;
