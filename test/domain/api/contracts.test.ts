@@ -163,6 +163,7 @@ describe('earnings rows', () => {
         fees: 0,
         tips: 0,
         rides: 1,
+        seconds: 0,
       },
     ]);
   });
