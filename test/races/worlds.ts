@@ -350,9 +350,11 @@ export async function makeWorlds(): Promise<World[]> {
     named('account charged', later(charged, 24 * 60), ['wallet']),
     named('terms offered', offered, ['fleet']),
     named('terms accepted', weekOver, ['fleet']),
-    named('week settled', await after(weekOver, 'make_settlement', 'fleet', { driver: TERMS.driver, week: TERMS.from }), [
-      'fleet',
-    ]),
+    named(
+      'week settled',
+      await after(weekOver, 'make_settlement', 'fleet', { driver: TERMS.driver, week: TERMS.from }),
+      ['fleet'],
+    ),
     named('accounts', { ...noon, estimate: await estimated(noon) }, ['account']),
     named('desk', noon, ['desk']),
   ];
