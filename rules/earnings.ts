@@ -1,7 +1,8 @@
 /** `earnings`: totals by day and by month, for the platform, each driver and each fleet. */
 import { DRIVER_MONTHS_MAX } from '@/domain/limits';
+import { WEEKDAYS } from '@/domain/time/time';
 import { all, any, named } from './language/expression';
-import { $date, $driver, $fleet, $month, auth, data, newData } from './language/scope';
+import { $date, $driver, $fleet, $hour, $month, auth, data, newData } from './language/scope';
 import { asksLatest, asksOwnRows, doesJob, isFleetAdmin, seesDriver, serverKeeps } from './predicates';
 import * as is from './values';
 import { described, leaf, nothingElse, type RulesNode, record } from './values';
@@ -34,6 +35,10 @@ const DRIVER_TIPS: RulesNode = { tips: leaf(is.pence) };
 const DRIVER_FEES: RulesNode = { fees: leaf(is.penceEitherSide) };
 /** What a fleet's rides cost. Servers of the release before do not name it. */
 const FLEET_COST: RulesNode = { tripCost: leaf(is.pence) };
+/** The time with a passenger. Servers of the release before do not name it. */
+const SECONDS_MAX = 1_000_000_000;
+const seconds = leaf(is.whole(0, SECONDS_MAX), neverFewer);
+const DRIVER_SECONDS: RulesNode = { seconds };
 const DRIVER_NAMES: RulesNode = {
   driverName: leaf(is.textOrEmpty(NAME_MAX_CHARACTERS)),
   driverVehicleNo: leaf(is.textOrEmpty(40)),
@@ -42,6 +47,11 @@ const DRIVER_NAMES: RulesNode = {
 
 const ofADay = is.isDateKey($date);
 const ofAMonth = is.isMonthKey($month);
+const ofAnHour = named(
+  'ofAnHour',
+  'the key is a weekday and an hour',
+  $hour.matches(new RegExp(`^(${WEEKDAYS.join('|')})-([01][0-9]|2[0-3])$`)),
+);
 const isThatFleetAdmin = named('isThatFleetAdmin', 'that fleet admin', all(isFleetAdmin, auth.uid.equals($fleet)));
 const seesFleet = any(doesJob('money'), isThatFleetAdmin);
 
@@ -54,6 +64,15 @@ export const earnings: RulesNode = {
     '.read': doesJob('money'),
     $month: described('One month.', { '.write': serverKeeps, ...record(PLATFORM_TOTALS, {}, ofAMonth) }),
   }),
+  hours: described('The platform’s rides by the hour of the week in which they began.', {
+    $month: described('One month of payments.', {
+      '.read': doesJob('money'),
+      $hour: described('One hour of the week, such as `mon-08`.', {
+        '.write': serverKeeps,
+        ...record({ rides, seconds }, {}, all(ofAMonth, ofAnHour)),
+      }),
+    }),
+  }),
   driverMonths: described('Each driver’s totals by month.', {
     '.read': all(doesJob('money'), asksLatest(DRIVER_MONTHS_MAX)),
     $month: described('All drivers in one month.', {
@@ -62,7 +81,7 @@ export const earnings: RulesNode = {
       $driver: described('One driver in one month.', {
         '.read': seesDriver($driver, 'money'),
         '.write': serverKeeps,
-        ...record(DRIVER_TOTALS, { ...DRIVER_NAMES, ...DRIVER_TIPS, ...DRIVER_FEES }, ofAMonth),
+        ...record(DRIVER_TOTALS, { ...DRIVER_NAMES, ...DRIVER_TIPS, ...DRIVER_FEES, ...DRIVER_SECONDS }, ofAMonth),
       }),
     }),
   }),
@@ -71,7 +90,7 @@ export const earnings: RulesNode = {
       '.read': seesDriver($driver, 'money'),
       $date: described('One day.', {
         '.write': serverKeeps,
-        ...record(DRIVER_TOTALS, { ...DRIVER_NAMES, ...DRIVER_TIPS, ...DRIVER_FEES }, ofADay),
+        ...record(DRIVER_TOTALS, { ...DRIVER_NAMES, ...DRIVER_TIPS, ...DRIVER_FEES, ...DRIVER_SECONDS }, ofADay),
       }),
     }),
   }),

@@ -34,6 +34,7 @@ import { bookSettings, journal } from './money/books';
 import { bankWeights } from './money/bankWeights';
 import { payer, payouts, payoutSerial } from './money/payouts';
 import { formerSellers, operator, platformReports, sellerAsks, sellerCopies } from './money/platformReports';
+import { fleetSettlements, fleetTerms } from './money/fleetTerms';
 import { withdraws } from './money/withdraws';
 import { offerReasons, searchRecords } from './dispatch/reasons';
 import { dispatchLease } from './dispatchLease';
@@ -129,6 +130,8 @@ export const databaseRules: RulesNode = {
   chats: described('Messages between riders and drivers.', chats),
   calls: described('Telephone calls to the office.', calls),
   withdraws: described('Requests to pay money out.', withdraws),
+  fleet_terms: described('What fleets and their drivers agree on.', fleetTerms),
+  fleet_settlements: described('Weeks that fleets settled with their drivers.', fleetSettlements),
   payouts: described('Payout runs: withdrawals that leave together, in one file for the bank.', payouts),
   payout_serial: described('The number of the last payout run.', payoutSerial),
   payer: described('The account that payout runs are paid from.', payer),

@@ -15,6 +15,7 @@ import { handoverHandlers } from './endpoints/handover/handlers';
 import { messageHandlers } from './endpoints/message/handlers';
 import { moneyHandlers } from './endpoints/money/handlers';
 import { onAccountHandlers } from './endpoints/onAccount/handlers';
+import { fleetHandlers } from './endpoints/fleet/handlers';
 import { payoutHandlers } from './endpoints/payout/handlers';
 import { platformReportHandlers } from './endpoints/platformReport/handlers';
 import { peopleHandlers } from './endpoints/people/handlers';
@@ -47,6 +48,7 @@ export const handlers: Handlers = {
   ...moneyHandlers,
   ...onAccountHandlers,
   ...payoutHandlers,
+  ...fleetHandlers,
   ...booksHandlers,
   ...platformReportHandlers,
   ...peopleHandlers,

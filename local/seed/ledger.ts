@@ -32,6 +32,8 @@ export type Posting = {
   txRef?: string;
   /** True when the event is a booking. */
   ofBooking?: boolean;
+  /** Of a share: the platform's fee of the ride. */
+  fee?: Pence;
 };
 
 export type Ledger = {
@@ -46,7 +48,7 @@ export function createLedger(): Ledger {
   const histories: Record<string, Record<string, WalletEntry>> = {};
   const purses = new Map<string, Purse>();
   return {
-    post: ({ uid, eventId, kind, amount, date, txRef, ofBooking }) => {
+    post: ({ uid, eventId, kind, amount, date, txRef, ofBooking, fee }) => {
       const id = transactionId(eventId, kind);
       const history = (histories[uid] ??= {});
       if (history[id]) throw new Error(`already posted: ${uid} ${id}`);
@@ -59,6 +61,7 @@ export function createLedger(): Ledger {
         date,
         txRef: txRef ?? id,
         ...(ofBooking && { bookingId: eventId }),
+        ...(fee !== undefined && { fee }),
         parts: partsBetween(before, after),
       };
       purses.set(uid, after);

@@ -20,12 +20,13 @@ const PAYMENT_NUMBERS = 1_000_000;
 /** Posts a paid ride. Anyone whose balance would fall below zero tops up an hour earlier. */
 export function postRide(ledger: Ledger, booking: Booking, number: number): void {
   const { id, customer, driver = '', driver_share = 0, cashPaymentAmount = 0, usedWalletMoney = 0 } = booking;
+  const { convenience_fees: fee = 0 } = booking;
   const date = booking.paid_time ?? booking.bookingDate;
   ensureBalance(ledger, customer, usedWalletMoney, date, number * 2);
   ensureBalance(ledger, driver, cashPaymentAmount - driver_share, date, number * 2 + 1);
   const posting = { eventId: id, date, ofBooking: true };
   if (usedWalletMoney > 0) ledger.post({ ...posting, uid: customer, kind: 'ride', amount: usedWalletMoney });
-  if (driver_share > 0) ledger.post({ ...posting, uid: driver, kind: 'share', amount: driver_share });
+  if (driver_share > 0) ledger.post({ ...posting, uid: driver, kind: 'share', amount: driver_share, fee });
   if (cashPaymentAmount > 0) ledger.post({ ...posting, uid: driver, kind: 'cash', amount: cashPaymentAmount });
 }
 

@@ -17,6 +17,7 @@ import { seedAccess, seedNeeds } from './authority/access';
 import { auditOf } from './audit';
 import { TOWN_BANK_HOLIDAYS } from './bankHolidays';
 import { type Extra, extraRiders, extraRides } from './extra';
+import { seedFleetTerms } from './office/fleetTerms';
 import { pushKey } from './ids';
 import { authorityCards } from './authority/cards';
 import { paidByCustomer, seedCustomers } from './customers';
@@ -101,6 +102,7 @@ export function seedTown(
 
   const walletHistory = ledger.histories();
   const payments = cardPayments(walletHistory, Object.values(bookings), CURRENCY);
+  const earnings = earningsOf(Object.values(bookings));
   const records = { bookings, walletHistory, payments, withdraws };
   const customers = seedCustomers(Object.values(bookings), users, {
     now,
@@ -128,7 +130,8 @@ export function seedTown(
       ...records,
       ...customers,
       ratings,
-      earnings: earningsOf(Object.values(bookings)),
+      earnings,
+      ...seedFleetTerms(earnings, now),
       journal: journalOf({ ...records, accountEntries: customers.account_entries }),
       notifis: notices(now),
       audit,

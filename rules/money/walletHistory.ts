@@ -183,6 +183,16 @@ const isCovered = named(
   ),
 );
 
+/** A driver's statement says the fares by it, so it is the fee of the bill that the same update pays. */
+const isTheFee = named(
+  'isTheFee',
+  'the fee of the ride, on its share',
+  all(
+    entry.field('kind').equals('share'),
+    bookingIn(newTree, entry.field('bookingId')).field('convenience_fees').equals(newData.val()),
+  ),
+);
+
 const PENCE_IN_A_POUND = 100;
 const limit = root.to(paths.settings).child('credit_limit').valOr(CREDIT_LIMIT_POUNDS).times(PENCE_IN_A_POUND);
 /** A refund of card money says nothing, so it is not the desk's; the desk's own says why. */
@@ -244,6 +254,7 @@ export const walletHistory: RulesNode = {
           note: leaf(is.textOrEmpty(LEDGER_NOTE_MAX_CHARACTERS)),
           request: leaf(is.text(40), isItsRequest),
           goodwillFor: leaf(is.text(40), isTheGoodwill),
+          fee: leaf(is.pence, isTheFee),
           parts,
         },
         endsInItsKind,

@@ -416,6 +416,8 @@ export const FLEET_LIST_MAX = 100;
 /** Most months of driver totals read at once, and the number the report starts with. */
 export const DRIVER_MONTHS_MAX = 12;
 export const DRIVER_MONTHS_FIRST = 3;
+/** The most drivers whose day is read for a report: under 90 kB. */
+export const DAY_DRIVERS_MAX = 200;
 /** The most bookings that one search of the desk looks through: about 0.6 MB on the server, and a quarter of a second. */
 export const SEARCH_ROWS_MAX = 200;
 /** Rows on a page of a growing list. */

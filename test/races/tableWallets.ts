@@ -6,7 +6,7 @@ import { NOON } from './cast';
 import type { Placed, Variant } from './table';
 import { valueAt } from './tree';
 import { ACCOUNT } from '../support/customerAccounts';
-import { ACCOUNT_ID, CREDIT, PAYER, PAYOUT_ID, payoutAt, type World, WITHDRAWAL } from './worlds';
+import { ACCOUNT_ID, CREDIT, PAYER, PAYOUT_ID, payoutAt, TERMS, type World, WITHDRAWAL } from './worlds';
 
 /** A table by which every account of the worlds is good: its sort codes are none of theirs. */
 const WEIGHTS = '999990 999999 MOD11 0 0 0 0 0 0 8 7 6 5 4 3 2 1';
@@ -41,6 +41,28 @@ const decision = (as: Variant['as'], body: object, note?: string): Variant => ({
   body: ({ root }: World) =>
     valueAt(root, ['credit_requests', CREDIT.id]) === null ? null : { id: CREDIT.id, ...body },
 });
+
+/** Between a fleet and its driver. */
+const fleet = (as: Variant['as'], body: Variant['body'], note?: string): Variant => ({
+  topics: ['fleet'],
+  as,
+  ...(note === undefined ? {} : { note }),
+  body,
+});
+
+/** On the terms that the fleet has offered. */
+const onTerms = (as: Variant['as'], note?: string): Variant => fleet(as, () => ({ id: TERMS.id }), note);
+
+/** On the week that is settled, where there is one. */
+const onWeek = (as: Variant['as'], note?: string): Variant =>
+  fleet(
+    as,
+    ({ root }) => {
+      const [id] = Object.keys(valueAt(root, ['fleet_settlements']) ?? {});
+      return id === undefined ? null : { id };
+    },
+    note,
+  );
 
 /** On payout runs, where there is a withdrawal. */
 const run = (as: Variant['as'], body: (world: World) => object, note?: string): Variant => ({
@@ -99,6 +121,14 @@ export const wallets = {
   payout_file: [run('admin', () => ({ id: PAYOUT_ID, format: 'bacs' }))],
   send_payout: [run('admin', () => ({ id: PAYOUT_ID }))],
   undo_payout: [run('admin2', () => ({ id: PAYOUT_ID, reason: 'The bank was closed' }))],
+  offer_fleet_terms: [
+    fleet('fleet', () => TERMS),
+    fleet('fleet', () => ({ ...TERMS, id: press(31), kind: 'percent', amount: 2000 }), 'a percentage'),
+  ],
+  accept_fleet_terms: [onTerms('driver')],
+  end_fleet_terms: [onTerms('driver'), onTerms('fleet', 'of the fleet')],
+  make_settlement: [fleet('fleet', () => ({ driver: TERMS.driver, week: TERMS.from }))],
+  tick_settlement: [onWeek('driver'), onWeek('fleet', 'of the fleet')],
   save_bank_weights: [wallet('admin', { weights: WEIGHTS, substitutes: '' })],
   save_payer: [wallet('admin', { ...PAYER, account: '87654321' })],
   save_account: [

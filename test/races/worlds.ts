@@ -4,6 +4,7 @@ import { firstProcessingDay } from '@/domain/bank/processingDay';
 import type { Withdraw } from '@/domain/money/wallet';
 import { bankHolidaysOf } from '@/domain/pricing/card/bands/bankHolidays';
 import { MINUTE_MS } from '@/domain/time/durations';
+import { nextMonday } from '@/domain/settlement/terms';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { CALLER_SECRET_CHARACTERS } from '@/domain/ride/follow/callerLink';
 import type { ApiName } from '@/domain/api/api';
@@ -29,7 +30,7 @@ export type World = {
   topics: readonly Topic[];
 };
 
-export type Topic = 'ride' | 'offer' | 'bill' | 'wallet' | 'people' | 'account' | 'desk';
+export type Topic = 'ride' | 'offer' | 'bill' | 'wallet' | 'fleet' | 'people' | 'account' | 'desk';
 
 export const RIDE = pushKey(NOON, 1);
 export const RIDE_2 = pushKey(NOON, 2);
@@ -42,6 +43,14 @@ export const WITHDRAWAL = {
 };
 /** The run that the withdrawal leaves with. */
 export const PAYOUT_ID = pushKey(NOON, 1020);
+/** What the fleet offers its driver. */
+export const TERMS = {
+  id: pushKey(NOON, 1040),
+  driver: 'driver',
+  kind: 'rent',
+  amount: 9000,
+  from: nextMonday(clockParts(NOON, DEFAULT_TIME_ZONE).date),
+} as const;
 /** A customer’s account. */
 export const ACCOUNT_ID = pushKey(NOON, 1030);
 export const PAYER = { name: 'Amberlight Ltd', sort_code: '60-16-13', account: '12345678', service_user: '123456' };
@@ -160,6 +169,9 @@ export const WORLD_NAMES = [
   'credit asked',
   'account opened',
   'account charged',
+  'terms offered',
+  'terms accepted',
+  'week settled',
   'accounts',
   'desk',
 ] as const;
@@ -268,6 +280,11 @@ export async function makeWorlds(): Promise<World[]> {
   const withPayer = await after(noon, 'save_payer', 'admin', PAYER);
   const payable = later(await after(withPayer, 'withdraw', 'rider', WITHDRAWAL), 25 * 60);
 
+  const offered = await after(noon, 'offer_fleet_terms', 'fleet', TERMS);
+  const agreed = await after(offered, 'accept_fleet_terms', 'driver', { id: TERMS.id });
+  // Their first week is over.
+  const weekOver = later(agreed, 14 * 24 * 60);
+
   // There is room for one ride.
   const room = Math.floor((await estimated(noon)) * 1.5);
   const opened = await after(noon, 'save_account', 'admin', {
@@ -331,6 +348,13 @@ export async function makeWorlds(): Promise<World[]> {
     named('account opened', { ...opened, estimate: await estimated(noon) }, ['wallet']),
     // The day of the ride is over, so that it can be invoiced.
     named('account charged', later(charged, 24 * 60), ['wallet']),
+    named('terms offered', offered, ['fleet']),
+    named('terms accepted', weekOver, ['fleet']),
+    named(
+      'week settled',
+      await after(weekOver, 'make_settlement', 'fleet', { driver: TERMS.driver, week: TERMS.from }),
+      ['fleet'],
+    ),
     named('accounts', { ...noon, estimate: await estimated(noon) }, ['account']),
     named('desk', noon, ['desk']),
   ];

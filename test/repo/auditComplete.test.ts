@@ -17,6 +17,8 @@ import type { Payment } from '@/domain/money/payment';
 import type { Invite } from '@/domain/people/rights/invite';
 import type { UserProfile } from '@/domain/people/user';
 import type { Payout } from '@/domain/money/payout';
+import { settlementOf } from '@/domain/settlement/settlement';
+import type { FleetTerms } from '@/domain/settlement/terms';
 import type { CustomerAccount } from '@/domain/onAccount/account';
 import type { Invoice } from '@/domain/onAccount/invoice';
 import type { YearReport } from '@/domain/platformReport/yearReport';
@@ -97,6 +99,7 @@ import * as credits from '../../functions/src/transitions/money/creditRequests';
 import * as accountEntries from '../../functions/src/transitions/money/accountEntries';
 import * as onAccount from '../../functions/src/transitions/money/onAccountUpdates';
 import * as invoiceMails from '../../functions/src/transitions/money/invoiceMails';
+import * as fleetTerms from '../../functions/src/transitions/money/fleetTermsUpdates';
 import * as payouts from '../../functions/src/transitions/money/payoutUpdates';
 import * as weights from '../../functions/src/transitions/money/bankWeightsUpdate';
 import * as reporting from '../../functions/src/transitions/money/platformReportUpdates';
@@ -113,6 +116,7 @@ vi.mock('../../functions/src/store/database', () => ({
 
 const MODULES = {
   booksUpdate: books,
+  fleetTermsUpdates: fleetTerms,
   payoutUpdates: payouts,
   invoiceMails,
   journal: journals,
@@ -436,6 +440,15 @@ const alert = {
   uid: 'rider-1',
 } as unknown as Alert;
 const withdrawal = { uid: 'driver-1', amount: 700, processed: false } as Withdraw;
+const TERMS: FleetTerms = {
+  driver: 'driver-1',
+  fleetadmin: 'fleet-1',
+  kind: 'percent',
+  amount: 2000,
+  from: '2026-03-09',
+  offeredAt: 1,
+};
+
 const payout: Payout = {
   serial: 1,
   state: 'made',
@@ -859,6 +872,12 @@ const EVENTS: Record<string, () => Update> = {
       { uid: 'driver-1', profile, amount: 700, bank, payableAt: NOW, returns: { 'payment-1': 200 } },
       stamp,
     ),
+  offerTermsUpdate: () => fleetTerms.offerTermsUpdate('t-1', TERMS, 'GBP', stamp),
+  acceptTermsUpdate: () => fleetTerms.acceptTermsUpdate('t-1', TERMS, 'GBP', stamp),
+  endTermsUpdate: () => fleetTerms.endTermsUpdate('t-1', TERMS, '2026-03-16', stamp),
+  makeSettlementUpdate: () =>
+    fleetTerms.makeSettlementUpdate(settlementOf({ ...TERMS, id: 't-1' }, '2026-03-09', {}, 1), 'GBP', stamp),
+  tickSettlementUpdate: () => fleetTerms.tickSettlementUpdate('2026-03-09-fleet-1-driver-1', 'paidAt', stamp),
   makePayoutUpdate: () => payouts.makePayoutUpdate('p-1', payout, stamp),
   payoutFileUpdate: () => payouts.payoutFileUpdate('p-1', payout, 'bacs', stamp),
   sendPayoutUpdate: () => payouts.sendPayoutUpdate('p-1', payout, 'GBP', stamp),

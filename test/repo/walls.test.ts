@@ -10,7 +10,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   backend: ['backend', 'domain'],
   maps: ['maps', 'domain'],
   state: ['state', 'backend', 'maps', 'domain'],
-  components: ['components', 'state', 'backend', 'maps', 'domain'],
+  components: ['components', 'state', 'backend', 'maps', 'paper', 'domain'],
   features: ['features', 'components', 'state', 'backend', 'maps', 'paper', 'domain'],
   app: ['app', 'features', 'components', 'state', 'backend', 'maps', 'paper', 'domain'],
   functions: ['functions', 'paper', 'domain'],
@@ -35,6 +35,8 @@ const DOMAIN_ORDER: Record<string, readonly string[]> = {
   onAccount: ['time', 'money', 'people', 'pricing', 'ride'],
   ledger: ['time', 'money', 'books', 'place', 'people', 'pricing', 'ride', 'onAccount'],
   desk: ['time', 'money', 'place', 'people', 'pricing', 'ride', 'ledger'],
+  statement: ['time', 'money', 'books', 'ledger'],
+  settlement: ['time', 'money', 'ledger'],
   platformReport: ['time', 'bank', 'money', 'people', 'ledger'],
   api: [
     'time',
@@ -48,6 +50,7 @@ const DOMAIN_ORDER: Record<string, readonly string[]> = {
     'ledger',
     'desk',
     'onAccount',
+    'settlement',
     'platformReport',
   ],
 };

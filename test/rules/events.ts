@@ -173,7 +173,10 @@ export function pay(id: string, { discount = 0, wallet = 0, promo = 'AMBER5' } =
       paid_time: Date.now(),
       ...(discount > 0 ? { promo } : {}),
     }),
-    [`walletHistory/${PEOPLE.driver}/${id}-share`]: entry('Credit', 'share', BILL.driver_share, id),
+    [`walletHistory/${PEOPLE.driver}/${id}-share`]: {
+      ...entry('Credit', 'share', BILL.driver_share, id),
+      fee: BILL.convenience_fees,
+    },
     ...(cash > 0 ? { [`walletHistory/${PEOPLE.driver}/${id}-cash`]: entry('Debit', 'cash', cash, id) } : {}),
     [`users/${PEOPLE.driver}/walletBalance`]: increment(BILL.driver_share - cash),
     ...(wallet > 0

@@ -175,6 +175,32 @@ describe('an entry that names a ride', () => {
   });
 });
 
+describe('a driver’s share', () => {
+  const share = `walletHistory/driver/${REACHED}-share`;
+  const withFee = (fee: unknown): Update => {
+    const paid = pay(REACHED);
+    return { ...paid, [share]: { ...(paid[share] as object), fee } };
+  };
+
+  it('names the fee of its ride, or none, as a server of the release before', async () => {
+    expect(await server(withFee(BILL.convenience_fees))).toBe('allowed');
+    await stand.reset({ 'users/driver/currentBooking': BOOKING.REACHED });
+    expect(await server(withFee(null))).toBe('allowed');
+  });
+
+  it.each([
+    ['another fee', withFee(BILL.convenience_fees - 1)],
+    ['a fee that is a text', withFee(String(BILL.convenience_fees))],
+    ['a fee below zero', withFee(-BILL.convenience_fees)],
+  ])('does not name %s', async (_, update) => expectRefused(update));
+
+  it('alone names a fee', async () => {
+    const topUp = posted('topup', 'Credit', 500, 500);
+    const entryOfIt = topUp['walletHistory/rider/tx-topup'] as object;
+    await expectRefused({ ...topUp, 'walletHistory/rider/tx-topup': { ...entryOfIt, fee: 0 } });
+  });
+});
+
 describe('an entry is posted once', () => {
   it('even if it is sent again', async () => {
     expect(await server(posted('topup', 'Credit', 500, 500))).toBe('allowed');

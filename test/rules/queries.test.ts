@@ -91,6 +91,18 @@ const QUERIES: readonly [name: string, path: string, query: Params, by: readonly
   ["a fleet's drivers", 'users', by('fleetadmin', { equalTo: 'fleet' }), ['fleet', 'server']],
   ["another fleet's drivers", 'users', by('fleetadmin', { equalTo: 'other-fleet' }), ['otherFleet', 'server']],
   ["a driver's withdrawals", 'withdraws', by('uid', { equalTo: 'driver' }), ['driver', 'server']],
+  ["a driver's terms", 'fleet_terms', by('driver', { equalTo: 'driver', limitToLast: 100 }), ['driver', 'server']],
+  ["a fleet's terms", 'fleet_terms', by('fleetadmin', { equalTo: 'fleet' }), ['fleet', 'server']],
+  ["a driver's settled weeks", 'fleet_settlements', by('driver', { equalTo: 'driver' }), ['driver', 'server']],
+  [
+    "a fleet's settled weeks",
+    'fleet_settlements',
+    by('fleetadmin', { startAt: 'fleet', endAt: 'fleet', limitToFirst: 100 }),
+    ['fleet', 'server'],
+  ],
+  ["somebody else's terms", 'fleet_terms', by('driver', { startAt: 'a', endAt: 'z' }), ['server']],
+  ['the hours of a month', 'earnings/hours/2026-03', {}, ['admin', 'server']],
+  ['the hours of all months', 'earnings/hours', {}, ['server']],
   ['withdrawals to process', 'withdraws', by('processed', { equalTo: false, limitToFirst: 100 }), ['admin', 'server']],
   [
     "a month's totals of a fleet",

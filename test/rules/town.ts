@@ -135,6 +135,29 @@ const FILED = (now: number) => ({
 });
 export const SAVED_FILTER = { name: 'To send', page: 'withdraws', query: 'show=waiting', at: 1_700_000_000_000 };
 
+/** What the fleet offers its driver: a fifth of the share. */
+export const FLEET_TERMS = {
+  driver: 'driver',
+  fleetadmin: 'fleet',
+  kind: 'percent',
+  amount: 2000,
+  from: '2026-03-16',
+} as const;
+export const SETTLEMENT_ID = '2026-03-02-fleet-driver';
+/** The week that the two settled. */
+export const fleetSettlement = (now: number) => ({
+  driver: 'driver',
+  fleetadmin: 'fleet',
+  week: '2026-03-02',
+  terms: 'agreed',
+  kind: 'percent',
+  amount: 2000,
+  rides: 3,
+  share: 10_000,
+  due: 2000,
+  at: now,
+});
+
 export const BILL = { trip_cost: 5000, driver_share: 4600, convenience_fees: 400 };
 
 export function profile(firstName: string, usertype: string, more: object = {}) {
@@ -468,6 +491,11 @@ export function town(now: number) {
         processed: false,
       },
     },
+    fleet_terms: {
+      offered: { ...FLEET_TERMS, offeredAt: now },
+      agreed: { ...FLEET_TERMS, from: '2026-03-02', offeredAt: now - 1000, acceptedAt: now - 500 },
+    },
+    fleet_settlements: { [SETTLEMENT_ID]: fleetSettlement(now) },
     payouts: {
       r1: {
         serial: 1,
@@ -571,6 +599,7 @@ export function town(now: number) {
     earnings: {
       days: { '2026-03-14': TOTALS },
       months: { '2026-03': TOTALS },
+      hours: { '2026-03': { 'sat-12': { rides: 1, seconds: 900 } } },
       driverMonths: { '2026-03': { driver: { ...DRIVER_TOTALS, fleetadmin: 'fleet' } } },
       driverDays: { driver: { '2026-03-14': DRIVER_TOTALS } },
       fleetDays: { fleet: { '2026-03-14': FLEET_TOTALS } },

@@ -44,6 +44,7 @@ export const plainEarningReport = (rides: readonly EarningRide[]) =>
     convenienceFee: sum(month, (ride) => ride.convenience_fees),
     discountAmount: sum(month, (ride) => ride.discount_amount),
     profit: sum(month, (ride) => (ride.convenience_fees ?? 0) - (ride.discount_amount ?? 0)),
+    rides: counting(month).length,
   }));
 
 /** The driver earning rows, unordered; names and cabs are left out, because they come from the last ride. */

@@ -27,6 +27,8 @@ import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { CreditRequest } from '@/domain/money/deskCredit';
 import type { AccountPerson } from '@/domain/onAccount/accountPerson';
 import type { Withdraw } from '@/domain/money/wallet';
+import type { FleetSettlement } from '@/domain/settlement/settlement';
+import type { FleetTerms } from '@/domain/settlement/terms';
 import { newKey, read, readChildrenOf, readPage } from '../store/database';
 import { readRatings } from '../store/after/ratings';
 import { inBatches, type PageAfter, pagesOf, ridesIn, type Seat } from '../store/ridesOf';
@@ -232,6 +234,8 @@ async function* thePerson(uid: string, after: string, nowMs: number): AsyncGener
     walletHistory: {},
     payment: {},
     withdraw: {},
+    fleetTerm: {},
+    fleetSettlement: {},
     accountPerson: {},
     creditRequest: {},
     call: {},
@@ -266,6 +270,9 @@ const STRETCHES: readonly Stretch[] = [
   })),
   rowsNaming<Payment>(paths.payments(), 'uid', (id, payment) => ({ payment: { [id]: payment } })),
   rowsNaming<Withdraw>(paths.withdraws(), 'uid', (id, withdraw) => ({ withdraw: { [id]: withdraw } })),
+  // What a fleet admin agreed on with drivers is about the drivers.
+  rowsNaming<FleetTerms>(paths.fleetTerms(), 'driver', (id, terms) => ({ fleetTerm: { [id]: terms } })),
+  rowsNaming<FleetSettlement>(paths.fleetSettlements(), 'driver', (id, week) => ({ fleetSettlement: { [id]: week } })),
   // Who of the office added them is somebody else.
   rowsNaming<AccountPerson>(paths.accountPeople(), 'uid', (_key, person) => ({
     accountPerson: { [person.account]: without(person, ['by']) },

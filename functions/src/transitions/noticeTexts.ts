@@ -12,6 +12,8 @@ import { DUTY_REST_HOURS } from '@/domain/limits';
 import { formatMoney, type Pence } from '@/domain/money/money';
 import { GAP_WORDS, type SellerGap } from '@/domain/platformReport/sellers';
 import type { DriverFields, SuspendedFor } from '@/domain/people/user';
+import { type FleetTerms, termWords } from '@/domain/settlement/terms';
+import { dayWords } from '@/domain/time/dayWords';
 import { plainLine, shortened } from '@/domain/plainText';
 import { DEFAULT_TIME_ZONE, formatDate, formatDateTime, formatTime } from '@/domain/time/time';
 
@@ -20,6 +22,7 @@ export type NoticeText = { title: string; body: string };
 type Changed = Pick<Booking, 'booking_id' | 'drop' | 'stops' | 'tripdate' | 'extra_passenger'>;
 /** What was changed of a booking, and whether its fixed price ended with it. */
 type ChangeTold = { parts: readonly ChangePart[]; meterDecides: boolean };
+type OfferedTerms = Pick<FleetTerms, 'kind' | 'amount' | 'from'>;
 type Car = Pick<Booking, 'vehicle_make' | 'vehicle_number' | 'booking_id'>;
 
 type Suspended = { reason: string; by: SuspendedFor; until: number | null; objection: string };
@@ -267,6 +270,22 @@ export const noticeTexts = {
   bonus: (amount: Pence, currency: string): NoticeText => ({
     title: 'A bonus for a recommendation',
     body: `${formatMoney(amount, currency)} is in your wallet.`,
+  }),
+  termsOffered: (terms: OfferedTerms, currency: string): NoticeText => ({
+    title: 'Your fleet offers you terms',
+    body: `${termWords(terms, currency)} from ${dayWords(terms.from)} on. They count once you accept them, under My earnings.`,
+  }),
+  termsAccepted: (terms: OfferedTerms, currency: string): NoticeText => ({
+    title: 'A driver has accepted your terms',
+    body: `${termWords(terms, currency)} from ${dayWords(terms.from)} on.`,
+  }),
+  termsEnded: (until: string): NoticeText => ({
+    title: 'The terms with your fleet end',
+    body: `They count no longer from ${dayWords(until)} on.`,
+  }),
+  weekSettled: (week: string, due: Pence, currency: string): NoticeText => ({
+    title: 'Your fleet has settled a week',
+    body: `${formatMoney(due, currency)} is due for the week of ${dayWords(week)}. You pay it outside the app, and say so under My earnings.`,
   }),
   withdrawalSent: (amount: Pence, currency: string): NoticeText => ({
     title: 'Your withdrawal is on its way',

@@ -35,6 +35,8 @@ export type Posting = {
   request?: string;
   /** The ride that is refunded out of goodwill. */
   goodwillFor?: string;
+  /** Of a share: the platform's fee of the ride. */
+  fee?: Pence;
   bookingId?: string;
 };
 
@@ -75,7 +77,7 @@ function entriesOf(eventId: string, uid: string, own: readonly Posting[], wallet
   const before = storedPurse(wallet);
   const after = pursesAfter(purseOf(wallet), own);
   let moved = 0;
-  own.forEach(({ kind, type, amount, txRef, note, request, goodwillFor, bookingId }, index) => {
+  own.forEach(({ kind, type, amount, txRef, note, request, goodwillFor, fee, bookingId }, index) => {
     const id = transactionId(eventId, kind);
     const parts = partsBetween(after[index - 1] ?? before, after[index] ?? before);
     const entry: WalletEntry = defined({
@@ -88,6 +90,7 @@ function entriesOf(eventId: string, uid: string, own: readonly Posting[], wallet
       note,
       request,
       goodwillFor,
+      fee,
       parts,
     });
     update[paths.walletEntry(uid, id)] = entry;

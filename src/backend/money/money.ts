@@ -14,7 +14,9 @@ import {
   startAt,
 } from 'firebase/database';
 import type { DriverTotals, FleetTotals, PlatformTotals } from '@/domain/ledger/earnings';
+import type { BookRange } from '@/domain/books/range';
 import { type MonthRange, monthsOf } from '@/domain/time/months';
+import type { HourTotals } from '@/domain/ledger/rideHours';
 import type { LedgerCheck } from '@/domain/ledger/ledger';
 import { CREDIT_REQUESTS_SHOWN, DRIVER_MONTHS_MAX, PAGE_SIZE } from '@/domain/limits';
 import { paths } from '@/domain/paths';
@@ -149,6 +151,17 @@ export const watchEarningMonths = (_arg: void, observer: Observer<Record<string,
 /** Totals of one local day, `yyyy-MM-dd`. */
 export const watchEarningDay = (date: string, observer: Observer<PlatformTotals>) =>
   observeValue<PlatformTotals>(ref(database(), paths.earningDay(date)), observer);
+
+/** Totals of the days of a range, both included: `yyyy-MM-dd` -> totals. */
+export const watchEarningDays = ({ from, to }: BookRange, observer: Observer<Record<string, PlatformTotals>>) =>
+  observeValue<Record<string, PlatformTotals>>(
+    query(ref(database(), paths.earningDays()), orderByKey(), startAt(from), endAt(to)),
+    observer,
+  );
+
+/** The rides of one month (`yyyy-MM`) by the hour of the week. */
+export const watchRideHours = (month: string, observer: Observer<Record<string, HourTotals>>) =>
+  observeValue<Record<string, HourTotals>>(ref(database(), paths.earningHours(month)), observer);
 
 export type DriverDayArg = { uid: string; date: string };
 

@@ -18,7 +18,7 @@ import { signedAmount, type WalletEntry } from '@/domain/money/wallet';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectCurrency } from '@/state/selectors';
-import { entryWords } from './entryWords';
+import { entryWords } from '@/domain/money/entryWords';
 import { statementCsv } from './statement';
 import { useWalletHistory } from './useWalletHistory';
 import list from './entries.module.css';

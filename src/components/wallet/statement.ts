@@ -1,7 +1,7 @@
 import { type Column, csvTable } from '@/domain/csvTable';
 import type { Pence } from '@/domain/money/money';
 import { signedAmount, type WalletEntry } from '@/domain/money/wallet';
-import { entryWords } from './entryWords';
+import { entryWords } from '@/domain/money/entryWords';
 
 type Line = WalletEntry & { change: Pence; balance: Pence };
 

@@ -15,6 +15,7 @@ import { catalogueApi } from './desk/catalogueApi';
 import { complaintApi } from './desk/complaintApi';
 import { deskApi } from './desk/deskApi';
 import { dispatchApi } from './ride/dispatchApi';
+import { fleetApi } from './fleet/fleetApi';
 import { followApi } from './followApi';
 import { lostApi } from './lostApi';
 import type { MessageKey } from '../messages';
@@ -61,6 +62,7 @@ export const api = {
   ...repeatApi,
   ...moneyApi,
   ...payoutApi,
+  ...fleetApi,
   ...onAccountApi,
   ...booksApi,
   ...platformReportApi,

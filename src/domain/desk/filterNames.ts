@@ -8,7 +8,7 @@ export const FILTERS_OF = {
   drivers: ['fleet', 'show', 'q'],
   riders: ['show', 'q'],
   fleetadmins: ['show', 'q'],
-  driverearning: ['period', 'by', 'q'],
+  driverearning: ['period', 'from', 'to', 'by', 'q'],
   withdraws: ['show'],
   audit: ['kind', 'person', 'side', 'booking', 'row', 'words', 'days', 'from', 'until'],
 } as const;

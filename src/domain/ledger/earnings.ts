@@ -3,6 +3,7 @@ import { type Booking, countsAsEarning, isPaid } from '../ride/booking';
 import type { Pence } from '../money/money';
 import { MONTH_NAMES } from '../time/months';
 import { clockParts, DEFAULT_TIME_ZONE } from '../time/time';
+import { driveSeconds, hourOf, type HourTotals, startedAt } from './rideHours';
 
 /** `earnings/days/{yyyy-MM-dd}` and `earnings/months/{yyyy-MM}`. */
 export type PlatformTotals = {
@@ -24,6 +25,8 @@ export type DriverTotals = {
   /** The platform's fees of these rides; missing in totals from before it was kept, until they are rebuilt. */
   fees?: Pence;
   rides: number;
+  /** With a passenger, seconds; missing in totals from before it was kept, until they are rebuilt. */
+  seconds?: number;
 };
 
 /**
@@ -35,18 +38,19 @@ export type FleetTotals = Pick<DriverTotals, 'driverShare' | 'rides'> & {
   tripCost?: Pence;
 };
 
-/** A row of the earning report; profit is read-only. */
-export type EarningReportRow = {
+/** The figures of a row of the earning report; profit is the fees less the discounts. */
+export type ReportSums = PlatformTotals & { profit: Pence };
+
+/** A month of the earning report. */
+export type EarningReportRow = ReportSums & {
   /** `yyyy-MM`. */
   month: string;
   year: string;
   monthsName: string;
-  tripCost: Pence;
-  rideCost: Pence;
-  convenienceFee: Pence;
-  discountAmount: Pence;
-  profit: Pence;
 };
+
+/** A day of the earning report, `yyyy-MM-dd`. */
+export type EarningDayRow = ReportSums & { date: string };
 
 /** A row of the driver earning table. */
 export type DriverEarningRow = {
@@ -61,6 +65,8 @@ export type DriverEarningRow = {
   fees: Pence;
   tips: Pence;
   rides: number;
+  /** With a passenger. */
+  seconds: number;
 };
 
 /** '2026-03' -> { year: '2026', monthsName: 'March' }. */
@@ -73,16 +79,24 @@ export function monthLabel(month: string): { year: string; monthsName: string } 
 export function earningReportRows(months: Record<string, PlatformTotals>): EarningReportRow[] {
   return Object.entries(months)
     .toSorted(([a], [b]) => b.localeCompare(a))
-    .map(([month, totals]) => ({
-      month,
-      ...monthLabel(month),
-      tripCost: totals.tripCost,
-      rideCost: totals.rideCost,
-      convenienceFee: totals.convenienceFee,
-      discountAmount: totals.discountAmount,
-      profit: totals.convenienceFee - totals.discountAmount,
-    }));
+    .map(([month, totals]) => ({ month, ...monthLabel(month), ...sumsOf(totals) }));
 }
+
+/** The same by day, newest first, from `earnings/days`. */
+export function earningDayRows(days: Record<string, PlatformTotals>): EarningDayRow[] {
+  return Object.entries(days)
+    .toSorted(([a], [b]) => b.localeCompare(a))
+    .map(([date, totals]) => ({ date, ...sumsOf(totals) }));
+}
+
+const sumsOf = ({ tripCost, rideCost, convenienceFee, discountAmount, rides }: PlatformTotals): ReportSums => ({
+  tripCost,
+  rideCost,
+  convenienceFee,
+  discountAmount,
+  profit: convenienceFee - discountAmount,
+  rides,
+});
 
 /** Rows for the driver earning table, newest month first, from `earnings/driverMonths`. */
 export function driverEarningRows(months: Record<string, Record<string, DriverTotals>>): DriverEarningRow[] {
@@ -99,9 +113,17 @@ export function driverEarningRows(months: Record<string, Record<string, DriverTo
         fees: totals.fees ?? 0,
         tips: totals.tips ?? 0,
         rides: totals.rides,
+        seconds: totals.seconds ?? 0,
       })),
     );
 }
+
+/** A driver's totals of one day. */
+export type DriverDayRow = DriverTotals & { driver: string; date: string };
+
+/** What a driver's rides cost; undefined in totals from before the fees were kept, until they are rebuilt. */
+export const faresOf = ({ driverShare, fees }: Pick<DriverTotals, 'driverShare' | 'fees'>): Pence | undefined =>
+  fees === undefined ? undefined : driverShare + fees;
 
 /** `earnings`, whole. */
 export type Earnings = {
@@ -111,6 +133,7 @@ export type Earnings = {
   driverDays: Record<string, Record<string, DriverTotals>>;
   fleetDays: Record<string, Record<string, FleetTotals>>;
   fleetMonths: Record<string, Record<string, FleetTotals>>;
+  hours: Record<string, Record<string, HourTotals>>;
 };
 
 /** The fields of a booking that its earnings are computed from. */
@@ -128,11 +151,22 @@ export type EarningRide = Pick<
   | 'discount_amount'
   | 'correction'
   | 'tip'
+  | 'trip_start_time'
+  | 'total_trip_time'
 >;
 
 /** Fills in the tables that the database leaves out because nobody has written to them. */
 export function wholeEarnings(stored: Partial<Earnings> | null): Earnings {
-  return { days: {}, months: {}, driverMonths: {}, driverDays: {}, fleetDays: {}, fleetMonths: {}, ...stored };
+  return {
+    days: {},
+    months: {},
+    driverMonths: {},
+    driverDays: {},
+    fleetDays: {},
+    fleetMonths: {},
+    hours: {},
+    ...stored,
+  };
 }
 
 /** Recomputes every total: the sum that the increments of all payments must have reached. */
@@ -150,6 +184,10 @@ export function earningsOf(bookings: Iterable<EarningRide>): Earnings {
     for (const totals of platform) totals.discountAmount += discount_amount;
     if (!earns) continue;
     for (const totals of platform) addRide(totals, booking);
+    const hour = hourOf(startedAt(booking, paid_time));
+    const ofHour = ((earnings.hours[month] ??= {})[hour] ??= { rides: 0, seconds: 0 });
+    ofHour.rides += 1;
+    ofHour.seconds += driveSeconds(booking);
     const ofDriver = [
       ((earnings.driverMonths[month] ??= {})[driver] ??= noShare(booking)),
       ((earnings.driverDays[driver] ??= {})[date] ??= noShare(booking)),
@@ -158,6 +196,7 @@ export function earningsOf(bookings: Iterable<EarningRide>): Earnings {
       addShare(totals, booking);
       addTip(totals, booking);
       totals.fees = (totals.fees ?? 0) + (booking.convenience_fees ?? 0);
+      totals.seconds = (totals.seconds ?? 0) + driveSeconds(booking);
     }
     if (!booking.fleetadmin) continue;
     const ofFleet = [

@@ -1,4 +1,4 @@
-import type { Earnings } from './earnings';
+import type { DriverTotals, Earnings } from './earnings';
 
 type Tables<Totals> = Record<string, Record<string, Totals>>;
 
@@ -20,14 +20,17 @@ const filled = <Figure extends string, Totals extends Partial<Record<Figure, num
     ]),
   );
 
+const filledOfDrivers = (old: Tables<DriverTotals>, counted: Tables<DriverTotals>): Tables<DriverTotals> =>
+  filled('seconds', filled('fees', old, counted), counted);
+
 /**
- * The totals of fleets from before `tripCost` was kept, and those of drivers from before `fees` was, are not wrong, but old: a
- * rebuild brings them along.
+ * The totals of fleets from before `tripCost` was kept, and those of drivers from before `fees` and `seconds` were, are not wrong,
+ * but old: a rebuild brings them along.
  */
 export const withLaterFigures = (found: Earnings, expected: Earnings): Earnings => ({
   ...found,
-  driverMonths: filled('fees', found.driverMonths, expected.driverMonths),
-  driverDays: filled('fees', found.driverDays, expected.driverDays),
+  driverMonths: filledOfDrivers(found.driverMonths, expected.driverMonths),
+  driverDays: filledOfDrivers(found.driverDays, expected.driverDays),
   fleetDays: filled('tripCost', found.fleetDays, expected.fleetDays),
   fleetMonths: filled('tripCost', found.fleetMonths, expected.fleetMonths),
 });

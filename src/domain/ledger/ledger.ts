@@ -205,7 +205,7 @@ function replayBooking(books: Books, id: string, booking: LedgerBooking, report:
   if (!isPaid(booking)) return;
   const { trip_cost = 0, driver_share = 0, convenience_fees = 0, discount_amount = 0 } = booking;
   const { usedWalletMoney = 0, cashPaymentAmount = 0, cardPaymentAmount = 0, driver, customer, promo } = booking;
-  const { refunded = 0, share_returned = 0, tip_returned = 0 } = booking.correction ?? {};
+  const { refunded = 0, share_returned = 0, fee_returned = 0, tip_returned = 0 } = booking.correction ?? {};
   const { tip = 0 } = booking;
   const { accountPaymentAmount = 0 } = booking;
   const isOnAccount = accountPaymentAmount > 0;
@@ -220,6 +220,9 @@ function replayBooking(books: Books, id: string, booking: LedgerBooking, report:
     compare(report, `ride ${kind} entry`, id, amount > 0 ? amount : MISSING, found);
   };
   expectEntry(driver, 'share', driver_share + share_returned);
+  // Entries from before the fee was kept do not name it.
+  const fee = books.walletHistory[driver ?? '']?.[transactionId(id, 'share')]?.fee;
+  if (fee !== undefined) compare(report, 'ride share fee', id, convenience_fees + fee_returned, fee);
   expectEntry(driver, 'cash', cashPaymentAmount);
   expectEntry(customer, 'ride', usedWalletMoney);
 
@@ -271,7 +274,8 @@ function replayReferrals(books: Books, report: Report): void {
 }
 
 const PLATFORM_FIGURES = ['tripCost', 'rideCost', 'convenienceFee', 'discountAmount', 'rides'] as const;
-const DRIVER_FIGURES = ['driverShare', 'tips', 'fees', 'rides'] as const;
+const DRIVER_FIGURES = ['driverShare', 'tips', 'fees', 'rides', 'seconds'] as const;
+const HOUR_FIGURES = ['rides', 'seconds'] as const;
 const FLEET_FIGURES = ['tripCost', 'driverShare', 'rides'] as const;
 
 /** Compares two tables of totals figure by figure; a missing figure counts as 0. */
@@ -313,6 +317,7 @@ export function earningFaults(expected: Earnings, found: Earnings): LedgerFault[
   drivers('earnings driverDays', flat(expected.driverDays), flat(found.driverDays));
   fleets('earnings fleetDays', flat(expected.fleetDays), flat(found.fleetDays));
   fleets('earnings fleetMonths', flat(expected.fleetMonths), flat(found.fleetMonths));
+  compareTotals('earnings hours', flat(expected.hours), flat(found.hours), HOUR_FIGURES, report);
   return faults;
 }
 

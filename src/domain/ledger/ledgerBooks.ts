@@ -57,6 +57,8 @@ const billOf = (row: unknown): LedgerBooking => {
     promo: booking.promo,
     payment_id: booking.payment_id,
     tip: booking.tip,
+    trip_start_time: booking.trip_start_time,
+    total_trip_time: booking.total_trip_time,
     ...(booking.correction === undefined ? {} : { correction: booking.correction }),
     ...(booking.goodwill === undefined ? {} : { goodwill: booking.goodwill }),
   };

@@ -65,6 +65,8 @@ export type WalletEntry = {
   request?: string;
   /** The ride for which the office gave this back out of goodwill. */
   goodwillFor?: string;
+  /** Of a share: the platform's fee of the ride as it was paid. Missing in entries from before it was kept. */
+  fee?: Pence;
   /** The change of each source; they add up to the signed amount. */
   parts?: Parts;
 };

@@ -234,6 +234,18 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     ground: 'interest',
     kept: `${CALLS_KEPT_DAYS} days`,
   },
+  fleetTerm: {
+    what: 'What a driver and their fleet agreed on: a percentage or a weekly rent',
+    why: 'so that neither side can change it',
+    ground: 'contract',
+    kept: BOOKS,
+  },
+  fleetSettlement: {
+    what: 'What a driver owed their fleet for a week, and when it was paid',
+    why: 'so that a week is settled once',
+    ground: 'contract',
+    kept: BOOKS,
+  },
   payout: {
     what: 'Names and bank accounts in files for the bank',
     why: 'to pay money out',

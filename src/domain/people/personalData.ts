@@ -156,6 +156,11 @@ export const PERSONAL_DATA = {
   // A call of somebody without an account goes by its age alone.
   call: ERASED,
   callBooking: 'elsewhere',
+  fleetTerms: 'elsewhere',
+  // Ids, percentages and sums: both sides need them after one has left.
+  fleetTerm: KEPT,
+  fleetSettlements: 'elsewhere',
+  fleetSettlement: KEPT,
   withdraws: 'elsewhere',
   withdraw: UNNAMED,
   payouts: 'elsewhere',
@@ -263,6 +268,8 @@ export const PERSONAL_DATA = {
   earningDays: 'public',
   earningMonth: 'public',
   earningMonths: 'public',
+  earningHours: 'public',
+  earningHour: 'public',
   journalDays: 'public',
   journalDay: 'public',
   journalMonths: 'public',

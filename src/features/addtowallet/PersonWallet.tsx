@@ -1,12 +1,13 @@
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { Person } from '@/components/people/PersonPicker';
+import { DriverStatements } from '@/components/statements/DriverStatements';
 import { WalletHistory } from '@/components/wallet/WalletHistory';
 import { messages } from '@/domain/messages';
 import { fullName } from '@/domain/people/user';
 import { walletWarning } from '@/domain/money/wallet';
 import styles from './AddToWalletScreen.module.css';
 
-/** A person's wallet for an admin: the balance, what it means, and every entry behind it. */
+/** A person's wallet for an admin: the balance, what it means, every entry behind it, and a driver's statements. */
 export function PersonWallet({ person }: { person: Person }) {
   const warning = walletWarning(person.walletBalance, person.usertype === 'driver');
   return (
@@ -19,6 +20,7 @@ export function PersonWallet({ person }: { person: Person }) {
       <div className={styles.history}>
         <WalletHistory uid={person.id} hint="Nothing has moved in this wallet yet." />
       </div>
+      {person.usertype === 'driver' ? <DriverStatements uid={person.id} name={fullName(person)} /> : null}
     </section>
   );
 }

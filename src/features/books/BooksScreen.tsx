@@ -8,20 +8,13 @@ import { Page } from '@/components/ui/page/Page';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { Notice } from '@/components/ui/state/Notice';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import { RANGE_FAULTS } from '@/components/ui/table/rangeFaults';
 import { saveCsv } from '@/components/ui/table/saveFile';
 import { useAddressParts } from '@/components/ui/table/useAddressParts';
 import { BOOK_ACCOUNTS } from '@/domain/books/accounts';
 import { monthOf } from '@/domain/books/journal';
 import { bookFileName, journalCsv } from '@/domain/books/journalCsv';
-import {
-  type BookRange,
-  bookRows,
-  daysOf,
-  daysRead,
-  type RangeFault,
-  rangeFault,
-  rangeOfMonth,
-} from '@/domain/books/range';
+import { type BookRange, bookRows, daysOf, daysRead, rangeFault, rangeOfMonth } from '@/domain/books/range';
 import { codesOf } from '@/domain/books/settings';
 import { monthLabel } from '@/domain/ledger/earnings';
 import { latestMonths, monthsOf } from '@/domain/time/months';
@@ -35,12 +28,6 @@ import styles from './books.module.css';
 
 /** Months to choose from beside any other days. */
 const MONTHS_OFFERED = 13;
-
-const FAULTS: Record<RangeFault, string> = {
-  backwards: 'The last day comes before the first.',
-  long: 'Choose a year at most.',
-  ahead: 'Choose days up to today.',
-};
 
 const monthRange = (month: string, today: string): BookRange => {
   const whole = rangeOfMonth(month);
@@ -115,7 +102,7 @@ export default function BooksScreen() {
         <DateField label="To" value={range.to} latest={today} onChange={(to) => to && setRange({ ...range, to })} />
       </search>
       {fault !== null ? (
-        <Notice face="fault">{FAULTS[fault]}</Notice>
+        <Notice face="fault">{RANGE_FAULTS[fault]}</Notice>
       ) : failed !== undefined ? (
         <EmptyState
           title={failureText(failed)}

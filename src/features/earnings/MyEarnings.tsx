@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { failureText } from '@/backend/connection/failure';
 import { watchOwnDays } from '@/backend/money/money';
+import { DriverTerms } from '@/components/fleetTerms/DriverTerms';
+import { DriverStatements } from '@/components/statements/DriverStatements';
 import { Segments } from '@/components/ui/button/Segments';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { MoneyText } from '@/components/ui/text/MoneyText';
@@ -18,8 +20,8 @@ import { periodName, periods, SHOWN, shortName } from './periods';
 
 const LABELS: Record<Span, string> = { day: 'Day', week: 'Week', month: 'Month' };
 
-/** A driver's earnings by day, week or month. */
-export default function MyEarnings({ uid }: { uid: string }) {
+/** A driver's earnings by day, week or month, and their statements. `name`: as it stands on a statement. */
+export default function MyEarnings({ uid, name }: { uid: string; name: string }) {
   const currency = useAppSelector(selectCurrency);
   const [span, setSpan] = useState<Span>('day');
   const { data, loading, error } = useObserved(watchOwnDays, { uid, days: SHOWN[span].days }, 'no_data');
@@ -32,7 +34,7 @@ export default function MyEarnings({ uid }: { uid: string }) {
       <Segments
         label="Earnings by"
         value={span}
-        choices={SPANS.map((name) => [name, LABELS[name]])}
+        choices={SPANS.map((each) => [each, LABELS[each]])}
         onChoose={setSpan}
       />
       {error.flag ? (
@@ -78,6 +80,8 @@ export default function MyEarnings({ uid }: { uid: string }) {
           </ul>
         </>
       )}
+      <DriverTerms uid={uid} />
+      <DriverStatements uid={uid} name={name} />
       <Reported uid={uid} />
     </section>
   );

@@ -3,7 +3,7 @@ import { type Pence, sumPence } from '@/domain/money/money';
 import { earnedSeries } from './earnedSeries';
 import type { Bar, Series } from './EarningsChart';
 
-export const GROUPINGS = ['month', 'driver', 'year', 'none'] as const;
+export const GROUPINGS = ['month', 'driver', 'cab', 'year', 'none'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
 type Naming = { key: (row: DriverEarningRow) => string; name: (row: DriverEarningRow) => string };
@@ -16,6 +16,11 @@ const NAMINGS: Record<Exclude<Grouping, 'none'>, Naming> = {
   month: byMonth,
   // Grouped by uid: two drivers may share a name, and one may have changed cabs.
   driver: { key: ({ driver }) => driver, name: ({ driverName }) => driverName },
+  // The cab that a driver drove last in the month.
+  cab: {
+    key: ({ driverVehicleNo }) => driverVehicleNo,
+    name: ({ driverVehicleNo }) => (driverVehicleNo === '' ? 'No registration' : driverVehicleNo),
+  },
   year: { key: ({ year }) => year, name: ({ year }) => year },
 };
 
@@ -39,14 +44,14 @@ export function grouped(rows: readonly DriverEarningRow[], by: Grouping): Earnin
 /** Most bars in a chart; more would be unreadable on a screen. */
 const BARS_MAX = 12;
 
-/** The groups as a chart: time from left to right, drivers by earnings, highest first. */
+/** The groups as a chart: time from left to right, drivers and cabs by earnings, highest first. */
 export function groupBars(rows: readonly DriverEarningRow[], by: Grouping): { bars: Bar[]; series: Series[] } {
   const time = by === 'none' ? 'month' : by;
-  const groups =
-    time === 'driver'
-      ? grouped(rows, 'driver').toSorted((a, b) => b.sum + b.tips - a.sum - a.tips)
-      : grouped(rows, time).toReversed();
-  const shown = time === 'driver' ? groups.slice(0, BARS_MAX) : groups.slice(-BARS_MAX);
+  const isTime = time === 'month' || time === 'year';
+  const groups = isTime
+    ? grouped(rows, time).toReversed()
+    : grouped(rows, time).toSorted((a, b) => b.sum + b.tips - a.sum - a.tips);
+  const shown = isTime ? groups.slice(-BARS_MAX) : groups.slice(0, BARS_MAX);
   return {
     bars: shown.map(({ key, name }) => ({ key, name, short: shortName(name, time) })),
     series: earnedSeries(
@@ -57,9 +62,10 @@ export function groupBars(rows: readonly DriverEarningRow[], by: Grouping): { ba
   };
 }
 
-/** The label that fits below a bar: 'Nov', 'George O.', '2026'. */
+/** The label that fits below a bar: 'Nov', 'George O.', 'LB24 TXE', '2026'. */
 function shortName(name: string, by: Exclude<Grouping, 'none'>): string {
   if (by === 'month') return name.slice(0, 3);
+  if (by === 'cab') return name;
   const [first = '', last] = name.split(' ');
   return last === undefined || by === 'year' ? first : `${first} ${last.charAt(0)}.`;
 }

@@ -7,7 +7,7 @@ import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { WalletHistory } from '@/components/wallet/WalletHistory';
 import { withdrawWords } from '@/components/wallet/withdrawWords';
 import { messageWords } from '@/domain/nextSteps';
-import type { UserProfile } from '@/domain/people/user';
+import { fullName, type UserProfile } from '@/domain/people/user';
 import { transactionId, walletWarning } from '@/domain/money/wallet';
 import { useAppSelector, useWatch } from '@/state/hooks';
 import { withdrawsGroup } from '@/state/personal';
@@ -65,7 +65,7 @@ export default function WalletScreen() {
         wallet
       ) : (
         <Suspense fallback={<SkeletonLines rows={5} label="Loading your earnings" />}>
-          <MyEarnings uid={uid} />
+          <MyEarnings uid={uid} name={fullName(profile)} />
         </Suspense>
       )}
     </Page>

@@ -164,6 +164,7 @@ describe('earnings rows', () => {
         fees: 0,
         tips: 0,
         rides: 1,
+        seconds: 0,
       },
     ]);
   });

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BOOKING_STATUSES } from '@/domain/ride/booking';
-import { driverEarningRows, type EarningRide, earningReportRows, earningsOf } from '@/domain/ledger/earnings';
+import {
+  driverEarningRows,
+  earningDayRows,
+  type EarningRide,
+  earningReportRows,
+  earningsOf,
+} from '@/domain/ledger/earnings';
 import { latestMonths, monthBefore, monthsOf, monthsOfYear } from '@/domain/time/months';
 import { plainDriverEarning, plainEarningReport, plainFleetTotal } from '../../support/plainReport';
 
@@ -40,6 +46,12 @@ describe('a report', () => {
       fc.property(fc.array(ride, { maxLength: 60 }), (rides) => {
         const earnings = earningsOf(rides);
         expect(inOrder(earningReportRows(earnings.months))).toEqual(inOrder(plainEarningReport(rides)));
+        const days = earningDayRows(earnings.days);
+        for (const month of earningReportRows(earnings.months)) {
+          const own = days.filter(({ date }) => date.startsWith(month.month));
+          for (const figure of ['tripCost', 'profit', 'rides'] as const)
+            expect(own.reduce((sum, day) => sum + day[figure], 0)).toBe(month[figure]);
+        }
         const drivers = driverEarningRows(earnings.driverMonths).map(
           ({ year, monthsName, driver, driverShare, fees, tips }) => ({
             year,

@@ -88,7 +88,7 @@ function cleanBooks(): Books {
       },
       friend: { [`${RIDE}-bonus`]: entry('Credit', 'bonus', 300, RIDE) },
       driver: {
-        [`${RIDE}-share`]: entry('Credit', 'share', 4600, RIDE),
+        [`${RIDE}-share`]: { ...entry('Credit', 'share', 4600, RIDE), fee: 400 },
         [`${RIDE}-cash`]: entry('Debit', 'cash', 3000, RIDE),
         [`${CARD_RIDE}-share`]: entry('Credit', 'share', 4600, CARD_RIDE),
         'w1-withdraw': entry('Withdraw', 'withdraw', 1000),
@@ -229,6 +229,11 @@ describe('reports a planted fault', () => {
       },
       [`entry cause: friend/${CARD_RIDE}-share`],
     ],
+    [
+      'a share that names another fee than its ride',
+      (b) => (b.walletHistory['driver']![`${CARD_RIDE}-share`]!.fee = 399),
+      [`ride share fee: ${CARD_RIDE}`],
+    ],
     ['a top-up without a card', (b) => delete b.payments['pay-top'], ['entry cause: rider/pay-top-topup']],
     [
       'a bonus for a second ride',
@@ -345,6 +350,20 @@ describe('reports a planted fault', () => {
       'a fleet’s month that drifted',
       (b) => (b.earnings.fleetMonths['fleet']!['2026-03']!.driverShare += 1),
       ['earnings fleetMonths: fleet/2026-03/driverShare'],
+    ],
+    [
+      'an hour that drifted',
+      (b) => (b.earnings.hours['2026-03']!['sat-12']!.rides += 1),
+      ['earnings hours: 2026-03/sat-12/rides'],
+    ],
+    [
+      'the time of a ride that nobody counted',
+      (b) => Object.assign(b.bookings[RIDE]!, { trip_start_time: AT, total_trip_time: 600 }),
+      [
+        'earnings driverMonths: 2026-03/driver/seconds',
+        `earnings driverDays: driver/${day}/seconds`,
+        'earnings hours: 2026-03/sat-12/seconds',
+      ],
     ],
     ['a total that drifted', (b) => (b.earnings.days[day]!.tripCost -= 1), [`earnings days: ${day}/tripCost`]],
     [

@@ -20,6 +20,10 @@ vi.mock('@/backend/money/money', async (original) => ({
     return () => {};
   },
 }));
+vi.mock('@/backend/money/fleetTerms', () => ({
+  watchFleetTerms: () => () => {},
+  watchOwnSettlements: () => () => {},
+}));
 vi.mock('@/features/earnings/LazyChart', () => ({
   LazyChart: ({ series }: { series: { label: string }[] }) => <p>{series.map(({ label }) => label).join(', ')}</p>,
 }));
@@ -35,7 +39,7 @@ beforeEach(() => {
 
 it('counts the tips in what was earned, and says how much of it they are', () => {
   backend.days = { [date]: { ...names, driverShare: 4000, tips: 250, rides: 2 } };
-  show(<MyEarnings uid="driver" />);
+  show(<MyEarnings uid="driver" name="Dana Okafor" />);
   expect(screen.getAllByText('£42.50')).toHaveLength(2);
   expect(screen.getByText('Last 14 days, £2.50 of it in tips')).toBeInTheDocument();
   expect(screen.getByText('2 rides · tips £2.50')).toBeInTheDocument();
@@ -44,7 +48,7 @@ it('counts the tips in what was earned, and says how much of it they are', () =>
 
 it('says nothing of tips where there were none', () => {
   backend.days = { [date]: { ...names, driverShare: 4000, rides: 1 } };
-  show(<MyEarnings uid="driver" />);
+  show(<MyEarnings uid="driver" name="Dana Okafor" />);
   expect(screen.getByText('Last 14 days')).toBeInTheDocument();
   expect(screen.getByText('1 ride')).toBeInTheDocument();
   expect(screen.getByText('Your share')).toBeInTheDocument();
@@ -70,7 +74,7 @@ it('shows what HMRC was told of each year, and saves the copy', async () => {
     rides: [40, 0, 0, 2],
   };
   backend.copies = { 2025: copy };
-  show(<MyEarnings uid="driver" />);
+  show(<MyEarnings uid="driver" name="Dana Okafor" />);
   expect(screen.getByText(/told on 12 Jan 2026/)).toHaveTextContent('£1,050.50 for 42 rides');
   await userEvent.click(screen.getByRole('button', { name: 'Save my copy of 2025' }));
   const [name, text] = backend.saved.mock.calls[0] ?? [];
@@ -82,6 +86,6 @@ it('shows what HMRC was told of each year, and saves the copy', async () => {
 });
 
 it('says nothing of HMRC before the first report', () => {
-  show(<MyEarnings uid="driver" />);
+  show(<MyEarnings uid="driver" name="Dana Okafor" />);
   expect(screen.queryByText('What HMRC was told')).toBeNull();
 });

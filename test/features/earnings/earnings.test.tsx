@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DriverEarningsArg } from '@/backend/money/money';
 import type { Observer } from '@/backend/connection/observe';
-import type { DriverTotals, PlatformTotals } from '@/domain/ledger/earnings';
+import type { DriverDayRow, DriverTotals, PlatformTotals } from '@/domain/ledger/earnings';
 import type { LedgerCheck } from '@/domain/ledger/ledger';
+import type { HourTotals } from '@/domain/ledger/rideHours';
 import { latestMonths } from '@/domain/time/months';
 import DriverEarningScreen from '@/features/earnings/DriverEarningScreen';
 import EarningReportsScreen from '@/features/earnings/EarningReportsScreen';
@@ -39,6 +40,10 @@ const backend = vi.hoisted(() => ({
   months: null as unknown,
   platform: null as unknown,
   check: null as unknown,
+  days: null as unknown,
+  drivers: null as unknown,
+  driverDays: null as unknown,
+  hours: null as unknown,
 }));
 vi.mock('@/backend/money/money', async (original) => ({
   ...(await original<object>()),
@@ -51,6 +56,16 @@ vi.mock('@/backend/money/money', async (original) => ({
     observer.next(backend.platform as Record<string, PlatformTotals> | null);
     return () => {};
   },
+  watchEarningDays: (range: object, observer: Observer<Record<string, PlatformTotals>>) => {
+    backend.asked.push(range);
+    observer.next(backend.days as Record<string, PlatformTotals> | null);
+    return () => {};
+  },
+  watchRideHours: (month: string, observer: Observer<Record<string, HourTotals>>) => {
+    if (backend.hours !== null)
+      observer.next((backend.hours as Record<string, Record<string, HourTotals>>)[month] ?? null);
+    return () => {};
+  },
   watchLedgerCheck: (_arg: true, observer: Observer<LedgerCheck>) => {
     observer.next(backend.check as LedgerCheck | null);
     return () => {};
@@ -61,8 +76,34 @@ vi.mock('@/backend/money/money', async (original) => ({
   },
 }));
 
+vi.mock('@/backend/money/fleetTerms', () => ({
+  watchFleetTerms: () => () => {},
+  watchWeekSettlements: () => () => {},
+}));
+vi.mock('@/backend/money/driverDays', () => ({
+  watchDriversOn: (date: string, observer: Observer<DriverDayRow[]>) => {
+    backend.asked.push(date);
+    observer.next(backend.drivers as DriverDayRow[] | null);
+    return () => {};
+  },
+  watchDriverDaysOfMonth: (arg: object, observer: Observer<Record<string, DriverTotals>>) => {
+    backend.asked.push(arg);
+    observer.next(backend.driverDays as Record<string, DriverTotals> | null);
+    return () => {};
+  },
+}));
+
 beforeEach(() => {
-  Object.assign(backend, { asked: [], months: null, platform: null, check: null });
+  Object.assign(backend, {
+    asked: [],
+    months: null,
+    platform: null,
+    check: null,
+    days: null,
+    drivers: null,
+    driverDays: null,
+    hours: null,
+  });
   saved.files = [];
 });
 
@@ -88,10 +129,10 @@ describe('earning reports', () => {
     backend.platform = { '2026-02': totals(), '2026-03': totals({ discountAmount: 1500 }) };
     show(<EarningReportsScreen />);
     expect(lines()).toEqual([
-      'YearMonthGross trip costDriver shareConvenience feeDiscountsProfit',
-      '2026March£100.00£90.00£10.00£15.00-£5.00',
-      '2026February£100.00£90.00£10.00£2.50£7.50',
-      'Total£200.00£180.00£20.00£17.50£2.50',
+      'YearMonthRidesGross trip costDriver shareConvenience feeDiscountsProfit',
+      '2026March3£100.00£90.00£10.00£15.00-£5.00',
+      '2026February3£100.00£90.00£10.00£2.50£7.50',
+      'Total6£200.00£180.00£20.00£17.50£2.50',
     ]);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(drawn.bars).toHaveLength(12);
@@ -109,10 +150,81 @@ describe('earning reports', () => {
     expect(saved.files).toEqual([
       [
         'earning-reports.csv',
-        'Month from,Year,Month,Gross trip cost (GBP),Driver share (GBP),Convenience fee (GBP),Discounts (GBP),Profit (GBP)\r\n' +
-          '2026-02-01,2026,February,100,90,10,2.5,7.5\r\n',
+        'Month from,Year,Month,Rides,Gross trip cost (GBP),Driver share (GBP),Convenience fee (GBP),Discounts (GBP),Profit (GBP)\r\n' +
+          '2026-02-01,2026,February,3,100,90,10,2.5,7.5\r\n',
       ],
     ]);
+  });
+
+  it('shows the months of a range alone, and says where they are empty', () => {
+    backend.platform = { '2026-02': totals(), '2026-03': totals() };
+    show(<EarningReportsScreen />, {}, undefined, '/?from=2026-03-14&to=2026-03-20');
+    expect(lines()).toHaveLength(3);
+    expect(lines()[1]).toContain('2026March3');
+  });
+
+  it('says so where the months of a range are empty', () => {
+    backend.platform = { '2026-02': totals() };
+    show(<EarningReportsScreen />, {}, undefined, '/?from=2025-03-14&to=2025-03-20');
+    expect(screen.getByText('No ride was paid in these months.')).toBeInTheDocument();
+  });
+
+  it('opens the days of a month, the drivers of a day, and their rides', async () => {
+    backend.platform = { '2026-03': totals() };
+    backend.days = { '2026-03-02': totals({ rides: 1 }), '2026-03-09': totals({ rides: 2 }) };
+    backend.drivers = [{ ...driver('Dana', 900), fees: 100, driver: 'd1', date: '2026-03-09' }];
+    show(<EarningReportsScreen />);
+    await userEvent.click(screen.getByRole('button', { name: 'Days of March 2026' }));
+    expect(backend.asked.at(-1)).toEqual({ from: '2026-03-01', to: '2026-03-31' });
+    expect(lines()).toEqual([
+      'DayRidesGross trip costDriver shareConvenience feeDiscountsProfit',
+      '9 Mar 20262£100.00£90.00£10.00£2.50£7.50',
+      '2 Mar 20261£100.00£90.00£10.00£2.50£7.50',
+      'Total3£200.00£180.00£20.00£5.00£15.00',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(saved.files.at(-1)?.[0]).toBe('earnings-2026-03-01-to-2026-03-31.csv');
+    expect(saved.files.at(-1)?.[1]).toContain('Day,Rides,Gross trip cost (GBP)');
+    await userEvent.click(screen.getByRole('button', { name: 'Drivers on 9 Mar 2026' }));
+    expect(backend.asked.at(-1)).toBe('2026-03-09');
+    const drivers = within(screen.getByRole('table', { name: 'Drivers on 9 Mar 2026' }));
+    expect(drivers.getAllByRole('row')[1]).toHaveTextContent('Dana1£10.00£1.00£9.00£0.00');
+    expect(drivers.getByRole('link', { name: '1 ride of Dana, 9 Mar 2026' })).toHaveAttribute(
+      'href',
+      '/bookings?dates=ride&from=2026-03-09&until=2026-03-09&driver=d1',
+    );
+  });
+
+  it.each([
+    ['/?by=day&from=2026-03-09&to=2026-03-01', 'The last day comes before the first.'],
+    ['/?by=day&from=2024-03-09&to=2026-03-01', 'Choose a year at most.'],
+    ['/?by=day&from=2026-03-09&to=2099-03-01', 'Choose days up to today.'],
+  ])('asks for nothing by %s', (address, words) => {
+    show(<EarningReportsScreen />, {}, undefined, address);
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(backend.asked).toEqual([]);
+  });
+
+  it('tells the rides of a month by hour and weekday, and as a file with a line for each hour of the week', async () => {
+    backend.platform = { '2026-03': totals() };
+    const month = today().slice(0, 7);
+    backend.hours = {
+      [month]: { 'mon-08': { rides: 3, seconds: 5400 }, 'sun-23': { rides: 1, seconds: 1800 } },
+    };
+    show(<EarningReportsScreen />);
+    expect(screen.getByText('4 paid rides, 2.0 h with a passenger')).toBeInTheDocument();
+    const table = within(screen.getByRole('table', { name: 'Rides by hour and weekday' }));
+    const rows = table.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toHaveLength(25);
+    expect(rows[0]).toBe('HourMonTueWedThuFriSatSunAll days');
+    expect(rows[9]).toBe('08:003––––––3');
+    expect(rows[24]).toBe('23:00––––––11');
+    await userEvent.click(screen.getByRole('button', { name: 'Hours as CSV' }));
+    const [name, text = ''] = saved.files.at(-1) ?? [];
+    expect(name).toBe(`rides-by-hour-${month}.csv`);
+    expect(text.split('\r\n')).toHaveLength(1 + 7 * 24 + 1);
+    expect(text).toContain('Weekday,Hour from,Rides,With a passenger (min)\r\nMonday,0,0,0\r\n');
+    expect(text).toContain('Monday,8,3,90\r\n');
   });
 
   it('say whether the ledger balanced last night, and list each mismatch', () => {
@@ -184,7 +296,7 @@ describe('driver earning', () => {
     expect(drawn.bars).toEqual(['Dana: 3000', '=HYPERLINK("x"): 300', 'Dana: 50']);
     await choose('Group by', 'Year');
     expect(groupNames()).toEqual(['2026£33.50']);
-    expect(lines().at(-1)).toBe('Total£33.50£0.00');
+    expect(lines().at(-1)).toBe('Total40.0 h£33.50£0.00');
   });
 
   it('reads the chosen months, of everybody or of one fleet, as far back as there are any', async () => {
@@ -219,6 +331,49 @@ describe('driver earning', () => {
     expect(groupNames()).toEqual(['March 2026£20.50', 'February 2026£13.00']);
   });
 
+  it('groups by cab, with the rides and the time with a passenger', async () => {
+    open('admin', { a: { ...driver('Dana', 1000), seconds: 5400 }, b: { ...driver('Sam', 300), driverVehicleNo: '' } });
+    await choose('Group by', 'Cab');
+    expect(groupNames()).toEqual(['LB24 TXE1 ride, 1.5 h, £10.00', 'No registration1 ride, 0.0 h, £3.00']);
+    expect(lines().at(-1)).toBe('Total21.5 h£13.00£0.00');
+    expect(drawn.bars).toEqual(['LB24 TXE: 1000', 'No registration: 300']);
+  });
+
+  it('reads the months of any days that the address names, a year at most', () => {
+    open('admin', undefined, '/?from=2025-11-20&to=2026-02-03');
+    expect(backend.asked).toEqual([{ fleetadmin: null, from: '2025-11', to: '2026-02' }]);
+    expect(screen.getByRole('combobox', { name: 'Period' })).toHaveDisplayValue('Other months');
+  });
+
+  it.each([
+    ['/?from=2025-01-01&to=2026-01-31', 'Choose 12 months at most.'],
+    ['/?from=2026-02-01&to=2026-01-31', 'The last month comes before the first.'],
+  ])('asks for nothing by %s', (address, words) => {
+    open('admin', undefined, address);
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(backend.asked).toEqual([]);
+  });
+
+  it('opens a driver’s days of a month, with their rides and as a file', async () => {
+    backend.driverDays = { '2026-03-09': { ...driver('Dana', 900), fees: 100, tips: 50 } };
+    open();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Days of Dana, March 2026' })[0]!);
+    expect(backend.asked.at(-1)).toEqual({ uid: 'a', month: '2026-03' });
+    const days = within(screen.getByRole('table', { name: 'Dana, March 2026' }));
+    expect(days.getAllByRole('row')[1]).toHaveTextContent('9 Mar 20261£10.00£1.00£9.00£0.50');
+    expect(days.getByRole('link')).toHaveAttribute(
+      'href',
+      '/bookings?dates=ride&from=2026-03-09&until=2026-03-09&driver=a',
+    );
+    expect(screen.getByRole('link', { name: 'Wallet and statements' })).toHaveAttribute('href', '/addtowallet?user=a');
+    await userEvent.click(screen.getByRole('button', { name: 'Days as CSV' }));
+    expect(saved.files.at(-1)).toEqual([
+      'driver-days-2026-03.csv',
+      'Day,Driver name,Vehicle registration,Rides,Fares (GBP),Fees (GBP),Driver share (GBP),Tips (GBP)\r\n' +
+        '2026-03-09,Dana,LB24 TXE,1,10,1,9,0.5\r\n',
+    ]);
+  });
+
   it('reads only a fleet admin’s own drivers', async () => {
     open('fleetadmin');
     await choose('Period', '2024');
@@ -231,11 +386,11 @@ describe('driver earning', () => {
 
   it('has the tips beside the earning, in the rows, the sums, the chart and the export', async () => {
     open('admin', { a: { ...driver('Dana', 1000), tips: 250 }, b: driver('Sam', 300) });
-    expect(lines().at(-1)).toBe('Total£13.00£2.50');
+    expect(lines().at(-1)).toBe('Total20.0 h£13.00£2.50');
     expect(groupNames()).toEqual(['March 2026£13.00, tips £2.50']);
     expect(drawn.bars).toEqual(['March 2026: 1300 + 250']);
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(saved.files[0]?.[1]).toContain('2026-03-01,2026,March,Dana,LB24 TXE,1,10,2.5\r\n');
+    expect(saved.files[0]?.[1]).toContain('2026-03-01,2026,March,Dana,LB24 TXE,1,10,2.5,0\r\n');
   });
 
   it('exports the search results, without running a name as a formula', async () => {
@@ -245,8 +400,8 @@ describe('driver earning', () => {
     expect(saved.files).toEqual([
       [
         'driver-earning.csv',
-        'Month from,Year,Month,Driver name,Vehicle registration,Rides,Earning (GBP),Tips (GBP)\r\n' +
-          `2026-02-01,2026,February,"'=HYPERLINK(""x"")",LB24 TXE,1,3,0\r\n`,
+        'Month from,Year,Month,Driver name,Vehicle registration,Rides,Earning (GBP),Tips (GBP),With a passenger (min)\r\n' +
+          `2026-02-01,2026,February,"'=HYPERLINK(""x"")",LB24 TXE,1,3,0,0\r\n`,
       ],
     ]);
   });

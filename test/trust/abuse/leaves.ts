@@ -3,7 +3,7 @@
  * `database.rules.json`, so a new field is attacked at once. The permitted writers are listed below; any other write
  * must be refused.
  */
-import { BOOKING, HASH } from '../../rules/town';
+import { BOOKING, HASH, SETTLEMENT_ID } from '../../rules/town';
 import { type FileNode, rulesInFile } from '../../support/rulesFile';
 import type { Attack, Group } from './attack';
 import { letThrough } from './attack';
@@ -40,6 +40,8 @@ const ROWS: Record<string, Record<string, string>> = {
   seller_asks: { $year: '2025', $driver: 'driver' },
   former_sellers: { $uid: 'gone-driver' },
   credit_requests: { $request: 'c1' },
+  fleet_terms: { $terms: 'agreed' },
+  fleet_settlements: { $settlement: SETTLEMENT_ID },
   payments: { $payment: 'card-topup' },
   referral_rides: { $uid: 'rider' },
   ledger_checks: { $date: '2026-03-14' },
@@ -60,7 +62,7 @@ const ROWS: Record<string, Record<string, string>> = {
   alerts: {},
   audit: { $entry: 'e1' },
   retention: { $kind: 'trails' },
-  earnings: { $date: '2026-03-14', $month: '2026-03', $driver: 'driver' },
+  earnings: { $date: '2026-03-14', $month: '2026-03', $hour: 'sat-12', $driver: 'driver' },
 };
 
 /** The people with the best claims: the rows' own rider and driver, the driver's fleet admin, an admin. */

@@ -3,6 +3,7 @@ import type { Transfer } from '@/domain/books/journal';
 import type { Booking, PaidBy, PaymentChoice } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
 import type { PlatformTotals } from '@/domain/ledger/earnings';
+import { driveSeconds, hourOf, startedAt } from '@/domain/ledger/rideHours';
 import type { BillParts } from '@/domain/money/bill';
 import type { Pence } from '@/domain/money/money';
 import type { Wallet } from '@/domain/money/sources';
@@ -63,9 +64,9 @@ export function choosePaymentUpdate(booking: Billed, choice: PaymentChoice, curr
 export type Referral = { referrer?: { uid: string; wallet: Wallet }; bonus: Pence };
 
 function postings(booking: Billed, { wallet, cash, card, tip = 0 }: Parts, referral: Referral | null): Posting[] {
-  const { driver, customer, driver_share } = booking;
+  const { driver, customer, driver_share, convenience_fees } = booking;
   const ofRide: Posting[] = [
-    { uid: driver, kind: 'share', type: 'Credit', amount: driver_share },
+    { uid: driver, kind: 'share', type: 'Credit', amount: driver_share, fee: convenience_fees },
     { uid: driver, kind: 'cash', type: 'Debit', amount: cash },
     { uid: customer, kind: 'ride', type: 'Debit', amount: wallet },
     { uid: driver, kind: 'tip', type: 'Credit', amount: tip },
@@ -122,6 +123,13 @@ export function changeTotals(
     for (const [figure, by] of Object.entries(counted)) update[`${path}/${figure}`] = increment(by);
   }
   if (!earns) return update;
+  // Only the payment counts the ride, and with it its time; a correction changes money alone.
+  const seconds = counted.rides > 0 ? driveSeconds(booking) : 0;
+  if (counted.rides > 0) {
+    const path = paths.earningHour(month, hourOf(startedAt(booking, paidMs)));
+    update[`${path}/rides`] = increment(counted.rides);
+    update[`${path}/seconds`] = increment(seconds);
+  }
   for (const path of [paths.driverMonthTotals(month, booking.driver), paths.driverDay(booking.driver, date)]) {
     update[`${path}/driverName`] = booking.driver_name ?? '';
     update[`${path}/driverVehicleNo`] = booking.vehicle_number ?? '';
@@ -129,6 +137,7 @@ export function changeTotals(
     update[`${path}/driverShare`] = increment(counted.rideCost);
     update[`${path}/rides`] = increment(counted.rides);
     update[`${path}/fees`] = increment(counted.convenienceFee);
+    if (counted.rides > 0) update[`${path}/seconds`] = increment(seconds);
     if (tips !== 0) update[`${path}/tips`] = increment(tips);
   }
   if (booking.fleetadmin) {

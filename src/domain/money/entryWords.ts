@@ -1,4 +1,4 @@
-import type { WalletEntry, WalletKind } from '@/domain/money/wallet';
+import type { WalletEntry, WalletKind } from './wallet';
 
 const WORDS: Record<WalletKind, string> = {
   share: 'Your share of a ride',

@@ -1,7 +1,7 @@
 import { monthLabel, type PlatformTotals } from '@/domain/ledger/earnings';
 import { monthBefore, monthsOf } from '@/domain/time/months';
 import { DRIVER_MONTHS_MAX } from '@/domain/limits';
-import type { Bar, Series } from './EarningsChart';
+import type { Bar, Series } from '../EarningsChart';
 
 /** The year up to the newest month with a ride, including empty months: the charges to riders, and their division. */
 export function reportBars(months: Record<string, PlatformTotals>): { bars: Bar[]; series: Series[] } {

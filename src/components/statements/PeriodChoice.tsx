@@ -1,0 +1,40 @@
+import { Segments } from '@/components/ui/button/Segments';
+import { DateField } from '@/components/ui/fields/DateField';
+import { STATEMENT_SPANS, type StatementSpan } from '@/domain/statement/period';
+import { isLocalDate } from '@/domain/time/time';
+import styles from './statements.module.css';
+
+const SPAN_NAMES: Record<StatementSpan, string> = { month: 'Month', week: 'Week' };
+
+/** The month or the week that a day belongs to. `day`: `yyyy-MM-dd`. */
+export type ChosenPeriod = { span: StatementSpan; day: string };
+
+type Props = {
+  chosen: ChosenPeriod;
+  /** `yyyy-MM-dd`. */
+  today: string;
+  onChoose: (chosen: ChosenPeriod) => void;
+};
+
+/** Chooses any month or week by a day in it. */
+export function PeriodChoice({ chosen, today, onChoose }: Props) {
+  const { span, day } = chosen;
+  return (
+    <div className={styles.choice}>
+      <Segments
+        label="Statement of a"
+        value={span}
+        choices={STATEMENT_SPANS.map((each) => [each, SPAN_NAMES[each]])}
+        onChoose={(each) => onChoose({ span: each, day })}
+      />
+      <DateField
+        label={`A day of the ${span}`}
+        value={day}
+        latest={today}
+        onChange={(date) => {
+          if (isLocalDate(date) && date <= today) onChoose({ span, day: date });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+/** A fleet and a driver agree on terms and settle weeks. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { nextMonday } from '@/domain/settlement/terms';
+import { addDays } from '@/domain/time/addDays';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { createPerson, type Person } from '../../support/accounts';
+import { newBookingId } from '../../support/builders';
+import { call, callOk } from '../../support/call';
+import { db, resetTown } from '../../support/stack';
+import { times } from './books';
+
+const TODAY = clockParts(Date.now(), DEFAULT_TIME_ZONE).date;
+const NEXT = nextMonday(TODAY);
+/** A week that is over: the one before this is not yet in its first minutes. */
+const LAST = addDays(NEXT, -21);
+
+let fleet: Person;
+let driver: Person;
+
+beforeEach(async () => {
+  await resetTown();
+  fleet = await createPerson('fleetadmin');
+  driver = await createPerson('driver', { fleetadmin: fleet.uid });
+});
+
+const offer = (changes: object = {}) => ({
+  id: newBookingId(),
+  driver: driver.uid,
+  kind: 'percent' as const,
+  amount: 2000,
+  from: NEXT,
+  ...changes,
+});
+
+/** As if the driver had accepted these terms a month ago. */
+async function agreed(changes: object = {}): Promise<void> {
+  const month = Date.now() - 30 * 86_400_000;
+  const terms = { driver: driver.uid, fleetadmin: fleet.uid, kind: 'percent', amount: 2000, from: addDays(LAST, -7) };
+  await db.set('fleet_terms/agreed', { ...terms, offeredAt: month, acceptedAt: month, ...changes });
+}
+const drove = (date: string, driverShare: number, fleetadmin = fleet.uid) =>
+  db.set(`earnings/driverDays/${driver.uid}/${date}`, {
+    driverName: 'Dana',
+    driverVehicleNo: 'A1',
+    fleetadmin,
+    driverShare,
+    rides: 2,
+  });
+const settle = () => ({ driver: driver.uid, week: LAST });
+
+describe('terms', () => {
+  it('count once the driver has accepted them, and end with the week', async () => {
+    const made = offer();
+    await times(3, () => callOk(fleet, 'offer_fleet_terms', made));
+    expect((await call(driver, 'end_fleet_terms', { id: newBookingId() })).error?.code).toBe('not_found');
+    await times(3, () => callOk(driver, 'accept_fleet_terms', { id: made.id }));
+    expect(await db.get(`fleet_terms/${made.id}`)).toMatchObject({ amount: 2000, acceptedAt: expect.any(Number) });
+    expect(await callOk(driver, 'end_fleet_terms', { id: made.id })).toEqual({ until: NEXT });
+    expect((await call(driver, 'accept_fleet_terms', { id: made.id })).error?.code).toBe('terms_late');
+  });
+
+  it.each([
+    ['from this week on', { from: addDays(NEXT, -7) }, 'terms_late'],
+    ['of more than all', { amount: 10_001 }, 'terms_too_high'],
+    ['to nobody', { driver: 'nobody' }, 'user_not_found'],
+  ])('are not offered %s', async (_, changes, code) => {
+    expect((await call(fleet, 'offer_fleet_terms', offer(changes))).error?.code).toBe(code);
+  });
+
+  it('are not offered to another fleet’s driver, nor changed under the same id', async () => {
+    const stranger = await createPerson('fleetadmin');
+    expect((await call(stranger, 'offer_fleet_terms', offer())).error?.code).toBe('user_not_found');
+    const made = offer();
+    await callOk(fleet, 'offer_fleet_terms', made);
+    expect((await call(fleet, 'offer_fleet_terms', { ...made, amount: 3000 })).error?.code).toBe('not_found');
+  });
+
+  it('are not accepted by anybody else, nor after the driver has left', async () => {
+    const made = offer();
+    await callOk(fleet, 'offer_fleet_terms', made);
+    const other = await createPerson('driver', { fleetadmin: fleet.uid });
+    expect((await call(other, 'accept_fleet_terms', { id: made.id })).error?.code).toBe('not_found');
+    await db.set(`users/${driver.uid}/fleetadmin`, other.uid);
+    expect((await call(driver, 'accept_fleet_terms', { id: made.id })).error?.code).toBe('not_found');
+  });
+});
+
+describe('a settlement', () => {
+  it('is made once, of the days driven for the fleet, and each side says that it is paid', async () => {
+    await agreed();
+    await drove(LAST, 10_000);
+    await drove(addDays(LAST, 1), 5000, 'another');
+    await drove(addDays(LAST, 6), 2345);
+    const [first, ...more] = await times(5, () => callOk(fleet, 'make_settlement', settle()));
+    expect(first).toMatchObject({ due: 2469 });
+    for (const each of more) expect(each).toEqual(first);
+    // What changes afterwards changes nothing in it.
+    await drove(LAST, 1);
+    expect(await callOk(fleet, 'make_settlement', settle())).toEqual(first);
+    const { id } = first as { id: string };
+    await times(2, () => callOk(driver, 'tick_settlement', { id }));
+    await callOk(fleet, 'tick_settlement', { id });
+    expect(await db.get(`fleet_settlements/${id}`)).toMatchObject({
+      share: 12_345,
+      rides: 4,
+      paidAt: expect.any(Number),
+      receivedAt: expect.any(Number),
+    });
+    const stranger = await createPerson('driver');
+    expect((await call(stranger, 'tick_settlement', { id })).error?.code).toBe('not_found');
+  });
+
+  it('of a week that is not over, or without terms, is not made', async () => {
+    expect((await call(fleet, 'make_settlement', settle())).error?.code).toBe('terms_missing');
+    await agreed();
+    const thisWeek = { ...settle(), week: addDays(NEXT, -7) };
+    expect((await call(fleet, 'make_settlement', thisWeek)).error?.code).toBe('week_not_over');
+  });
+
+  it('asks no rent of a driver who has left', async () => {
+    await agreed({ kind: 'rent', amount: 9000 });
+    await db.set(`users/${driver.uid}/fleetadmin`, null);
+    expect((await call(fleet, 'make_settlement', settle())).error?.code).toBe('terms_missing');
+    await drove(LAST, 100);
+    expect(await callOk(fleet, 'make_settlement', settle())).toMatchObject({ due: 9000 });
+  });
+});
