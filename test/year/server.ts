@@ -5,18 +5,20 @@
 import type { ApiAnswer, ApiBody, ApiName } from '@/domain/api/api';
 import { MINUTE_MS } from '@/domain/time/durations';
 import type { LedgerSource } from '@/domain/ledger/ledgerBooks';
-import { checkLedger } from '../../functions/src/schedules/checkLedger';
-import { forgetOldRides } from '../../functions/src/schedules/forgetOldRides';
-import { payThrough } from '../../functions/src/payments/providers';
 import { pushKey } from '../../local/seed/ids';
 import type { Random } from '../../local/seed/random';
 import { makeBound } from '../../packages/realtime-database/src/query/querySpec';
 import { parsePath } from '../../packages/realtime-database/src/tree/path';
-import { callOf, isRefusal } from '../races/calls';
 import { faults, schedules } from '../races/stage';
+import { callOf, isRefusal } from '../races/calls';
 import { type Call, type Choice, type Ending, Theatre } from '../races/theatre';
 import { put, type QuerySpec, type Root, rowsAt, valueAt, valueOf } from '../races/tree';
 import { CardProvider } from './cards';
+
+// The server's code is loaded after the stage, which sets its configuration.
+const { payThrough } = await import('../../functions/src/payments/providers');
+const { checkLedger } = await import('../../functions/src/schedules/checkLedger');
+const { forgetOldRides } = await import('../../functions/src/schedules/forgetOldRides');
 
 const SCHEDULES = { ...schedules, checkLedger, forgetOldRides };
 
@@ -118,16 +120,21 @@ export class Server {
   }
 
   /** One press, which may reach the server twice; null if no answer comes. @throws if a call fails without having died */
-  private async once<Name extends ApiName>(as: string | null, endpoint: Name, body: ApiBody<Name>) {
+  private async once<Name extends ApiName>(
+    as: string | null,
+    endpoint: Name,
+    body: ApiBody<Name>,
+  ): Promise<Answer<Name> | null> {
     const copies = this.chance(TWICE) ? 2 : 1;
     const calls = Array.from({ length: copies }, () => callOf({ name: this.named(endpoint), endpoint, as, body }));
     const { endings, struck } = await this.play(calls);
+    const answers: Answer<Name>[] = [];
     for (const ending of endings) {
       if (ending === 'died') continue;
-      if ('answer' in ending) return ending.answer as Answer<Name>;
-      if (!struck) throw new Error(`${endpoint} failed: ${JSON.stringify(body)}`, { cause: ending.error });
+      if ('answer' in ending) answers.push(ending.answer as Answer<Name>);
+      else if (!struck) throw new Error(`${endpoint} failed: ${JSON.stringify(body)}`, { cause: ending.error });
     }
-    return null;
+    return answers.find((answer) => !isRefusal(answer)) ?? answers[0] ?? null;
   }
 
   /** A person presses until there is an answer, or gives up (null). */
