@@ -181,7 +181,7 @@ export class Trade {
     [0.02, () => this.goodwill()],
     [0.015, () => this.adjust()],
     [0.015, () => this.riderWithdraws()],
-    [0.01, () => this.chargeback()],
+    [0.03, () => this.chargeback()],
     [0.02, () => this.decided()],
     [0.01, () => this.handled()],
   ];

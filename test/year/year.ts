@@ -37,7 +37,7 @@ export async function playYear(rides: number, seed: number): Promise<Closed> {
   const office = new Office(server, random, accounts);
   let left = 0;
 
-  /** The same hour of the day for the office, whatever the summer does to clocks. */
+  /** Time goes on to a moment, unless it is past it. */
   const until = (atMs: number): void => {
     server.nowMs = Math.max(server.nowMs, atMs);
   };
