@@ -2,17 +2,15 @@
  * A card provider that keeps books of its own. It lives outside the server, so a crash there changes nothing here; what
  * reaches it happens once for each of its keys, as at a real one.
  */
+import type { SettledKind, Settlement } from '@/domain/cardProvider/settlement';
 import type { DisputeNews } from '@/domain/money/cardDispute';
 import type { Pence } from '@/domain/money/money';
 import type { CheckoutState } from '@/domain/money/payment';
 import type { Heard, HeardDispute, PaymentProvider } from '../../functions/src/payments/port';
 import type { Operation } from '../races/operations';
-import { ask } from '../races/theatre';
+import { ask, trueNow } from '../races/theatre';
 
 type Page = { id: string; amount: Pence; currency: string; expiresAt: number; state: CheckoutState };
-
-/** What the provider did with money, by its own key; amounts below zero went back to a card. */
-export type CardMove = { kind: 'charge' | 'refund' | 'part' | 'dispute' | 'reinstated'; amount: Pence };
 
 /** An operation on the provider that a call waits for, as it waits for the database. */
 async function asked<T>(label: string, act: () => T, changes: boolean): Promise<T> {
@@ -25,7 +23,8 @@ const sessionOf = (id: string): string => `page-${id}`;
 const referenceOf = (id: string): string => `charge-${id}`;
 
 export class CardProvider {
-  readonly moves = new Map<string, CardMove>();
+  /** What it did with money, by its own ids. */
+  private readonly moves = new Map<string, Settlement>();
   private readonly pages = new Map<string, Page>();
   /** By charge, the dispute that stands. */
   private readonly disputes = new Map<string, { news: DisputeNews; decided: boolean }>();
@@ -35,8 +34,13 @@ export class CardProvider {
     return [...this.moves.values()].reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  private move(key: string, kind: CardMove['kind'], amount: Pence): void {
-    if (!this.moves.has(key)) this.moves.set(key, { kind, amount });
+  /** All of it, as it tells it. */
+  settlements(): Settlement[] {
+    return [...this.moves.values()];
+  }
+
+  private move(id: string, kind: SettledKind, reference: string, amount: Pence, at = trueNow()): void {
+    if (!this.moves.has(id)) this.moves.set(id, { id, kind, reference, amount, fee: 0, currency: 'GBP', at });
   }
 
   /** The payer pays on the page of a payment, if it is still open. */
@@ -45,7 +49,7 @@ export class CardProvider {
     if (page === undefined || page.state.state !== 'open' || nowMs >= page.expiresAt) return;
     const { amount, currency } = page;
     page.state = { state: 'paid', amount, currency, reference: referenceOf(id) };
-    this.move(referenceOf(id), 'charge', amount);
+    this.move(referenceOf(id), 'charge', referenceOf(id), amount, nowMs);
   }
 
   /** What the webhook says of a payment's page; null if there is no page. */
@@ -64,7 +68,7 @@ export class CardProvider {
     const { amount, currency } = page;
     const news: DisputeNews = { id: `dispute-${id}`, state: 'open', amount, currency };
     this.disputes.set(reference, { news, decided: false });
-    this.move(news.id, 'dispute', -amount);
+    this.move(news.id, 'dispute', reference, -amount, nowMs);
     return { reference, dispute: news, atMs: nowMs };
   }
 
@@ -75,7 +79,7 @@ export class CardProvider {
     if (stands === undefined || stands.decided) return null;
     stands.decided = true;
     stands.news = { ...stands.news, state };
-    if (state === 'won') this.move(`won-${id}`, 'reinstated', stands.news.amount);
+    if (state === 'won') this.move(`won-${id}`, 'reinstated', reference, stands.news.amount, nowMs);
     return { reference, dispute: stands.news, atMs: nowMs };
   }
 
@@ -118,7 +122,7 @@ export class CardProvider {
         () => {
           const page = this.pages.get(sessionOf(id));
           if (page?.state.state !== 'paid' || this.isTaken(reference)) return 'impossible';
-          this.move(`refund-${id}`, 'refund', -page.state.amount);
+          this.move(`refund-${id}`, 'refund', reference, -page.state.amount);
           return 'done';
         },
         true,
@@ -129,11 +133,14 @@ export class CardProvider {
         () => {
           if (this.moves.has(key)) return 'done';
           if (this.isTaken(reference)) return 'impossible';
-          this.move(key, 'part', -amount);
+          this.move(key, 'refund', reference, -amount);
           return 'done';
         },
         true,
       ),
+    settlements: async ({ fromMs, untilMs }) => ({
+      rows: this.settlements().filter(({ at }) => at >= fromMs && at < untilMs),
+    }),
   };
 
   private stateOf(session: string): CheckoutState {

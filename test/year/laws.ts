@@ -2,6 +2,8 @@
 import { addLines, type Lines, sumOf } from '@/domain/books/journal';
 import { lastDayOf } from '@/domain/books/range';
 import { vatQuarter } from '@/domain/books/vat';
+import { compareMoves } from '@/domain/cardProvider/compare';
+import { movesOfPayment, movesOfWithdraw } from '@/domain/cardProvider/ourMoves';
 import { type Books, faultText, ledgerFaults } from '@/domain/ledger/ledger';
 import { collectBooks } from '@/domain/ledger/ledgerBooks';
 import type { Pence } from '@/domain/money/money';
@@ -155,6 +157,20 @@ const walletsAgree = (books: Books): Found =>
     sum(Object.values(books.users), ({ walletBalance }) => walletBalance),
   );
 
+/** Every movement of a card is with us and with the provider, once each and with the same sum. */
+function cardsAgree({ payments, withdraws }: Books, server: Server): Found {
+  const ours = [
+    ...Object.entries(payments).flatMap(([id, payment]) => movesOfPayment(id, payment)),
+    ...Object.entries(withdraws).flatMap(([id, withdraw]) =>
+      movesOfWithdraw(id, withdraw, (payment) => payments[payment]?.reference ?? ''),
+    ),
+  ];
+  const ever = { fromMs: 0, untilMs: Number.POSITIVE_INFINITY };
+  return compareMoves(ours, server.cards.settlements(), ever).flatMap(({ match, key, ours: own, theirs }) =>
+    match === 'matched' ? [] : [`${key}: ${match}, ${own ?? 'nothing'} and ${theirs ?? 'nothing'}`],
+  );
+}
+
 /** Everything that the year got wrong. @param reported what the office was told that the report comes to, pence */
 export async function faultsOf(server: Server, reported: Pence): Promise<{ books: Books; found: string[] }> {
   const books = await collectBooks(server.source);
@@ -171,6 +187,7 @@ export async function faultsOf(server: Server, reported: Pence): Promise<{ books
     ...(report === null ? ['there is no report'] : earningsAgree(books, report)),
     ...same('the report as the office saw it', reported, report?.total ?? 0),
     ...same('the card provider', server.cards.held(), closing(books).card ?? 0),
+    ...cardsAgree(books, server),
     ...server.strays,
   ];
   return { books, found };
