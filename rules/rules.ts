@@ -31,6 +31,7 @@ import { accountEntries } from './money/accountEntries';
 import { accountPeople, customerAccounts } from './money/customerAccounts';
 import { invoices, invoiceSerial } from './money/invoices';
 import { bookSettings, journal } from './money/books';
+import { cardDifferences } from './money/cardDifferences';
 import { bankWeights } from './money/bankWeights';
 import { payer, payouts, payoutSerial } from './money/payouts';
 import { formerSellers, operator, platformReports, sellerAsks, sellerCopies } from './money/platformReports';
@@ -180,6 +181,10 @@ export const databaseRules: RulesNode = {
   earnings: described('Totals by day and by month.', earnings),
   journal: described('The books: sums of a double entry by day and by month.', journal),
   book_settings: described('How the office keeps its books.', bookSettings),
+  card_differences: described(
+    'Differences with the card provider that the office has settled by hand.',
+    cardDifferences,
+  ),
   schema: described('The version of the data, and the progress of a migration.', schema),
   ...nothingElse,
 };

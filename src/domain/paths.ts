@@ -325,4 +325,6 @@ export const paths = {
   journalMonth: (month: string) => join('journal', 'months', month),
   /** How the office keeps its books. */
   bookSettings: () => 'book_settings',
+  /** A difference with the card provider that the office has settled by hand. */
+  cardDifference: (key: string) => join('card_differences', key),
 } as const;

@@ -33,6 +33,8 @@ export const TABLE: Record<ApiName, Placed> = {
   plan_payout: READS,
   invoice_file: READS,
   list_payouts: READS,
+  compare_card_provider: READS,
+  settle_card_difference: 'meets no money; test/functions/money/cardProvider.test.ts presses it at once',
   plan_platform_report: READS,
   make_platform_report: YEARLY,
   platform_report_file: YEARLY,

@@ -559,6 +559,7 @@ export function town(now: number) {
       months: { '2026-03': { wallets: -500, card: 500 } },
     },
     book_settings: { vat: VAT },
+    card_differences: { 'charge-p1': { reason: 'Refunded there', at: now, by: 'admin', ours: 100, theirs: 0 } },
     earnings: {
       days: { '2026-03-14': TOTALS },
       months: { '2026-03': TOTALS },

@@ -220,6 +220,7 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   vehicle_check_unavailable: 503,
   base_settings_error_2: 503,
   providers_error: 503,
+  card_provider_silent: 503,
   service_unavailable: 503,
 };
 const DOMAIN_REFUSAL = 422;

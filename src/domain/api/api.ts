@@ -10,6 +10,7 @@ import { secondStepApi } from './admins/secondStepApi';
 import { aheadApi } from './ride/aheadApi';
 import { booksApi } from './booksApi';
 import { billApi } from './billApi';
+import { cardProviderApi } from './cardProviderApi';
 import { callsApi } from './desk/callsApi';
 import { catalogueApi } from './desk/catalogueApi';
 import { complaintApi } from './desk/complaintApi';
@@ -63,6 +64,7 @@ export const api = {
   ...payoutApi,
   ...onAccountApi,
   ...booksApi,
+  ...cardProviderApi,
   ...platformReportApi,
   ...safetyApi,
   ...followApi,

@@ -95,6 +95,8 @@ export const ENDPOINT_JOBS = {
   invoice_account: 'money',
   invoice_file: 'money',
   save_books: 'money',
+  compare_card_provider: 'money',
+  settle_card_difference: 'money',
   save_bank_weights: 'money',
   plan_platform_report: 'money',
   make_platform_report: 'money',

@@ -31,8 +31,8 @@ type Group = { ours: OurMove[]; theirs: Settlement[] };
 const isCompared = (kind: Settlement['kind']): kind is ComparedKind =>
   (COMPARED_KINDS as readonly string[]).includes(kind);
 
-/** What a key of the database cannot hold becomes a dash. */
-const asKey = (text: string): string => text.replaceAll(/[.#$[\]/]/g, '-');
+/** What a key of the database may not hold becomes a dash. */
+const asKey = (text: string): string => text.replaceAll(/[^-\w]/g, '-');
 
 function rowOf(match: CardMatch, kind: ComparedKind, ours?: OurMove, theirs?: Settlement): ComparedMove {
   return {

@@ -264,6 +264,7 @@ export const PERSONAL_DATA = {
   journalMonths: 'public',
   journalMonth: 'public',
   bookSettings: 'public',
+  cardDifference: { exported: false, afterwards: 'kept' },
   driverMonths: 'elsewhere',
   driverMonth: 'elsewhere',
   driverMonthTotals: UNNAMED,

@@ -335,6 +335,22 @@ export const money = {
       remove: SERVER,
     },
   ],
+  cardDifference: [
+    {
+      path: paths.cardDifference('charge-p1'),
+      read: SERVER,
+      update: {
+        value: (_, now) => ({ reason: 'Refunded there', at: now, by: 'admin', ours: 100, theirs: 50 }),
+        by: SERVER,
+      },
+      create: {
+        path: paths.cardDifference('charge-p2'),
+        value: (_, now) => ({ reason: 'A test', at: now, by: 'admin', ours: 0, theirs: -100 }),
+        by: SERVER,
+      },
+      remove: SERVER,
+    },
+  ],
   earningMonths: [list(paths.earningMonths(), DESK)],
   earningMonth: [
     {
