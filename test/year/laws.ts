@@ -13,7 +13,7 @@ import type { Invoice } from '@/domain/onAccount/invoice';
 import { type YearReport, yearOf } from '@/domain/platformReport/yearReport';
 import { countsAsEarning, isPaid } from '@/domain/ride/booking';
 import type { Server } from './server';
-import { VAT_TERMS, YEAR } from './town';
+import { OFFICE, VAT_TERMS, YEAR } from './town';
 
 type Found = readonly string[];
 
@@ -171,6 +171,10 @@ function cardsAgree({ payments, withdraws }: Books, server: Server): Found {
   );
 }
 
+/** The nightly comparison with the card provider has told the office of nothing. */
+const nobodyWasTold = (server: Server): Found =>
+  Object.keys(server.at<object>(`notifis/${OFFICE}`) ?? {}).filter((notice) => notice.startsWith('cards-'));
+
 /** Everything that the year got wrong. @param reported what the office was told that the report comes to, pence */
 export async function faultsOf(server: Server, reported: Pence): Promise<{ books: Books; found: string[] }> {
   const books = await collectBooks(server.source);
@@ -188,6 +192,7 @@ export async function faultsOf(server: Server, reported: Pence): Promise<{ books
     ...same('the report as the office saw it', reported, report?.total ?? 0),
     ...same('the card provider', server.cards.held(), closing(books).card ?? 0),
     ...cardsAgree(books, server),
+    ...nobodyWasTold(server),
     ...server.strays,
   ];
   return { books, found };

@@ -18,9 +18,10 @@ import { CardProvider } from './cards';
 // The server's code is loaded after the stage, which sets its configuration.
 const { payThrough } = await import('../../functions/src/payments/providers');
 const { checkLedger } = await import('../../functions/src/schedules/checkLedger');
+const { checkCards } = await import('../../functions/src/schedules/checkCards');
 const { forgetOldRides } = await import('../../functions/src/schedules/forgetOldRides');
 
-const SCHEDULES = { ...schedules, checkLedger, forgetOldRides };
+const SCHEDULES = { ...schedules, checkCards, checkLedger, forgetOldRides };
 
 const STRIKES = ['before', 'after', 'lost'] as const;
 /** The share of answers that never come after which a person presses again, and of presses that reach the server twice. */

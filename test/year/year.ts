@@ -58,6 +58,7 @@ export async function playYear(rides: number, seed: number): Promise<Closed> {
       until(morning + 4 * HOUR_MS);
       await office.payOut();
       await server.run('sweepAccounts');
+      await server.run('checkCards');
     }
     const leaving = LEAVING[left];
     if (leaving !== undefined && day >= leaving && (await trade.driverLeaves())) left += 1;

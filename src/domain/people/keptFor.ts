@@ -270,6 +270,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     ground: 'interest',
     kept: 'until others are supplied, or they are removed',
   },
+  cardDifference: {
+    what: 'Id of the admin who settled a difference with the card provider, and why it was settled',
+    why: 'the books',
+    ground: 'law',
+    kept: BOOKS,
+  },
   platformReport: {
     what: 'The yearly report to HMRC: name, date of birth, address, National Insurance number, bank account and what was paid',
     why: 'the rules for digital platforms',
