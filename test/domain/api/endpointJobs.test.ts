@@ -97,6 +97,7 @@ describe('pages', () => {
       '/addtowallet',
       '/bookings',
       '/books',
+      '/cardprovider',
       '/driverearning',
       '/earningreports',
       '/payouts',
