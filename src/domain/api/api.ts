@@ -10,7 +10,7 @@ import { secondStepApi } from './admins/secondStepApi';
 import { aheadApi } from './ride/aheadApi';
 import { booksApi } from './booksApi';
 import { billApi } from './billApi';
-import { cardProviderApi } from './cardProviderApi';
+import { cardProviderApi } from './desk/cardProviderApi';
 import { callsApi } from './desk/callsApi';
 import { catalogueApi } from './desk/catalogueApi';
 import { complaintApi } from './desk/complaintApi';

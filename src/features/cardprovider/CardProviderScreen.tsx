@@ -15,6 +15,7 @@ import styles from './cardprovider.module.css';
 
 /** Each look reads the provider's books of these days. */
 const AGAIN_MS = 10 * MINUTE_MS;
+
 /** Our card payments beside the books of their provider, over a month or other days, with what to do where they differ. */
 export default function CardProviderScreen() {
   const today = useToday();

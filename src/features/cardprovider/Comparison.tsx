@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/state/EmptyState';
 import { saveCsv } from '@/components/ui/table/saveFile';
 import { counted } from '@/components/ui/text/counted';
 import { MoneyText } from '@/components/ui/text/MoneyText';
-import type { CardComparison } from '@/domain/api/cardProviderApi';
+import type { CardComparison } from '@/domain/api/desk/cardProviderApi';
 import type { BookRange } from '@/domain/books/range';
 import { differencesCsv, isSettled } from '@/domain/cardProvider/differences';
 import type { SettlementSums } from '@/domain/cardProvider/settlement';

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { CardComparison } from '@/domain/api/cardProviderApi';
+import type { CardComparison } from '@/domain/api/desk/cardProviderApi';
 import type { Difference } from '@/domain/cardProvider/differences';
 import CardProviderScreen from '@/features/cardprovider/CardProviderScreen';
 import { show } from '../bookings/ride';

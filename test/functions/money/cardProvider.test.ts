@@ -1,6 +1,6 @@
 /** Our card payments beside the provider's own books: what differs is named, changes nothing, and is settled by hand. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CardComparison } from '@/domain/api/cardProviderApi';
+import type { CardComparison } from '@/domain/api/desk/cardProviderApi';
 import type { Payment } from '@/domain/money/payment';
 import { addDays } from '@/domain/time/addDays';
 import { DAY_MS } from '@/domain/time/durations';

@@ -1,5 +1,5 @@
 /** The handlers of `cardProviderApi`. */
-import type { cardProviderApi } from '@/domain/api/cardProviderApi';
+import type { cardProviderApi } from '@/domain/api/desk/cardProviderApi';
 import type { HandlersOf } from '../../http/handler';
 import { compareCardProvider } from './compare_card_provider';
 import { settleCardDifference } from './settle_card_difference';

@@ -1,11 +1,11 @@
 /** The endpoints that hold our card payments beside the provider's own books. Part of `api`. */
 import * as v from 'valibot';
-import { DIFFERENCE_REASON_MAX, type Difference } from '../cardProvider/differences';
-import type { SettlementSums } from '../cardProvider/settlement';
-import type { Pence } from '../money/money';
-import type { ProviderName } from '../money/payment';
-import { ADMIN } from '../people/policy';
-import { BY_HAND, endpoint, text } from './endpoint';
+import { DIFFERENCE_REASON_MAX, type Difference } from '../../cardProvider/differences';
+import type { SettlementSums } from '../../cardProvider/settlement';
+import type { Pence } from '../../money/money';
+import type { ProviderName } from '../../money/payment';
+import { ADMIN } from '../../people/policy';
+import { BY_HAND, endpoint, text } from '../endpoint';
 
 /**
  * Both sides of some days. `sums`: what the provider says it did. `matched`: the movements that agree, and what they come to.
