@@ -18,6 +18,7 @@ export const { beginSuspensions } = await import('../../functions/src/schedules/
 export const { checkLedger } = await import('../../functions/src/schedules/checkLedger');
 export const { checkCards } = await import('../../functions/src/schedules/checkCards');
 export const { payThrough } = await import('../../functions/src/payments/providers');
+export const { stripeProvider } = await import('../../functions/src/payments/stripe');
 export const { testProvider } = await import('../../functions/src/payments/testProvider');
 export const { checkRides } = await import('../../functions/src/schedules/checkRides');
 export const { repairRides } = await import('../../functions/src/schedules/repairRides');
