@@ -309,6 +309,7 @@ export const messages = {
   account_own_limit: 'This ride would take the person above what they may ride for in a month.',
   card_days: 'Choose at most 31 days, none of which lies ahead.',
   card_days_busy: 'There is too much on these days. Choose fewer.',
+  card_difference_gone: 'This difference has changed meanwhile. Look at the comparison again.',
   card_provider_silent: 'The card provider does not answer. Try again in a few minutes.',
   payment_day: 'Choose the day on which the money came in; it cannot lie ahead.',
   write_off_above_owed: 'No more than the customer owes can be given up.',

@@ -59,6 +59,7 @@ import * as changing from '../../functions/src/transitions/ride/changeUpdate';
 import * as paying from '../../functions/src/transitions/ride/payWithUpdate';
 import * as pay from '../../functions/src/transitions/money/paymentUpdate';
 import * as books from '../../functions/src/transitions/money/booksUpdate';
+import * as differences from '../../functions/src/transitions/money/cardDifferences';
 import * as journals from '../../functions/src/transitions/journal';
 import * as posting from '../../functions/src/transitions/post';
 import * as notes from '../../functions/src/transitions/desk/noteUpdates';
@@ -112,6 +113,7 @@ vi.mock('../../functions/src/store/database', () => ({
 
 const MODULES = {
   booksUpdate: books,
+  cardDifferences: differences,
   payoutUpdates: payouts,
   journal: journals,
   acceptUpdate: accept,
@@ -679,6 +681,8 @@ const EVENTS: Record<string, () => Update> = {
       stamp,
     ),
   saveBooksUpdate: () => books.saveBooksUpdate({ vat: 'none' }, stamp),
+  settleDifferenceUpdate: () =>
+    differences.settleDifferenceUpdate('charge-p1', { reason: 'Refunded there', ours: 100, theirs: 0 }, stamp),
   openTopUpUpdate: () => card.openTopUpUpdate('payment-1', payment, stamp),
   openRidePaymentUpdate: () => card.openRidePaymentUpdate(billed, 'payment-1', payment, choice, stamp),
   endPaymentUpdate: () => card.endPaymentUpdate('payment-1', payment, 'failed', stamp),

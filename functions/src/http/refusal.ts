@@ -196,6 +196,7 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   account_pays: 409,
   write_off_above_owed: 409,
   invoice_nothing_due: 409,
+  card_difference_gone: 409,
   report_changed: 409,
   report_gone: 404,
   report_filed: 409,

@@ -33,7 +33,7 @@ export function DifferenceRow({ row, onSettled }: { row: Difference; onSettled: 
   const { key, kind, match, at, ours, theirs, reference, theirId, settled } = row;
 
   async function settle(reason: string): Promise<boolean> {
-    const body = { key, reason, ours: ours ?? 0, theirs: theirs ?? 0 };
+    const body = { key, reason, at, ours: ours ?? 0, theirs: theirs ?? 0 };
     if ((await run('settle_card_difference', body)) === null) return false;
     setAsked(false);
     announce('The difference is settled');

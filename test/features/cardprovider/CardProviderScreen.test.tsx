@@ -82,7 +82,7 @@ it('settles a difference with a reason, and for the sums that were seen', async 
   };
   await userEvent.click(within(dialog).getByRole('button', { name: 'It is settled' }));
   expect(backend.call.mock.calls.filter(([name]) => name !== 'compare_card_provider').map(([, body]) => body)).toEqual([
-    { key: 'charge-p1', reason: 'A pound refunded there', ours: 2500, theirs: 2400 },
+    { key: 'charge-p1', reason: 'A pound refunded there', at: ROW.at, ours: 2500, theirs: 2400 },
   ]);
   expect(await screen.findByText(/by ada: A pound refunded there/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'No open differences' })).toBeVisible();

@@ -8,7 +8,7 @@ import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { Lie, TestProvider } from '../../../functions/src/payments/testProvider';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
-import { call, callOk } from '../../support/call';
+import { call } from '../../support/call';
 import { db, resetTown } from '../../support/stack';
 import { calling, checkCards, handlers, payThrough, testProvider } from '../inProcess';
 import { expectBooksToAddUp, times, titlesTold } from './books';
@@ -117,9 +117,12 @@ describe('a difference', () => {
     const id = await toppedUp(2500);
     provider.pretend(referenceOf(id), 'other_sum');
     const [row] = (await compared()).differences;
-    const body = { key: row?.key ?? '', reason: 'A penny of theirs', ours: 2500, theirs: 2501 };
-    const answers = await times(3, () => callOk(admin, 'settle_card_difference', body));
+    const body = { key: row?.key ?? '', reason: 'A penny of theirs', at: row?.at ?? 0, ours: 2500, theirs: 2501 };
+    const settle = async (changes = {}) => handlers.settle_card_difference(await calling(admin, { ...body, ...changes }));
+    const answers = await times(3, () => settle());
     expect(answers).toEqual(answers.map(() => ({ settled: body.key })));
+    for (const other of [{ ours: 2499 }, { key: 'charge-other' }, { at: body.at - DAY_MS }])
+      expect(await settle(other)).toMatchObject({ refused: 'card_difference_gone' });
     expect((await compared()).differences[0]?.settled).toMatchObject({ reason: body.reason, by: admin.uid });
     const audit = Object.values((await db.get<Record<string, { event: string }>>('audit')) ?? {});
     expect(audit.filter(({ event }) => event === 'settle_card_difference')).toHaveLength(1);

@@ -5,7 +5,7 @@ import type { SettlementSums } from '../../cardProvider/settlement';
 import type { Pence } from '../../money/money';
 import type { ProviderName } from '../../money/payment';
 import { ADMIN } from '../../people/policy';
-import { BY_HAND, endpoint, text } from '../endpoint';
+import { endpoint, text } from '../endpoint';
 
 /**
  * Both sides of some days. `sums`: what the provider says it did. `matched`: the movements that agree, and what they come to.
@@ -38,16 +38,19 @@ export const cardProviderApi = {
     body: v.strictObject({ from: day, to: day }),
   }),
   /**
-   * Records that a difference has been settled by hand, and why. It holds for the sums that the caller saw, 0 where a side had
-   * nothing. The same call again changes nothing.
+   * Records that a difference has been settled by hand, and why. `at` and the sums are those of the difference that the caller saw,
+   * 0 where a side had nothing. The same call again changes nothing. Refused: card_difference_gone (409) if it does not stand so
+   * now, no_providers, card_provider_silent (503).
    */
   settle_card_difference: endpoint<{ settled: string }>()({
     method: 'POST',
     callers: ADMIN,
-    rate: BY_HAND,
+    // Each call asks the provider about the days around it.
+    rate: { calls: 30, windowSeconds: 60 },
     body: v.strictObject({
       key: v.pipe(v.string(), v.regex(/^[-\w]{1,200}$/)),
       reason: text(DIFFERENCE_REASON_MAX),
+      at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
       ours: pence,
       theirs: pence,
     }),
