@@ -317,6 +317,8 @@ export const paths = {
   fleetDay: (fleetAdminUid: string, date: string) => join('earnings', 'fleetDays', fleetAdminUid, date),
   fleetMonths: (fleetAdminUid: string) => join('earnings', 'fleetMonths', fleetAdminUid),
   fleetMonth: (fleetAdminUid: string, month: string) => join('earnings', 'fleetMonths', fleetAdminUid, month),
+  feelessMonths: (month: string) => join('earnings', 'feelessMonths', month),
+  feelessMonth: (month: string, driverUid: string) => join('earnings', 'feelessMonths', month, driverUid),
 
   /** The journal: sums of a double entry by day and by month. */
   journalDays: () => 'journal/days',

@@ -567,6 +567,7 @@ export function town(now: number) {
       driverDays: { driver: { '2026-03-14': DRIVER_TOTALS } },
       fleetDays: { fleet: { '2026-03-14': FLEET_TOTALS } },
       fleetMonths: { fleet: { '2026-03': FLEET_TOTALS } },
+      feelessMonths: { '2026-03': { driver: { driverShare: 500, rides: 1 } } },
     },
   };
 }

@@ -11,9 +11,9 @@ import type { Payout } from '@/domain/money/payout';
 import { bankPart, signedAmount, type WalletEntry } from '@/domain/money/wallet';
 import type { Invoice } from '@/domain/onAccount/invoice';
 import { type YearReport, yearOf } from '@/domain/platformReport/yearReport';
-import { countsAsEarning, isPaid } from '@/domain/ride/booking';
+import { isPaid } from '@/domain/ride/booking';
 import type { Server } from './server';
-import { OFFICE, VAT_TERMS, YEAR } from './town';
+import { DRIVERS, OFFICE, VAT_TERMS, YEAR } from './town';
 
 type Found = readonly string[];
 
@@ -100,24 +100,25 @@ function payoutsAgree(books: Books, runs: ReadonlyMap<string, Payout>): Found {
   ];
 }
 
-/** What a wallet had of rides that count as earnings: shares and tips, and what was put right. */
-function earnedBy(books: Books, history: Record<string, WalletEntry>): Pence {
-  return sum(Object.values(history), (entry) => {
-    if (!['share', 'tip', 'correction'].includes(entry.kind)) return 0;
-    const ride = books.bookings[entry.bookingId ?? ''];
-    return ride !== undefined && countsAsEarning(ride) ? signedAmount(entry) : 0;
-  });
-}
+/** What a wallet had of rides: shares and tips, and what was put right. */
+const earnedBy = (history: Record<string, WalletEntry>): Pence =>
+  sum(Object.values(history), (entry) =>
+    ['share', 'tip', 'correction'].includes(entry.kind) ? signedAmount(entry) : 0,
+  );
 
 /** The twelve months of each driver are what came into the wallet, and the report says the same. */
 function earningsAgree(books: Books, report: YearReport): Found {
-  const months = Object.values(books.earnings.driverMonths);
-  const drivers = new Set(months.flatMap((month) => Object.keys(month)));
+  const { driverMonths, feelessMonths } = books.earnings;
+  const months: Record<string, { driverShare: Pence; tips?: Pence }>[] = [
+    ...Object.values(driverMonths),
+    ...Object.values(feelessMonths),
+  ];
+  const drivers = new Set([...DRIVERS, ...months.flatMap((month) => Object.keys(month))]);
   const found = [...drivers].flatMap((uid) => {
     const year = sum(months, (month) => (month[uid]?.driverShare ?? 0) + (month[uid]?.tips ?? 0));
     const row = report.rows?.[uid];
     return [
-      ...same(`the months of ${uid}`, year, earnedBy(books, books.walletHistory[uid] ?? {})),
+      ...same(`the months of ${uid}`, year, earnedBy(books.walletHistory[uid] ?? {})),
       ...same(`the report about ${uid}`, row === undefined ? 0 : yearOf(row.paid), year),
     ];
   });

@@ -35,6 +35,12 @@ export type FleetTotals = Pick<DriverTotals, 'driverShare' | 'rides'> & {
   tripCost?: Pence;
 };
 
+/**
+ * `earnings/feelessMonths/{yyyy-MM}/{driverUid}`: what a driver was paid for rides without a fee. They earn the platform nothing, so no
+ * other total has them; the yearly report to HMRC does.
+ */
+export type FeelessTotals = Pick<DriverTotals, 'driverShare' | 'tips' | 'rides'>;
+
 /** A row of the earning report; profit is read-only. */
 export type EarningReportRow = {
   /** `yyyy-MM`. */
@@ -111,6 +117,7 @@ export type Earnings = {
   driverDays: Record<string, Record<string, DriverTotals>>;
   fleetDays: Record<string, Record<string, FleetTotals>>;
   fleetMonths: Record<string, Record<string, FleetTotals>>;
+  feelessMonths: Record<string, Record<string, FeelessTotals>>;
 };
 
 /** The fields of a booking that its earnings are computed from. */
@@ -132,7 +139,8 @@ export type EarningRide = Pick<
 
 /** Fills in the tables that the database leaves out because nobody has written to them. */
 export function wholeEarnings(stored: Partial<Earnings> | null): Earnings {
-  return { days: {}, months: {}, driverMonths: {}, driverDays: {}, fleetDays: {}, fleetMonths: {}, ...stored };
+  const fleets = { fleetDays: {}, fleetMonths: {} };
+  return { days: {}, months: {}, driverMonths: {}, driverDays: {}, ...fleets, feelessMonths: {}, ...stored };
 }
 
 /** Recomputes every total: the sum that the increments of all payments must have reached. */
@@ -142,9 +150,14 @@ export function earningsOf(bookings: Iterable<EarningRide>): Earnings {
     const { driver, paid_time, discount_amount = 0 } = booking;
     if (!isPaid(booking) || driver === undefined || paid_time === undefined) continue;
     const earns = countsAsEarning(booking);
-    if (!earns && discount_amount === 0) continue;
     const { date } = clockParts(paid_time, DEFAULT_TIME_ZONE);
     const month = date.slice(0, 7);
+    if (!earns && paysTheDriver(booking)) {
+      const totals = ((earnings.feelessMonths[month] ??= {})[driver] ??= { driverShare: 0, rides: 0 });
+      addShare(totals, booking);
+      addTip(totals, booking);
+    }
+    if (!earns && discount_amount === 0) continue;
     const platform = [(earnings.days[date] ??= noRides()), (earnings.months[month] ??= noRides())];
     // A discount costs the platform as much on a ride that earns it nothing.
     for (const totals of platform) totals.discountAmount += discount_amount;
@@ -172,6 +185,10 @@ export function earningsOf(bookings: Iterable<EarningRide>): Earnings {
   return earnings;
 }
 
+/** False for a bill of nothing, which is no ride to tell HMRC of. A bill that was reduced to nothing later is one. */
+export const paysTheDriver = ({ driver_share = 0, correction }: Pick<EarningRide, 'driver_share' | 'correction'>): boolean =>
+  driver_share + (correction?.share_returned ?? 0) > 0;
+
 function noRides(): PlatformTotals {
   return { tripCost: 0, rideCost: 0, convenienceFee: 0, discountAmount: 0, rides: 0 };
 }
@@ -197,7 +214,7 @@ function addShare(totals: Pick<FleetTotals, 'driverShare' | 'rides'>, booking: E
 }
 
 /** A tip counts with its ride, as far as it was not given back. */
-function addTip(totals: DriverTotals, { tip = 0, correction }: EarningRide): void {
+function addTip(totals: Pick<DriverTotals, 'tips'>, { tip = 0, correction }: EarningRide): void {
   const kept = tip - (correction?.tip_returned ?? 0);
   if (kept > 0) totals.tips = (totals.tips ?? 0) + kept;
 }

@@ -273,6 +273,7 @@ function replayReferrals(books: Books, report: Report): void {
 const PLATFORM_FIGURES = ['tripCost', 'rideCost', 'convenienceFee', 'discountAmount', 'rides'] as const;
 const DRIVER_FIGURES = ['driverShare', 'tips', 'fees', 'rides'] as const;
 const FLEET_FIGURES = ['tripCost', 'driverShare', 'rides'] as const;
+const FEELESS_FIGURES = ['driverShare', 'tips', 'rides'] as const;
 
 /** Compares two tables of totals figure by figure; a missing figure counts as 0. */
 function compareTotals<Figure extends string>(
@@ -313,6 +314,8 @@ export function earningFaults(expected: Earnings, found: Earnings): LedgerFault[
   drivers('earnings driverDays', flat(expected.driverDays), flat(found.driverDays));
   fleets('earnings fleetDays', flat(expected.fleetDays), flat(found.fleetDays));
   fleets('earnings fleetMonths', flat(expected.fleetMonths), flat(found.fleetMonths));
+  const [feeless, foundFeeless] = [flat(expected.feelessMonths), flat(found.feelessMonths)];
+  compareTotals('earnings feelessMonths', feeless, foundFeeless, FEELESS_FIGURES, report);
   return faults;
 }
 

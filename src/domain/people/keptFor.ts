@@ -428,5 +428,11 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
   driverMonthTotals: { what: 'A driver’s totals of a month', why: 'the books', ground: 'law', kept: BOOKS },
   driverDay: { what: 'A driver’s totals of a day', why: 'the books', ground: 'law', kept: BOOKS },
   fleetDay: { what: 'A fleet’s totals of a day', why: 'the books', ground: 'law', kept: BOOKS },
+  feelessMonth: {
+    what: 'What a driver was paid in a month for rides without a fee',
+    why: 'the rules for digital platforms',
+    ground: 'law',
+    kept: BOOKS,
+  },
   fleetMonths: { what: 'A fleet’s totals of a month', why: 'the books', ground: 'law', kept: BOOKS },
 };

@@ -391,6 +391,20 @@ export const money = {
       remove: NOBODY,
     },
   ],
+  feelessMonths: [list(paths.feelessMonths('2026-03'), SERVER)],
+  feelessMonth: [
+    {
+      path: paths.feelessMonth('2026-03', 'driver'),
+      read: SERVER,
+      update: { value: () => ({ driverShare: 900, tips: 50, rides: 2 }), by: SERVER },
+      create: {
+        path: paths.feelessMonth('2026-04', 'driver'),
+        value: () => ({ driverShare: 500, rides: 1 }),
+        by: SERVER,
+      },
+      remove: NOBODY,
+    },
+  ],
   fleetMonths: [list(paths.fleetMonths('fleet'), ['fleet', 'admin', 'server'])],
   fleetMonth: [
     {
