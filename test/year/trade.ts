@@ -26,7 +26,7 @@ const DRAWN: readonly EndingName[] = (Object.keys(ENDINGS) as EndingName[]).flat
   Array.from({ length: ENDINGS[name] }, () => name),
 );
 
-/** One ride in so many has no fee. */
+/** The share of rides without a fee. */
 const FREE_OF_FEE = 0.15;
 
 export class Trade {
