@@ -40,7 +40,9 @@ export default function CardProviderScreen() {
           error={failure === null ? NO_ERROR : { flag: true, ...failure }}
           missing="no_providers"
           onAgain={again}
-        />
+        >
+          Whoever runs the installation sets one up.
+        </ListState>
       ) : null}
       {valid && shown !== null ? <Comparison answer={shown} range={range} onSettled={again} /> : null}
     </Page>

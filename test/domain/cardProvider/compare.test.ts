@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CARD_MATCHES, compareMoves } from '@/domain/cardProvider/compare';
 import { type Difference, differencesCsv, isSettled, toDoAbout } from '@/domain/cardProvider/differences';
 import { COMPARED_KINDS, movesOfPayment, movesOfWithdraw, type OurMove } from '@/domain/cardProvider/ourMoves';
+import { spanOf } from '@/domain/cardProvider/range';
 import { type Settlement, settlementSums } from '@/domain/cardProvider/settlement';
 import type { Payment } from '@/domain/money/payment';
 import type { Withdraw } from '@/domain/money/wallet';
@@ -149,6 +150,27 @@ describe('the comparison', () => {
   it('gives each row a key that a database takes', () => {
     const [row] = compareMoves([], [settled({ id: 'txn/1.2', reference: 'a#b' })], THAT_DAY);
     expect(row?.key).toBe('theirs-txn-1-2');
+  });
+});
+
+describe('the days', () => {
+  it('are whole days where the taxis drive, the short one of spring too', () => {
+    expect(spanOf({ from: '2026-05-12', to: '2026-05-12' }, '2026-05-12')).toEqual(THAT_DAY);
+    const { fromMs = 0, untilMs = 0 } = spanOf({ from: '2026-03-29', to: '2026-03-29' }, '2026-04-01') ?? {};
+    expect(untilMs - fromMs).toBe(23 * 3_600_000);
+  });
+
+  it.each([
+    ['2026-05-13', '2026-05-12'],
+    ['2026-05-01', '2026-06-01'],
+    ['2026-05-31', '2026-06-02'],
+    ['', '2026-05-12'],
+  ])('from %s to %s are none, on the first of June', (from, to) => {
+    expect(spanOf({ from, to }, '2026-06-01')).toBeNull();
+  });
+
+  it('are a month of 31 days at most', () => {
+    expect(spanOf({ from: '2026-05-01', to: '2026-05-31' }, '2026-06-01')).not.toBeNull();
   });
 });
 
