@@ -92,11 +92,7 @@ function payoutsAgree(books: Books, runs: ReadonlyMap<string, Payout>): Found {
       sum(sent, ({ total }) => total) + sum(byHand, ([, row]) => bankPart(row)),
       sum(paid, ([, row]) => bankPart(row)),
     ),
-    ...same(
-      'the bank',
-      closing(books).bank ?? 0,
-      received - sum(paid, ([, row]) => bankPart(row)),
-    ),
+    ...same('the bank', closing(books).bank ?? 0, received - sum(paid, ([, row]) => bankPart(row))),
   ];
 }
 
@@ -124,7 +120,11 @@ function earningsAgree(books: Books, report: YearReport): Found {
   });
   return [
     ...found,
-    ...same('the report', report.total, sum(Object.values(report.rows ?? {}), ({ paid }) => yearOf(paid))),
+    ...same(
+      'the report',
+      report.total,
+      sum(Object.values(report.rows ?? {}), ({ paid }) => yearOf(paid)),
+    ),
   ];
 }
 

@@ -1,26 +1,22 @@
 /** What the office does by the calendar: payout runs, invoices, what customers pay, and the end of the year. */
-import type { InvoiceAnswer } from '@/domain/api/onAccountApi';
 import { firstProcessingDay } from '@/domain/bank/processingDay';
 import { bookedOn } from '@/domain/books/journal';
 import { sumPence } from '@/domain/money/money';
-import { PAYOUT_FORMATS } from '@/domain/money/payout';
+import { PAYOUT_FORMATS, type Payout } from '@/domain/money/payout';
 import type { CustomerAccount } from '@/domain/onAccount/account';
 import { yearOf } from '@/domain/platformReport/yearReport';
 import { BANKS_CLOSED } from '@/domain/pricing/card/bands/bankHolidays';
 import type { Random } from '../../local/seed/random';
 import { isDone, type Server } from './server';
-import { OFFICE, YEAR } from './town';
+import { OFFICE, OFFICE_TWO, YEAR } from './town';
 
 /** The same file is made twice, or somebody would have two of one. */
 function mustBeSame(what: string, first: { text: string }, second: { text: string }): void {
-  if (first.text !== second.text || first.text === '') throw new Error(`the second file of ${what} says something else`);
+  if (first.text !== second.text || first.text === '')
+    throw new Error(`the second file of ${what} says something else`);
 }
 
 export class Office {
-  /** What the office was answered of each invoice and each run that left. */
-  readonly invoices: InvoiceAnswer[] = [];
-  readonly sent: { id: string; total: number; count: number }[] = [];
-  undone = 0;
   writtenOff = 0;
   private readonly server: Server;
   private readonly random: Random;
@@ -36,7 +32,16 @@ export class Office {
     return bookedOn(this.server.nowMs);
   }
 
-  /** Everything that can leave leaves, in as many runs as it takes; now and then a run is taken back and made again. */
+  /** A run leaves; now and then it is taken back, or one person takes it back while another sends it. */
+  private async sendOrUndo(id: string): Promise<void> {
+    const undo = { as: OFFICE_TWO, endpoint: 'undo_payout', body: { id, reason: 'The bank was closed' } } as const;
+    if (this.server.chance(0.05)) await this.server.must(undo.as, undo.endpoint, undo.body);
+    else if (this.server.chance(0.1))
+      await this.server.atOnce([{ as: OFFICE, endpoint: 'send_payout', body: { id } }, undo]);
+    else await this.server.must(OFFICE, 'send_payout', { id });
+  }
+
+  /** Everything that can leave leaves, in as many runs as it takes; one that was taken back is made again. */
   async payOut(): Promise<void> {
     for (;;) {
       const { rows, more } = await this.server.must(OFFICE, 'plan_payout', {});
@@ -44,7 +49,7 @@ export class Office {
       if (able.length === 0) return;
       const id = this.server.key();
       const total = sumPence(able.map(({ amount }) => amount));
-      const made = await this.server.must(OFFICE, 'make_payout', {
+      await this.server.must(OFFICE, 'make_payout', {
         id,
         process_on: firstProcessingDay(this.today(), BANKS_CLOSED),
         withdraws: able.map((row) => row.id),
@@ -53,25 +58,27 @@ export class Office {
       const format = this.random.pick(PAYOUT_FORMATS);
       const first = await this.server.must(OFFICE, 'payout_file', { id, format });
       mustBeSame(id, first, await this.server.must(OFFICE, 'payout_file', { id, format }));
-      if (this.server.chance(0.1)) {
-        await this.server.must(OFFICE, 'undo_payout', { id, reason: 'The bank was closed' });
-        this.undone += 1;
-        continue;
-      }
-      await this.server.must(OFFICE, 'send_payout', { id });
-      this.sent.push({ id, total: made.total, count: made.count });
-      if (!more) return;
+      await this.sendOrUndo(id);
+      const isSent = this.server.at<Payout>(`payouts/${id}`)?.state === 'sent';
+      if (isSent && !more) return;
     }
+  }
+
+  /** Two people invoice the same account at once. */
+  private invoiceTwice(account: string, through: string): Promise<void> {
+    const by = (as: string) =>
+      ({ as, endpoint: 'invoice_account', body: { id: this.server.key(), account, through } }) as const;
+    return this.server.atOnce([by(OFFICE), by(OFFICE_TWO)]);
   }
 
   /** Invoices every account for what it was charged up to the end of a day. */
   async invoiceAll(through: string): Promise<void> {
     for (const account of this.accounts) {
+      if (this.server.chance(0.2)) await this.invoiceTwice(account, through);
       for (let more = true; more; ) {
         const id = this.server.key();
         const answer = await this.server.insist(OFFICE, 'invoice_account', { id, account, through });
         if (!isDone(answer)) break;
-        this.invoices.push(answer);
         const first = await this.server.must(OFFICE, 'invoice_file', { id });
         mustBeSame(id, first, await this.server.must(OFFICE, 'invoice_file', { id }));
         ({ more } = answer);

@@ -37,6 +37,9 @@ export type Answer<Name extends ApiName> = ApiAnswer<Name> | { refused: string }
 export const isDone = <Done extends object>(answer: Done | { refused: string } | null): answer is Done =>
   answer !== null && !isRefusal(answer);
 
+/** One press of a button. */
+export type Press = { [Name in ApiName]: { as: string | null; endpoint: Name; body: ApiBody<Name> } }[ApiName];
+
 type Played = { endings: Ending[]; struck: boolean };
 
 export class Server {
@@ -167,13 +170,24 @@ export class Server {
     return answer as ApiAnswer<Name>;
   }
 
+  /** Different presses that reach the server at once, in an order of chance. Each is pressed again until it is answered. */
+  async atOnce(presses: readonly Press[]): Promise<void> {
+    const calls = presses.map((press) => callOf({ name: this.named(press.endpoint), ...press }));
+    const { endings, struck } = await this.play(calls);
+    this.nowMs += 1000;
+    for (const [index, { as, endpoint, body }] of presses.entries()) {
+      const ending = endings[index] ?? 'died';
+      if (ending !== 'died' && 'answer' in ending) continue;
+      if (!struck && ending !== 'died') throw new Error(`${endpoint} failed`, { cause: ending.error });
+      await this.insist(as, endpoint, body);
+    }
+  }
+
   /** Runs a schedule, and again some minutes after it has died. @throws if it fails without having died */
   async run(name: keyof typeof SCHEDULES): Promise<void> {
     for (;;) {
       const { nowMs } = this;
-      const { endings, struck } = await this.play([
-        { name: this.named(name), run: () => SCHEDULES[name](nowMs) },
-      ]);
+      const { endings, struck } = await this.play([{ name: this.named(name), run: () => SCHEDULES[name](nowMs) }]);
       const [ending = 'died'] = endings;
       if (!struck && ending !== 'died' && 'error' in ending) throw new Error(`${name} failed`, { cause: ending.error });
       this.nowMs += 5 * MINUTE_MS;

@@ -75,7 +75,11 @@ function enter(root: Root, [uid, usertype]: (typeof PEOPLE)[number], number: num
   });
 }
 
-const promo = (promo_discount_type: 'flat' | 'percentage', promo_discount_value: number, promo_usage_limit: number) => ({
+const promo = (
+  promo_discount_type: 'flat' | 'percentage',
+  promo_discount_value: number,
+  promo_usage_limit: number,
+) => ({
   promo_name: 'Off',
   promo_description: '',
   promo_discount_type,

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '@/domain/time/durations';
 import type { Random } from '../../local/seed/random';
 import type { Heard, HeardDispute } from '../../functions/src/payments/port';
 import { isRefusal } from '../races/calls';
-import { isDone, type Server } from './server';
+import { isDone, type Press, type Server } from './server';
 import { BANK, DRIVERS, OFFICE, OFFICE_TWO, PROMOS, rideEnds, RIDERS } from './town';
 
 /** Ways in which a ride comes to its end, and how many of a hundred do. */
@@ -25,6 +25,16 @@ type EndingName = keyof typeof ENDINGS;
 const DRAWN: readonly EndingName[] = (Object.keys(ENDINGS) as EndingName[]).flatMap((name) =>
   Array.from({ length: ENDINGS[name] }, () => name),
 );
+
+/** The provider's webhook about some news; null if there are none. */
+const webhook = (news: Heard | HeardDispute | null): Press | null =>
+  news === null
+    ? null
+    : {
+        as: null,
+        endpoint: 'payment_webhook',
+        body: { payload: new Uint8Array(Buffer.from(JSON.stringify(news))), signature: 'signed' },
+      };
 
 /** The share of rides without a fee. */
 const FREE_OF_FEE = 0.15;
@@ -89,7 +99,15 @@ export class Trade {
     wallet: async (id) => {
       const { customer } = this.ride(id);
       const tip = this.server.chance(0.3) ? { tip: this.random.whole(50, 400) } : {};
-      const paid = await this.server.press(customer, 'pay_booking', { id, mode: 'wallet', ...tip, ...this.promo() });
+      const { driver = '' } = this.ride(id);
+      const body = { id, mode: 'wallet', ...tip, ...this.promo() } as const;
+      // The driver takes it for cash at the same moment.
+      if (this.server.chance(0.1))
+        await this.server.atOnce([
+          { as: customer, endpoint: 'pay_booking', body },
+          { as: driver, endpoint: 'pay_booking', body: { id, mode: 'cash' } },
+        ]);
+      const paid = await this.server.press(customer, 'pay_booking', body);
       if (!isDone(paid)) await this.byCash(id);
     },
     // A ride on account is charged by the schedule, as one whose server died after its end.
@@ -121,6 +139,12 @@ export class Trade {
     const wish = { id, mode: 'cash', use_wallet: this.server.chance(0.3), ...this.promo() } as const;
     await this.server.press(customer, 'pay_booking', wish);
     this.later(2);
+    // The desk takes some off while the driver takes the cash.
+    if (this.server.chance(0.05))
+      await this.server.atOnce([
+        { as: driver, endpoint: 'pay_booking', body: { id, mode: 'cash' } },
+        ...this.reduction(id),
+      ]);
     for (let tries = 0; tries < 3; tries += 1) {
       const answer = await this.server.press(driver, 'pay_booking', { id, mode: 'cash' });
       if (answer !== null && !(isRefusal(answer) && answer.refused === 'payment_amount_wrong')) return;
@@ -145,6 +169,7 @@ export class Trade {
       if (this.server.chance(0.6)) await this.server.press(uid, 'payment_return', { id: payment, cancelled: true });
       return;
     }
+    if (this.server.chance(0.15)) await this.comesTwice(uid, payment);
     if (this.server.chance(0.6)) await this.hear(this.server.cards.newsOf(payment));
     if (this.server.chance(0.6)) await this.server.press(uid, 'payment_return', { id: payment });
     // The payer goes back in the browser and cancels what is paid.
@@ -152,25 +177,31 @@ export class Trade {
     if (this.server.chance(0.1)) await this.hear(this.server.cards.newsOf(payment));
   }
 
+  /** The provider's news and the payer, who may have turned back, come at once. */
+  private async comesTwice(uid: string, payment: string): Promise<void> {
+    const back = this.server.chance(0.3) ? { cancelled: true } : {};
+    const comes: Press = { as: uid, endpoint: 'payment_return', body: { id: payment, ...back } };
+    await this.server.atOnce([webhook(this.server.cards.newsOf(payment)), comes].filter((press) => press !== null));
+  }
+
   /** The provider's webhook, which is sent again until it is taken. */
   private async hear(news: Heard | HeardDispute | null): Promise<void> {
-    if (news === null) return;
-    const payload = new Uint8Array(Buffer.from(JSON.stringify(news)));
-    await this.server.insist(null, 'payment_webhook', { payload, signature: 'signed' });
+    const press = webhook(news);
+    if (press !== null) await this.server.insist(press.as, press.endpoint, press.body);
   }
 
   /** The desk takes some of a bill off, paid or not. */
   private async reduce(id: string): Promise<void> {
+    for (const { as, body } of this.reduction(id)) await this.server.insist(as, 'correct_bill', body);
+  }
+
+  /** What the desk presses for that; nothing if there is nothing to take off. */
+  private reduction(id: string): { as: string; endpoint: 'correct_bill'; body: ApiBody<'correct_bill'> }[] {
     const { trip_cost: from = 0, status } = this.ride(id);
-    if (from === 0 || status === 'CANCELLED') return;
+    if (from === 0 || status === 'CANCELLED') return [];
     const to = this.server.chance(0.15) && status !== 'PENDING' ? 0 : this.random.whole(Math.ceil(from / 2), from - 1);
-    await this.server.insist(OFFICE, 'correct_bill', {
-      id,
-      correction: this.server.key(),
-      from,
-      to,
-      reason: 'The long way',
-    });
+    const body = { id, correction: this.server.key(), from, to, reason: 'The long way' };
+    return [{ as: OFFICE, endpoint: 'correct_bill', body }];
   }
 
   /** What happens beside a ride, and how often. */
@@ -228,13 +259,15 @@ export class Trade {
     return this.server.at<number>(`users/${uid}/walletBalance`) ?? 0;
   }
 
-  /** Somebody asks for most of what is in the wallet. */
-  async takeOut(uid: string, least: number): Promise<void> {
+  /** Somebody asks for most of what is in the wallet, at once with something else if anything. */
+  async takeOut(uid: string, least: number, beside: Press | null = null): Promise<void> {
     const balance = this.balanceOf(uid);
     if (balance < least) return;
     const id = this.server.key();
     const amount = Math.max(1, Math.floor((balance * this.random.whole(60, 100)) / 100));
-    await this.server.press(uid, 'withdraw', { id, amount, bank: BANK });
+    const body = { id, amount, bank: BANK };
+    if (beside === null) await this.server.press(uid, 'withdraw', body);
+    else await this.server.atOnce([{ as: uid, endpoint: 'withdraw', body }, beside]);
     this.withdraws.push(id);
   }
 
@@ -247,10 +280,12 @@ export class Trade {
     if (this.payments.length === 0) return;
     const id = this.random.pick(this.payments);
     const payment = this.server.at<Payment>(`payments/${id}`);
-    if (payment?.status !== 'paid' || payment.use === 'card') return;
+    if (payment?.status !== 'paid') return;
     const news = this.server.cards.dispute(id, this.server.nowMs);
     if (news === null) return;
     this.disputed.push(id);
+    // The payer may be about to take it out.
+    if (this.server.chance(0.3)) await this.takeOut(payment.uid, 1, webhook(news));
     await this.hear(news);
   }
 
@@ -266,8 +301,9 @@ export class Trade {
   private async handled(): Promise<void> {
     const id = this.withdraws.at(-1);
     if (id === undefined) return;
-    if (this.server.chance(0.5)) await this.server.insist(OFFICE, 'complete_withdraw', { id });
-    else await this.server.insist(OFFICE, 'reject_withdraw', { id, reason: 'Not their account' });
+    const complete: Press = { as: OFFICE, endpoint: 'complete_withdraw', body: { id } };
+    const reject: Press = { as: OFFICE_TWO, endpoint: 'reject_withdraw', body: { id, reason: 'Not their account' } };
+    await this.server.atOnce(this.random.pick([[complete], [reject], [complete, reject]]));
   }
 
   /** The desk deals with the bills that are still open: the drivers have the cash. */

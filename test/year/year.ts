@@ -1,6 +1,7 @@
 /** A year of trade from New Year's Day to the report about it, day by day. */
 import { lastDayOf } from '@/domain/books/range';
 import type { Books } from '@/domain/ledger/ledger';
+import type { Payout } from '@/domain/money/payout';
 import { DAY_MS, HOUR_MS } from '@/domain/time/durations';
 import { monthBefore } from '@/domain/time/months';
 import { createRandom } from '../../local/seed/random';
@@ -84,13 +85,14 @@ export async function playYear(rides: number, seed: number): Promise<Closed> {
   await server.run('checkLedger');
   const reported = await office.report();
   const { books, found } = await faultsOf(server, reported);
+  const runs = Object.values(server.at<Record<string, Payout>>('payouts') ?? {});
   return {
     found,
     books,
     died: server.died,
-    runs: office.sent.length,
-    undone: office.undone,
-    invoices: office.invoices.length,
+    runs: runs.filter(({ state }) => state === 'sent').length,
+    undone: runs.filter(({ state }) => state !== 'sent').length,
+    invoices: Object.keys(server.at<object>('invoices') ?? {}).length,
     writtenOff: office.writtenOff,
     left,
   };
