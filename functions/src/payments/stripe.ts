@@ -102,7 +102,9 @@ const SETTLED_AT_ONCE = 100;
 /** Stripe's categories of what it reports; any other is `other`. */
 const SETTLED_AS: Readonly<Record<string, SettledKind>> = {
   charge: 'charge',
+  charge_failure: 'charge',
   refund: 'refund',
+  refund_failure: 'refund',
   partial_capture_reversal: 'refund',
   dispute: 'dispute',
   dispute_reversal: 'reinstated',

@@ -5,9 +5,9 @@ import type { Settlement } from './settlement';
 
 /**
  * matched: both have it with the same sum. only_ours, only_theirs: the other side has nothing. other_sum: the sums differ.
- * doubled: the provider has it once more than we have.
+ * doubled: the provider has it once more than we have. came_back: it failed there afterwards, and the money went the other way.
  */
-export const CARD_MATCHES = ['matched', 'only_ours', 'only_theirs', 'other_sum', 'doubled'] as const;
+export const CARD_MATCHES = ['matched', 'only_ours', 'only_theirs', 'other_sum', 'doubled', 'came_back'] as const;
 export type CardMatch = (typeof CARD_MATCHES)[number];
 export type CardFault = Exclude<CardMatch, 'matched'>;
 
@@ -49,9 +49,19 @@ function rowOf(match: CardMatch, kind: ComparedKind, ours?: OurMove, theirs?: Se
 const byTime = <Row extends { at: number; id: string }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 
+/** The kinds that bring money to the platform; the others take it away. */
+const BRINGS: Readonly<Record<ComparedKind, boolean>> = {
+  charge: true,
+  refund: false,
+  dispute: false,
+  reinstated: true,
+};
+
 /** The movements of one kind on one charge: those of the same sum belong together, and then those that are left, in order. */
 function compareGroup(kind: ComparedKind, group: Group): ComparedMove[] {
-  const theirs = byTime(group.theirs);
+  const isBack = ({ amount }: Settlement): boolean => amount > 0 !== BRINGS[kind];
+  const theirs = byTime(group.theirs.filter((move) => !isBack(move)));
+  const back = byTime(group.theirs.filter(isBack));
   const rows: ComparedMove[] = [];
   const left: OurMove[] = [];
   for (const move of byTime(group.ours)) {
@@ -65,7 +75,11 @@ function compareGroup(kind: ComparedKind, group: Group): ComparedMove[] {
     rows.push(other === undefined ? rowOf('only_ours', kind, move) : rowOf('other_sum', kind, move, other));
   }
   const extra = group.ours.length > 0 ? 'doubled' : 'only_theirs';
-  return [...rows, ...theirs.map((other) => rowOf(extra, kind, undefined, other))];
+  return [
+    ...rows,
+    ...theirs.map((other) => rowOf(extra, kind, undefined, other)),
+    ...back.map((other) => rowOf('came_back', kind, undefined, other)),
+  ];
 }
 
 /**

@@ -26,6 +26,7 @@ export const MATCH_WORDS: Record<CardMatch, string> = {
   only_theirs: 'Only with the provider',
   other_sum: 'Another sum',
   doubled: 'Twice with the provider',
+  came_back: 'Failed there afterwards',
 };
 
 /** What to do about each kind of difference. */
@@ -53,6 +54,12 @@ const TO_DO: Record<CardFault, Record<ComparedKind, string>> = {
     refund: 'This was refunded twice. Take one of the sums from the payer’s wallet.',
     dispute: 'The bank took this back twice. Ask the provider.',
     reinstated: 'The bank gave this back twice. Ask the provider.',
+  },
+  came_back: {
+    charge: 'The charge failed afterwards. Take the sum back from whoever has it.',
+    refund: 'The card did not take this refund. Send the sum to the payer in another way.',
+    dispute: 'The provider has taken this chargeback back. Ask the provider.',
+    reinstated: 'The provider has taken this back again. Ask the provider.',
   },
 };
 

@@ -31,7 +31,14 @@ export type SettlementsAsked = { fromMs: number; untilMs: number; after?: string
 export type SettlementPage = { rows: Settlement[]; next?: string };
 
 /** What the provider did in a range, pence; only `other` may be on either side. */
-export type SettlementSums = { took: Pence; gaveBack: Pence; disputed: Pence; fees: Pence; paidOut: Pence; other: Pence };
+export type SettlementSums = {
+  took: Pence;
+  gaveBack: Pence;
+  disputed: Pence;
+  fees: Pence;
+  paidOut: Pence;
+  other: Pence;
+};
 
 /** The sums of the movements in a range. */
 export function settlementSums(rows: readonly Settlement[]): SettlementSums {

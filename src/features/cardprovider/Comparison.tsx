@@ -30,8 +30,8 @@ export function Comparison({ answer, range, onSettled }: Props) {
     <>
       {since === undefined ? null : (
         <p className={styles.soft}>
-          The provider knows nothing from before {formatDateTime(since, DEFAULT_TIME_ZONE)}, and nothing from before then is
-          compared.
+          The provider knows nothing from before {formatDateTime(since, DEFAULT_TIME_ZONE)}, and nothing from before
+          then is compared.
         </p>
       )}
       <section aria-labelledby="what-it-did">

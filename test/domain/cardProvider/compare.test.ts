@@ -119,6 +119,23 @@ describe('the comparison', () => {
     ]);
   });
 
+  it('names a refund or a charge that failed there afterwards, on the day on which it did', () => {
+    const refunded = movesOfPayment('p1', payment({ use: 'card', refund: 'done', refundedAt: NOON }));
+    const refund = settled({ id: 'txn_2', kind: 'refund', amount: -2500, fee: 0 });
+    const failed = settled({ id: 'txn_3', kind: 'refund', amount: 2500, fee: 0, at: NOON + 9 * DAY_MS });
+    const later = { fromMs: NOON + 8 * DAY_MS, untilMs: NOON + 10 * DAY_MS };
+    expect(compared(refunded, [settled(), refund, failed])).toEqual([
+      ['matched', 'charge', 2500, 2500],
+      ['matched', 'refund', -2500, -2500],
+    ]);
+    for (const known of [[refund, failed], [failed]])
+      expect(compared(refunded, known, later)).toEqual([['came_back', 'refund', undefined, 2500]]);
+    expect(compared(charge, [settled(), settled({ id: 'txn_2', amount: -2500, at: NOON })])).toEqual([
+      ['matched', 'charge', 2500, 2500],
+      ['came_back', 'charge', undefined, -2500],
+    ]);
+  });
+
   it('pairs parts of one charge by their sums, whatever their order', () => {
     const part = (id: string, amount: number) =>
       movesOfWithdraw(id, withdraw({ cards: { p1: { amount, state: 'done', at: NOON } } }), () => 'pi_1');
@@ -143,7 +160,10 @@ describe('the comparison', () => {
   });
 
   it('leaves fees and what was paid into the bank out, which only the provider has', () => {
-    const rows = [settled({ id: 'txn_3', kind: 'fee', amount: -200 }), settled({ id: 'txn_4', kind: 'payout', amount: -9 })];
+    const rows = [
+      settled({ id: 'txn_3', kind: 'fee', amount: -200 }),
+      settled({ id: 'txn_4', kind: 'payout', amount: -9 }),
+    ];
     expect(compared([], rows)).toEqual([]);
   });
 
@@ -220,7 +240,14 @@ describe('a difference', () => {
   });
 
   it('is a line of the file, as a spreadsheet reads it', () => {
-    const open: Difference = { key: 'theirs-1', match: 'only_theirs', kind: 'refund', at: NOON, reference: 'pi_2', theirs: -5 };
+    const open: Difference = {
+      key: 'theirs-1',
+      match: 'only_theirs',
+      kind: 'refund',
+      at: NOON,
+      reference: 'pi_2',
+      theirs: -5,
+    };
     const lines = parse(differencesCsv([{ ...row, settled: settlement }, open], 'GBP')) as string[][];
     expect(lines[0]?.slice(0, 5)).toEqual([
       'Time (Europe/London)',

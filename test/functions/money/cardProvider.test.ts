@@ -118,7 +118,8 @@ describe('a difference', () => {
     provider.pretend(referenceOf(id), 'other_sum');
     const [row] = (await compared()).differences;
     const body = { key: row?.key ?? '', reason: 'A penny of theirs', at: row?.at ?? 0, ours: 2500, theirs: 2501 };
-    const settle = async (changes = {}) => handlers.settle_card_difference(await calling(admin, { ...body, ...changes }));
+    const settle = async (changes = {}) =>
+      handlers.settle_card_difference(await calling(admin, { ...body, ...changes }));
     const answers = await times(3, () => settle());
     expect(answers).toEqual(answers.map(() => ({ settled: body.key })));
     for (const other of [{ ours: 2499 }, { key: 'charge-other' }, { at: body.at - DAY_MS }])

@@ -59,6 +59,8 @@ it('are charges, refunds, chargebacks, fees, payouts, and anything else', async 
     row('t4', 'fee', { amount: -30, source: null }),
     row('t5', 'payout', { amount: -9000 }),
     row('t6', 'something_new', { amount: 7 }),
+    row('t7', 'refund_failure', { amount: 500, source: { id: 're_1', ...intent } }),
+    row('t8', 'charge_failure', { amount: -2500, source: { id: 'py_1', ...intent } }),
   );
   const { rows } = await all(AT * 1000, AT * 1000 + 1);
   expect(rows.map(({ kind, amount, reference }) => [kind, amount, reference])).toEqual([
@@ -68,6 +70,8 @@ it('are charges, refunds, chargebacks, fees, payouts, and anything else', async 
     ['fee', -30, undefined],
     ['payout', -9000, undefined],
     ['other', 7, undefined],
+    ['refund', 500, 'pi_1'],
+    ['charge', -2500, 'pi_1'],
   ]);
 });
 

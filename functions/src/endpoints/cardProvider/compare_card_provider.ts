@@ -1,4 +1,5 @@
 /** What the card provider did on some days, beside our own records. */
+import { isSettled } from '@/domain/cardProvider/differences';
 import { spanOf } from '@/domain/cardProvider/range';
 import { sumPence } from '@/domain/money/money';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
@@ -25,7 +26,9 @@ export const compareCardProvider: Handler<'compare_card_provider'> = async ({ bo
     return refuse('card_provider_silent');
   }
   if (compared === 'too many') return refuse('card_days_busy', 'to');
-  const { sums, matched, differences } = compared;
+  const { sums, matched } = compared;
+  // Open ones come first, so that the settled ones never crowd them out.
+  const differences = compared.differences.toSorted((a, b) => Number(isSettled(a)) - Number(isSettled(b)));
   return {
     provider: provider.name,
     currency: await readCurrency(),

@@ -53,11 +53,17 @@ export async function readOurMoves(
 ): Promise<OurMove[] | null> {
   const [payments, withdraws] = await Promise.all([paymentsIn(span), withdrawsIn(span)]);
   if (payments === null || withdraws === null) return null;
-  await addPayments(payments, withdraws.flatMap(([, { cards = {} }]) => Object.keys(cards)));
+  await addPayments(
+    payments,
+    withdraws.flatMap(([, { cards = {} }]) => Object.keys(cards)),
+  );
   const references = new Set([...payments.values()].map(({ reference }) => reference));
   const strange = [...new Set(named)].filter((reference) => !references.has(reference));
   const ids = await inBatches(strange, readPaymentIdBy);
-  await addPayments(payments, ids.filter((id) => id !== null));
+  await addPayments(
+    payments,
+    ids.filter((id) => id !== null),
+  );
   const own = new Map([...payments].filter(([, payment]) => payment.provider === provider));
   return [
     ...[...own].flatMap(([id, payment]) => movesOfPayment(id, payment)),

@@ -9,8 +9,8 @@ import { endpoint, text } from '../endpoint';
 
 /**
  * Both sides of some days. `sums`: what the provider says it did. `matched`: the movements that agree, and what they come to.
- * `differences`: the first of those that do not, oldest first; `more` says that there are others. `since`: the provider knows
- * nothing from before then (epoch ms), so nothing from before it is compared.
+ * `differences`: the first of those that do not, open ones before settled ones; `more` says that there are others. `since`: the
+ * provider knows nothing from before then (epoch ms), so nothing from before it is compared.
  */
 export type CardComparison = {
   provider: ProviderName;
