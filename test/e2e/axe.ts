@@ -4,14 +4,27 @@ import type { Page } from 'playwright-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Colours and places have changed to what they now are. */
+/** Longer than anything on a page may move, ms; what turns without end stands for something that loads. */
+const STILL_WITHIN_MS = 20_000;
+
+/** Colours and places have changed to what they now are. Fails, and says what moves, if the page does not come to rest. */
 export const untilStill = (page: Page) =>
-  page.evaluate(async () => {
+  page.evaluate(async (patience) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-    await frame();
-  });
+    const rest = async (): Promise<true> => {
+      await frame();
+      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+      await frame();
+      return true;
+    };
+    const isStill = await Promise.race([rest(), new Promise((resolve) => setTimeout(resolve, patience))]);
+    if (isStill === true) return;
+    const moving = document.getAnimations().flatMap(({ effect }) => {
+      const of = effect instanceof KeyframeEffect ? effect.target : null;
+      return of === null ? [] : [of.outerHTML.slice(0, 200)];
+    });
+    throw new Error(`${location.pathname} does not come to rest: ${moving.join(' ') || 'no frame is drawn'}`);
+  }, STILL_WITHIN_MS);
 
 /**
  * What axe objects to, as lines to read; without `rules`, by all of WCAG 2.2 AA. The page has no frames for which its
