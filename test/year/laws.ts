@@ -174,14 +174,14 @@ function cardsAgree({ payments, withdraws }: Books, server: Server): Found {
 
 /** The nightly comparison with the card provider has told the office of nothing. */
 const nobodyWasTold = (server: Server): Found =>
-  Object.keys(server.at<object>(`notifis/${OFFICE}`) ?? {}).filter((notice) => notice.startsWith('cards-'));
+  Object.keys((server.at(`notifis/${OFFICE}`) as object | null) ?? {}).filter((notice) => notice.startsWith('cards-'));
 
 /** Everything that the year got wrong. @param reported what the office was told that the report comes to, pence */
 export async function faultsOf(server: Server, reported: Pence): Promise<{ books: Books; found: string[] }> {
   const books = await collectBooks(server.source);
-  const runs = new Map(Object.entries(server.at<Record<string, Payout>>('payouts') ?? {}));
-  const invoices = Object.values(server.at<Record<string, Invoice>>('invoices') ?? {});
-  const report = server.at<YearReport>(`platform_reports/${YEAR}`);
+  const runs = new Map(Object.entries((server.at('payouts') as Record<string, Payout> | null) ?? {}));
+  const invoices = Object.values((server.at('invoices') as Record<string, Invoice> | null) ?? {});
+  const report = server.at(`platform_reports/${YEAR}`) as YearReport | null;
   const found = [
     ...ledgerFaults(books).map(faultText),
     ...journalCloses(books),

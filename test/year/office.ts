@@ -59,7 +59,7 @@ export class Office {
       const first = await this.server.must(OFFICE, 'payout_file', { id, format });
       mustBeSame(id, first, await this.server.must(OFFICE, 'payout_file', { id, format }));
       await this.sendOrUndo(id);
-      const isSent = this.server.at<Payout>(`payouts/${id}`)?.state === 'sent';
+      const isSent = (this.server.at(`payouts/${id}`) as Payout | null)?.state === 'sent';
       if (isSent && !more) return;
     }
   }
@@ -87,7 +87,7 @@ export class Office {
   }
 
   private account(id: string): CustomerAccount {
-    return this.server.at<CustomerAccount>(`accounts/${id}`) as CustomerAccount;
+    return this.server.at(`accounts/${id}`) as CustomerAccount;
   }
 
   private settle(account: string, as: 'payment' | 'write_off', amount: number) {

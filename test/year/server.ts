@@ -73,8 +73,9 @@ export class Server {
     return pushKey(this.nowMs, 1_000_000_000_000 + this.made);
   }
 
-  at<Value>(path: string): Value | null {
-    return valueAt(this.root, parsePath(path)) as Value | null;
+  /** The value at a path of the database; null if there is none. */
+  at(path: string): unknown {
+    return valueAt(this.root, parsePath(path));
   }
 
   /** Puts a record into the database; the rules are not asked. */
@@ -167,7 +168,7 @@ export class Server {
   async must<Name extends ApiName>(as: string, endpoint: Name, body: ApiBody<Name>): Promise<ApiAnswer<Name>> {
     const answer = await this.insist(as, endpoint, body);
     if (isRefusal(answer)) throw new Error(`${endpoint} was refused: ${answer.refused} ${JSON.stringify(body)}`);
-    return answer as ApiAnswer<Name>;
+    return answer;
   }
 
   /** Different presses that reach the server at once, in an order of chance. Each is pressed again until it is answered. */

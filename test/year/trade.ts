@@ -58,7 +58,7 @@ export class Trade {
   }
 
   private ride(id: string): Booking {
-    return this.server.at<Booking>(`bookings/${id}`) as Booking;
+    return this.server.at(`bookings/${id}`) as Booking;
   }
 
   private later(minutes: number): void {
@@ -256,7 +256,7 @@ export class Trade {
   }
 
   private balanceOf(uid: string): number {
-    return this.server.at<number>(`users/${uid}/walletBalance`) ?? 0;
+    return (this.server.at(`users/${uid}/walletBalance`) as number | null) ?? 0;
   }
 
   /** Somebody asks for most of what is in the wallet, at once with something else if anything. */
@@ -279,7 +279,7 @@ export class Trade {
   private async chargeback(): Promise<void> {
     if (this.payments.length === 0) return;
     const id = this.random.pick(this.payments);
-    const payment = this.server.at<Payment>(`payments/${id}`);
+    const payment = this.server.at(`payments/${id}`) as Payment | null;
     if (payment?.status !== 'paid') return;
     const news = this.server.cards.dispute(id, this.server.nowMs);
     if (news === null) return;

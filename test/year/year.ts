@@ -54,7 +54,7 @@ export async function playYear(rides: number, seed: number): Promise<Closed> {
     if (ofMonth === 25) await office.customersPay();
     if (ofMonth === 28 && Number(date.slice(5, 7)) % 3 === 0) await server.run('checkLedger');
     // Each week drivers take out what they earned, and what is due by then leaves.
-    if (day % 7 === 2) for (const uid of [...trade.drivers]) await trade.takeOut(uid, 2000);
+    if (day % 7 === 2) for (const uid of trade.drivers) await trade.takeOut(uid, 2000);
     if (day % 7 === 4) {
       until(morning + 4 * HOUR_MS);
       await office.payOut();
@@ -85,14 +85,14 @@ export async function playYear(rides: number, seed: number): Promise<Closed> {
   await server.run('checkLedger');
   const reported = await office.report();
   const { books, found } = await faultsOf(server, reported);
-  const runs = Object.values(server.at<Record<string, Payout>>('payouts') ?? {});
+  const runs = Object.values((server.at('payouts') as Record<string, Payout> | null) ?? {});
   return {
     found,
     books,
     died: server.died,
     runs: runs.filter(({ state }) => state === 'sent').length,
     undone: runs.filter(({ state }) => state !== 'sent').length,
-    invoices: Object.keys(server.at<object>('invoices') ?? {}).length,
+    invoices: Object.keys((server.at('invoices') as object | null) ?? {}).length,
     writtenOff: office.writtenOff,
     left,
   };

@@ -248,7 +248,7 @@ describe('a difference', () => {
       reference: 'pi_2',
       theirs: -5,
     };
-    const lines = parse(differencesCsv([{ ...row, settled: settlement }, open], 'GBP')) as string[][];
+    const lines = parse(differencesCsv([{ ...row, settled: settlement }, open], 'GBP'));
     expect(lines[0]?.slice(0, 5)).toEqual([
       'Time (Europe/London)',
       'What',
