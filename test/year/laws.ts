@@ -85,7 +85,8 @@ function payoutsAgree(books: Books, runs: ReadonlyMap<string, Payout>): Found {
     ...[...times].flatMap(([id, count]) => (count === 1 ? [] : [`${id} is in ${count} runs that were sent`])),
     ...[...times.keys()].flatMap((id) => {
       const row = books.withdraws[id];
-      return row?.processed === true && row.returned === undefined ? [] : [`${id} left in a run and is not processed`];
+      const left = row?.processed === true && row.returned === undefined;
+      return left && runs.get(row.payout ?? '')?.state === 'sent' ? [] : [`${id} left in a run and does not say so`];
     }),
     ...same(
       'the runs and what was sent by hand',

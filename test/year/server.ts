@@ -27,6 +27,8 @@ const STRIKES = ['before', 'after', 'lost'] as const;
 /** The share of answers that never come after which a person presses again, and of presses that reach the server twice. */
 const PATIENCE = 0.8;
 const TWICE = 0.08;
+/** Nothing goes wrong as often as this by chance. */
+const TIMES_MAX = 100;
 
 /** The answer of a write does not arrive, although the write is stored. */
 class Lost extends Error {}
@@ -158,10 +160,11 @@ export class Server {
 
   /** The office presses until there is an answer. */
   async insist<Name extends ApiName>(as: string | null, endpoint: Name, body: ApiBody<Name>): Promise<Answer<Name>> {
-    for (;;) {
+    for (let times = 0; times < TIMES_MAX; times += 1) {
       const answer = await this.press(as, endpoint, body);
       if (answer !== null) return answer;
     }
+    throw new Error(`${endpoint} is never answered: ${JSON.stringify(body)}`);
   }
 
   /** The same, of a press that must not be refused. */
@@ -186,7 +189,7 @@ export class Server {
 
   /** Runs a schedule, and again some minutes after it has died. @throws if it fails without having died */
   async run(name: keyof typeof SCHEDULES): Promise<void> {
-    for (;;) {
+    for (let times = 0; times < TIMES_MAX; times += 1) {
       const { nowMs } = this;
       const { endings, struck } = await this.play([{ name: this.named(name), run: () => SCHEDULES[name](nowMs) }]);
       const [ending = 'died'] = endings;
@@ -194,5 +197,6 @@ export class Server {
       this.nowMs += 5 * MINUTE_MS;
       if (!struck) return;
     }
+    throw new Error(`${name} dies each time`);
   }
 }
