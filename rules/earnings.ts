@@ -109,5 +109,13 @@ export const earnings: RulesNode = {
       $month: described('One month.', { '.write': serverKeeps, ...record(DRIVER_TOTALS, FLEET_COST, ofAMonth) }),
     }),
   }),
+  feelessMonths: described('What drivers were paid by month for rides without a fee.', {
+    $month: described('All drivers in one month.', {
+      $driver: described('One driver in one month.', {
+        '.write': serverKeeps,
+        ...record(DRIVER_TOTALS, DRIVER_TIPS, ofAMonth),
+      }),
+    }),
+  }),
   ...nothingElse,
 };

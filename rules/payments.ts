@@ -196,7 +196,17 @@ const disputed = described(
 const isItsPayer = named('isItsPayer', 'if they pay it', data.field('uid').equals(auth.uid));
 
 export const payments: RulesNode = {
-  '.indexOn': ['uid', 'createdAt', 'reviewAt', 'bookingId', 'reference'],
+  '.indexOn': [
+    'uid',
+    'createdAt',
+    'reviewAt',
+    'bookingId',
+    'reference',
+    'settledAt',
+    'refundedAt',
+    'dispute/at',
+    'dispute/wonAt',
+  ],
   '.read': any(all(isKnown, asksOwnRows('uid')), all(doesJob('money'), asksPageBy(['uid', 'createdAt', 'bookingId']))),
   $payment: described('One card payment.', {
     '.read': any(all(isKnown, isItsPayer), doesJob('money')),

@@ -31,6 +31,7 @@ import { accountEntries } from './money/accountEntries';
 import { accountChoices, accountPeople, customerAccounts } from './money/customerAccounts';
 import { invoiceMails, invoices, invoiceSerial } from './money/invoices';
 import { bookSettings, journal } from './money/books';
+import { cardDifferences } from './money/cardDifferences';
 import { bankWeights } from './money/bankWeights';
 import { payer, payouts, payoutSerial } from './money/payouts';
 import { formerSellers, operator, platformReports, sellerAsks, sellerCopies } from './money/platformReports';
@@ -185,6 +186,10 @@ export const databaseRules: RulesNode = {
   earnings: described('Totals by day and by month.', earnings),
   journal: described('The books: sums of a double entry by day and by month.', journal),
   book_settings: described('How the office keeps its books.', bookSettings),
+  card_differences: described(
+    'Differences with the card provider that the office has settled by hand.',
+    cardDifferences,
+  ),
   schema: described('The version of the data, and the progress of a migration.', schema),
   ...nothingElse,
 };

@@ -4,6 +4,7 @@ import { accountHandlers } from './endpoints/account/handlers';
 import { aheadHandlers } from './endpoints/ahead/handlers';
 import { billHandlers } from './endpoints/bill/handlers';
 import { booksHandlers } from './endpoints/books/handlers';
+import { cardProviderHandlers } from './endpoints/cardProvider/handlers';
 import { callsHandlers } from './endpoints/calls/handlers';
 import { catalogueHandlers } from './endpoints/catalogue/handlers';
 import { complaintHandlers } from './endpoints/complaint/handlers';
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   ...payoutHandlers,
   ...fleetHandlers,
   ...booksHandlers,
+  ...cardProviderHandlers,
   ...platformReportHandlers,
   ...peopleHandlers,
   ...publicHandlers,

@@ -7,6 +7,7 @@ import { createApi } from './http/http';
 import { readOwnBodies } from './http/ownBodies';
 import { keepSearching } from './schedules/advanceSearches';
 import { beginSuspensions } from './schedules/beginSuspensions';
+import { checkCards } from './schedules/checkCards';
 import { checkLedger as replayLedger } from './schedules/checkLedger';
 import { checkRides as lookAtRides } from './schedules/checkRides';
 import { checkSchema as compareSchema } from './schedules/checkSchema';
@@ -42,10 +43,15 @@ export const repairRides = onSchedule(EVERY_FIVE_MINUTES, () => databaseNow().th
 /** Reviews card payments whose outcome nobody reported, and charges to be refunded. */
 export const reviewPayments = onSchedule(EVERY_FIVE_MINUTES, () => databaseNow().then(lookAfterPayments));
 
-/** Replays the ledger in the quietest hour; 100,000 bookings take about a minute and half a gigabyte. */
-export const checkLedger = onSchedule({ ...daily('30 4 * * *'), memory: '1GiB' }, () =>
-  databaseNow().then(replayLedger),
-);
+/**
+ * Replays the ledger in the quietest hour; 100,000 bookings take about a minute and half a gigabyte. Then holds the card payments
+ * beside their provider's books.
+ */
+export const checkLedger = onSchedule({ ...daily('30 4 * * *'), memory: '1GiB' }, async () => {
+  const now = await databaseNow();
+  await replayLedger(now);
+  await checkCards(now);
+});
 
 /**
  * Checks that the data has the shape this server works with, and books the rides of bookings that repeat: one schedule is cheaper

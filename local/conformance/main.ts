@@ -25,7 +25,7 @@ function townReport(): PlatformReport {
     earnings: Earnings;
     users: Record<string, UserProfile>;
   };
-  const { driverMonths: drivers, months: platform } = tree.earnings;
+  const { driverMonths: drivers, feelessMonths: feeless } = tree.earnings;
   return {
     year: YEAR,
     id: `GB${YEAR}GB-made-up-town`,
@@ -37,7 +37,7 @@ function townReport(): PlatformReport {
       taxReference: '1123456789',
       vatNumber: '123456782',
     },
-    sellers: [...sumsOfYear(YEAR, { drivers, platform })].map(([uid, sums]) => {
+    sellers: [...sumsOfYear(YEAR, { drivers, feeless })].map(([uid, sums]) => {
       const profile = tree.users[uid];
       if (profile === undefined) throw new Error(`the town has no ${uid}`);
       return { seller: { uid, ...sellerOf({ ...TOLD, ...profile }) }, sums };

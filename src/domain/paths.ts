@@ -329,6 +329,8 @@ export const paths = {
   fleetDay: (fleetAdminUid: string, date: string) => join('earnings', 'fleetDays', fleetAdminUid, date),
   fleetMonths: (fleetAdminUid: string) => join('earnings', 'fleetMonths', fleetAdminUid),
   fleetMonth: (fleetAdminUid: string, month: string) => join('earnings', 'fleetMonths', fleetAdminUid, month),
+  feelessMonths: (month: string) => join('earnings', 'feelessMonths', month),
+  feelessMonth: (month: string, driverUid: string) => join('earnings', 'feelessMonths', month, driverUid),
 
   /** The journal: sums of a double entry by day and by month. */
   journalDays: () => 'journal/days',
@@ -337,4 +339,6 @@ export const paths = {
   journalMonth: (month: string) => join('journal', 'months', month),
   /** How the office keeps its books. */
   bookSettings: () => 'book_settings',
+  /** A difference with the card provider that the office has settled by hand. */
+  cardDifference: (key: string) => join('card_differences', key),
 } as const;

@@ -40,6 +40,7 @@ const ALLOWED: Record<string, readonly UserType[]> = {
       '/notifications',
       '/earningreports',
       '/books',
+      '/cardprovider',
       '/zones',
       '/tariff',
       '/plans',

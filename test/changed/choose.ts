@@ -14,7 +14,7 @@ export type Choice = {
 const FOLDERS: readonly (readonly [RegExp, Kind])[] = [
   [/^test\/e2e\//, 'browser'],
   [/^test\/(?:functions|trust)\//, 'stack'],
-  [/^test\/(?:races|collusion)\//, 'races'],
+  [/^test\/(?:races|collusion|year)\//, 'races'],
   [/^test\/(?:backend|state|maps|components|features|app)\//, 'ui'],
 ];
 

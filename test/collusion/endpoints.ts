@@ -135,6 +135,8 @@ export const ENDPOINTS: Record<ApiName, string> = {
   list_invoices: READS,
   mail_invoice: NO_MONEY,
   save_books: NO_MONEY,
+  compare_card_provider: READS,
+  settle_card_difference: NO_MONEY,
   save_bank_weights: DESK,
   plan_platform_report: READS,
   make_platform_report: DESK,

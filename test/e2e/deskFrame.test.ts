@@ -22,6 +22,7 @@ const PAGES = [
   'fleetadmins',
   'earningreports',
   'books',
+  'cardprovider',
   'driverearning',
   'addtowallet',
   'withdraws',

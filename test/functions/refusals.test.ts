@@ -151,6 +151,9 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     list_invoices: { account: id },
     mail_invoice: { id, press: id },
     save_books: { vat: { number: '980780684', rate: 20, from: '2026-04-01', stagger: 'march' } },
+    // The last day lies ahead.
+    compare_card_provider: { from: '2999-01-01', to: '2999-01-01' },
+    settle_card_difference: { key: 'charge-x', reason: 'Refunded there', at: 0, ours: 100, theirs: 0 },
     save_bank_weights: { weights: '', substitutes: '' },
     // Two faults, so that one stands whatever field is replaced.
     save_payer: { name: '☂', sort_code: '60-1613', account: '12345678', service_user: '' },

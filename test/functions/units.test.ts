@@ -59,6 +59,7 @@ describe('refusals', () => {
     const ours: MessageKey[] = ['service_unavailable', 'reg_error', 'email_or_mobile_issue'];
     const others: MessageKey[] = [
       'providers_error',
+      'card_provider_silent',
       'vehicle_check_unavailable',
       'base_settings_error_2',
       'push_off',

@@ -154,5 +154,6 @@ export const simulatedCards: PaymentProvider = {
       root: put(root, [CARDS, PARTS_SENT, key], amount),
       value: 'done' as const,
     })),
+  settlements: async () => ({ rows: [] }),
   refund: (id) => change('refund card', [CARDS, `refund-${id}`], () => ({ value: 'done' as const })),
 };

@@ -35,6 +35,8 @@ export const TABLE: Record<ApiName, Placed> = {
   list_payouts: READS,
   list_invoices: READS,
   mail_invoice: 'mails an invoice and moves no money; test/functions/money/invoiceMails.test.ts presses it at once',
+  compare_card_provider: READS,
+  settle_card_difference: 'meets no money; test/functions/money/cardProvider.test.ts presses it at once',
   plan_platform_report: READS,
   make_platform_report: YEARLY,
   platform_report_file: YEARLY,

@@ -61,6 +61,7 @@ import * as changing from '../../functions/src/transitions/ride/changeUpdate';
 import * as paying from '../../functions/src/transitions/ride/payWithUpdate';
 import * as pay from '../../functions/src/transitions/money/paymentUpdate';
 import * as books from '../../functions/src/transitions/money/booksUpdate';
+import * as differences from '../../functions/src/transitions/money/cardDifferences';
 import * as journals from '../../functions/src/transitions/journal';
 import * as posting from '../../functions/src/transitions/post';
 import * as notes from '../../functions/src/transitions/desk/noteUpdates';
@@ -117,6 +118,7 @@ vi.mock('../../functions/src/store/database', () => ({
 const MODULES = {
   booksUpdate: books,
   fleetTermsUpdates: fleetTerms,
+  cardDifferences: differences,
   payoutUpdates: payouts,
   invoiceMails,
   journal: journals,
@@ -696,6 +698,8 @@ const EVENTS: Record<string, () => Update> = {
       stamp,
     ),
   saveBooksUpdate: () => books.saveBooksUpdate({ vat: 'none' }, stamp),
+  settleDifferenceUpdate: () =>
+    differences.settleDifferenceUpdate('charge-p1', { reason: 'Refunded there', ours: 100, theirs: 0 }, stamp),
   openTopUpUpdate: () => card.openTopUpUpdate('payment-1', payment, stamp),
   openRidePaymentUpdate: () => card.openRidePaymentUpdate(billed, 'payment-1', payment, choice, stamp),
   endPaymentUpdate: () => card.endPaymentUpdate('payment-1', payment, 'failed', stamp),

@@ -596,6 +596,7 @@ export function town(now: number) {
       months: { '2026-03': { wallets: -500, card: 500 } },
     },
     book_settings: { vat: VAT },
+    card_differences: { 'charge-p1': { reason: 'Refunded there', at: now, by: 'admin', ours: 100, theirs: 0 } },
     earnings: {
       days: { '2026-03-14': TOTALS },
       months: { '2026-03': TOTALS },
@@ -604,6 +605,7 @@ export function town(now: number) {
       driverDays: { driver: { '2026-03-14': DRIVER_TOTALS } },
       fleetDays: { fleet: { '2026-03-14': FLEET_TOTALS } },
       fleetMonths: { fleet: { '2026-03': FLEET_TOTALS } },
+      feelessMonths: { '2026-03': { driver: { driverShare: 500, rides: 1 } } },
     },
   };
 }

@@ -13,7 +13,7 @@ import type { Person } from './accounts';
 import type { Called } from './call';
 import { stack } from './stack';
 
-const SECRET_KEY = 'sk_test_amberlight';
+export const SECRET_KEY = 'sk_test_amberlight';
 export const WEBHOOK_SECRET = 'whsec_amberlight';
 const MINUTE_SECONDS = 60;
 
@@ -58,6 +58,17 @@ export type Part = {
   metadata: { part: string };
 };
 
+/** A movement on the account at Stripe, as its list of balance transactions has it. */
+export type Settled = {
+  id: string;
+  reporting_category: string;
+  created: number;
+  amount: number;
+  fee: number;
+  currency: string;
+  source: { id: string; payment_intent?: string | { id: string } | null } | null;
+};
+
 type Answer = { status: number; body: object };
 /** A fault in the next request to a path: the request never arrives, or its answer is lost. */
 type Accident = 'before' | 'after';
@@ -71,6 +82,8 @@ export type StripeFake = {
   refunds: string[];
   /** Parts of charges that went back to their cards. */
   parts: Part[];
+  /** Movements on the account, the newest first, as Stripe lists them. */
+  settled: Settled[];
   /** The session of a payment. @throws unless there is exactly one */
   sessionOf(payment: string): Session;
   pay(session: Session): void;
@@ -96,6 +109,7 @@ export async function startStripe(): Promise<StripeFake> {
   const customers = new Map<string, string>();
   const refunds: string[] = [];
   const parts: Part[] = [];
+  const settled: Settled[] = [];
   const done = new Map<string, { form: string; answer: Answer }>();
   const accidents: { path: string; accident: Accident }[] = [];
   let refundRefusal = '';
@@ -182,6 +196,19 @@ export async function startStripe(): Promise<StripeFake> {
     return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/refunds' } };
   }
 
+  function listSettled(path: string): Answer {
+    const asked = new URL(path, 'http://stripe.test').searchParams;
+    const [from, until] = [Number(asked.get('created[gte]')), Number(asked.get('created[lt]'))];
+    const found = settled.filter(({ created }) => created >= from && created < until);
+    const first = found.findIndex(({ id }) => id === asked.get('starting_after')) + 1;
+    const rows = found.slice(first, first + Number(asked.get('limit')));
+    // Stripe names a source by its id unless it is asked for all of it.
+    const whole = [...asked.values()].includes('data.source');
+    const data = rows.map((row) => ({ ...row, source: whole ? row.source : (row.source?.id ?? null) }));
+    const has_more = first + rows.length < found.length;
+    return { status: 200, body: { object: 'list', data, has_more, url: '/v1/balance_transactions' } };
+  }
+
   function route(method: string, path: string, form: URLSearchParams): Answer {
     if (method === 'POST' && path === '/v1/checkout/sessions') return open(form);
     if (method === 'POST' && path === '/v1/customers') return makeCustomer(form);
@@ -189,6 +216,7 @@ export async function startStripe(): Promise<StripeFake> {
       return removeCustomer(path.slice('/v1/customers/'.length));
     if (method === 'POST' && path === '/v1/refunds') return refund(form);
     if (method === 'GET' && path.startsWith('/v1/refunds?')) return listParts(path);
+    if (method === 'GET' && path.startsWith('/v1/balance_transactions?')) return listSettled(path);
     const [, id = '', expire] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? [];
     const session = sessions.get(id);
     if (session === undefined) return refusal(404, 'resource_missing', `No such ${path}`);
@@ -240,6 +268,7 @@ export async function startStripe(): Promise<StripeFake> {
     customers,
     refunds,
     parts,
+    settled,
     forgetKeys: () => done.clear(),
     dispute: (type, intent, changes, createdSeconds = Math.floor(Date.now() / 1000)) => {
       const object = {

@@ -203,6 +203,7 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   invoice_mail_off: 503,
   invoice_not_mailed: 503,
   invoice_mail_unsure: 503,
+  card_difference_gone: 409,
   report_changed: 409,
   report_gone: 404,
   report_filed: 409,
@@ -227,6 +228,7 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   vehicle_check_unavailable: 503,
   base_settings_error_2: 503,
   providers_error: 503,
+  card_provider_silent: 503,
   service_unavailable: 503,
 };
 const DOMAIN_REFUSAL = 422;

@@ -1,4 +1,5 @@
 /** A card provider as the rest of the server sees it: a page that charges a card, its outcome, and refunds. */
+import type { SettlementPage, SettlementsAsked } from '@/domain/cardProvider/settlement';
 import type { DisputeNews } from '@/domain/money/cardDispute';
 import type { Pence } from '@/domain/money/money';
 import type { CheckoutState, Payment, ProviderInfo } from '@/domain/money/payment';
@@ -53,4 +54,8 @@ export type PaymentProvider = ProviderInfo & {
   refund(id: string, reference: string): Promise<'done' | 'impossible'>;
   /** Refunds a part of a charge, once for each key. @throws if the outcome is not known */
   refundPart(part: PartReturn): Promise<'done' | 'impossible'>;
+  /** A page of what the provider did with the platform's money, in whatever order. @throws if it cannot be asked */
+  settlements(asked: SettlementsAsked): Promise<SettlementPage>;
+  /** The provider knows nothing from before this instant, epoch ms; missing if it forgets nothing. */
+  remembersFromMs?: number;
 };

@@ -4,6 +4,7 @@
  * page closes. An expired page cannot be paid, which makes a cancelled payment final.
  */
 import type { Stripe } from 'stripe';
+import type { SettledKind, Settlement } from '@/domain/cardProvider/settlement';
 import type { CheckoutState } from '@/domain/money/payment';
 import type { CardDisputeState } from '@/domain/money/cardDispute';
 import { HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
@@ -94,6 +95,53 @@ const PASSING = new Set(['balance_insufficient', 'lock_timeout', 'rate_limit']);
 
 const outcomeOf = (status: string | null): 'done' | 'impossible' =>
   status === 'failed' || status === 'canceled' ? 'impossible' : 'done';
+
+/** Movements asked for at once: Stripe's most. */
+const SETTLED_AT_ONCE = 100;
+
+/** Stripe's categories of what it reports; any other is `other`. */
+const SETTLED_AS: Readonly<Record<string, SettledKind>> = {
+  charge: 'charge',
+  charge_failure: 'charge',
+  refund: 'refund',
+  refund_failure: 'refund',
+  partial_capture_reversal: 'refund',
+  dispute: 'dispute',
+  dispute_reversal: 'reinstated',
+  fee: 'fee',
+  network_cost: 'fee',
+  tax: 'fee',
+  payout: 'payout',
+  payout_reversal: 'payout',
+};
+
+/** The charge that a movement is about, by the id under which we know it. */
+function chargeOf(source: Stripe.BalanceTransaction['source']): string | undefined {
+  if (source === null || typeof source === 'string' || !('payment_intent' in source)) return undefined;
+  const { payment_intent: intent } = source as { payment_intent: string | { id: string } | null };
+  return typeof intent === 'string' ? intent : intent?.id;
+}
+
+function settlementOf({
+  id,
+  reporting_category,
+  created,
+  amount,
+  fee,
+  currency,
+  source,
+}: Stripe.BalanceTransaction): Settlement {
+  const reference = chargeOf(source);
+  return {
+    id,
+    kind: SETTLED_AS[reporting_category] ?? 'other',
+    at: created * 1000,
+    amount,
+    fee,
+    currency: currency.toUpperCase(),
+    ...(reference === undefined ? {} : { reference }),
+  };
+}
 
 const isInvalid = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError';
@@ -249,6 +297,18 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeConfi
         if (!isInvalid(error) || PASSING.has(error.code ?? '')) throw error;
         return 'impossible';
       }
+    },
+
+    async settlements({ fromMs, untilMs, after }) {
+      const stripe = await client();
+      const { data, has_more } = await stripe.balanceTransactions.list({
+        created: { gte: Math.ceil(fromMs / 1000), lt: Math.ceil(untilMs / 1000) },
+        limit: SETTLED_AT_ONCE,
+        expand: ['data.source'],
+        ...(after === undefined ? {} : { starting_after: after }),
+      });
+      const next = has_more ? data.at(-1)?.id : undefined;
+      return { rows: data.map(settlementOf), ...(next === undefined ? {} : { next }) };
     },
   };
 }

@@ -332,6 +332,10 @@ export const noticeTexts = {
     title: 'The ledger does not add up',
     body: `The check of ${date} found ${found} ${found === 1 ? 'fault' : 'faults'}. Earning reports names each.`,
   }),
+  cardDifferences: (found: number): NoticeText => ({
+    title: 'The card provider has other figures',
+    body: `${found} ${found === 1 ? 'movement' : 'movements'} of last week ${found === 1 ? 'does' : 'do'} not agree. Card provider names each.`,
+  }),
   patterns: (found: number, date: string): NoticeText => ({
     title: 'Rides worth a look',
     body: `The check of ${date} found ${found} new ${found === 1 ? 'pattern' : 'patterns'} in paid rides. Earning reports names each.`,

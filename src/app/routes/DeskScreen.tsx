@@ -23,6 +23,7 @@ const SCREENS: Readonly<Record<DeskRoute, Screen>> = {
   '/authorities': lazy(() => import('@/features/authorities/AuthoritiesScreen')),
   '/earningreports': lazy(() => import('@/features/earnings/EarningReportsScreen')),
   '/books': lazy(() => import('@/features/books/BooksScreen')),
+  '/cardprovider': lazy(() => import('@/features/cardprovider/CardProviderScreen')),
   '/driverearning': lazy(() => import('@/features/earnings/DriverEarningScreen')),
   '/addtowallet': lazy(() => import('@/features/addtowallet/AddToWalletScreen')),
   '/withdraws': lazy(() => import('@/features/withdraws/WithdrawsScreen')),

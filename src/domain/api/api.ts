@@ -10,6 +10,7 @@ import { secondStepApi } from './admins/secondStepApi';
 import { aheadApi } from './ride/aheadApi';
 import { booksApi } from './booksApi';
 import { billApi } from './billApi';
+import { cardProviderApi } from './desk/cardProviderApi';
 import { callsApi } from './desk/callsApi';
 import { catalogueApi } from './desk/catalogueApi';
 import { complaintApi } from './desk/complaintApi';
@@ -65,6 +66,7 @@ export const api = {
   ...fleetApi,
   ...onAccountApi,
   ...booksApi,
+  ...cardProviderApi,
   ...platformReportApi,
   ...safetyApi,
   ...followApi,

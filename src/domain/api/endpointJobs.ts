@@ -97,6 +97,8 @@ export const ENDPOINT_JOBS = {
   list_invoices: 'money',
   mail_invoice: 'money',
   save_books: 'money',
+  compare_card_provider: 'money',
+  settle_card_difference: 'money',
   save_bank_weights: 'money',
   plan_platform_report: 'money',
   make_platform_report: 'money',

@@ -30,6 +30,12 @@ export const lastDayOf = (month: string): string => addDays(`${monthBefore(month
 
 export const rangeOfMonth = (month: string): BookRange => ({ from: `${month}-01`, to: lastDayOf(month) });
 
+/** The same as far as the month has come. */
+export const monthUpTo = (month: string, today: string): BookRange => {
+  const whole = rangeOfMonth(month);
+  return whole.to > today ? { ...whole, to: today } : whole;
+};
+
 /**
  * The days that are read for a range: those in it, and those of its first month before it, because a month is stored whole.
  */

@@ -37,6 +37,7 @@ export const AUDIT_EVENTS = {
   mail_invoice: money('mailed an invoice'),
   set_account_people: money('changed who may book on a customer’s account'),
   save_books: money('changed how the books are kept'),
+  settle_card_difference: money('settled a difference with the card provider'),
   save_bank_weights: money('changed the table by which account numbers are checked'),
   make_platform_report: money('made the yearly report to HMRC'),
   platform_report_file: money('took the file of the yearly report to HMRC'),

@@ -38,6 +38,12 @@ export type FleetTotals = Pick<DriverTotals, 'driverShare' | 'rides'> & {
   tripCost?: Pence;
 };
 
+/**
+ * `earnings/feelessMonths/{yyyy-MM}/{driverUid}`: what a driver was paid for rides without a fee. They earn the platform nothing, so no
+ * other total has them; the yearly report to HMRC does.
+ */
+export type FeelessTotals = Pick<DriverTotals, 'driverShare' | 'tips' | 'rides'>;
+
 /** The figures of a row of the earning report; profit is the fees less the discounts. */
 export type ReportSums = PlatformTotals & { profit: Pence };
 
@@ -134,6 +140,7 @@ export type Earnings = {
   fleetDays: Record<string, Record<string, FleetTotals>>;
   fleetMonths: Record<string, Record<string, FleetTotals>>;
   hours: Record<string, Record<string, HourTotals>>;
+  feelessMonths: Record<string, Record<string, FeelessTotals>>;
 };
 
 /** The fields of a booking that its earnings are computed from. */
@@ -165,6 +172,7 @@ export function wholeEarnings(stored: Partial<Earnings> | null): Earnings {
     fleetDays: {},
     fleetMonths: {},
     hours: {},
+    feelessMonths: {},
     ...stored,
   };
 }
@@ -176,9 +184,14 @@ export function earningsOf(bookings: Iterable<EarningRide>): Earnings {
     const { driver, paid_time, discount_amount = 0 } = booking;
     if (!isPaid(booking) || driver === undefined || paid_time === undefined) continue;
     const earns = countsAsEarning(booking);
-    if (!earns && discount_amount === 0) continue;
     const { date } = clockParts(paid_time, DEFAULT_TIME_ZONE);
     const month = date.slice(0, 7);
+    if (!earns && paysTheDriver(booking)) {
+      const totals = ((earnings.feelessMonths[month] ??= {})[driver] ??= { driverShare: 0, rides: 0 });
+      addShare(totals, booking);
+      addTip(totals, booking);
+    }
+    if (!earns && discount_amount === 0) continue;
     const platform = [(earnings.days[date] ??= noRides()), (earnings.months[month] ??= noRides())];
     // A discount costs the platform as much on a ride that earns it nothing.
     for (const totals of platform) totals.discountAmount += discount_amount;
@@ -211,6 +224,10 @@ export function earningsOf(bookings: Iterable<EarningRide>): Earnings {
   return earnings;
 }
 
+/** False for a bill of nothing, which is no ride to tell HMRC of. A bill that was reduced to nothing later is one. */
+export const paysTheDriver = ({ driver_share = 0, correction }: Pick<EarningRide, 'driver_share' | 'correction'>): boolean =>
+  driver_share + (correction?.share_returned ?? 0) > 0;
+
 function noRides(): PlatformTotals {
   return { tripCost: 0, rideCost: 0, convenienceFee: 0, discountAmount: 0, rides: 0 };
 }
@@ -236,7 +253,7 @@ function addShare(totals: Pick<FleetTotals, 'driverShare' | 'rides'>, booking: E
 }
 
 /** A tip counts with its ride, as far as it was not given back. */
-function addTip(totals: DriverTotals, { tip = 0, correction }: EarningRide): void {
+function addTip(totals: Pick<DriverTotals, 'tips'>, { tip = 0, correction }: EarningRide): void {
   const kept = tip - (correction?.tip_returned ?? 0);
   if (kept > 0) totals.tips = (totals.tips ?? 0) + kept;
 }

@@ -277,6 +277,7 @@ const PLATFORM_FIGURES = ['tripCost', 'rideCost', 'convenienceFee', 'discountAmo
 const DRIVER_FIGURES = ['driverShare', 'tips', 'fees', 'rides', 'seconds'] as const;
 const HOUR_FIGURES = ['rides', 'seconds'] as const;
 const FLEET_FIGURES = ['tripCost', 'driverShare', 'rides'] as const;
+const FEELESS_FIGURES = ['driverShare', 'tips', 'rides'] as const;
 
 /** Compares two tables of totals figure by figure; a missing figure counts as 0. */
 function compareTotals<Figure extends string>(
@@ -318,6 +319,8 @@ export function earningFaults(expected: Earnings, found: Earnings): LedgerFault[
   fleets('earnings fleetDays', flat(expected.fleetDays), flat(found.fleetDays));
   fleets('earnings fleetMonths', flat(expected.fleetMonths), flat(found.fleetMonths));
   compareTotals('earnings hours', flat(expected.hours), flat(found.hours), HOUR_FIGURES, report);
+  const [feeless, foundFeeless] = [flat(expected.feelessMonths), flat(found.feelessMonths)];
+  compareTotals('earnings feelessMonths', feeless, foundFeeless, FEELESS_FIGURES, report);
   return faults;
 }
 

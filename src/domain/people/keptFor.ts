@@ -282,6 +282,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     ground: 'interest',
     kept: 'until others are supplied, or they are removed',
   },
+  cardDifference: {
+    what: 'Id of the admin who settled a difference with the card provider, and why it was settled',
+    why: 'the books',
+    ground: 'law',
+    kept: BOOKS,
+  },
   platformReport: {
     what: 'The yearly report to HMRC: name, date of birth, address, National Insurance number, bank account and what was paid',
     why: 'the rules for digital platforms',
@@ -434,5 +440,11 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
   driverMonthTotals: { what: 'A driver’s totals of a month', why: 'the books', ground: 'law', kept: BOOKS },
   driverDay: { what: 'A driver’s totals of a day', why: 'the books', ground: 'law', kept: BOOKS },
   fleetDay: { what: 'A fleet’s totals of a day', why: 'the books', ground: 'law', kept: BOOKS },
+  feelessMonth: {
+    what: 'What a driver was paid in a month for rides without a fee',
+    why: 'the rules for digital platforms',
+    ground: 'law',
+    kept: BOOKS,
+  },
   fleetMonths: { what: 'A fleet’s totals of a month', why: 'the books', ground: 'law', kept: BOOKS },
 };

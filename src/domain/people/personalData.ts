@@ -275,6 +275,7 @@ export const PERSONAL_DATA = {
   journalMonths: 'public',
   journalMonth: 'public',
   bookSettings: 'public',
+  cardDifference: { exported: false, afterwards: 'kept' },
   driverMonths: 'elsewhere',
   driverMonth: 'elsewhere',
   driverMonthTotals: UNNAMED,
@@ -284,6 +285,9 @@ export const PERSONAL_DATA = {
   fleetDay: { exported: false, afterwards: 'kept' },
   fleetMonths: { exported: false, afterwards: 'kept' },
   fleetMonth: 'elsewhere',
+  // Sums of rides, which are exported with the rides. They hold no name, and the report to HMRC needs them.
+  feelessMonths: 'elsewhere',
+  feelessMonth: { exported: false, afterwards: 'kept' },
 } as const satisfies Record<keyof typeof paths, Holding>;
 
 type Held = typeof PERSONAL_DATA;

@@ -36,6 +36,7 @@ export const PROTECTED_ROUTES = {
   '/notifications': ADMIN,
   '/earningreports': ADMIN,
   '/books': ADMIN,
+  '/cardprovider': ADMIN,
   '/zones': ADMIN,
   '/tariff': ADMIN,
   '/plans': ADMIN,

@@ -2,7 +2,7 @@
  * The report of one year, from its figures to its end. It is made once from copies, so that the same report makes the same file
  * for ever; then HMRC has it, or it is discarded and made again under another id.
  */
-import type { DriverTotals, PlatformTotals } from '../ledger/earnings';
+import type { DriverTotals, FeelessTotals, PlatformTotals } from '../ledger/earnings';
 import type { Pence } from '../money/money';
 import { monthsOf, monthsOfYear } from '../time/months';
 import type { Operator } from './operator';
@@ -69,31 +69,40 @@ export function reportYears(today: string): number[] {
   return Array.from({ length: latest - firstKeptYear(today) + 1 }, (_, back) => latest - back);
 }
 
-/** The months of a year as the ledger's events keep them: of each driver, and of the platform. */
+/**
+ * The months of a year as the ledger's events keep them: of each driver, and of the platform. `feeless`: of each driver for rides
+ * without a fee, which the others leave out.
+ */
 export type YearBooks = {
   drivers: Readonly<Record<string, Readonly<Record<string, DriverTotals>>>>;
+  feeless: Readonly<Record<string, Readonly<Record<string, FeelessTotals>>>>;
   platform: Readonly<Record<string, PlatformTotals>>;
 };
 
 export const monthsIn = (year: number): string[] => monthsOf(monthsOfYear(String(year)));
 
 /** The sums of every driver whom the year's report names, by uid, in the order of the uids. */
-export function sumsOfYear(year: number, { drivers }: YearBooks): Map<string, SellerSums> {
-  const uids = [...new Set(Object.values(drivers).flatMap((month) => Object.keys(month)))].toSorted();
+export function sumsOfYear(year: number, { drivers, feeless }: Omit<YearBooks, 'platform'>): Map<string, SellerSums> {
+  const tables = [...Object.values(drivers), ...Object.values(feeless)];
+  const uids = [...new Set(tables.flatMap((month) => Object.keys(month)))].toSorted();
+  const months = [...new Set([...Object.keys(drivers), ...Object.keys(feeless)])];
   const all = uids.map((uid): [string, SellerSums] => {
-    const own = Object.entries(drivers).flatMap(([month, rows]) =>
-      rows[uid] === undefined ? [] : [[month, rows[uid]] as const],
-    );
-    const months = Object.fromEntries(
-      own.map(([month, { driverShare, tips = 0, fees = 0, rides }]) => [month, { driverShare, tips, fees, rides }]),
-    );
-    return [uid, sellerSums(year, months)];
+    const own = months.flatMap((month) => {
+      const rows: Partial<DriverTotals>[] = [drivers[month]?.[uid], feeless[month]?.[uid]].filter(
+        (row) => row !== undefined,
+      );
+      const sum = (figure: 'driverShare' | 'tips' | 'fees' | 'rides'): number =>
+        rows.reduce((total, row) => total + (row[figure] ?? 0), 0);
+      const totals = { driverShare: sum('driverShare'), tips: sum('tips'), fees: sum('fees'), rides: sum('rides') };
+      return rows.length === 0 ? [] : [[month, totals] as const];
+    });
+    return [uid, sellerSums(year, Object.fromEntries(own))];
   });
   return new Map(all.filter(([, sums]) => isReportable(sums)));
 }
 
 /** The months in which the drivers' shares, fees or rides are not those of the platform, `yyyy-MM`. */
-export function unequalMonths(year: number, { drivers, platform }: YearBooks): string[] {
+export function unequalMonths(year: number, { drivers, platform }: Omit<YearBooks, 'feeless'>): string[] {
   return monthsIn(year).filter((month) => {
     const { rideCost = 0, convenienceFee = 0, rides = 0 } = platform[month] ?? {};
     const rows = Object.values(drivers[month] ?? {});

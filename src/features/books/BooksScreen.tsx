@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { failureText } from '@/backend/connection/failure';
 import { watchBookSettings, watchJournalDays, watchJournalMonths } from '@/backend/money/books';
 import { Button } from '@/components/ui/button/Button';
-import { DateField } from '@/components/ui/fields/DateField';
-import { SelectInput } from '@/components/ui/fields/SelectInput';
+import { MonthOrDays } from '@/components/ui/fields/MonthOrDays';
 import { Page } from '@/components/ui/page/Page';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { Notice } from '@/components/ui/state/Notice';
@@ -14,10 +13,8 @@ import { useAddressParts } from '@/components/ui/table/useAddressParts';
 import { BOOK_ACCOUNTS } from '@/domain/books/accounts';
 import { monthOf } from '@/domain/books/journal';
 import { bookFileName, journalCsv } from '@/domain/books/journalCsv';
-import { type BookRange, bookRows, daysOf, daysRead, rangeFault, rangeOfMonth } from '@/domain/books/range';
+import { type BookRange, bookRows, daysOf, daysRead, monthUpTo, rangeFault } from '@/domain/books/range';
 import { codesOf } from '@/domain/books/settings';
-import { monthLabel } from '@/domain/ledger/earnings';
-import { latestMonths, monthsOf } from '@/domain/time/months';
 import { useObserved } from '@/state/hooks';
 import { useToday } from '@/state/useToday';
 import { AccountDays } from './AccountDays';
@@ -26,18 +23,10 @@ import { CodesDialog } from './CodesDialog';
 import { VatSummary } from './VatSummary';
 import styles from './books.module.css';
 
-/** Months to choose from beside any other days. */
-const MONTHS_OFFERED = 13;
-
-const monthRange = (month: string, today: string): BookRange => {
-  const whole = rangeOfMonth(month);
-  return whole.to > today ? { ...whole, to: today } : whole;
-};
-
 /** The range in the address, or this month as far as it has come. */
 function useRange(today: string): [BookRange, (range: BookRange) => void] {
   const [search, change] = useAddressParts();
-  const usual = monthRange(monthOf(today), today);
+  const usual = monthUpTo(monthOf(today), today);
   const [from, to] = [search.get('from') ?? usual.from, search.get('to') ?? usual.to];
   return [{ from, to }, (range) => change({ ...range, account: search.get('account') })];
 }
@@ -59,10 +48,6 @@ export default function BooksScreen() {
   const account = BOOK_ACCOUNTS.find((each) => each === search.get('account'));
   const opened = rows.find((row) => row.account === account);
   const codes = codesOf(settings.data);
-  const monthChosen = monthsOf(latestMonths(today, MONTHS_OFFERED)).find((month) => {
-    const { from, to } = monthRange(month, today);
-    return from === range.from && to === range.to;
-  });
 
   function tryAgain(): void {
     for (const each of [days, months, settings]) each.again();
@@ -78,29 +63,7 @@ export default function BooksScreen() {
         </Button>
       }
     >
-      <search className={styles.tools}>
-        <SelectInput
-          label="Month"
-          value={monthChosen ?? ''}
-          onChange={({ target }) => setRange(monthRange(target.value, today))}
-        >
-          {monthChosen === undefined ? <option value="">Other days</option> : null}
-          {monthsOf(latestMonths(today, MONTHS_OFFERED))
-            .toReversed()
-            .map((month) => (
-              <option key={month} value={month}>
-                {monthLabel(month).monthsName} {monthLabel(month).year}
-              </option>
-            ))}
-        </SelectInput>
-        <DateField
-          label="From"
-          value={range.from}
-          latest={today}
-          onChange={(from) => from && setRange({ ...range, from })}
-        />
-        <DateField label="To" value={range.to} latest={today} onChange={(to) => to && setRange({ ...range, to })} />
-      </search>
+      <MonthOrDays range={range} today={today} onChoose={setRange} />
       {fault !== null ? (
         <Notice face="fault">{RANGE_FAULTS[fault]}</Notice>
       ) : failed !== undefined ? (

@@ -60,6 +60,7 @@ describe('policy', () => {
     '/notifications': 'admin',
     '/earningreports': 'admin',
     '/books': 'admin',
+    '/cardprovider': 'admin',
     '/zones': 'admin',
     '/tariff': 'admin',
     '/plans': 'admin',

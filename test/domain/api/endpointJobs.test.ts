@@ -98,6 +98,7 @@ describe('pages', () => {
       '/addtowallet',
       '/bookings',
       '/books',
+      '/cardprovider',
       '/driverearning',
       '/earningreports',
       '/payouts',

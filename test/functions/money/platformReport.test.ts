@@ -113,6 +113,22 @@ describe('the figures', () => {
     expect(report?.rows?.[driver.uid]).toMatchObject({ ...sums, seller: { nationalInsurance: 'AB123456C' } });
   });
 
+  it('have what a driver was paid for rides without a fee, who is named after leaving too', async () => {
+    const driver = await createPerson('driver', KNOWN);
+    await db.set(`earnings/feelessMonths/${YEAR}-02/${driver.uid}`, { driverShare: 900, tips: 100, rides: 2 });
+    await callOk(admin, 'save_operator', OPERATOR);
+    const { sums, faults, count } = await plan();
+    expect({ ...sums, faults, count }).toEqual({
+      paid: [1000, 0, 0, 0],
+      fees: [0, 0, 0, 0],
+      rides: [2, 0, 0, 0],
+      faults: [],
+      count: 1,
+    });
+    await callOk(driver, 'delete_account', {});
+    expect((await plan()).rows).toMatchObject([{ uid: driver.uid, left: true, gaps: [] }]);
+  });
+
   it('of months that do not agree with the platform’s are named, and nothing is made of them', async () => {
     const { driver } = { driver: await createPerson('driver', KNOWN) };
     await paidTo(driver, '02', 1000, 100);

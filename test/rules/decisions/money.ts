@@ -393,6 +393,22 @@ export const money = {
       remove: SERVER,
     },
   ],
+  cardDifference: [
+    {
+      path: paths.cardDifference('charge-p1'),
+      read: SERVER,
+      update: {
+        value: (_, now) => ({ reason: 'Refunded there', at: now, by: 'admin', ours: 100, theirs: 50 }),
+        by: SERVER,
+      },
+      create: {
+        path: paths.cardDifference('charge-p2'),
+        value: (_, now) => ({ reason: 'A test', at: now, by: 'admin', ours: 0, theirs: -100 }),
+        by: SERVER,
+      },
+      remove: SERVER,
+    },
+  ],
   earningMonths: [list(paths.earningMonths(), DESK)],
   earningMonth: [
     {
@@ -440,6 +456,20 @@ export const money = {
       read: ['fleet', 'admin', 'server'],
       update: { value: () => counted(FLEET_TOTALS), by: SERVER },
       create: { path: paths.fleetDay('fleet', '2026-03-15'), value: () => FLEET_TOTALS, by: SERVER },
+      remove: NOBODY,
+    },
+  ],
+  feelessMonths: [list(paths.feelessMonths('2026-03'), SERVER)],
+  feelessMonth: [
+    {
+      path: paths.feelessMonth('2026-03', 'driver'),
+      read: SERVER,
+      update: { value: () => ({ driverShare: 900, tips: 50, rides: 2 }), by: SERVER },
+      create: {
+        path: paths.feelessMonth('2026-04', 'driver'),
+        value: () => ({ driverShare: 500, rides: 1 }),
+        by: SERVER,
+      },
       remove: NOBODY,
     },
   ],

@@ -1,6 +1,6 @@
 /** The yearly report to HMRC and what it is made of, as stored now. */
 import { fullName } from '@/domain/people/user';
-import type { PlatformTotals, DriverTotals } from '@/domain/ledger/earnings';
+import type { DriverTotals, FeelessTotals, PlatformTotals } from '@/domain/ledger/earnings';
 import { paths } from '@/domain/paths';
 import type { Operator } from '@/domain/platformReport/operator';
 import { sellerOf } from '@/domain/platformReport/sellerProfile';
@@ -31,14 +31,16 @@ export const readAsks = async (year: number): Promise<Record<string, SellerAsk>>
 /** The books of a year, month by month. */
 export async function readYearBooks(year: number): Promise<YearBooks> {
   const months = await inBatches(monthsIn(year), async (month) => {
-    const [drivers, platform] = await Promise.all([
+    const [drivers, feeless, platform] = await Promise.all([
       read<Record<string, DriverTotals>>(paths.driverMonth(month)),
+      read<Record<string, FeelessTotals>>(paths.feelessMonths(month)),
       read<PlatformTotals>(paths.earningMonth(month)),
     ]);
-    return { month, drivers, platform };
+    return { month, drivers, feeless, platform };
   });
   return {
     drivers: Object.fromEntries(months.flatMap(({ month, drivers }) => (drivers === null ? [] : [[month, drivers]]))),
+    feeless: Object.fromEntries(months.flatMap(({ month, feeless }) => (feeless === null ? [] : [[month, feeless]]))),
     platform: Object.fromEntries(
       months.flatMap(({ month, platform }) => (platform === null ? [] : [[month, platform]])),
     ),
@@ -71,6 +73,15 @@ export async function lastYearOf(uid: string): Promise<number | null> {
     .toSorted()
     .at(-1);
   return last === undefined ? null : Number(last.slice(0, 4));
+}
+
+/** The latest of these years in which a driver was paid for a ride without a fee, or null. */
+export async function lastFeelessYearOf(uid: string, years: readonly number[]): Promise<number | null> {
+  for (const year of years.toSorted((a, b) => b - a)) {
+    const months = await inBatches(monthsIn(year), (month) => read(paths.feelessMonth(month, uid)));
+    if (months.some((totals) => totals !== null)) return year;
+  }
+  return null;
 }
 
 /** What the law no longer has kept, as updates that remove it: a report with its copies each, and what is left of drivers. */

@@ -2,7 +2,7 @@
 import type { Transfer } from '@/domain/books/journal';
 import type { Booking, PaidBy, PaymentChoice } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
-import type { PlatformTotals } from '@/domain/ledger/earnings';
+import { paysTheDriver, type PlatformTotals } from '@/domain/ledger/earnings';
 import { driveSeconds, hourOf, startedAt } from '@/domain/ledger/rideHours';
 import type { BillParts } from '@/domain/money/bill';
 import type { Pence } from '@/domain/money/money';
@@ -103,6 +103,21 @@ function firstRide(booking: Billed, referral: Referral | null, currency: string,
 
 const NO_CHANGE: PlatformTotals = { tripCost: 0, rideCost: 0, convenienceFee: 0, discountAmount: 0, rides: 0 };
 
+/** A ride without a fee is in none of the platform's totals, but its driver is paid, and HMRC is told so. */
+function feelessTotals(
+  booking: Billed,
+  { rideCost = 0, rides = 0, tips = 0 }: Partial<PlatformTotals> & { tips?: Pence },
+  month: string,
+): Update {
+  if (!paysTheDriver(booking)) return {};
+  const path = paths.feelessMonth(month, booking.driver);
+  return {
+    [`${path}/driverShare`]: increment(rideCost),
+    [`${path}/rides`]: increment(rides),
+    ...(tips === 0 ? {} : { [`${path}/tips`]: increment(tips) }),
+  };
+}
+
 /**
  * Totals for the reports, changed on the day of the payment. A ride without a fee earns the platform nothing and is not
  * counted, but a discount given on it cost as much as any other. `tips` count for the driver alone.
@@ -114,9 +129,9 @@ export function changeTotals(
 ): Update {
   const { date } = clockParts(paidMs, DEFAULT_TIME_ZONE);
   const month = date.slice(0, 7);
-  const update: Update = {};
   const { discountAmount = 0 } = change;
   const earns = booking.convenience_fees + (booking.correction?.fee_returned ?? 0) > 0;
+  const update: Update = earns ? {} : feelessTotals(booking, { ...change, tips }, month);
   if (!earns && discountAmount === 0) return update;
   const counted = { ...NO_CHANGE, ...(earns ? change : { discountAmount }) };
   for (const path of [paths.earningDay(date), paths.earningMonth(month)]) {

@@ -22,6 +22,7 @@ export const ADMIN_MENU: readonly MenuPlace[] = [
   { route: '/authorities', label: 'Licensing authorities', group: 'Office', letter: 'k' },
   { route: '/earningreports', label: 'Earning reports', group: 'Money', letter: 'e' },
   { route: '/books', label: 'Books', group: 'Money', letter: '7' },
+  { route: '/cardprovider', label: 'Card provider', group: 'Money', letter: '8' },
   { route: '/driverearning', label: 'Driver earning', group: 'Money', letter: 'g' },
   { route: '/addtowallet', label: 'Add to wallet', group: 'Money', letter: 'w' },
   { route: '/withdraws', label: 'Withdraws', group: 'Money', letter: 'm' },

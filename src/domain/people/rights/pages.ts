@@ -21,6 +21,7 @@ const PAGE_JOBS: Readonly<Record<AdminRoute, Job>> = {
   '/driverearning': 'money',
   '/earningreports': 'money',
   '/books': 'money',
+  '/cardprovider': 'money',
   '/addtowallet': 'money',
   '/withdraws': 'money',
   '/payouts': 'money',
