@@ -20,7 +20,7 @@ import { ordinaryRide, TRAIL_POINTS } from './cost/ordinaryRide';
 const DRIVERS = 40;
 /** Headers of an answer through Hosting. */
 const HEADER_BYTES = 700;
-/** The engine has compiled what a ride's end computes after so many: its time is then half of the second one's. */
+/** After so many the engine has compiled what the end of a ride computes, which until then takes twice as long. */
 const WARM_RIDES = 4;
 /** Longer than the server keeps positions and profiles for the next question, milliseconds. */
 const STALE_MS = 5100;
