@@ -5,7 +5,7 @@ import { claimFor, type Counts, type Silence, within } from '@/domain/ride/bill/
 import { anchorsOf, fitting, mostMetresIn, startOf, tollsWithin } from '@/domain/ride/rideBounds';
 import type { FareBreakdown, FareTrip } from '@/domain/pricing/breakdown';
 import { SILENCE_MAX_SECONDS, TRIP_MAX_METRES } from '@/domain/limits';
-import { fixesIn, waitingSpan } from '@/domain/ride/needs/boarding';
+import { chargedWaits, fixesWhile } from '@/domain/ride/needs/boarding';
 import { bookedRoute } from '@/domain/ride/bookedRoute';
 import { rideFare } from '@/domain/ride/rideFare';
 import { distanceMetres } from '@/domain/place/geo';
@@ -125,8 +125,8 @@ export async function drivenTrip(
   // Who ends at the booked drop has been to the booked stops.
   const stops = distanceMetres({ lat, lng }, booking.drop) <= AT_THE_DROP_METRES ? (booking.stops ?? []) : [];
   const booked = { metres: booking.estimateDistance, line: bookedRoute(booking), stops };
+  const waits = chargedWaits(fixes, needs);
   // Which road is the fastest depends on the hour, and the rider agreed to the one at the hour of the booking.
-  const waits = waitingSpan(fixes, needs);
   const driven = await drivenWay(fixes, booked, booking.tripdate, waits);
   const most = mostMetresIn(durationSeconds);
   const way = {
@@ -139,7 +139,7 @@ export async function drivenTrip(
   const silence = silenceOf(driven, way.distanceMetres, most);
   const isByCard = basisOf(booking.estimate_lines) === 'card';
   // The meter does not count the boarding of a wheelchair. The desk's plans need only the sums, not the trail.
-  const trail = isByCard ? drivable(fixesIn(fixes, waits)) : [];
+  const trail = isByCard ? drivable(fixesWhile(fixes, waits)) : [];
   const askedMetres = way.distanceMetres + (silence?.metres ?? 0);
   const priced = (counts: Counts, distance: number, shown: Shown = {}) => {
     const legs = isByCard ? { legs: legsOfTrail(trail, distance, way.waitSeconds) } : {};

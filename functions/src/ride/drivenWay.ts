@@ -1,12 +1,11 @@
 /** The way a cab drove, as its trail and the map together show it: what was measured, and the way across each gap. */
 import type { TrackingPoint } from '@/domain/ride/booking';
-import type { Span } from '@/domain/ride/needs/boarding';
 import { ASTRAY_METRES, NEAR_METRES } from '@/domain/ride/reach';
 import { mostMetresIn } from '@/domain/ride/rideBounds';
 import type { Silence } from '@/domain/ride/bill/claim';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { bookedAcross, type Gap, gapsOf, silentSeconds, stretchesOf } from '@/domain/ride/trail/gaps';
-import { measured } from '@/domain/ride/trail/measure/measured';
+import { measured, type Waits } from '@/domain/ride/trail/measure/measured';
 import { drivable, sampleTrail } from '@/domain/ride/trail/trip';
 import { ROUTE_POINTS_MAX } from '../maps/routePort';
 import { metresAlong, routeThrough } from '../maps/routes';
@@ -71,7 +70,7 @@ type Stretch = {
   waitingSeconds: number;
 };
 
-function measure(fixes: readonly TrackingPoint[], waits?: Span): Stretch {
+function measure(fixes: readonly TrackingPoint[], waits?: Waits): Stretch {
   const { metres, placesMetres, line, isBySpeed, seenSeconds } = measured(fixes, waits);
   const trail: LatLng[] = [];
   for (const place of line) {
@@ -166,7 +165,7 @@ export async function drivenWay(
   fixes: readonly TrackingPoint[],
   booked: BookedWay,
   atMs: number,
-  waits?: Span,
+  waits?: Waits,
 ): Promise<DrivenWay> {
   const trail = drivable(fixes);
   const whole = measure(trail, waits);

@@ -29,8 +29,6 @@ export type Services = {
 };
 
 let app: App | undefined;
-let writingApp: App | undefined;
-let listeningApp: App | undefined;
 
 const made = (name?: string): App =>
   initializeApp(
@@ -48,16 +46,19 @@ export function adminApp(): App {
   return app;
 }
 
+/** The database on a connection of its own, which is opened when it is first asked for. */
+function connection(name: string): () => Database {
+  let own: App | undefined;
+  return () => {
+    own ??= made(name);
+    return getDatabase(own);
+  };
+}
+
 const firebase: Services = {
   database: () => getDatabase(adminApp()),
-  writingDatabase: () => {
-    writingApp ??= made('writing');
-    return getDatabase(writingApp);
-  },
-  listeningDatabase: () => {
-    listeningApp ??= made('listening');
-    return getDatabase(listeningApp);
-  },
+  writingDatabase: connection('writing'),
+  listeningDatabase: connection('listening'),
   auth: () => getAuth(adminApp()),
   bucket: () => getStorage(adminApp()).bucket(),
 };

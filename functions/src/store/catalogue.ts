@@ -15,6 +15,10 @@ export async function readTable(table: TableName): Promise<Rows> {
   return Object.fromEntries(Object.entries(stored ?? {}).filter(([, row]) => row !== null)) as Rows;
 }
 
+/**
+ * Read before the tables, never beside them: a table that this server listens to comes from the listener's memory at once, and
+ * one that is older than its revision would pass for current.
+ */
 export async function readRevisions(): Promise<Revisions> {
   return (await read<Record<string, number>>(paths.revisions())) ?? {};
 }

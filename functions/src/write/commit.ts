@@ -41,7 +41,7 @@ export async function commit<Answer>(
   decide: () => Promise<Decision<Answer>>,
   exhausted: MessageKey = 'booking_closed',
 ): Promise<Answer | Refused> {
-  let roots = '';
+  let refused: Update = {};
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 1) await chance.pause(PAUSE_MS);
     let decision = await decide();
@@ -50,12 +50,12 @@ export async function commit<Answer>(
     if (decision.update === undefined) return decision.answer;
     const news = await guestNewsOf(decision.update);
     if ((await applyUpdate(await withPeople(decision.update), decision.ride)) === 'refused') {
-      roots = rootsOf(decision.update);
+      refused = decision.update;
       continue;
     }
     await Promise.all([announce(decision.update), sendGuestNews(news), mailReceipts(decision.update)]);
     return decision.answer;
   }
-  logFault('a permitted event was refused by the rules', null, { event, roots });
+  logFault('a permitted event was refused by the rules', null, { event, roots: rootsOf(refused) });
   return refuse(exhausted);
 }

@@ -20,9 +20,9 @@ export const finishSetup: Handler<'finish_setup'> = async ({ caller: { uid }, no
   return commit(
     'finish_setup',
     async () => {
-      const [{ isNew, ...stored }, revisions, zones, tariffs, plans, carTypes, cards] = await Promise.all([
+      const revisions = await readRevisions();
+      const [{ isNew, ...stored }, zones, tariffs, plans, carTypes, cards] = await Promise.all([
         readSettingsNow(),
-        readRevisions(),
         rowsOf('zones'),
         rowsOf('tariff'),
         rowsOf('plans'),

@@ -25,10 +25,8 @@ export const saveCard: Handler<'save_card'> = async ({ body: { id, text }, calle
   return commit(
     'save_card',
     async () => {
-      const [stored, revisions] = await Promise.all([
-        read<Record<string, StoredCard>>(paths.authorityCards()),
-        readRevisions(),
-      ]);
+      const revisions = await readRevisions();
+      const stored = await read<Record<string, StoredCard>>(paths.authorityCards());
       // Own properties only: every object inherits 'constructor', which is no version.
       const before = Object.hasOwn(stored ?? {}, id) ? stored?.[id] : undefined;
       const answer = { id };

@@ -63,7 +63,8 @@ async function obstacleTo(
 /** The table, and the tables that refer to its rows by name. */
 async function readStored(table: TableName): Promise<StoredTables> {
   const names = [table, ...(TABLES[table].namedBy?.in.map((follower) => follower.table) ?? [])];
-  const [revisions, ...read] = await Promise.all([readRevisions(), ...names.map(readTable)]);
+  const revisions = await readRevisions();
+  const read = await Promise.all(names.map(readTable));
   return { revisions, tables: Object.fromEntries(names.map((name, index) => [name, read[index]])) };
 }
 

@@ -41,7 +41,8 @@ export const saveSettings: Handler<'save_settings'> = async ({ body: { seen, cha
   return commit(
     'save_settings',
     async () => {
-      const [{ isNew, ...stored }, revisions] = await Promise.all([readSettingsNow(), readRevisions()]);
+      const revisions = await readRevisions();
+      const { isNew, ...stored } = await readSettingsNow();
       const now: PlainRow = { ...(isNew ? FIRST : UNSET), ...stored };
       const changed = Object.keys(wanted).filter((field) => now[field] !== wanted[field]);
       if (changed.length === 0 && !isNew) return { answer: { saved: true } };

@@ -5,7 +5,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { FareTrip } from '@/domain/pricing/breakdown';
 import { planFinal } from '@/domain/pricing/planFare';
 import type { TrackingPoint } from '@/domain/ride/booking';
-import { waitingSpan } from '@/domain/ride/needs/boarding';
+import { chargedWaits } from '@/domain/ride/needs/boarding';
 import { NEEDS, type NeedName, type Needs } from '@/domain/ride/needs/needs';
 import { measured } from '@/domain/ride/trail/measure/measured';
 import { STATION } from '../../../support/places';
@@ -37,7 +37,7 @@ function drive(stretches: readonly Stretch[], scatter: (index: number) => number
 const stand = (seconds: number): Stretch => ({ seconds, metresPerSecond: 0 });
 const go = (seconds: number): Stretch => ({ seconds, metresPerSecond: 10 });
 const charged = (fixes: TrackingPoint[], needs: Needs | null): number =>
-  Math.floor(measured(fixes, waitingSpan(fixes, needs)).seenSeconds);
+  Math.floor(measured(fixes, chargedWaits(fixes, needs)).seenSeconds);
 
 const STAYS: Needs = { wheelchair: 'stays' };
 const anyNeeds: fc.Arbitrary<Needs> = fc.record(

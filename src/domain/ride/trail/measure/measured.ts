@@ -25,6 +25,10 @@ export type Measured = {
   placesMetres: number;
 };
 
+/** When standing counts as waiting: from one instant to another, epoch ms, both in it. */
+export type Waits = { from: number; until: number };
+export const ALWAYS: Waits = { from: -Infinity, until: Infinity };
+
 const NOTHING = { metres: 0, placesMetres: 0, waitingSeconds: 0, seenSeconds: 0, isBySpeed: false };
 
 /** If a smaller share of the fixes has a speed, the places are used instead. */
@@ -168,13 +172,9 @@ function sumOf(motion: Motion, isBySpeed: boolean, isCounted: (k: number) => boo
  * Metres and seconds of waiting (standing below 1 km/h) of a drive. Fixes may come in any order, twice, or from places
  * where the cab was not; accuracy and speed may be missing or absurd. The work grows with the number of fixes.
  *
- * @param from, until epoch ms: standing outside is no waiting. The drive is still read as a whole, since a part of it alone
- *   may look as if the cab stood longer.
+ * @param waits the drive is read as a whole all the same, since a part of it alone may look as if the cab stood longer
  */
-export function measured(
-  fixes: readonly ToldFix[],
-  { from, until }: { from: number; until: number } = { from: -Infinity, until: Infinity },
-): Measured {
+export function measured(fixes: readonly ToldFix[], { from, until }: Waits = ALWAYS): Measured {
   const { kept, trail, scatter } = believable(readable(fixes));
   if (kept.length < 2) return { ...NOTHING, line: kept.map(({ lat, lng }) => ({ lat, lng })) };
   const answer = (motion: Motion, isBySpeed: boolean, sum: Sum): Measured => {
