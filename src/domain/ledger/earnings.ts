@@ -225,8 +225,10 @@ export function earningsOf(bookings: Iterable<EarningRide>): Earnings {
 }
 
 /** False for a bill of nothing, which is no ride to tell HMRC of. A bill that was reduced to nothing later is one. */
-export const paysTheDriver = ({ driver_share = 0, correction }: Pick<EarningRide, 'driver_share' | 'correction'>): boolean =>
-  driver_share + (correction?.share_returned ?? 0) > 0;
+export const paysTheDriver = ({
+  driver_share = 0,
+  correction,
+}: Pick<EarningRide, 'driver_share' | 'correction'>): boolean => driver_share + (correction?.share_returned ?? 0) > 0;
 
 function noRides(): PlatformTotals {
   return { tripCost: 0, rideCost: 0, convenienceFee: 0, discountAmount: 0, rides: 0 };

@@ -99,7 +99,9 @@ describe('the figures', () => {
             clockParts(paid_time, DEFAULT_TIME_ZONE).date.startsWith('2026') &&
             driver_share + convenience_fees > 0,
         );
-        expect(yearOf(sumOf(sums).paid)).toBe(paid.reduce((all, row) => all + (row.driver_share ?? 0) + (row.tip ?? 0), 0));
+        expect(yearOf(sumOf(sums).paid)).toBe(
+          paid.reduce((all, row) => all + (row.driver_share ?? 0) + (row.tip ?? 0), 0),
+        );
         expect(yearOf(sumOf(sums).rides)).toBe(paid.length);
         const fees = plainEarningReport(rides).filter(({ year }) => year === '2026');
         expect(yearOf(sumOf(sums).fees)).toBe(fees.reduce((all, row) => all + row.convenienceFee, 0));
