@@ -88,7 +88,7 @@ export function InvoiceAll({ onClose }: { onClose: () => void }) {
       <Fields>
         <p>
           Each account gets an invoice of what it was charged up to that day and was not invoiced for yet. It is mailed
-          at once, and cannot be taken back.
+          at once, if mail is set up, and cannot be taken back.
         </p>
         <TextInput
           type="date"

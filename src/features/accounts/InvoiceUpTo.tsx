@@ -110,7 +110,7 @@ function Preview({ loading, error, rows }: { loading: boolean; error: string; ro
       {total <= 0 ? (
         <p>More was put right than was charged. It is taken off the next rides, and makes no invoice of its own.</p>
       ) : (
-        <p>It is mailed to the account at once. An invoice cannot be changed or taken back.</p>
+        <p>It is mailed to the account at once, if mail is set up. An invoice cannot be changed or taken back.</p>
       )}
       {(rows ?? []).length > INVOICE_LINES_MAX ? (
         <p className={styles.soft}>There are more rides than one invoice holds. They come with the next one.</p>
