@@ -16,7 +16,7 @@ const pages = join(site, '.pages');
 function documents() {
   const listed = execFileSync(
     'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.md', '.github/readme'],
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.md', '.github/readme', 'docs/pictures'],
     {
       cwd: root,
       encoding: 'utf8',
@@ -24,7 +24,10 @@ function documents() {
   );
   return listed
     .split('\n')
-    .filter((file) => /^(docs\/.*|[A-Z]+)\.md$|^\.github\/readme\//.test(file) && existsSync(join(root, file)));
+    .filter(
+      (file) =>
+        /^(docs\/.*|[A-Z]+)\.md$|^(\.github\/readme|docs\/pictures)\//.test(file) && existsSync(join(root, file)),
+    );
 }
 
 function layOut() {
