@@ -40,6 +40,7 @@ function layOut() {
     '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=docs/index.html"><a href="docs/index.html">Documentation</a>\n';
   mkdirSync(join(pages, 'public'));
   writeFileSync(join(pages, 'public/index.html'), toStart);
+  cpSync(join(root, 'public/icons/icon.svg'), join(pages, 'public/icon.svg'));
 }
 
 /** A reader without a network, and one who wants nobody to know what they read, get the whole of each page from here. */

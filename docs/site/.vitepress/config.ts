@@ -6,6 +6,7 @@ export default defineConfig({
   lang: 'en-GB',
   title: 'Amberlight',
   description: 'How to ride, drive, run and build a booking platform for licensed taxis.',
+  head: [['link', { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' }]],
   srcDir: '.pages',
   outDir: '../../.local/docs',
   cacheDir: '../../.local/docs-cache',
