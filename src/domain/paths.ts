@@ -205,6 +205,7 @@ export const paths = {
   /** Customers' accounts, and the riders who may book on each. */
   customerAccounts: () => 'accounts',
   customerAccount: (id: string) => join('accounts', id),
+  daysOff: (account: string) => join('accounts', account, 'daysOff'),
   accountPeople: () => 'account_people',
   accountPerson: (account: string, uid: string) => join('account_people', `${account}${uid}`),
   /** The ledger of each customer's account. */

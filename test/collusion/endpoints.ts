@@ -69,6 +69,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   save_repeat: 'books what create_booking books, and less of it at a time',
   end_repeat: NO_MONEY,
   skip_repeat_day: NO_MONEY,
+  set_days_off: DESK,
   join_rank: NO_MONEY,
   leave_rank: NO_MONEY,
   choose_payment: NO_MONEY,

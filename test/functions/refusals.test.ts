@@ -173,6 +173,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     },
     end_repeat: { id, from: '2026-09-01' },
     skip_repeat_day: { id, day: '2026-09-01', skip: true },
+    set_days_off: { account: id, seen: 0, ranges: [{ from: '2026-12-21', until: '2027-01-04' }] },
     report_refusal: { id, about: 'dog' },
     decide_refusal: { id: 'no-refusal', from: 'open', to: 'excused' },
     hold_driver: { uid: 'nobody', decision: 'lift' },

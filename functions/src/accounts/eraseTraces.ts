@@ -25,6 +25,7 @@ import { applyUpdate, read, readRange, type Update } from '../store/database';
 import { forgetCustomerOf } from '../payments/cardCustomers';
 import { dropPushTokensOf } from '../push/tokens';
 import { deleteFilesOf } from '../store/files';
+import { readRunsDrivenBy } from '../store/repeats/repeats';
 import { unsignedRating } from '../store/after/ratings';
 import { inBatches, type RidesOf, ridesOf } from '../store/ridesOf';
 
@@ -146,10 +147,21 @@ async function unnameAlerts(uid: string): Promise<Update> {
   return Object.assign({}, ...updates) as Update;
 }
 
-/** Nothing is booked for somebody who has left, so what still repeats goes as a whole. */
+/** Nothing is booked for somebody who has left, so what still repeats goes as a whole. A run that they drove goes on without them. */
 async function forgetRepeats(uid: string): Promise<Update> {
-  const repeats = await readRange<Repeat>(paths.repeats(), 'rider', uid, uid);
-  return Object.fromEntries(repeats.map(([id]) => [paths.repeat(id), null]));
+  const [repeats, driven] = await Promise.all([
+    readRange<Repeat>(paths.repeats(), 'rider', uid, uid),
+    readRunsDrivenBy(uid),
+  ]);
+  return {
+    ...Object.fromEntries(repeats.map(([id]) => [paths.repeat(id), null])),
+    ...Object.fromEntries(
+      driven.flatMap(([id, { edits }]) => [
+        [`${paths.repeat(id)}/driver`, null],
+        [`${paths.repeat(id)}/edits`, edits + 1],
+      ]),
+    ),
+  };
 }
 
 /** The calls that a person with this account made. */

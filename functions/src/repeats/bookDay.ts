@@ -6,6 +6,7 @@ import { RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
 import type { MessageKey } from '@/domain/messages';
 import { mayUseAccount } from '@/domain/people/user';
 import { repeatObstacle } from '@/domain/ride/repeats/bounds';
+import { runOf } from '@/domain/ride/repeats/run';
 import { openDays } from '@/domain/ride/repeats/settling';
 import { needsOf } from '@/domain/ride/needs/needs';
 import { MINUTE_MS } from '@/domain/time/durations';
@@ -13,11 +14,12 @@ import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { isRefused, refuse } from '../http/refusal';
 import { guestOf } from '../ride/guestOf';
 import { newRide } from '../ride/newRide';
+import { onAccountFor } from '../ride/onAccountFor';
 import { openRidesOf } from '../ride/openRides';
 import { quote } from '../ride/quote';
 import { newKey } from '../store/database';
 import { readSettings } from '../store/priceLists';
-import { readRepeat } from '../store/repeats/repeats';
+import { readRunning } from '../store/repeats/repeats';
 import { readUser } from '../store/users';
 import { repeatRideUpdate } from '../transitions/repeats/repeatUpdates';
 import { commit } from '../write/commit';
@@ -28,7 +30,7 @@ export async function bookDay(id: string, day: string, nowMs: number): Promise<M
   const outcome = await commit(
     'create',
     async () => {
-      const repeat = await readRepeat(id);
+      const repeat = await readRunning(id);
       if (repeat === null) return { answer: null };
       const run = openDays(repeat, nowMs, DEFAULT_TIME_ZONE).find((open) => open.day === day);
       const profile = await readUser(repeat.rider);
@@ -47,6 +49,16 @@ export async function bookDay(id: string, day: string, nowMs: number): Promise<M
       const quoted = await quote({ ...trip, stops, bookLater: true, tripdate: run.atMs }, nowMs);
       if (isRefused(quoted)) return quoted;
       const { settings, tripdate } = quoted;
+      const { account, cost_code } = runOf(repeat) ?? {};
+      const paid = { ...(account === undefined ? {} : { account }), ...(cost_code === undefined ? {} : { cost_code }) };
+      const onAccount = await onAccountFor(paid, {
+        byDesk: wanted.byDesk,
+        customer: repeat.rider,
+        open: open.rides,
+        lines: quoted.lines,
+        nowMs,
+      });
+      if (isRefused(onAccount)) return onAccount;
       const made = newRide(quoted, {
         id: newKey(),
         customer,
@@ -54,6 +66,7 @@ export async function bookDay(id: string, day: string, nowMs: number): Promise<M
         needs: needsOf(trip.needs),
         // How they mean to pay is a wish; one that is switched off now keeps nobody from travelling.
         payWith: trip.pay_with !== undefined && settings[trip.pay_with] ? trip.pay_with : undefined,
+        onAccount,
         guest: guest.who,
         web: true,
         bookLater: true,

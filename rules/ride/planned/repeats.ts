@@ -1,5 +1,6 @@
 /** `repeats`: bookings that repeat, and what became of each of their days. */
 import * as limits from '@/domain/limits';
+import { COST_CODE_MAX } from '@/domain/onAccount/account';
 import { paths } from '@/domain/paths';
 import { PAYMENT_MODES } from '@/domain/ride/booking';
 import { REPEAT_KINDS } from '@/domain/ride/repeats/repeat';
@@ -69,6 +70,13 @@ const isOneOrTheOther = named(
 );
 const isTrue = named('isTrue', 'yes', newData.val().equals(true));
 
+const isOfAnAccount = named(
+  'isOfAnAccount',
+  'of a customer’s account',
+  newTree.to(paths.customerAccount, newData.val()).exists(),
+);
+const isOnAccount = named('isOnAccount', 'of a run, which is on account', newData.upTo('$repeat').hasChild('account'));
+
 const ranges = (words: string): RulesNode =>
   described(words, {
     $range: record(
@@ -114,7 +122,7 @@ const rule = described(
 );
 
 export const repeats: RulesNode = {
-  '.indexOn': ['rider', 'due', 'failing'],
+  '.indexOn': ['rider', 'due', 'failing', 'account', 'driver'],
   '.read': any(all(isKnown, asksOwnRows('rider')), all(doesJob('rides'), asksPageBy(['rider', 'due', 'failing']))),
   $repeat: described('One booking that repeats.', {
     '.read': any(isItsRider, doesJob('rides')),
@@ -133,6 +141,9 @@ export const repeats: RulesNode = {
       },
       {
         taken_by: leaf(is.uid, unchanged),
+        account: leaf(is.text(20), isOfAnAccount),
+        cost_code: leaf(is.text(COST_CODE_MAX), isOnAccount),
+        driver: leaf(is.uid, isOnAccount),
         ended: leaf(is.date),
         call_off: leaf(is.date),
         days: described('What became of its days.', {
@@ -142,6 +153,8 @@ export const repeats: RulesNode = {
             estimate: leaf(is.pence),
             at: leaf(is.time),
             told: leaf(isTrue),
+            given: leaf(isTrue),
+            without: leaf(is.text(40)),
             failed: leaf(is.text(40)),
             missed: leaf(isTrue),
             ...is.nothingElse,

@@ -3,6 +3,7 @@
  * of a person who signs in.
  */
 import type { Pence } from '../money/money';
+import type { DaysOff } from './daysOff';
 
 export const ACCOUNT_KINDS = ['business', 'school', 'council'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
@@ -51,6 +52,8 @@ export type CustomerAccount = AccountDetails & {
   entry?: string;
   /** How many rides were booked on it: of two that are booked at once, the second is decided again. */
   rides?: number;
+  /** When its runs do not ride; missing before the first were entered. */
+  daysOff?: DaysOff;
 };
 
 /** Longest parts of an account, characters, and most cost codes. */

@@ -167,6 +167,7 @@ export const PERSONAL_DATA = {
   customerAccounts: 'elsewhere',
   // Whom the office writes to at a business, a school or a council; they need have no account of their own.
   customerAccount: { exported: false, afterwards: 'kept' },
+  daysOff: 'elsewhere',
   accountPeople: 'elsewhere',
   accountPerson: ERASED,
   accountLedgers: 'elsewhere',

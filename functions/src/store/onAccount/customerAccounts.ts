@@ -2,6 +2,7 @@
 import type { CustomerAccount } from '@/domain/onAccount/account';
 import type { AccountEntry } from '@/domain/onAccount/accountEntry';
 import type { AccountPerson } from '@/domain/onAccount/accountPerson';
+import type { DaysOff } from '@/domain/onAccount/daysOff';
 import type { Invoice } from '@/domain/onAccount/invoice';
 import { paths } from '@/domain/paths';
 import type { RoomRide } from '@/domain/ride/control/roomRide';
@@ -12,6 +13,10 @@ export const readCustomerAccount = (id: string): Promise<CustomerAccount | null>
 
 export const readAccountPerson = (account: string, uid: string): Promise<AccountPerson | null> =>
   read<AccountPerson>(paths.accountPerson(account, uid));
+
+/** Without any before the first were entered. */
+export const readDaysOff = async (account: string): Promise<DaysOff> =>
+  (await read<DaysOff>(paths.daysOff(account))) ?? { changes: 0 };
 
 /** The open rides on an account. */
 export const readRidesOnAccount = async (id: string): Promise<RoomRide[]> =>

@@ -2,10 +2,12 @@
 import type { BookedDay, Repeat, RepeatRule, RepeatTrip } from '@/domain/ride/repeats/repeat';
 import type { Settlement } from '@/domain/ride/repeats/settling';
 import type { Booking } from '@/domain/ride/booking';
+import type { DaysOff } from '@/domain/onAccount/daysOff';
 import { paths } from '@/domain/paths';
 import { type Before, createUpdate, type FirstSearch, type NewBooking } from '../ride/createUpdate';
-import { audit, defined, notice, type Stamp, type Update } from '../update';
-import { byTheDesk, settledTexts } from './repeatTexts';
+import { audit, defined, notice, notices, type Stamp, type Update } from '../update';
+import type { Run } from '@/domain/ride/repeats/run';
+import { byTheDesk, settledTexts, toldDesk, toldDriver } from './repeatTexts';
 
 const at = (id: string, field: keyof Repeat): string => `${paths.repeat(id)}/${field}`;
 const edited = (id: string, { edits }: Pick<Repeat, 'edits'>): Update => ({ [at(id, 'edits')]: edits + 1 });
@@ -14,7 +16,8 @@ const edited = (id: string, { edits }: Pick<Repeat, 'edits'>): Update => ({ [at(
 const tell = (stamp: Stamp, rider: string, name: string, what: Parameters<typeof byTheDesk>[1]): Update =>
   stamp.by === rider ? {} : notice(stamp, rider, byTheDesk(name, what));
 
-export type SavedRepeat = { rider: string; name: string; trip: RepeatTrip; rule: RepeatRule };
+/** `run`: null where the rider pays. */
+export type SavedRepeat = { rider: string; name: string; trip: RepeatTrip; rule: RepeatRule; run: Run | null };
 
 /**
  * `before`: the record it replaces, or null. `count`: the rider's count of bookings, which a new repeat raises too, so that of two
@@ -23,7 +26,7 @@ export type SavedRepeat = { rider: string; name: string; trip: RepeatTrip; rule:
  */
 export function saveRepeatUpdate(
   id: string,
-  { rider, name, trip, rule }: SavedRepeat,
+  { rider, name, trip, rule, run }: SavedRepeat,
   { before, count, through, callOff }: { before: Repeat | null; count: number; through: number; callOff?: string },
   stamp: Stamp,
 ): Update {
@@ -37,6 +40,7 @@ export function saveRepeatUpdate(
     made_at: before?.made_at ?? nowMs,
     trip,
     rule: defined({ ...rule, skipped }),
+    ...run,
     version: (before?.version ?? 0) + 1,
     edits: (before?.edits ?? 0) + 1,
     ended: before?.ended,
@@ -112,15 +116,21 @@ export function freeRepeatDay(booking: Booking, repeat: Repeat | null, nowMs: nu
   };
 }
 
-/** The end of a run: what became of each day, when to look again, and the notices. Only news leave an audit entry. */
+/**
+ * The end of a run: what became of each day, when to look again, and the notices. Only news leave an audit entry. `desk`: the admins
+ * who are told what a run's driver cannot take.
+ */
 export function settleRepeatUpdate(
   id: string,
   repeat: Repeat,
   { news, days, through, due, failing, over }: Settlement,
-  currency: string,
+  { currency, desk }: { currency: string; desk: readonly string[] },
   stamp: Stamp,
 ): Update {
   const texts = settledTexts(repeat, news, currency);
+  const { driver } = repeat;
+  const isGiven = driver !== undefined && news.given.length > 0;
+  const isRefused = news.without.length > 0;
   return {
     ...Object.fromEntries(Object.entries(days).map(([day, what]) => [paths.repeatDay(id, day), what])),
     [at(id, 'through')]: through,
@@ -130,6 +140,20 @@ export function settleRepeatUpdate(
     [at(id, 'call_off')]: null,
     ...edited(id, repeat),
     ...Object.assign({}, ...texts.map(({ text, bookingId }) => notice(stamp, repeat.rider, text, bookingId))),
-    ...(texts.length === 0 ? {} : audit(stamp, { event: 'settle_repeat', subject: repeat.rider, detail: id })),
+    ...(isGiven ? notice(stamp, driver, toldDriver(repeat, news.given)) : {}),
+    ...(isRefused ? notices(stamp, desk, toldDesk(repeat, news.without)) : {}),
+    ...(texts.length === 0 && !isGiven && !isRefused ? {} : audit(stamp, { event: 'settle_repeat', subject: repeat.rider, detail: id })),
   };
 }
+
+/** The days off of an account are others now, and each of its runs is to be looked at again. */
+export const daysOffUpdate = (
+  account: { id: string; name: string },
+  daysOff: DaysOff,
+  runs: readonly (readonly [string, Repeat])[],
+  stamp: Stamp,
+): Update => ({
+  [paths.daysOff(account.id)]: daysOff,
+  ...Object.assign({}, ...runs.map(([id, run]) => ({ [at(id, 'due')]: stamp.nowMs, ...edited(id, run) }))),
+  ...audit(stamp, { event: 'set_days_off', detail: `${account.name}: ${daysOff.ranges?.length ?? 0}` }),
+});

@@ -1,0 +1,46 @@
+/**
+ * A regular run of a school, a council or a business: a booking that repeats on a customer's account. Its rides follow its
+ * calendar, and it may have a driver of its own.
+ */
+import type { Booking } from '../booking';
+import { isRideDay } from './occurrences';
+import { type DayRange, isBooked, type Repeat } from './repeat';
+
+/** What makes a repeated booking a run. */
+export type Run = { account: string } & Pick<Repeat, 'cost_code' | 'driver'>;
+
+/** The run that a repeated booking is, or null. */
+export const runOf = ({ account, cost_code, driver }: Pick<Repeat, 'account' | 'cost_code' | 'driver'>): Run | null =>
+  account === undefined
+    ? null
+    : { account, ...(cost_code === undefined ? {} : { cost_code }), ...(driver === undefined ? {} : { driver }) };
+
+/** True for a ride of a run: no other ride that repeats is on account. */
+export const isRunRide = ({ repeat, account }: Pick<Booking, 'repeat' | 'account'>): boolean =>
+  repeat !== undefined && account !== undefined;
+
+/** A repeated booking with the days off of its account among its holidays. Extra days still have a ride. */
+export function withDaysOff<Kept extends Pick<Repeat, 'rule'>>(repeat: Kept, daysOff: readonly DayRange[] = []): Kept {
+  if (daysOff.length === 0) return repeat;
+  return { ...repeat, rule: { ...repeat.rule, holidays: [...(repeat.rule.holidays ?? []), ...daysOff] } };
+}
+
+type Booked = { day: string; booking: string };
+
+/** The coming rides of a run that are booked for days on which it does not run any more. `nowMs`: epoch ms. */
+export function ridesOffDays({ account, rule, days = {} }: Repeat, nowMs: number): Booked[] {
+  if (account === undefined) return [];
+  return Object.entries(days).flatMap(([day, what]) =>
+    isBooked(what) && what.at > nowMs && !isRideDay(rule, day) ? [{ day, booking: what.booking }] : [],
+  );
+}
+
+/** The coming rides of a run that its driver does not have yet, the nearest first. `fromMs`: epoch ms. */
+export function ridesToGive({ driver, days = {} }: Repeat, fromMs: number): Booked[] {
+  if (driver === undefined) return [];
+  return Object.entries(days)
+    .flatMap(([day, what]) =>
+      isBooked(what) && what.at > fromMs && what.given !== true ? [{ day, booking: what.booking }] : [],
+    )
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1));
+}
