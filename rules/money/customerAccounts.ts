@@ -114,7 +114,7 @@ export const customerAccounts: RulesNode = {
     '.write': all(isServer, remains, keepsItsSums),
     ...record(
       {
-        name: leaf(is.text(ACCOUNT_NAME_MAX)),
+        name: { '.read': doesJob('rides'), ...leaf(is.text(ACCOUNT_NAME_MAX)) },
         kind: leaf(is.oneOf(ACCOUNT_KINDS)),
         contact: leaf(is.text(ACCOUNT_CONTACT_MAX)),
         email: leaf(is.text(EMAIL_MAX_CHARACTERS)),

@@ -63,6 +63,14 @@ describe('a run', () => {
     expect((await readRepeat(press.id)).account).toBe(account);
   });
 
+  it('is ended by the desk alone; its rider may leave a day out', async () => {
+    const id = await saved({}, { first: dayIn(16), last: dayIn(18) });
+    expect(code(await call(rider, 'end_repeat', { id, from: dayIn(16) }))).toBe('permission_denied');
+    expect(code(await call(rider, 'skip_repeat_day', { id, day: dayIn(17), skip: true }))).toBe('done');
+    expect(code(await call(admin, 'end_repeat', { id, from: dayIn(18), cancel: true }))).toBe('done');
+    expect((await readRepeat(id)).ended).toBe(dayIn(18));
+  });
+
   it('needs an open account, one of its cost codes, and a driver', async () => {
     const wants = (wish: Body['run'], more: Partial<Body> = {}) => call(admin, 'save_repeat', run({ run: wish, ...more }));
     expect(code(await wants({ account: newBookingId() }))).toBe('not_found');
