@@ -120,6 +120,8 @@ export const paths = {
   /** Bookings that repeat; `days` says what became of each day's ride. */
   repeats: () => 'repeats',
   repeat: (id: string) => join('repeats', id),
+  /** Who rides on each regular run. */
+  runPeople: (repeat: string) => join('run_people', repeat),
   repeatDay: (id: string, day: string) => join('repeats', id, 'days', day),
   /** Things left in cabs, by the booking; `report` is the part that rider and driver read. */
   lostProperties: () => 'lost_property',

@@ -27,6 +27,7 @@ import { dropPushTokensOf } from '../push/tokens';
 import { deleteFilesOf } from '../store/files';
 import { readRunsDrivenBy } from '../store/repeats/repeats';
 import { unsignedRating } from '../store/after/ratings';
+import { forgetRepeatUpdate } from '../transitions/repeats/runPeopleUpdates';
 import { inBatches, type RidesOf, ridesOf } from '../store/ridesOf';
 
 /** Some of the rides of a person who has left. */
@@ -154,7 +155,7 @@ async function forgetRepeats(uid: string): Promise<Update> {
     readRunsDrivenBy(uid),
   ]);
   return {
-    ...Object.fromEntries(repeats.map(([id]) => [paths.repeat(id), null])),
+    ...Object.assign({}, ...repeats.map(([id]) => forgetRepeatUpdate(id))),
     ...Object.fromEntries(
       driven.flatMap(([id, { edits }]) => [
         [`${paths.repeat(id)}/driver`, null],
@@ -210,6 +211,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | 'within' | Work> = {
   messageReader: { once: forgetMessagesTold },
   openRides: 'first',
   repeat: { once: forgetRepeats },
+  runPeople: 'within',
   call: { once: forgetCalls },
   keptNeeds: 'first',
   deskFilters: 'first',

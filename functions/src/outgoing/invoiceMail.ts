@@ -1,16 +1,24 @@
 /** Mails to customers: an invoice with each of its lines, and a reminder of one that is overdue. */
 import { dayWords } from '@/domain/time/dayWords';
 import { formatMoney } from '@/domain/money/money';
+import type { RunOnAccount } from '@/domain/onAccount/accountEntry';
 import { type Invoice, type InvoiceLine, invoiceNumber, linesOf } from '@/domain/onAccount/invoice';
 import { logFault } from '../log';
 import { mailSender } from './mail';
 import { type PlainMail, plainMail } from './plainMail';
 
+/** What the ride of a run was: “School run, 3 carried, 1 not at the door”. */
+const runWords = ({ name, carried, absent }: RunOnAccount): string[] => [
+  name,
+  ...(carried + absent === 0 ? [] : [`${carried} carried`]),
+  ...(absent === 0 ? [] : [`${absent} not at the door`]),
+];
+
 function lineWords({ reference, amount, ride, note }: InvoiceLine, currency: string): string {
   const money = formatMoney(amount, currency);
   if (ride === undefined) return `Ride ${reference} put right${note ? ` (${note})` : ''}: ${money}`;
-  const { day, from, to, passenger, costCode } = ride;
-  const who = [passenger, costCode].filter(Boolean).join(', ');
+  const { day, from, to, passenger, costCode, run } = ride;
+  const who = [passenger, costCode, ...(run === undefined ? [] : runWords(run))].filter(Boolean).join(', ');
   return `${dayWords(day)}, ride ${reference}, ${from} to ${to}${who === '' ? '' : `, ${who}`}: ${money}`;
 }
 

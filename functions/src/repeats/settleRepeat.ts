@@ -4,7 +4,6 @@
  * again after a month: no day has two rides, and none is lost without word.
  */
 import type { MessageKey } from '@/domain/messages';
-import { paths } from '@/domain/paths';
 import type { Repeat } from '@/domain/ride/repeats/repeat';
 import { openDays, settle, toCallOff } from '@/domain/ride/repeats/settling';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
@@ -15,6 +14,7 @@ import { readAdminUids } from '../store/users';
 import { readCurrency } from '../store/priceLists';
 import { readRunning } from '../store/repeats/repeats';
 import { settleRepeatUpdate } from '../transitions/repeats/repeatUpdates';
+import { forgetRepeatUpdate } from '../transitions/repeats/runPeopleUpdates';
 import { commit } from '../write/commit';
 import { serverStamp } from '../write/serverStamp';
 import { bookDay } from './bookDay';
@@ -41,7 +41,7 @@ async function oneRound(id: string, nowMs: number): Promise<'settled' | 'again'>
   const repeat = await readRunning(id);
   if (repeat === null) return 'settled';
   if (isPast(repeat, nowMs)) {
-    if ((await applyUpdate({ [paths.repeat(id)]: null })) === 'done') logNotice('repeated booking forgotten', { id });
+    if ((await applyUpdate(forgetRepeatUpdate(id))) === 'done') logNotice('repeated booking forgotten', { id });
     return 'settled';
   }
   const seen = new Set(toCallOff(repeat, nowMs));

@@ -39,6 +39,7 @@ export const ENDPOINT_JOBS = {
   end_repeat: 'rides',
   skip_repeat_day: 'rides',
   set_days_off: 'rides',
+  save_run_people: 'rides',
   share_ride: 'rides',
   stop_sharing: 'rides',
   fleet_view: 'rides',

@@ -90,6 +90,8 @@ export const AUDIT_EVENTS = {
   end_repeat: ride('ended a booking[ of {rider}] that repeats'),
   skip_repeat_day: ride('left a day out of a booking[ of {rider}] that repeats'),
   keep_repeat_day: ride('took a day back into a booking[ of {rider}] that repeats'),
+  save_run_people: ride('changed who rides on a run'),
+  mark_passenger: ride('said whether a passenger of a run was carried'),
   set_days_off: ride('changed the days off of a customer’s account'),
   settle_repeat: ride('told {rider} what became of a booking that repeats'),
   join_rank: ride('joined the line at a rank[ for {driver}]'),

@@ -29,6 +29,8 @@ export type Invoice = {
   due: string;
   /** The last day of the time that it is about. */
   through: string;
+  /** The run that it is about alone: the id of its repeated booking. */
+  run?: string;
   /** Who sends it. */
   company: string;
   to: InvoicedTo;
@@ -45,6 +47,8 @@ export type Invoice = {
   reminded?: Partial<Record<Reminder, number>>;
 };
 
+/** How many charges are looked through for those of one run. */
+export const UNINVOICED_READ_MAX = 2000;
 /** Most lines of one invoice: all of them change in one write. */
 export const INVOICE_LINES_MAX = 200;
 

@@ -96,6 +96,8 @@ export const PERSONAL_DATA = {
   repeats: 'elsewhere',
   repeat: ERASED,
   repeatDay: 'elsewhere',
+  // Passengers, whom to ring and the assistant; none of them has to have an account. It goes with the run.
+  runPeople: { exported: false, afterwards: 'erased' },
   lostProperties: 'elsewhere',
   // The rider's words and number; a driver's export leaves them out.
   lostProperty: ERASED,

@@ -2,6 +2,7 @@
 import { paths } from '@/domain/paths';
 import type { Repeat } from '@/domain/ride/repeats/repeat';
 import { withDaysOff } from '@/domain/ride/repeats/run';
+import type { RunPeople } from '@/domain/ride/repeats/runPeople';
 import { read, readRange, readRangeAfter } from '../database';
 import { readDaysOff } from '../onAccount/customerAccounts';
 
@@ -15,6 +16,8 @@ export async function readRunning(id: string): Promise<Repeat | null> {
   if (repeat?.account === undefined) return repeat;
   return withDaysOff(repeat, (await readDaysOff(repeat.account)).ranges);
 }
+
+export const readRunPeople = (repeat: string): Promise<RunPeople | null> => read<RunPeople>(paths.runPeople(repeat));
 
 /** The runs of a customer's account, by id. */
 export const readRunsOf = (account: string): Promise<[string, Repeat][]> =>

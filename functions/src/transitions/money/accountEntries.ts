@@ -4,6 +4,7 @@ import type { Pence } from '@/domain/money/money';
 import { type AccountEntry, accountEntryId, type SettlementKind } from '@/domain/onAccount/accountEntry';
 import type { Invoice, Reminder } from '@/domain/onAccount/invoice';
 import { paths } from '@/domain/paths';
+import { countedIn } from '@/domain/ride/repeats/runPeople';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { Billed } from './paymentUpdate';
 import { journal } from '../journal';
@@ -21,9 +22,19 @@ function postToAccount(account: string, eventId: string, entry: AccountEntry): U
   };
 }
 
-/** The bill of a ride goes on its account, with what an invoice will say of the ride. */
-export function chargeEntry(account: string, booking: Billed, amount: Pence, nowMs: number): Update {
+/**
+ * The bill of a ride goes on its account, with what an invoice will say of the ride. `runName`: what the run is called that the ride
+ * belongs to, if it belongs to one.
+ */
+export function chargeEntry(
+  account: string,
+  booking: Billed,
+  amount: Pence,
+  runName: string,
+  nowMs: number,
+): Update {
   const { id, booking_id, trip_end_time = nowMs, pickup, drop, customer_name, cost_code, convenience_fees } = booking;
+  const { repeat, attendance } = booking;
   return postToAccount(account, id, {
     kind: 'ride',
     amount,
@@ -32,12 +43,14 @@ export function chargeEntry(account: string, booking: Billed, amount: Pence, now
     booking: id,
     uninvoiced: nowMs,
     fee: convenience_fees,
+    ...(repeat === undefined ? {} : { run: repeat.id }),
     ride: {
       day: clockParts(trip_end_time, DEFAULT_TIME_ZONE).date,
       from: pickup.add,
       to: drop.add,
       passenger: customer_name,
       ...(cost_code === undefined ? {} : { costCode: cost_code }),
+      ...(repeat === undefined ? {} : { run: { name: runName, ...countedIn(attendance) } }),
     },
   });
 }
@@ -45,7 +58,7 @@ export function chargeEntry(account: string, booking: Billed, amount: Pence, now
 /** A bill on account that the office reduced: `by`, of which `fee` was the platform's, pence. */
 export const correctionEntry = (
   account: string,
-  { id: booking, booking_id: reference }: Billed,
+  { id: booking, booking_id: reference, repeat }: Billed,
   { id, by, fee, reason }: { id: string; by: Pence; fee: Pence; reason: string },
   nowMs: number,
 ): Update =>
@@ -57,6 +70,7 @@ export const correctionEntry = (
     booking,
     uninvoiced: nowMs,
     fee: -fee,
+    ...(repeat === undefined ? {} : { run: repeat.id }),
     note: reason,
   });
 
