@@ -13,6 +13,7 @@ import type { AskingCalls } from '@/state/useCall';
 import { placeWords } from '@/components/rides/placeWords';
 import { LazyFee } from '../fees/LazyFee';
 import { CannotCarry } from '../needs/CannotCarry';
+import { LazyRun } from '../run/LazyRun';
 import { driverHeadline } from './driverHeadline';
 import styles from '../driver.module.css';
 import { FarFromPickup } from './FarFromPickup';
@@ -125,6 +126,7 @@ export function RidePanel({ ride, fix, extra, run, ask, busy }: Props) {
         </div>
         <RideCheck booking={ride} side="driver" place={fix} />
         <RiderCard ride={ride} />
+        <LazyRun ride={ride} />
         {fix === null ? (
           <p role="alert" className={styles.warning}>
             {startMessages.location_error}. Allow this page to use your location: the trip cannot be measured without

@@ -1,0 +1,183 @@
+/** Who rides on a run: entered by the desk, shown to its driver in time, marked at the door, and counted on the invoice. */
+import { parse } from 'csv-parse/sync';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiBody } from '@/domain/api/api';
+import type { AuditEntry } from '@/domain/desk/audit';
+import type { Invoice } from '@/domain/onAccount/invoice';
+import type { RunPeople } from '@/domain/ride/repeats/runPeople';
+import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
+import { createPerson, type Person } from '../../support/accounts';
+import { newBookingId } from '../../support/builders';
+import { call, callOk } from '../../support/call';
+import { db, resetTown } from '../../support/stack';
+import { calling, handlers } from '../inProcess';
+import { driven, entriesOf, opened, started } from '../money/accountRides';
+import { expectBooksToAddUp, times } from '../money/books';
+import { driverAt, endAtTheDrop, readBooking, rewriteRide } from '../ride/rides';
+import { body, dayIn, ridesOf, saved } from './repeatStand';
+
+let admin: Person;
+let rider: Person;
+let driver: Person;
+let account: string;
+let run: string;
+
+beforeEach(async () => {
+  await resetTown();
+  [admin, rider, driver] = await Promise.all([createPerson('admin'), createPerson('rider'), driverAt(40)]);
+  account = await opened(admin, { kind: 'school', credit_limit: 1_000_000 });
+  run = await saved(admin, { first: dayIn(16), last: dayIn(17) }, { customer: rider.uid, run: { account } });
+});
+
+const code = ({ error }: { error?: { code: string } | undefined }): string => error?.code ?? 'done';
+const [MEGAN, OWEN] = [newBookingId(), newBookingId()];
+type Body = ApiBody<'save_run_people'>;
+const people = (more: Partial<Body> = {}): Body => ({
+  id: run,
+  seen: 0,
+  passengers: [
+    { id: MEGAN, name: 'Megan', needs: 'A booster seat', ring: { name: 'Her aunt', mobile: '07700 900123' } },
+    { id: OWEN, name: 'Owen' },
+  ],
+  assistant: { name: 'Alun', mobile: '07700 900124', first: true },
+  ...more,
+});
+const stored = (): Promise<RunPeople | null> => db.get<RunPeople>(`run_people/${run}`);
+
+/** A ride of the run whose cab is at the drop, as if the schedule had booked it for today. */
+async function underWay(): Promise<string> {
+  const id = await started(account, { admin, rider, driver });
+  await rewriteRide(id, (booking) => ({ ...booking, repeat: { id: run, day: dayIn(0) } }));
+  return id;
+}
+const mark = (id: string, passenger: string, carried: boolean, by = driver) =>
+  call(by, 'mark_passenger', { id, passenger, carried });
+
+describe('the people of a run', () => {
+  it('are kept with it, in the order in which they are picked up', async () => {
+    expect(await callOk(admin, 'save_run_people', people())).toEqual({ id: run, changes: 1 });
+    expect(await stored()).toMatchObject({
+      changes: 1,
+      passengers: { [MEGAN]: { name: 'Megan', place: 0 }, [OWEN]: { name: 'Owen', place: 1 } },
+      assistant: { name: 'Alun', first: true },
+    });
+  });
+
+  it('are the same when they are sent again, and looked at again when another desk was first', async () => {
+    const answers = await times(3, () => call(admin, 'save_run_people', people()));
+    expect(answers.map(code)).toEqual(['done', 'done', 'done']);
+    expect((await stored())?.changes).toBe(1);
+    expect(code(await call(admin, 'save_run_people', people({ passengers: [] })))).toBe('changed_since');
+    expect(await callOk(admin, 'save_run_people', people({ seen: 1, passengers: [] }))).toMatchObject({ changes: 2 });
+  });
+
+  it('belong to a run, each once and at a place that it has', async () => {
+    const plain = await saved(rider, { first: dayIn(16), last: dayIn(17) });
+    expect(code(await call(admin, 'save_run_people', people({ id: plain })))).toBe('repeat_not_found');
+    const twice = [
+      { id: MEGAN, name: 'Megan' },
+      { id: MEGAN, name: 'Megan' },
+    ];
+    expect(code(await call(admin, 'save_run_people', people({ passengers: twice })))).toBe('invalid_request');
+    const astray = [{ id: MEGAN, name: 'Megan', stop: 1 }];
+    expect(code(await call(admin, 'save_run_people', people({ passengers: astray })))).toBe('invalid_request');
+  });
+
+  it('are named in no ride and in no audit entry', async () => {
+    await callOk(admin, 'save_run_people', people());
+    const id = await underWay();
+    await mark(id, MEGAN, true);
+    const audit = Object.values((await db.get<Record<string, AuditEntry>>('audit')) ?? {});
+    expect(audit.map(({ event }) => event)).toEqual(expect.arrayContaining(['save_run_people', 'mark_passenger']));
+    for (const text of [JSON.stringify(audit), JSON.stringify(await readBooking(id))]) {
+      expect(text).not.toMatch(/Megan|aunt|Alun/);
+    }
+  });
+
+  it('go with the run when its rider leaves', async () => {
+    await callOk(admin, 'save_run_people', people());
+    await callOk(rider, 'delete_account', {});
+    expect(await stored()).toBeNull();
+  });
+});
+
+describe('the driver of a run', () => {
+  it('sees who rides while the ride is theirs, and nobody else does', async () => {
+    await callOk(admin, 'save_run_people', people());
+    const id = await underWay();
+    expect(await callOk(driver, 'run_sheet', { id })).toMatchObject({
+      name: 'School run',
+      passengers: [{ id: MEGAN, name: 'Megan', needs: 'A booster seat' }, { id: OWEN }],
+      assistant: { name: 'Alun', mobile: '07700 900124', first: true },
+    });
+    const stranger = await createPerson('driver');
+    expect(code(await call(stranger, 'run_sheet', { id }))).toBe('booking_not_found');
+    await endAtTheDrop(id, driver);
+    expect(code(await call(driver, 'run_sheet', { id }))).toBe('run_sheet_closed');
+  });
+
+  it('sees them an hour before a ride that is promised to them, and not earlier', async () => {
+    const press = body({ last: dayIn(1) }, { customer: rider.uid, run: { account, driver: driver.uid } });
+    await callOk(admin, 'save_repeat', press);
+    const [ride] = await ridesOf(press.id);
+    if (ride === undefined) throw new Error('no ride was booked');
+    const at = async (nowMs: number) => handlers.run_sheet(await calling(driver, { id: ride.id }, nowMs));
+    expect(await at(ride.tripdate - 61 * MINUTE_MS)).toMatchObject({ refused: 'run_sheet_closed' });
+    expect(await at(ride.tripdate - 59 * MINUTE_MS)).toMatchObject({ name: 'School run', passengers: [] });
+  });
+
+  it('does not see those of a ride that is no run’s', async () => {
+    const id = await started(account, { admin, rider, driver });
+    expect(code(await call(driver, 'run_sheet', { id }))).toBe('booking_not_found');
+    expect(code(await mark(id, MEGAN, true))).toBe('booking_not_found');
+  });
+
+  it('marks each passenger, once, and corrects it until the ride ends', async () => {
+    await callOk(admin, 'save_run_people', people());
+    const id = await underWay();
+    const first = await callOk(driver, 'mark_passenger', { id, passenger: MEGAN, carried: false });
+    const again = await callOk(driver, 'mark_passenger', { id, passenger: MEGAN, carried: false });
+    expect(again).toEqual(first);
+    expect(code(await mark(id, MEGAN, true))).toBe('done');
+    await times(3, () => mark(id, OWEN, false));
+    expect((await readBooking(id)).attendance).toMatchObject({ [MEGAN]: { carried: true }, [OWEN]: { carried: false } });
+    expect(code(await mark(id, newBookingId(), true))).toBe('not_found');
+    await endAtTheDrop(id, driver);
+    expect(code(await mark(id, OWEN, true))).toBe('booking_closed');
+    expect((await readBooking(id)).attendance?.[OWEN]?.carried).toBe(false);
+  });
+});
+
+describe('the invoice of a run', () => {
+  const invoiced = async (more: { run?: string } = {}, id = newBookingId()) => {
+    const press = { id, account, through: dayIn(0), ...more };
+    return handlers.invoice_account(await calling(admin, press, Date.now() + DAY_MS));
+  };
+
+  it('has its rides alone, and says who was carried; the others come on the next', async () => {
+    await callOk(admin, 'save_run_people', people());
+    const id = await underWay();
+    await mark(id, MEGAN, true);
+    await mark(id, OWEN, false);
+    await endAtTheDrop(id, driver);
+    const other = await driven(account, { admin, rider, driver });
+    expect((await entriesOf(account))[`${id}-ride`]).toMatchObject({ run });
+    const own = newBookingId();
+    expect(await invoiced({ run }, own)).toMatchObject({ serial: 1, count: 1 });
+    expect(await invoiced({ run }, own)).toMatchObject({ serial: 1, count: 1 });
+    expect(await invoiced({}, own)).toMatchObject({ refused: 'request_reused' });
+    const invoice = await db.get<Invoice>(`invoices/${own}`);
+    expect(invoice).toMatchObject({
+      run,
+      lines: { [`${id}-ride`]: { ride: { run: { name: 'School run', carried: 1, absent: 1 } } } },
+    });
+    const { text } = await callOk(admin, 'invoice_file', { id: own });
+    const rows = parse(text, { columns: true }) as Record<string, string>[];
+    expect(rows.map((row) => [row['Run'], row['Carried'], row['Not at the door']])).toEqual([['School run', '1', '1']]);
+    expect(await invoiced({ run })).toMatchObject({ refused: 'invoice_nothing_due' });
+    const rest = newBookingId();
+    expect(await invoiced({}, rest)).toMatchObject({ serial: 2, count: 1 });
+    expect(Object.keys((await db.get<Invoice>(`invoices/${rest}`))?.lines ?? {})).toEqual([`${other}-ride`]);
+    await expectBooksToAddUp();
+  });
+});
