@@ -3,6 +3,7 @@ import { equalTo, limitToFirst, orderByChild, query, ref } from 'firebase/databa
 import type { CustomerAccount } from '@/domain/onAccount/account';
 import type { DaysOff } from '@/domain/onAccount/daysOff';
 import { paths } from '@/domain/paths';
+import type { RunPeople } from '@/domain/ride/repeats/runPeople';
 import { database } from '../connection/database';
 import { type Listed, observeInSight, observeList, type Observer } from '../connection/observe';
 
@@ -23,3 +24,7 @@ export const watchAccountName = (account: string, observer: Observer<string>): (
 /** The days off of an account; null before the first. */
 export const watchDaysOff = (account: string, observer: Observer<DaysOff>): (() => void) =>
   observeInSight<DaysOff>(ref(database(), paths.daysOff(account)), observer);
+
+/** Who rides on a run; null before anybody is named. */
+export const watchRunPeople = (repeat: string, observer: Observer<RunPeople>): (() => void) =>
+  observeInSight<RunPeople>(ref(database(), paths.runPeople(repeat)), observer);

@@ -18,6 +18,7 @@ import { useServerNow } from '@/state/useServerNow';
 import { DaysOffDialog } from './DaysOffDialog';
 import { EditRepeat } from './EditRepeat';
 import { EndRepeat } from './EndRepeat';
+import { RunPeoplePart } from './people/RunPeoplePart';
 import { RepeatDays } from './RepeatDays';
 import styles from './Repeats.module.css';
 
@@ -86,6 +87,9 @@ export function RepeatCase({ id, byDesk }: Props) {
           </Button>
         </div>
       ) : null}
+      {paidBy === null ? null : (
+        <RunPeoplePart id={id} stops={(trip.stops ?? []).map(({ add }) => add)} mayChange={ended === undefined} />
+      )}
       <section className={styles.part} aria-label="The next four weeks">
         <h3 className={styles.heading}>The next four weeks</h3>
         <RepeatDays id={id} days={shown} nowMs={nowMs} />

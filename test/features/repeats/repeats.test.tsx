@@ -12,7 +12,7 @@ import { RepeatCase } from '@/features/repeats/RepeatCase';
 import { RepeatRide } from '@/features/repeats/RepeatRide';
 import { ride, show } from '../bookings/ride';
 
-const backend = vi.hoisted(() => ({ call: vi.fn(), repeat: null as unknown, needs: null as unknown, daysOff: null as unknown }));
+const backend = vi.hoisted(() => ({ call: vi.fn(), repeat: null as unknown, needs: null as unknown, daysOff: null as unknown, people: null as unknown }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/rides/needs', async (original) => ({
   ...(await original<object>()),
@@ -28,6 +28,10 @@ vi.mock('@/backend/rides/repeats', () => ({
   },
 }));
 vi.mock('@/backend/rides/runs', () => ({
+  watchRunPeople: (_repeat: string, observer: Observer<unknown>) => {
+    observer.next(backend.people);
+    return () => {};
+  },
   watchDaysOff: (_account: string, observer: Observer<unknown>) => {
     observer.next(backend.daysOff);
     return () => {};
@@ -81,6 +85,7 @@ beforeEach(() => {
   backend.repeat = daily();
   backend.needs = null;
   backend.daysOff = null;
+  backend.people = null;
 });
 
 describe('a ride made into a repeat', () => {
