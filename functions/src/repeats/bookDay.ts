@@ -6,7 +6,6 @@ import { RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
 import type { MessageKey } from '@/domain/messages';
 import { mayUseAccount } from '@/domain/people/user';
 import { repeatObstacle } from '@/domain/ride/repeats/bounds';
-import { runOf } from '@/domain/ride/repeats/run';
 import { openDays } from '@/domain/ride/repeats/settling';
 import { needsOf } from '@/domain/ride/needs/needs';
 import { MINUTE_MS } from '@/domain/time/durations';
@@ -22,6 +21,7 @@ import { readSettings } from '../store/priceLists';
 import { readRunning } from '../store/repeats/repeats';
 import { readUser } from '../store/users';
 import { repeatRideUpdate } from '../transitions/repeats/repeatUpdates';
+import { defined } from '../transitions/update';
 import { commit } from '../write/commit';
 import { serverStamp } from '../write/serverStamp';
 
@@ -49,9 +49,8 @@ export async function bookDay(id: string, day: string, nowMs: number): Promise<M
       const quoted = await quote({ ...trip, stops, bookLater: true, tripdate: run.atMs }, nowMs);
       if (isRefused(quoted)) return quoted;
       const { settings, tripdate } = quoted;
-      const { account, cost_code } = runOf(repeat) ?? {};
-      const paid = { ...(account === undefined ? {} : { account }), ...(cost_code === undefined ? {} : { cost_code }) };
-      const onAccount = await onAccountFor(paid, {
+      const { account, cost_code } = repeat;
+      const onAccount = await onAccountFor(defined({ account, cost_code }), {
         byDesk: wanted.byDesk,
         customer: repeat.rider,
         open: open.rides,
@@ -75,7 +74,8 @@ export async function bookDay(id: string, day: string, nowMs: number): Promise<M
         answer: null,
         update: repeatRideUpdate(
           repeat,
-          { ...made, repeat: { id, day } },
+          // Children at a door have no code to tell.
+          { ...made, ...(repeat.account === undefined ? {} : { otp: null }), repeat: { id, day } },
           {
             count: open.count,
             rides: Object.fromEntries(open.rides.map((ride) => [ride.id, ride.by])),

@@ -46,7 +46,9 @@ export function promiseUpdate(
     [paths.claimedRide(driver, id)]: true,
     ...(event === 'claim_ride' ? notice(stamp, customer, aheadTexts.taken(booking), id) : {}),
     ...tellGuest(booking, stamp.nowMs),
-    ...audit(stamp, { event, bookingId: id, subject: event === 'claim_ride' ? customer : driver }),
+    ...(event === 'claim_ride'
+      ? audit(stamp, { event: 'claim_ride', bookingId: id, subject: customer })
+      : audit(stamp, { event: 'give_run_ride', bookingId: id, subject: driver })),
   };
 }
 

@@ -21,7 +21,7 @@ export const newPassenger = (id: string): PassengerDraft => ({
 });
 
 export function draftOf(people: RunPeople | null): PeopleDraft {
-  const { assistant } = people ?? {};
+  const assistant = people?.assistant;
   return {
     passengers: inOrder(people ?? {}).map(({ id, name, stop, needs = '', ring }) => ({
       id,
