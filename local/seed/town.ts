@@ -28,6 +28,7 @@ import { cabsOnDutyOf, markRegistryOf, registryOf } from './registry';
 import { planRides } from './ridePlans';
 import { carTypes, publishedTables } from './tables';
 import type { TownFiles } from './townFiles';
+import { schoolRun } from './onAccount/schoolRun';
 import { rankOf } from './rank';
 
 /** The currency in the town's settings. */
@@ -112,6 +113,7 @@ export function seedTown(
       push_tokens: seedPushTokens(users),
       driver_access: seedAccess(users, now),
       needs: seedNeeds(Object.values(bookings)),
+      ...schoolRun(files.places, users[LOGINS.driver2.uid]?.carType ?? '', now),
       locations: Object.fromEntries(
         Object.entries(places).map(([uid, { lat, lng }]) => [
           uid,
