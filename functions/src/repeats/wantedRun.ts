@@ -34,5 +34,5 @@ export async function wantedRun(
     const profile = isKey(driver) ? await readUser(driver) : null;
     if (profile?.usertype !== 'driver') return refuse('select_user', 'run.driver');
   }
-  return runOf({ account: id, ...(cost_code === undefined ? {} : { cost_code }), ...(driver === undefined ? {} : { driver }) });
+  return runOf(wanted);
 }

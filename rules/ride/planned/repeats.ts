@@ -4,6 +4,7 @@ import { COST_CODE_MAX } from '@/domain/onAccount/account';
 import { paths } from '@/domain/paths';
 import { PAYMENT_MODES } from '@/domain/ride/booking';
 import { REPEAT_KINDS } from '@/domain/ride/repeats/repeat';
+import { ABSENT_FEE_MAX } from '@/domain/ride/repeats/runPeople';
 import { RIDER_FIELD_NAMES } from '@/domain/ride/riderFields';
 import { WEEKDAYS } from '@/domain/time/time';
 import { all, any, named, not } from '../../language/expression';
@@ -144,6 +145,7 @@ export const repeats: RulesNode = {
         account: leaf(is.text(20), isOfAnAccount),
         cost_code: leaf(is.text(COST_CODE_MAX), isOnAccount),
         driver: leaf(is.uid, isOnAccount),
+        absent_fee: leaf(is.whole(0, ABSENT_FEE_MAX), isOnAccount),
         ended: leaf(is.date),
         call_off: leaf(is.date),
         days: described('What became of its days.', {

@@ -10,6 +10,7 @@ import { DAYS_OFF_MAX } from '../../onAccount/daysOff';
 import { ADMIN, BOOKERS } from '../../people/policy';
 import { PAYMENT_MODES } from '../../ride/booking';
 import { REPEAT_KINDS } from '../../ride/repeats/repeat';
+import { ABSENT_FEE_MAX } from '../../ride/repeats/runPeople';
 import { isLocalDate, WEEKDAYS } from '../../time/time';
 
 const placeBody = v.strictObject({ ...position, add: text(limits.ADDRESS_MAX_CHARACTERS) });
@@ -58,7 +59,7 @@ export const repeatApi = {
    * already stay, unless `rebook` asks for them to be booked anew; a ride whose cancelling would cost a fee stays in any case.
    * With `run`, which only the desk may send, a customer’s account pays, days off of that account have no ride, rides that are
    * booked for a day on which it does not run any more are called off, and each ride is given to its `driver`, who may give it up
-   * as one they claimed. A run stays one: without `run` it is refused (invalid_request). Refused beside what a booking on account
+   * as one they claimed. `absent_fee`: what a ride costs at whose door nobody was, pence; the whole fare without it. A run stays one: without `run` it is refused (invalid_request). Refused beside what a booking on account
    * is: not_found, runs_full (409), select_user if the driver is none.
    */
   save_repeat: endpoint<RepeatAnswer>()({
@@ -75,7 +76,12 @@ export const repeatApi = {
       rule: ruleBody,
       rebook: v.optional(v.boolean(), false),
       run: v.optional(
-        v.strictObject({ account: pushKey, cost_code: v.optional(costCode), driver: v.optional(text(128)) }),
+        v.strictObject({
+          account: pushKey,
+          cost_code: v.optional(costCode),
+          driver: v.optional(text(128)),
+          absent_fee: v.optional(count(ABSENT_FEE_MAX)),
+        }),
       ),
       /** The rider an admin books for. */
       customer: v.optional(text(128)),

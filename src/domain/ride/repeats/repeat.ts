@@ -81,6 +81,8 @@ export type Repeat = {
   cost_code?: string;
   /** The driver who has its rides, if they can; only of a run. */
   driver?: string;
+  /** What a ride of a run costs at whose door nobody was; missing for the whole fare. */
+  absent_fee?: Pence;
   /** How often somebody has saved it. */
   version: number;
   /** How often anything of it was written. Each write is one more, so of two at once one is refused. */

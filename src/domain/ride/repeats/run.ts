@@ -7,13 +7,18 @@ import { isRideDay } from './occurrences';
 import { type DayRange, isBooked, type Repeat } from './repeat';
 
 /** What makes a repeated booking a run. */
-export type Run = { account: string } & Pick<Repeat, 'cost_code' | 'driver'>;
+export type Run = { account: string } & Pick<Repeat, 'cost_code' | 'driver' | 'absent_fee'>;
 
 /** The run that a repeated booking is, or null. */
-export const runOf = ({ account, cost_code, driver }: Pick<Repeat, 'account' | 'cost_code' | 'driver'>): Run | null =>
-  account === undefined
-    ? null
-    : { account, ...(cost_code === undefined ? {} : { cost_code }), ...(driver === undefined ? {} : { driver }) };
+export function runOf({ account, cost_code, driver, absent_fee }: Partial<Run>): Run | null {
+  if (account === undefined) return null;
+  return {
+    account,
+    ...(cost_code === undefined ? {} : { cost_code }),
+    ...(driver === undefined ? {} : { driver }),
+    ...(absent_fee === undefined ? {} : { absent_fee }),
+  };
+}
 
 /** True for a ride of a run: no other ride that repeats is on account. */
 export const isRunRide = ({ repeat, account }: Pick<Booking, 'repeat' | 'account'>): boolean =>

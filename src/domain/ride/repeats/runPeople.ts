@@ -27,6 +27,8 @@ export type RunPeople = { changes: number; passengers?: Record<string, RunPassen
 export type Attendance = Record<string, { carried: boolean; at: number }>;
 
 export const RUN_PASSENGERS_MAX = 16;
+/** The most that may be agreed for a ride at whose door nobody was, pence. */
+export const ABSENT_FEE_MAX = 100_000;
 export const RUN_NAME_MAX = 60;
 export const RUN_NEEDS_MAX = 120;
 export const RUN_MOBILE_MAX = 30;
@@ -53,6 +55,12 @@ export const inOrder = ({ passengers = {} }: Pick<RunPeople, 'passengers'>): (Ru
   Object.entries(passengers)
     .map(([id, passenger]) => ({ ...passenger, id }))
     .toSorted((one, other) => one.place - other.place);
+
+/** True if everybody who rides on a run was marked as not at the door. */
+export function isNobodyThere({ passengers = {} }: Pick<RunPeople, 'passengers'>, attendance: Attendance = {}): boolean {
+  const ids = Object.keys(passengers);
+  return ids.length > 0 && ids.every((id) => attendance[id]?.carried === false);
+}
 
 /** How many were carried, and how many were not at the door. */
 export function countedIn(attendance: Attendance = {}): { carried: number; absent: number } {
