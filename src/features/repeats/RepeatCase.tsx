@@ -8,12 +8,15 @@ import { Button } from '@/components/ui/button/Button';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { REPEAT_DAYS_AHEAD } from '@/domain/limits';
 import { messageText } from '@/domain/messages';
+import { formatMoney } from '@/domain/money/money';
 import { comingDays } from '@/domain/ride/repeats/comingDays';
 import { withDaysOff } from '@/domain/ride/repeats/run';
+import type { Repeat } from '@/domain/ride/repeats/repeat';
 import { ruleWords } from '@/domain/ride/repeats/ruleWords';
 import { dayWords } from '@/domain/time/dayWords';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
-import { useObserved } from '@/state/hooks';
+import { useAppSelector, useObserved } from '@/state/hooks';
+import { selectCurrency } from '@/state/selectors';
 import { useServerNow } from '@/state/useServerNow';
 import { DaysOffDialog } from './DaysOffDialog';
 import { EditRepeat } from './EditRepeat';
@@ -25,12 +28,18 @@ import styles from './Repeats.module.css';
 /** Twice as far as rides are booked, so that a day can be left out before its ride is. */
 const DAYS_SHOWN = 2 * REPEAT_DAYS_AHEAD;
 
+function absentWords({ absent_fee: fee }: Repeat, currency: string): string {
+  if (fee === undefined) return 'The whole fare';
+  return fee === 0 ? 'Nothing' : formatMoney(fee, currency);
+}
+
 type Props = { id: string; byDesk: boolean };
 
 /** One booking that repeats: what it is, its next days, and what can be done about it. Followed live. */
 export function RepeatCase({ id, byDesk }: Props) {
   const { data: repeat, loading } = useObserved(watchRepeat, id, 'repeat_not_found');
   const nowMs = useServerNow(60_000);
+  const currency = useAppSelector(selectCurrency);
   const [asking, setAsking] = useState<'change' | 'end' | 'off' | null>(null);
   const account = repeat?.account;
   const paidBy = byDesk ? (account ?? null) : null;
@@ -57,6 +66,9 @@ export function RepeatCase({ id, byDesk }: Props) {
             {payer ?? 'a customer’s account'}
             {cost_code === undefined || !byDesk ? null : `, cost code ${cost_code}`}
           </Fact>
+        )}
+        {paidBy === null ? null : (
+          <Fact label="If nobody is at the door">{absentWords(repeat, currency)}</Fact>
         )}
         {byDesk && driver !== undefined ? (
           <Fact label="Driver">

@@ -3,8 +3,12 @@ import { watchOpenAccounts } from '@/backend/rides/runs';
 import { type Person, PersonPicker } from '@/components/people/PersonPicker';
 import { PersonName } from '@/components/people/PersonName';
 import { Button } from '@/components/ui/button/Button';
+import { AmountField } from '@/components/ui/fields/AmountField';
 import { SelectInput } from '@/components/ui/fields/SelectInput';
+import { typedPence } from '@/components/ui/text/amountText';
+import { type Pence, penceToPounds } from '@/domain/money/money';
 import type { Run } from '@/domain/ride/repeats/run';
+import { ABSENT_FEE_MAX } from '@/domain/ride/repeats/runPeople';
 import { useMayDo } from '@/state/desk/useRights';
 import { useObserved } from '@/state/hooks';
 import styles from './Repeats.module.css';
@@ -17,19 +21,25 @@ type Props = {
 };
 
 /** The same run with another driver, or with none. */
-function drivenBy({ account, cost_code }: Run, driver: string | null): Run {
-  return { account, ...(cost_code === undefined ? {} : { cost_code }), ...(driver === null ? {} : { driver }) };
+function drivenBy({ driver: _, ...run }: Run, driver: string | null): Run {
+  return driver === null ? run : { ...run, driver };
 }
 
 /** The run on another account or under another code; a code belongs to one account. */
-function paidBy({ driver }: Run, account: string, cost_code: string): Run {
-  return { account, ...(cost_code === '' ? {} : { cost_code }), ...(driver === undefined ? {} : { driver }) };
+function paidBy({ cost_code: _, ...run }: Run, account: string, cost_code: string): Run {
+  return { ...run, account, ...(cost_code === '' ? {} : { cost_code }) };
+}
+
+/** The run with another agreement about a ride at whose door nobody was; null for the whole fare. */
+function absentFor({ absent_fee: _, ...run }: Run, absent_fee: Pence | null): Run {
+  return absent_fee === null ? run : { ...run, absent_fee };
 }
 
 /** Which customer’s account pays for a run, under which cost code, and who drives it. */
 export function RunFields({ run, onChange, fault }: Props) {
   const mayChoose = useMayDo('money');
   const [person, setPerson] = useState<Person | null>(null);
+  const [fee, setFee] = useState(() => (run.absent_fee === undefined ? '0' : String(penceToPounds(run.absent_fee))));
   const { data: accounts, loading } = useObserved(watchOpenAccounts, mayChoose ? true : null, 'no_data');
   const codes = Object.keys(accounts?.find(({ id }) => id === run.account)?.costCodes ?? {});
   const chosen = person !== null && person.id === run.driver ? person : null;
@@ -89,6 +99,27 @@ export function RunFields({ run, onChange, fault }: Props) {
           }}
         />
       )}
+      <div className={styles.pair}>
+        <SelectInput
+          label="If nobody is at the door"
+          value={run.absent_fee === undefined ? 'full' : 'fee'}
+          onChange={({ target }) => onChange(absentFor(run, target.value === 'full' ? null : 0))}
+        >
+          <option value="full">The whole fare</option>
+          <option value="fee">A fixed fee, or nothing</option>
+        </SelectInput>
+        {run.absent_fee === undefined ? null : (
+          <AmountField
+            label="Fee if nobody is at the door"
+            help="Nought for nothing. Never more than the fare."
+            value={fee}
+            onChange={(typed) => {
+              setFee(typed);
+              onChange(absentFor(run, Math.min(Math.max(0, typedPence(typed)), ABSENT_FEE_MAX)));
+            }}
+          />
+        )}
+      </div>
       <p className={styles.soft}>
         The driver has each ride as it is booked. A ride that they cannot drive goes to the others, and the office is told.
       </p>

@@ -264,10 +264,15 @@ describe('a run of a school', () => {
     await press('Change');
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('No day of the next four weeks changes.')).toBeInTheDocument();
+    await userEvent.selectOptions(dialog.getByLabelText('If nobody is at the door'), 'fee');
+    await userEvent.clear(dialog.getByLabelText('Fee if nobody is at the door'));
+    await userEvent.type(dialog.getByLabelText('Fee if nobody is at the door'), '4.50');
     await userEvent.selectOptions(dialog.getByLabelText('Days'), 'weekdays');
     expect(dialog.getByText(/^Without a ride from now on: /)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(bodies()[0]?.[1]).toMatchObject({ run: { account: '-Oschool', cost_code: 'SEN-1', driver: 'driver' } });
+    expect(bodies()[0]?.[1]).toMatchObject({
+      run: { account: '-Oschool', cost_code: 'SEN-1', driver: 'driver', absent_fee: 450 },
+    });
   });
 
   it('has its account’s days off changed, with the effect before, and names the rides that stay', async () => {

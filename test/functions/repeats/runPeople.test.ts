@@ -148,6 +148,43 @@ describe('the driver of a run', () => {
   });
 });
 
+describe('a ride at whose door nobody was', () => {
+  const absent = async (absent_fee?: number) => {
+    const more = absent_fee === undefined ? {} : { absent_fee };
+    run = await saved(admin, { first: dayIn(16), last: dayIn(17) }, { customer: rider.uid, run: { account, ...more } });
+    await callOk(admin, 'save_run_people', people());
+    const id = await underWay();
+    for (const passenger of [MEGAN, OWEN]) await mark(id, passenger, false);
+    return id;
+  };
+  const billed = async (id: string) => {
+    await endAtTheDrop(id, driver);
+    await expectBooksToAddUp();
+    const { trip_cost, driver_share = 0, convenience_fees = 0, status, estimate } = await readBooking(id);
+    const { amount } = (await entriesOf(account))[`${id}-ride`] ?? {};
+    return { trip_cost, parts: driver_share + convenience_fees, status, estimate, amount };
+  };
+
+  it('costs what the run agreed for that, and the driver has a share of it', async () => {
+    expect(await billed(await absent(500))).toMatchObject({ trip_cost: 500, parts: 500, amount: 500, status: 'PAID' });
+  });
+
+  it('costs the whole fare without an agreement', async () => {
+    const { trip_cost, estimate, amount } = await billed(await absent());
+    expect([trip_cost, amount]).toEqual([estimate, estimate]);
+  });
+
+  it('may cost nothing, and is then on no invoice', async () => {
+    expect(await billed(await absent(0))).toMatchObject({ trip_cost: 0, parts: 0, amount: undefined, status: 'PAID' });
+  });
+
+  it('is billed as driven once somebody was carried', async () => {
+    const id = await absent(500);
+    await mark(id, OWEN, true);
+    expect((await billed(id)).trip_cost).toBeGreaterThan(500);
+  });
+});
+
 describe('the invoice of a run', () => {
   const invoiced = async (more: { run?: string } = {}, id = newBookingId()) => {
     const press = { id, account, through: dayIn(0), ...more };

@@ -37,6 +37,7 @@ export default function RunSheet({ ride: { id, status, attendance = {}, stops = 
     );
   }
   const { name, passengers, assistant } = loaded.sheet;
+  const isNobodyHere = passengers.length > 0 && passengers.every((one) => attendance[one.id]?.carried === false);
   return (
     <section className={styles.run} aria-label="Who rides">
       <h2 className={styles.heading}>{name === '' ? 'Who rides' : name}</h2>
@@ -61,6 +62,9 @@ export default function RunSheet({ ride: { id, status, attendance = {}, stops = 
           />
         ))}
       </ul>
+      {isNobodyHere ? (
+        <p role="status">Nobody is here. Start the trip and end it: the account is charged what was agreed for this.</p>
+      ) : null}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 /** When a driver is shown who rides, in which order, and how many were carried. */
 import { describe, expect, it } from 'vitest';
 import type { BookingStatus } from '@/domain/ride/booking';
-import { countedIn, inOrder, isSheetOpen } from '@/domain/ride/repeats/runPeople';
+import { countedIn, inOrder, isNobodyThere, isSheetOpen } from '@/domain/ride/repeats/runPeople';
 import { MINUTE_MS } from '@/domain/time/durations';
 
 const AT = Date.UTC(2026, 11, 1, 8, 15);
@@ -48,6 +48,17 @@ describe('who rides', () => {
     ]);
     expect(inOrder({})).toEqual([]);
   });
+});
+
+it('nobody is there only once everybody is marked so', () => {
+  const passengers = { a: { name: 'Owen', place: 1 }, b: { name: 'Megan', place: 0 } };
+  const absent = { carried: false, at: 1 };
+  expect(isNobodyThere({ passengers }, { a: absent, b: absent })).toBe(true);
+  expect(isNobodyThere({ passengers }, { a: absent })).toBe(false);
+  expect(isNobodyThere({ passengers }, { a: absent, b: { carried: true, at: 2 } })).toBe(false);
+  expect(isNobodyThere({ passengers }, undefined)).toBe(false);
+  // A run without named passengers is billed as driven.
+  expect(isNobodyThere({}, { gone: absent })).toBe(false);
 });
 
 it('the marks add up', () => {

@@ -46,6 +46,12 @@ it('marks a passenger, and shows what was said and when', async () => {
   expect(backend.call).toHaveBeenLastCalledWith('mark_passenger', { id: ride().id, passenger: 'owen', carried: false });
 });
 
+it('says what to do when nobody is there', async () => {
+  const absent = { carried: false, at: Date.UTC(2026, 11, 1, 8, 15) };
+  show(<RunSheet ride={taken({ attendance: { megan: absent, owen: absent } })} />);
+  expect(await screen.findByText(/^Nobody is here\. Start the trip and end it/)).toBeInTheDocument();
+});
+
 it('marks nobody on the way to the pickup', async () => {
   show(<RunSheet ride={taken({ status: 'ACCEPTED' })} />);
   expect(await screen.findByText('Megan')).toBeInTheDocument();
