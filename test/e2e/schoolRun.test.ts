@@ -40,7 +40,7 @@ it('comes to its driver, who marks each passenger, and to the school’s invoice
   await making.getByLabel('First day').fill(dayIn(2));
   await making.getByLabel('Last day (optional)').fill(dayIn(4));
   await making.getByRole('checkbox', { name: /^A run of a school/ }).check();
-  await making.getByLabel('Account').selectOption({ label: 'Usk Valley School' });
+  await making.getByLabel('Account', { exact: true }).selectOption({ label: 'Usk Valley School' });
   await making.getByLabel('Cost code').selectOption('CC-1');
   await making.getByLabel('Driver (optional)').fill('Okaf');
   await page.getByRole('option', { name: /Dana Okafor/ }).click();

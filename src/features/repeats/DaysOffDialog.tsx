@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { openRide } from '@/components/rides/rideAddress';
-import { Button, ButtonLink } from '@/components/ui/button/Button';
+import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
 import { DAYS_OFF_MAX, type DaysOff } from '@/domain/onAccount/daysOff';
@@ -12,6 +11,7 @@ import { withDaysOff } from '@/domain/ride/repeats/run';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { useCall } from '@/state/useCall';
 import { ChangedDaysList } from './ChangedDaysList';
+import { LeftRides } from './LeftRides';
 import { RangesField } from './RangesField';
 import styles from './Repeats.module.css';
 
@@ -49,20 +49,7 @@ export function DaysOffDialog({ account, daysOff, repeat, nowMs, days, onClose }
     if (answer.left.length === 0) onClose();
   }
 
-  if (left.length > 0) {
-    return (
-      <Dialog open title="Some rides stay" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-        <p>The days off are saved. These rides stay booked, as they are under way or cancelling them costs a fee:</p>
-        <ul className={styles.days}>
-          {left.map((ride, at) => (
-            <li key={ride} className={styles.day}>
-              <ButtonLink small to={openRide(ride)}>{`Ride ${at + 1}`}</ButtonLink>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
-    );
-  }
+  if (left.length > 0) return <LeftRides rides={left} onClose={onClose} />;
   return (
     <Dialog
       open

@@ -14,6 +14,7 @@ import { MINUTE_MS } from '@/domain/time/durations';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { useCall } from '@/state/useCall';
 import { ChangedDaysList } from './ChangedDaysList';
+import { LeftRides } from './LeftRides';
 import { RepeatFields } from './RepeatFields';
 import { RunFields } from './RunFields';
 import styles from './Repeats.module.css';
@@ -39,6 +40,7 @@ export function EditRepeat({ id, repeat, coming, days, daysOff, nowMs, onClose }
   const [onAccount, setOnAccount] = useState<Run | null>(() => runOf(seen));
   const [rebook, setRebook] = useState(true);
   const [isTried, setTried] = useState(false);
+  const [left, setLeft] = useState<readonly string[]>([]);
   const [isChanged, setChanged] = useState(false);
   const { run, busy } = useCall({ critical: true });
   const { close, guard } = useGuardedClose(isChanged, onClose);
@@ -55,9 +57,13 @@ export function EditRepeat({ id, repeat, coming, days, daysOff, nowMs, onClose }
     const { trip, version } = seen;
     const wish = { id, seen: version, name: called, trip, rule: ruleOf(rule), rebook };
     const paid = onAccount === null ? {} : { run: onAccount };
-    if ((await run('save_repeat', { ...wish, ...paid })) !== null) onClose();
+    const answer = await run('save_repeat', { ...wish, ...paid });
+    if (answer === null) return;
+    setLeft(answer.left ?? []);
+    if (answer.left === undefined) onClose();
   }
 
+  if (left.length > 0) return <LeftRides rides={left} onClose={onClose} />;
   return (
     <Dialog
       open

@@ -21,6 +21,7 @@ import { useServerNow } from '@/state/useServerNow';
 import { DaysOffDialog } from './DaysOffDialog';
 import { EditRepeat } from './EditRepeat';
 import { EndRepeat } from './EndRepeat';
+import { PauseRun } from './PauseRun';
 import { RunPeoplePart } from './people/RunPeoplePart';
 import { RepeatDays } from './RepeatDays';
 import styles from './Repeats.module.css';
@@ -40,7 +41,7 @@ export function RepeatCase({ id, byDesk }: Props) {
   const { data: repeat, loading } = useObserved(watchRepeat, id, 'repeat_not_found');
   const nowMs = useServerNow(60_000);
   const currency = useAppSelector(selectCurrency);
-  const [asking, setAsking] = useState<'change' | 'end' | 'off' | null>(null);
+  const [asking, setAsking] = useState<'change' | 'pause' | 'end' | 'off' | null>(null);
   const account = repeat?.account;
   const paidBy = byDesk ? (account ?? null) : null;
   const { data: daysOff } = useObserved(watchDaysOff, paidBy, 'no_data');
@@ -93,7 +94,12 @@ export function RepeatCase({ id, byDesk }: Props) {
       {ended === undefined && (byDesk || account === undefined) ? (
         <div className={styles.steps}>
           <Button onClick={() => setAsking('change')}>Change</Button>
-          {paidBy === null ? null : <Button onClick={() => setAsking('off')}>Days off of the account</Button>}
+          {paidBy === null ? null : (
+            <>
+              <Button onClick={() => setAsking('pause')}>Pause</Button>
+              <Button onClick={() => setAsking('off')}>Days off of the account</Button>
+            </>
+          )}
           <Button tone="danger" onClick={() => setAsking('end')}>
             End it
           </Button>
@@ -113,6 +119,16 @@ export function RepeatCase({ id, byDesk }: Props) {
           coming={coming}
           days={DAYS_SHOWN}
           daysOff={daysOff?.ranges ?? []}
+          nowMs={nowMs}
+          onClose={close}
+        />
+      ) : null}
+      {asking === 'pause' ? (
+        <PauseRun
+          id={id}
+          repeat={repeat}
+          daysOff={daysOff?.ranges ?? []}
+          days={DAYS_SHOWN}
           nowMs={nowMs}
           onClose={close}
         />

@@ -13,6 +13,9 @@ import { useMayDo } from '@/state/desk/useRights';
 import { useObserved } from '@/state/hooks';
 import styles from './Repeats.module.css';
 
+/** A typed fee as it is agreed, pence. */
+const feeOf = (typed: string): Pence => Math.min(Math.max(0, typedPence(typed)), ABSENT_FEE_MAX);
+
 type Props = {
   run: Run;
   onChange: (run: Run) => void;
@@ -103,7 +106,7 @@ export function RunFields({ run, onChange, fault }: Props) {
         <SelectInput
           label="If nobody is at the door"
           value={run.absent_fee === undefined ? 'full' : 'fee'}
-          onChange={({ target }) => onChange(absentFor(run, target.value === 'full' ? null : 0))}
+          onChange={({ target }) => onChange(absentFor(run, target.value === 'full' ? null : feeOf(fee)))}
         >
           <option value="full">The whole fare</option>
           <option value="fee">A fixed fee, or nothing</option>
@@ -115,7 +118,7 @@ export function RunFields({ run, onChange, fault }: Props) {
             value={fee}
             onChange={(typed) => {
               setFee(typed);
-              onChange(absentFor(run, Math.min(Math.max(0, typedPence(typed)), ABSENT_FEE_MAX)));
+              onChange(absentFor(run, feeOf(typed)));
             }}
           />
         )}

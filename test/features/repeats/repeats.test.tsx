@@ -295,6 +295,31 @@ describe('a run of a school', () => {
     expect(await screen.findByRole('link', { name: 'Ride 1' })).toHaveAttribute('href', '/bookings/-Oaaaaaaaaaaaaaaaaa2');
   });
 
+  it('is paused from one day to another, with the effect before, and what stays is named', async () => {
+    backend.repeat = run({ rule: { kind: 'daily', time: '08:15', first: today, skipped: { [day(9)]: true } } });
+    open();
+    await press('Pause');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Pause it' }));
+    expect(backend.call).not.toHaveBeenCalled();
+    await userEvent.clear(dialog.getByLabelText('First day of the pause'));
+    await userEvent.type(dialog.getByLabelText('First day of the pause'), day(2));
+    await userEvent.type(dialog.getByLabelText('Last day of the pause'), day(4));
+    expect(dialog.getByText(/^Without a ride from now on: /)).toBeInTheDocument();
+    const answer = { id: '-Orepeat', version: 4, next: 1, estimate: 1, left: ['-Oaaaaaaaaaaaaaaaaa2'] };
+    backend.call.mockResolvedValueOnce({ ok: true, value: answer });
+    await userEvent.click(dialog.getByRole('button', { name: 'Pause it' }));
+    const [[, body]] = bodies() as [[string, Record<string, unknown>]];
+    expect(body).toMatchObject({ seen: 3, run: { account: '-Oschool' } });
+    expect(body['rule']).toEqual({
+      kind: 'daily',
+      time: '08:15',
+      first: today,
+      holidays: [{ from: day(2), until: day(4), name: 'Pause' }],
+    });
+    expect(await screen.findByRole('link', { name: 'Ride 1' })).toBeInTheDocument();
+  });
+
   it('is not its rider’s to change, who sees the days that are booked', () => {
     backend.repeat = run();
     open(false);

@@ -63,6 +63,27 @@ describe('a run', () => {
     expect((await readRepeat(press.id)).account).toBe(account);
   });
 
+  it('calls off what is booked for the time of a pause, and nothing else', async () => {
+    const press = run({}, { last: dayIn(5) });
+    await callOk(admin, 'save_repeat', press);
+    const kept = (await ridesOf(press.id))[0]?.id;
+    const holidays = [{ from: dayIn(2), until: dayIn(3), name: 'Pause' }];
+    const paused = { ...press, seen: 1, rule: { ...press.rule, holidays } };
+    expect((await callOk(admin, 'save_repeat', paused)).left).toBeUndefined();
+    expect(await daysOf(press.id)).toEqual([dayIn(1), dayIn(4), dayIn(5)]);
+    expect((await ridesOf(press.id))[0]?.id).toBe(kept);
+  });
+
+  it('names the rides that stay at the time before, unless they are booked anew', async () => {
+    const press = run();
+    await callOk(admin, 'save_repeat', press);
+    const later = { ...press, seen: 1, rule: { ...press.rule, time: '13:00' } };
+    const { left = [] } = await callOk(admin, 'save_repeat', later);
+    expect(left.toSorted()).toEqual((await ridesOf(press.id)).map(({ id }) => id).toSorted());
+    const anew = await callOk(admin, 'save_repeat', { ...later, seen: 2, name: 'To school', rebook: true });
+    expect(anew.left).toBeUndefined();
+  });
+
   it('is ended by the desk alone; its rider may leave a day out', async () => {
     const id = await saved({}, { first: dayIn(16), last: dayIn(18) });
     expect(code(await call(rider, 'end_repeat', { id, from: dayIn(16) }))).toBe('permission_denied');

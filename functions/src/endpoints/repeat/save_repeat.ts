@@ -15,6 +15,7 @@ import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { Call, Handler } from '../../http/handler';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
+import { leftRides } from '../../repeats/leftRides';
 import { settleAtOnce } from '../../repeats/ownRepeat';
 import { wantedRun } from '../../repeats/wantedRun';
 import { guestOf } from '../../ride/guestOf';
@@ -145,6 +146,8 @@ export const saveRepeat: Handler<'save_repeat'> = async (call) => {
       ),
     };
   });
-  if (!isRefused(saved)) await settleAtOnce(body.id, nowMs);
-  return saved;
+  if (isRefused(saved)) return saved;
+  await settleAtOnce(body.id, nowMs);
+  const left = await leftRides(body.id, nowMs);
+  return left.length === 0 ? saved : { ...saved, left };
 };

@@ -1,30 +1,19 @@
 /** The desk says on which days no run of a customer's account rides, and calls off what is booked for them. */
 import { isDeepStrictEqual } from 'node:util';
 import type { DaysOff } from '@/domain/onAccount/daysOff';
-import { isOpen } from '@/domain/ride/openRides';
-import { ridesOffDays } from '@/domain/ride/repeats/run';
 import { isRange } from '@/domain/ride/repeats/ruleFault';
 import type { DayRange } from '@/domain/ride/repeats/repeat';
 import { allowCriticalEdits } from '../../config';
 import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
+import { leftRides } from '../../repeats/leftRides';
 import { settleAtOnce } from '../../repeats/ownRepeat';
-import { readBooking } from '../../store/bookings';
 import { newKey } from '../../store/database';
 import { readCustomerAccount, readDaysOff } from '../../store/onAccount/customerAccounts';
-import { readRunning, readRunsOf } from '../../store/repeats/repeats';
+import { readRunsOf } from '../../store/repeats/repeats';
 import { daysOffUpdate } from '../../transitions/repeats/repeatUpdates';
 import { defined } from '../../transitions/update';
 import { commit } from '../../write/commit';
-
-/** The rides of a run that are booked for a day on which it does not ride, and stand all the same. */
-async function leftOf(id: string, nowMs: number): Promise<string[]> {
-  const repeat = await readRunning(id);
-  const rides = await Promise.all(
-    (repeat === null ? [] : ridesOffDays(repeat, nowMs)).map(({ booking }) => readBooking(booking)),
-  );
-  return rides.flatMap((ride) => (ride !== null && isOpen(ride) ? [ride.id] : []));
-}
 
 export const setDaysOff: Handler<'set_days_off'> = async ({ body, caller: { uid }, nowMs }) => {
   if (!allowCriticalEdits()) return refuse('demo_mode');
@@ -45,6 +34,6 @@ export const setDaysOff: Handler<'set_days_off'> = async ({ body, caller: { uid 
   if (isRefused(saved)) return saved;
   // What is not done by now, the schedule does within the hour.
   for (const [run] of saved.runs) await settleAtOnce(run, nowMs);
-  const left = await Promise.all(saved.runs.map(([run]) => leftOf(run, nowMs)));
+  const left = await Promise.all(saved.runs.map(([run]) => leftRides(run, nowMs)));
   return { changes: saved.changes, runs: saved.runs.length, left: left.flat() };
 };

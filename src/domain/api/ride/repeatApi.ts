@@ -45,10 +45,13 @@ const ruleBody = v.strictObject({
   extra: v.optional(v.pipe(v.array(date), v.maxLength(limits.REPEAT_EXTRA_DAYS_MAX))),
 });
 
-/** `next`: the start of the next ride, epoch ms. `estimate`: its fare now; null if it is too far ahead to be priced. */
-export type RepeatAnswer = { id: string; version: number; next: number; estimate: Pence | null };
+/**
+ * `next`: the start of the next ride, epoch ms. `estimate`: its fare now; null if it is too far ahead to be priced. `left`: rides of a
+ * run that stay at a day or a time that it does not have any more; missing without any.
+ */
+export type RepeatAnswer = { id: string; version: number; next: number; estimate: Pence | null; left?: string[] };
 /** `left`: rides of runs that are booked for a day off and stay, because they are under way or calling them off costs a fee. */
-export type DaysOffAnswer = { changes: number; runs: number; left: string[] };
+type DaysOffAnswer = { changes: number; runs: number; left: string[] };
 /** `ended`: the first day without a ride. `left`: rides from that day on that are booked and stay so. */
 export type EndRepeatAnswer = { id: string; ended: string; left: string[] };
 

@@ -59,6 +59,9 @@ export const runApi = {
   run_sheet: endpoint<RunSheet>()({
     method: 'POST',
     callers: DRIVER,
+    // A ride under way is finished, whatever was decided meanwhile.
+    unapproved: true,
+    suspended: true,
     rate: BY_HAND,
     body: v.strictObject({ id: pushKey }),
   }),
@@ -70,6 +73,9 @@ export const runApi = {
   mark_passenger: endpoint<{ id: string; passenger: string; carried: boolean; at: number }>()({
     method: 'POST',
     callers: DRIVER,
+    // A ride under way is finished, whatever was decided meanwhile.
+    unapproved: true,
+    suspended: true,
     rate: BY_HAND,
     body: v.strictObject({ id: pushKey, passenger: pushKey, carried: v.boolean() }),
   }),

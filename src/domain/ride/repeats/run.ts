@@ -3,7 +3,7 @@
  * calendar, and it may have a driver of its own.
  */
 import type { Booking } from '../booking';
-import { isRideDay } from './occurrences';
+import { instantOn, isRideDay } from './occurrences';
 import { type DayRange, isBooked, type Repeat } from './repeat';
 
 /** What makes a repeated booking a run. */
@@ -38,6 +38,18 @@ export function ridesOffDays({ account, rule, days = {} }: Repeat, nowMs: number
   return Object.entries(days).flatMap(([day, what]) =>
     isBooked(what) && what.at > nowMs && !isRideDay(rule, day) ? [{ day, booking: what.booking }] : [],
   );
+}
+
+/** The coming rides of a run that are booked for a day or a time that its calendar does not have any more. `nowMs`: epoch ms. */
+export function ridesAstray(repeat: Repeat, nowMs: number, timeZone: string): Booked[] {
+  const { account, rule, days = {} } = repeat;
+  if (account === undefined) return [];
+  const late = Object.entries(days).flatMap(([day, what]) =>
+    isBooked(what) && what.at > nowMs && isRideDay(rule, day) && what.at !== instantOn(rule, day, timeZone)
+      ? [{ day, booking: what.booking }]
+      : [],
+  );
+  return [...ridesOffDays(repeat, nowMs), ...late];
 }
 
 /** The coming rides of a run that its driver does not have yet, the nearest first. `fromMs`: epoch ms. */

@@ -33,7 +33,7 @@ export const RUN_NAME_MAX = 60;
 export const RUN_NEEDS_MAX = 120;
 export const RUN_MOBILE_MAX = 30;
 /** How long before a ride its driver is shown who rides, minutes. */
-export const RUN_SHEET_MINUTES = 60;
+const RUN_SHEET_MINUTES = 60;
 
 /** The statuses in which the driver marks passengers. */
 export const MARKED_IN: readonly BookingStatus[] = ['ARRIVED', 'STARTED'];

@@ -4,7 +4,7 @@ import { inOrder, type RunPeople } from '@/domain/ride/repeats/runPeople';
 import { plainLine } from '@/domain/plainText';
 
 export type PassengerDraft = { id: string; name: string; stop: string; needs: string; ringName: string; mobile: string };
-export type PeopleDraft = {
+type PeopleDraft = {
   passengers: PassengerDraft[];
   assistantName: string;
   assistantMobile: string;

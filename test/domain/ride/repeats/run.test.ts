@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { comingDays } from '@/domain/ride/repeats/comingDays';
 import type { BookedDay, Repeat } from '@/domain/ride/repeats/repeat';
-import { isRunRide, ridesOffDays, ridesToGive, runOf, withDaysOff } from '@/domain/ride/repeats/run';
+import { isRunRide, ridesAstray, ridesOffDays, ridesToGive, runOf, withDaysOff } from '@/domain/ride/repeats/run';
 import { settle, toCallOff } from '@/domain/ride/repeats/settling';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 
@@ -57,6 +57,13 @@ describe('days off', () => {
     const { account: _, ...plain } = off;
     expect(toCallOff(plain, NOW)).toEqual([]);
   });
+});
+
+it('a ride is astray on a day off, and at another time than the run’s', () => {
+  expect(ridesAstray(RUN, NOW, DEFAULT_TIME_ZONE)).toEqual([]);
+  expect(ridesAstray(off, NOW, DEFAULT_TIME_ZONE).map(({ booking }) => booking)).toEqual(['two']);
+  const later = { ...RUN, rule: { ...RUN.rule, time: '09:00' } };
+  expect(ridesAstray(later, NOW, DEFAULT_TIME_ZONE).map(({ booking }) => booking)).toEqual(['one', 'two']);
 });
 
 describe('the driver of a run', () => {
