@@ -169,6 +169,7 @@ export const messages = {
   repeat_not_found: 'We cannot find this repeated booking. It may have ended long ago, or belong to another account.',
   repeats_full: 'You have as many repeated bookings as we can keep for you. End one first.',
   run_sheet_closed: 'You see who rides from an hour before a run until its end.',
+  run_driver: 'Choose one of the drivers.',
   runs_full: 'This account has as many runs as we can keep. End one first.',
   repeat_dates: 'Check the dates. A range must not end before it begins or last more than a year.',
   repeat_far: 'The first day can be about a year from now at the latest.',

@@ -32,7 +32,7 @@ export async function wantedRun(
   if (known?.account !== id && (await readRunsOf(id)).length >= RUNS_MAX) return refuse('runs_full', 'run.account');
   if (driver !== undefined) {
     const profile = isKey(driver) ? await readUser(driver) : null;
-    if (profile?.usertype !== 'driver') return refuse('select_user', 'run.driver');
+    if (profile?.usertype !== 'driver') return refuse('run_driver', 'run.driver');
   }
   return runOf(wanted);
 }

@@ -96,7 +96,7 @@ describe('a run', () => {
     const wants = (wish: Body['run'], more: Partial<Body> = {}) => call(admin, 'save_repeat', run({ run: wish, ...more }));
     expect(code(await wants({ account: newBookingId() }))).toBe('not_found');
     expect(code(await wants({ account, cost_code: 'CC-9' }))).toBe('cost_code_wrong');
-    expect(code(await wants({ account, driver: rider.uid }))).toBe('select_user');
+    expect(code(await wants({ account, driver: rider.uid }))).toBe('run_driver');
     const stopped = await opened(admin, { state: 'stopped' });
     expect(code(await wants({ account: stopped }))).toBe('account_stopped');
     const cash = { ...run().trip, pay_with: 'cash' as const };
@@ -215,6 +215,19 @@ describe('days off of an account', () => {
     expect(code(other)).toBe('changed_since');
     const wrong = [{ from: dayIn(3), until: dayIn(2) }];
     expect(code(await call(admin, 'set_days_off', { account, seen: 1, ranges: wrong }))).toBe('repeat_dates');
+  });
+
+  it('of two desks at once are those of the first, while the schedule runs', async () => {
+    const id = await saved();
+    const press = (from: string) => call(admin, 'set_days_off', { account, seen: 0, ranges: [{ from, until: from }] });
+    await makeDue(id);
+    const [one, other] = await Promise.all([press(dayIn(1)), press(dayIn(2)), makeRepeats(Date.now())]);
+    expect([code(one), code(other)].toSorted()).toEqual(['changed_since', 'done']);
+    await makeDue(id);
+    await makeRepeats(Date.now());
+    const left = code(one) === 'done' ? [dayIn(2), dayIn(3)] : [dayIn(1), dayIn(3)];
+    expect(await daysOf(id)).toEqual(left);
+    expect(await claimsOf(driver)).toHaveLength(2);
   });
 
   it('hold for the days that come near later', async () => {

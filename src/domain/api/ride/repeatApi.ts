@@ -63,7 +63,7 @@ export const repeatApi = {
    * With `run`, which only the desk may send, a customer’s account pays, days off of that account have no ride, rides that are
    * booked for a day on which it does not run any more are called off, and each ride is given to its `driver`, who may give it up
    * as one they claimed. `absent_fee`: what a ride costs at whose door nobody was, pence; the whole fare without it. A run stays one: without `run` it is refused (invalid_request). Refused beside what a booking on account
-   * is: not_found, runs_full (409), select_user if the driver is none.
+   * is: not_found, runs_full (409), run_driver if the driver is none.
    */
   save_repeat: endpoint<RepeatAnswer>()({
     method: 'POST',

@@ -88,7 +88,7 @@ function lookAgain(repeat: Repeat, isWaiting: boolean, nowMs: number, timeZone: 
 /** A booked day after this run, and whether its driver has got its ride, or is refused it for another reason than before. */
 function afterGift(what: BookedDay, gift: MessageKey | null | undefined): { day: BookedDay; isNews: boolean } {
   const { without, ...plain } = what;
-  if (gift === undefined || gift === without) return { day: what, isNews: false };
+  if (gift === undefined || what.given === true || gift === without) return { day: what, isNews: false };
   return { day: gift === null ? { ...plain, given: true } : { ...plain, without: gift }, isNews: true };
 }
 

@@ -93,6 +93,12 @@ describe('the driver of a run', () => {
     expect(later.days['2026-12-02']).toEqual(booked('two', 2, { given: true }));
   });
 
+  it('is told nothing twice when two runs of the schedule have given the same ride', () => {
+    const given = { ...RUN, days: { ...RUN.days, '2026-12-01': booked('one', 1, { given: true }) } };
+    expect(settled(given, { one: null }).news.given).toEqual([]);
+    expect(settled(given, { one: 'claim_taken' }).news.without).toEqual([]);
+  });
+
   it('leaves a ride alone of which nothing was heard', () => {
     expect(settled(RUN, {}).days['2026-12-01']).toBeUndefined();
   });
