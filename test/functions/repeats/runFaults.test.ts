@@ -12,7 +12,7 @@ import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { publishedTables } from '../../../local/seed/tables';
 import { readTownFiles } from '../../../local/seed/townFiles';
 import { serverEnvironment } from '../../../tools/connection/addresses';
-import { newBookingId, profile } from '../../support/builders';
+import { driverProfile, newBookingId, profile } from '../../support/builders';
 import { memoryOwner as db } from '../../support/memoryDatabase';
 import { stack } from '../../support/stack';
 import { CUSTOMER_ACCOUNT } from '../../rules/town';
@@ -51,7 +51,7 @@ beforeEach(async () => {
   await db.set('', publishedTables(readTownFiles().zones, START));
   await db.update(`accounts/${ACCOUNT}`, { ...CUSTOMER_ACCOUNT, needsCostCode: false, creditLimit: 10_000_000 });
   await db.update('users/ann', profile('rider', { mobile: '' }));
-  await db.update('users/dan', profile('driver', { mobile: '', dutyUntil: START + 365 * DAY_MS }));
+  await db.update('users/dan', driverProfile({ mobile: '' }));
   await db.update('users/amy', profile('admin', { mobile: '' }));
 });
 
