@@ -2,7 +2,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { LatLng } from '@/domain/place/geo';
 import { findChromium } from '../../local/setup/chromium.mjs';
-import { newProfile, place, takeProfile } from './profiles';
 import { stack } from './stack';
 
 /**
@@ -49,8 +48,8 @@ export async function launchBrowser(): Promise<Browser> {
 let open: Promise<Browser> | undefined;
 
 /**
- * The browser of this process, for all the test files that it runs. Every visitor has a profile of their own, or an emptied one.
- * It ends with the process.
+ * The browser of this process, for all the test files that it runs. Nothing is shared but the program: every visitor has a
+ * profile of their own. It ends with the process.
  */
 export const theBrowser = (): Promise<Browser> => (open ??= launchBrowser());
 
@@ -74,18 +73,29 @@ export type VisitorOptions = {
   /** Another address of the app than the stack's own. */
   baseURL?: string;
   /**
-   * With the app's service worker, in a profile that is new. Other visitors have a browser that knows none, because it takes a
-   * quarter of the time of a first load to fetch and keep the app's files once more, and one that knows the app's files.
+   * With the app's service worker. Other visitors have a browser that knows none, because it takes a quarter of the time of a
+   * first load to fetch and keep the app's files once more.
    */
   serviceWorker?: boolean;
 };
 
-/** A visitor in a browser profile that nobody else uses (so two may sign in as two people), with one page that has loaded nothing. */
+/** A browser profile of its own (so two visitors may sign in as two people) with one page that has loaded nothing yet. */
 export async function newVisitor(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
   const viewport = options.viewport ?? PHONE;
-  const made = { baseURL: options.baseURL ?? stack.app, viewport, hasTouch: viewport.width < 600 };
-  const profile = options.serviceWorker === true ? newProfile : takeProfile;
-  const { context, page, leave } = await profile(browser, made, options.position);
+  const context = await browser.newContext({
+    baseURL: options.baseURL ?? stack.app,
+    viewport,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    hasTouch: viewport.width < 600,
+    reducedMotion: 'reduce',
+    ...(options.position && { permissions: ['geolocation'], geolocation: geolocation(options.position) }),
+  });
+  if (options.serviceWorker !== true)
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    });
+  const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
@@ -97,7 +107,11 @@ export async function newVisitor(browser: Browser, options: VisitorOptions = {})
     context,
     page,
     complaints,
-    moveTo: (at) => place(context, at),
-    close: leave,
+    moveTo: (place) => context.setGeolocation(geolocation(place)),
+    close: () => context.close(),
   };
+}
+
+function geolocation({ lat, lng }: LatLng) {
+  return { latitude: lat, longitude: lng, accuracy: 8 };
 }

@@ -5,11 +5,10 @@ import { claimFor, type Counts, type Silence, within } from '@/domain/ride/bill/
 import { anchorsOf, fitting, mostMetresIn, startOf, tollsWithin } from '@/domain/ride/rideBounds';
 import type { FareBreakdown, FareTrip } from '@/domain/pricing/breakdown';
 import { SILENCE_MAX_SECONDS, TRIP_MAX_METRES } from '@/domain/limits';
-import { boardsUncharged, waitingFixes } from '@/domain/ride/needs/boarding';
+import { fixesIn, waitingSpan } from '@/domain/ride/needs/boarding';
 import { bookedRoute } from '@/domain/ride/bookedRoute';
 import { rideFare } from '@/domain/ride/rideFare';
 import { distanceMetres } from '@/domain/place/geo';
-import { measured } from '@/domain/ride/trail/measure/measured';
 import { drivable, drivenPoints } from '@/domain/ride/trail/trip';
 import { zoneOf } from '@/domain/place/zone';
 import { basisOf } from '@/domain/pricing/fare';
@@ -127,21 +126,20 @@ export async function drivenTrip(
   const stops = distanceMetres({ lat, lng }, booking.drop) <= AT_THE_DROP_METRES ? (booking.stops ?? []) : [];
   const booked = { metres: booking.estimateDistance, line: bookedRoute(booking), stops };
   // Which road is the fastest depends on the hour, and the rider agreed to the one at the hour of the booking.
-  const driven = await drivenWay(fixes, booked, booking.tripdate);
+  const waits = waitingSpan(fixes, needs);
+  const driven = await drivenWay(fixes, booked, booking.tripdate, waits);
   const most = mostMetresIn(durationSeconds);
   const way = {
     endedAt: { lat, lng },
     distanceMetres: Math.min(driven.metres, most),
     durationSeconds,
-    waitSeconds: boardsUncharged(needs)
-      ? Math.floor(measured(waitingFixes(fixes, needs)).seenSeconds)
-      : driven.waitingSeconds,
+    waitSeconds: driven.waitingSeconds,
   };
   const typed = { tollCount: body.toll_count, extraPassengers: body.extra_passenger ?? booking.extra_passenger };
   const silence = silenceOf(driven, way.distanceMetres, most);
   const isByCard = basisOf(booking.estimate_lines) === 'card';
   // The meter does not count the boarding of a wheelchair. The desk's plans need only the sums, not the trail.
-  const trail = isByCard ? drivable(waitingFixes(fixes, needs)) : [];
+  const trail = isByCard ? drivable(fixesIn(fixes, waits)) : [];
   const askedMetres = way.distanceMetres + (silence?.metres ?? 0);
   const priced = (counts: Counts, distance: number, shown: Shown = {}) => {
     const legs = isByCard ? { legs: legsOfTrail(trail, distance, way.waitSeconds) } : {};

@@ -1,5 +1,6 @@
 /** The way a cab drove, as its trail and the map together show it: what was measured, and the way across each gap. */
 import type { TrackingPoint } from '@/domain/ride/booking';
+import type { Span } from '@/domain/ride/needs/boarding';
 import { ASTRAY_METRES, NEAR_METRES } from '@/domain/ride/reach';
 import { mostMetresIn } from '@/domain/ride/rideBounds';
 import type { Silence } from '@/domain/ride/bill/claim';
@@ -70,8 +71,8 @@ type Stretch = {
   waitingSeconds: number;
 };
 
-function measure(fixes: readonly TrackingPoint[]): Stretch {
-  const { metres, placesMetres, line, isBySpeed, seenSeconds } = measured(fixes);
+function measure(fixes: readonly TrackingPoint[], waits?: Span): Stretch {
+  const { metres, placesMetres, line, isBySpeed, seenSeconds } = measured(fixes, waits);
   const trail: LatLng[] = [];
   for (const place of line) {
     const last = trail.at(-1);
@@ -159,10 +160,16 @@ function seenOf(stretches: readonly StretchMetres[], booked: BookedWay): number 
  * follow). The distance is then the route from end to end by way of the stops, capped at the estimate the rider saw.
  *
  * @param atMs the hour by whose traffic the fastest way is looked up
+ * @param waits when standing counts as waiting; the whole ride if it is not given
  */
-export async function drivenWay(fixes: readonly TrackingPoint[], booked: BookedWay, atMs: number): Promise<DrivenWay> {
+export async function drivenWay(
+  fixes: readonly TrackingPoint[],
+  booked: BookedWay,
+  atMs: number,
+  waits?: Span,
+): Promise<DrivenWay> {
   const trail = drivable(fixes);
-  const whole = measure(trail);
+  const whole = measure(trail, waits);
   const { own, waitingSeconds } = whole;
   const known = (metres: number): DrivenWay => ({
     metres,

@@ -10,6 +10,16 @@ const DUTY_KEY = 'amberlight.duty';
 const RIDER_KEY = 'amberlight.rider';
 const listeners = new Set<() => void>();
 
+/** Keeps a note, or takes it away. */
+const note = (key: string, isSo: boolean): void => {
+  try {
+    if (isSo) localStorage.setItem(key, '1');
+    else localStorage.removeItem(key);
+  } catch {
+    // Storage is blocked, so nothing is noted.
+  }
+};
+
 /** Storage may be blocked; the hint then lasts as long as the page. */
 let remembered = false;
 
@@ -28,12 +38,7 @@ export function setSessionHint(signedIn: boolean): void {
   }
   if (signedIn === hasSessionHint()) return;
   remembered = signedIn;
-  try {
-    if (signedIn) localStorage.setItem(KEY, '1');
-    else localStorage.removeItem(KEY);
-  } catch {
-    // The variable above stands in for blocked storage.
-  }
+  note(KEY, signedIn);
   for (const listener of listeners) listener();
 }
 
@@ -43,14 +48,6 @@ const noted = (key: string): boolean => {
     return hasSessionHint() && localStorage.getItem(key) === '1';
   } catch {
     return false;
-  }
-};
-const note = (key: string, isSo: boolean): void => {
-  try {
-    if (isSo) localStorage.setItem(key, '1');
-    else localStorage.removeItem(key);
-  } catch {
-    // Nothing is noted.
   }
 };
 

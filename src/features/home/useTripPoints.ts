@@ -41,7 +41,7 @@ export function useTripPoints() {
     if (place !== null && other === null) dispatch(pointSelected(type === 'pickup' ? 'drop' : 'pickup'));
   }
 
-  /** Sets the pickup to where the device is, unless there is one by now: what was kept of the trip has just come back. */
+  /** Sets the pickup to where the device is, unless there is one by now: chosen by hand, or kept of the trip and just back. */
   const setFoundPickup = (place: ChosenPlace): void =>
     dispatch((_, getState: () => RootState) => {
       if (selectTrip(getState()).pickup === null) setPoint('pickup', place);

@@ -42,14 +42,14 @@ describe('the operator’s numbers', () => {
     expect(vatNumber(typed)).toBe(read);
   });
 
-  it('hold no single wrong digit', () => {
-    const wrong = (number: string, at: number, digit: number) => number.slice(0, at) + digit + number.slice(at + 1);
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 9 }), (at, digit) => {
-        const changed = wrong('123456782', at, digit);
-        expect(vatNumber(changed)).toBe(changed === '123456782' ? changed : null);
-      }),
+  it('hold no single wrong digit but one that makes a number of the other scheme', () => {
+    const number = '123456782';
+    const digits = [...number].keys();
+    const changed = [...digits].flatMap((at) =>
+      Array.from({ length: 10 }, (_, digit) => number.slice(0, at) + digit + number.slice(at + 1)),
     );
+    // Newer numbers have 55 more in their sum than older ones: one digit of weight 7 moves it by as much.
+    expect(changed.filter((typed) => typed !== number && vatNumber(typed) !== null)).toEqual(['183456782']);
   });
 });
 

@@ -49,7 +49,7 @@ describe('the record of a booking', () => {
     expect((await recordOf(byDesk))?.takenBy).toBe('Olwen Desk');
   });
 
-  it('keeps the full names of former users, and nothing else does', async () => {
+  it('keeps the full names of former users, and nothing else does but what the law asks of a driver’s year', async () => {
     const rider = await createPerson('rider', { firstName: 'Gwenllian', lastName: 'Prosser' });
     const driver = await driverAt(30, { firstName: 'Ifor', lastName: 'Bevan' });
     const id = await rideIn('COMPLETE', rider, driver);
@@ -62,8 +62,11 @@ describe('the record of a booking', () => {
     await runSchedule('sweepAccounts');
     expect(await readBooking(id)).toMatchObject({ customer_name: 'Former rider', driver_name: 'Former driver' });
     expect(await recordOf(id)).toMatchObject({ hirer: 'Gwenllian Prosser', driver: 'Ifor Bevan' });
-    const { former_names, ...rest } = (await db.get<Record<string, object>>('')) ?? {};
+    const { former_names, former_sellers, ...rest } = (await db.get<Record<string, object>>('')) ?? {};
     expect(JSON.stringify(former_names)).toContain('Prosser');
+    // The yearly report to HMRC is to name a driver who left before it.
+    expect(JSON.stringify(former_sellers)).toContain('Bevan');
+    expect(JSON.stringify(former_sellers)).not.toContain('Prosser');
     for (const name of ['Gwenllian', 'Prosser', 'Ifor', 'Bevan']) expect(JSON.stringify(rest)).not.toContain(name);
   });
 

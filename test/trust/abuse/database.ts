@@ -25,6 +25,9 @@ const OPEN_ROOTS: Record<string, readonly Someone[]> = {
   notifications: ['admin'],
   private_settings: ['admin'],
   second_step_rule: ['admin'],
+  payer: ['admin'],
+  operator: ['admin'],
+  book_settings: ['admin'],
   desk_filters_shared: ['admin'],
 };
 const READERS: readonly Someone[] = ['stranger', 'nobody', 'rider', 'driver', 'fleet', 'admin'];

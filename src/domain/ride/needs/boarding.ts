@@ -12,7 +12,7 @@ const AT_THE_KERB_METRES = 40;
 type Fix = LatLng & { at: number };
 
 /** True where boarding takes time that nobody is charged for. */
-export const boardsUncharged = (needs: Needs | null | undefined): boolean => needs?.wheelchair !== undefined;
+const boardsUncharged = (needs: Needs | null | undefined): boolean => needs?.wheelchair !== undefined;
 
 const isAway = (fix: Fix | undefined, kerb: Fix): boolean =>
   fix !== undefined && distanceMetres(fix, kerb) > AT_THE_KERB_METRES;
@@ -30,17 +30,25 @@ function driveOff(fixes: readonly Fix[]): number | null {
   return away === -1 ? null : Math.max(0, away - 1);
 }
 
+/** A span of time, epoch ms, both ends in it. */
+export type Span = { from: number; until: number };
+
+const ALWAYS: Span = { from: -Infinity, until: Infinity };
+const NEVER: Span = { from: Infinity, until: -Infinity };
+
 /**
- * The fixes, in order of time, between which standing counts as waiting: from driving off to arriving where the ride ends.
- * Empty if the cab did not leave. All fixes count on a ride without a wheelchair.
+ * When standing counts as waiting: from driving off to arriving where the ride ends. Never, if the cab did not leave; always,
+ * on a ride without a wheelchair. `fixes`: the whole ride, in order of time.
  */
-export function waitingFixes<Seen extends Fix>(
-  fixes: readonly Seen[],
-  needs: Needs | null | undefined,
-): readonly Seen[] {
-  if (!boardsUncharged(needs)) return fixes;
+export function waitingSpan(fixes: readonly Fix[], needs: Needs | null | undefined): Span {
+  if (!boardsUncharged(needs)) return ALWAYS;
   const from = driveOff(fixes);
   const back = driveOff(fixes.toReversed());
-  if (from === null || back === null) return [];
-  return fixes.slice(from, fixes.length - back);
+  if (from === null || back === null) return NEVER;
+  const [first, last] = [fixes[from], fixes[fixes.length - 1 - back]];
+  return first === undefined || last === undefined ? NEVER : { from: first.at, until: last.at };
 }
+
+/** The fixes in a span. */
+export const fixesIn = <Seen extends Fix>(fixes: readonly Seen[], { from, until }: Span): Seen[] =>
+  fixes.filter(({ at }) => at >= from && at <= until);

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * The field for the five digits the rider reads out. The last digit sends them. While all five are on
- * their way the field is only read, so that it keeps the focus and the keyboard.
+ * The field for the five digits the rider reads out. The last digit sends them. While all five are on their way the field
+ * is only read, so that it keeps the focus and the keyboard.
  */
 export function OtpEntry({ value, fault, onChange, onDone, busy }: Props) {
   function typed(text: string): void {

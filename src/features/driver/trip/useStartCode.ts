@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Booking } from '@/domain/ride/booking';
 import { useAppSelector } from '@/state/hooks';
 import { selectMessage } from '@/state/messages';
@@ -11,10 +11,10 @@ import type { RideStep } from './useRideStep';
  * says *arrived*, which may be before the arrival's own answer: a code typed by then follows that answer.
  */
 export function useStartCode({ id, otp }: Booking, { step, idle }: RideStep) {
+  const sending = useRef(false);
   const [digits, setDigits] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const isWrong = useAppSelector((state) => selectMessage(state)?.key === 'otp_wrong');
-  const [sending, setSending] = useState(false);
   const [wasWrong, setWasWrong] = useState(isWrong);
   if (isWrong !== wasWrong) {
     setWasWrong(isWrong);
@@ -26,14 +26,17 @@ export function useStartCode({ id, otp }: Booking, { step, idle }: RideStep) {
       setFault('Please type all five digits.');
       return;
     }
-    if (!sending) void send(typed);
+    if (!sending.current) void send(typed);
   }
 
   async function send(typed: string): Promise<void> {
-    setSending(true);
-    await idle();
-    await step('start_booking', id, otp ? { otp: typed } : {});
-    setSending(false);
+    sending.current = true;
+    try {
+      await idle();
+      await step('start_booking', id, otp ? { otp: typed } : {});
+    } finally {
+      sending.current = false;
+    }
   }
 
   function type(text: string): void {

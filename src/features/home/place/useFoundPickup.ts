@@ -16,9 +16,9 @@ export async function placeHere(): Promise<Outcome<ChosenPlace>> {
 }
 
 /**
- * Finds the rider's position, once, while no pickup is chosen. If the device refuses, the rider types it. While `isFree` is false the
- * place waits: the rider is in the pickup's field, where it would stand in front of the letters that are typed, or it is not known
- * yet who is here.
+ * Finds the rider's position, once, while no pickup is chosen; one may be chosen by the time it is found. If the device refuses,
+ * the rider types it. While `isFree` is false the place waits: the rider is in the pickup's field, where it would stand in front
+ * of the letters that are typed, or it is not known yet who is here.
  */
 export function useFoundPickup(isWanted: boolean, isFree: boolean, onFound: (place: ChosenPlace) => void): void {
   const asked = useRef(false);
@@ -27,8 +27,7 @@ export function useFoundPickup(isWanted: boolean, isFree: boolean, onFound: (pla
     const place = waiting.current;
     if (place === null || !isFree) return;
     waiting.current = null;
-    // A pickup chosen by hand in the meantime takes precedence.
-    if (isWanted) onFound(place);
+    onFound(place);
   });
   useEffect(() => {
     if (!isWanted || asked.current) return;

@@ -5,10 +5,11 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { FareTrip } from '@/domain/pricing/breakdown';
 import { planFinal } from '@/domain/pricing/planFare';
 import type { TrackingPoint } from '@/domain/ride/booking';
-import { waitingFixes } from '@/domain/ride/needs/boarding';
+import { waitingSpan } from '@/domain/ride/needs/boarding';
 import { NEEDS, type NeedName, type Needs } from '@/domain/ride/needs/needs';
 import { measured } from '@/domain/ride/trail/measure/measured';
 import { STATION } from '../../../support/places';
+import { draws } from '../../support/drive';
 import { table, trip } from '../../support/fares';
 
 const METRES_PER_DEGREE = 111_195;
@@ -36,7 +37,7 @@ function drive(stretches: readonly Stretch[], scatter: (index: number) => number
 const stand = (seconds: number): Stretch => ({ seconds, metresPerSecond: 0 });
 const go = (seconds: number): Stretch => ({ seconds, metresPerSecond: 10 });
 const charged = (fixes: TrackingPoint[], needs: Needs | null): number =>
-  Math.floor(measured(waitingFixes(fixes, needs)).seenSeconds);
+  Math.floor(measured(fixes, waitingSpan(fixes, needs)).seenSeconds);
 
 const STAYS: Needs = { wheelchair: 'stays' };
 const anyNeeds: fc.Arbitrary<Needs> = fc.record(
@@ -67,6 +68,17 @@ describe('boarding and securing', () => {
   it('leaves nothing to charge on a ride that never left', () => {
     expect(charged(drive([stand(600)]), STAYS)).toBe(0);
     expect(charged([], STAYS)).toBe(0);
+  });
+
+  it('never has more to charge than the whole ride, of which a part may look as if the cab stood longer', () => {
+    for (let kind = 1; kind <= 60; kind += 1) {
+      const draw = draws(kind);
+      const scattered = drive(
+        [{ seconds: 294, metresPerSecond: 4 }, stand(372), { seconds: 6, metresPerSecond: 12 }],
+        () => Math.round(18 * draw() - 9),
+      );
+      expect(charged(scattered, STAYS)).toBeLessThanOrEqual(charged(scattered, null));
+    }
   });
 
   it('does not change a ride that passes the pickup again', () => {

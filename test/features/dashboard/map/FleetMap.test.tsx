@@ -165,7 +165,7 @@ describe('the live map', () => {
   it('follows a few drivers individually, and moves them without another request', async () => {
     showDesk();
     await list();
-    expect(world.followed).toEqual(['a']);
+    await waitFor(() => expect(world.followed).toEqual(['a']));
     const asked = world.calls.length;
     act(() => world.tell({ a: { place: { lat: 51.6, lng: -0.2, at: now + 5000 }, busy: true } }));
     expect(marker('a')).toMatchObject({ at: { lat: 51.6, lng: -0.2 }, kind: 'driver-busy' });

@@ -125,7 +125,8 @@ function pullOf({ trail: { t }, stands, speed }: Motion, direction: 1 | -1): num
 const stoodOf = (seconds: number, speed: number, pull: number): number =>
   Math.max(0, Math.min(seconds, EASED_SECONDS + seconds - Math.max(0, speed - STANDING_SPEED) / pull));
 
-function sumOf(motion: Motion, isBySpeed: boolean): Sum {
+/** `isCounted`: whether standing between fix `k` and the one before it counts as waiting. */
+function sumOf(motion: Motion, isBySpeed: boolean, isCounted: (k: number) => boolean): Sum {
   const { trail, way, stands, speed } = motion;
   const [pull, brake] = isBySpeed ? [pullOf(motion, 1), pullOf(motion, -1)] : [USUAL_PULL, USUAL_PULL];
   let [silent, waiting, supposed, bySpeed, byPlaces] = [0, 0, 0, 0, 0];
@@ -135,15 +136,17 @@ function sumOf(motion: Motion, isBySpeed: boolean): Sum {
     if (seconds > SILENCE_SECONDS) {
       const silence = silenceBefore(motion, k);
       silent += silence.metres;
+      if (!isCounted(k)) continue;
       waiting += silence.standing;
       if (!silence.isSeen) supposed += silence.standing;
       continue;
     }
     const [before, after] = [stands[k - 1] as number, stands[k] as number];
-    waiting +=
-      before * after * seconds +
-      before * (1 - after) * stoodOf(seconds, speedIfMoving(k), pull) +
-      (1 - before) * after * stoodOf(seconds, speedIfMoving(k - 1), brake);
+    if (isCounted(k))
+      waiting +=
+        before * after * seconds +
+        before * (1 - after) * stoodOf(seconds, speedIfMoving(k), pull) +
+        (1 - before) * after * stoodOf(seconds, speedIfMoving(k - 1), brake);
     bySpeed += (seconds * ((speed[k - 1] as number) + (speed[k] as number))) / 2;
     byPlaces += CORNERS_BACK * (way.lost[k] as number);
     byPlaces += Math.hypot(
@@ -164,8 +167,14 @@ function sumOf(motion: Motion, isBySpeed: boolean): Sum {
 /**
  * Metres and seconds of waiting (standing below 1 km/h) of a drive. Fixes may come in any order, twice, or from places
  * where the cab was not; accuracy and speed may be missing or absurd. The work grows with the number of fixes.
+ *
+ * @param from, until epoch ms: standing outside is no waiting. The drive is still read as a whole, since a part of it alone
+ *   may look as if the cab stood longer.
  */
-export function measured(fixes: readonly ToldFix[]): Measured {
+export function measured(
+  fixes: readonly ToldFix[],
+  { from, until }: { from: number; until: number } = { from: -Infinity, until: Infinity },
+): Measured {
   const { kept, trail, scatter } = believable(readable(fixes));
   if (kept.length < 2) return { ...NOTHING, line: kept.map(({ lat, lng }) => ({ lat, lng })) };
   const answer = (motion: Motion, isBySpeed: boolean, sum: Sum): Measured => {
@@ -177,10 +186,11 @@ export function measured(fixes: readonly ToldFix[]): Measured {
       ] as const;
     return { ...whole, isBySpeed, line: kept.map((fix, k) => moved(fix, ...off(k))) };
   };
+  const isCounted = (k: number) => (kept[k - 1] as ReadableFix).at >= from && (kept[k] as ReadableFix).at <= until;
   const speeds = kept.map(({ speed }) => speed);
   if (speeds.filter((speed) => speed !== null).length >= TOLD_LEAST * kept.length) {
     const motion = motionOf(trail, scatter, speeds);
-    const sum = sumOf(motion, true);
+    const sum = sumOf(motion, true, isCounted);
     if (agrees(motion, scatter, sum)) return answer(motion, true, sum);
   }
   const motion = motionOf(
@@ -188,5 +198,5 @@ export function measured(fixes: readonly ToldFix[]): Measured {
     scatter,
     kept.map(() => null),
   );
-  return answer(motion, false, sumOf(motion, false));
+  return answer(motion, false, sumOf(motion, false, isCounted));
 }

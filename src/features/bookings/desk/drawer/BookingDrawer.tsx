@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { watchBooking } from '@/backend/rides/bookings';
 import { DeskDrawer } from '@/components/ui/page/DeskDrawer';
 import { ListState } from '@/components/ui/state/ListState';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { type Booking, nextStatus } from '@/domain/ride/booking';
 import { ahead, useAhead } from '@/components/ui/page/ahead';
 import { useObserved } from '@/state/hooks';
-import { BookingDetails } from './BookingDetails';
 
+const BookingDetails = ahead(async () => (await import('./BookingDetails')).BookingDetails, <SkeletonLines rows={6} />);
 const OfferDialog = ahead(async () => (await import('@/features/queue/OfferDialog')).OfferDialog);
-const LATER = [OfferDialog];
+const LATER = [BookingDetails, OfferDialog];
 
 type Props = {
   /** The booking to show; null closes the drawer. */
