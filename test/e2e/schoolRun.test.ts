@@ -47,7 +47,7 @@ it('comes to its driver, who marks each passenger, and to the school’s invoice
   await making.getByRole('button', { name: 'Repeat it' }).click();
   await page.getByRole('link', { name: 'Its repeat' }).click();
   await page.getByText('Usk Valley School, cost code CC-1').waitFor();
-  await expect.poll(() => page.getByText('Booked, and its driver has it').count(), { timeout: 20_000 }).toBe(3);
+  await expect.poll(() => page.getByText('Booked, and given to its driver').count(), { timeout: 20_000 }).toBe(3);
   await page.getByRole('button', { name: 'Change who rides' }).click();
   const people = page.getByRole('dialog', { name: 'Who rides' });
   for (const [at, name] of ['Megan', 'Owen'].entries()) {

@@ -791,12 +791,7 @@ const EVENTS: Record<string, () => Update> = {
   leaveLineUpdate: () => ranks.leaveLineUpdate('driver-1', { rank: 'w1', at: NOW, n: 1 }, stamp),
   rateUpdate: () => rate.rateUpdate(driven('PAID'), { stars: 5, words: 'Drove smoothly.' }, profile, stamp),
   saveRepeatUpdate: () =>
-    repeating.saveRepeatUpdate(
-      'repeat-1',
-      { ...repeat, run: null },
-      { before: null, count: 0, through: NOW },
-      stamp,
-    ),
+    repeating.saveRepeatUpdate('repeat-1', { ...repeat, run: null }, { before: null, count: 0, through: NOW }, stamp),
   endRepeatUpdate: () => repeating.endRepeatUpdate('repeat-1', repeat, '2026-12-01', true, stamp),
   skipDayUpdate: () => repeating.skipDayUpdate('repeat-1', repeat, '2026-12-01', true, stamp),
   repeatRideUpdate: () =>

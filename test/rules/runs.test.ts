@@ -1,8 +1,10 @@
 // @vitest-environment node
 /** Regular runs under the rules: a run is on an account, and only whoever rides on it is marked, at the door and on the way. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '@/domain/time/durations';
 import { useRideStand } from './rideStand';
-import { BOOKING, RUN_PEOPLE } from './town';
+import { end } from './events';
+import { BOOKING, PEOPLE, type Role, RUN_PEOPLE } from './town';
 
 const { as, peek, reset, server, expectRefused } = useRideStand();
 const { ACCEPTED, ARRIVED, STARTED, REACHED } = BOOKING;
@@ -16,14 +18,15 @@ beforeEach(() =>
   ),
 );
 
-const mark = (id: string, passenger = 'm1', value: unknown = { carried: true, at: Date.now() }) => ({
+const mark = (id: string, passenger = 'm1', value: unknown = { carried: true, at: Date.now() }, marks = 1) => ({
   [`bookings/${id}/attendance/${passenger}`]: value,
+  [`bookings/${id}/marks`]: marks,
 });
 
 describe('a mark', () => {
   it.each([ARRIVED, STARTED])('is made and corrected at the door and on the way (%s)', async (id) => {
     expect(await server(mark(id))).toBe('allowed');
-    expect(await server(mark(id, 'm1', { carried: false, at: Date.now() }))).toBe('allowed');
+    expect(await server(mark(id, 'm1', { carried: false, at: Date.now() }, 2))).toBe('allowed');
     expect(await peek(`bookings/${id}/attendance/m1/carried`)).toBe(false);
   });
 
@@ -39,15 +42,48 @@ describe('a mark', () => {
     await expectRefused(mark(STARTED, 'm1', { carried: true, at: Date.now(), name: 'Megan' }));
   });
 
+  it('is counted, so that of two at once the second is decided again', async () => {
+    const { [`bookings/${STARTED}/marks`]: _, ...uncounted } = mark(STARTED);
+    await expectRefused(uncounted);
+    await expectRefused(mark(STARTED, 'm1', undefined, 2));
+    expect(await server(mark(STARTED))).toBe('allowed');
+    await expectRefused(mark(STARTED, 'm1', { carried: false, at: Date.now() }));
+  });
+
+  it('made since the bill was has the end of the ride decided again', async () => {
+    const endOf = (marks: number) => ({ ...end(STARTED), [`bookings/${STARTED}/marks`]: marks });
+    await expectRefused(endOf(1));
+    expect(await server(mark(STARTED))).toBe('allowed');
+    await expectRefused(endOf(0));
+    expect(await server(endOf(1))).toBe('allowed');
+  });
+
   it('is made by the server alone', async () => {
-    for (const role of ['driver', 'rider', 'admin'] as const) expect(await as(role).update(mark(STARTED))).toBe('denied');
+    for (const role of ['driver', 'rider', 'admin'] as const)
+      expect(await as(role).update(mark(STARTED))).toBe('denied');
   });
 });
 
 describe('who rides', () => {
-  it('is read by those who look after rides, and by no driver or rider', async () => {
+  const OTHERS = (Object.keys(PEOPLE) as Role[]).filter((role) => role !== 'admin');
+
+  it('is read by those who look after rides, of one run at a time', async () => {
     expect(await as('admin').read('run_people/p3')).toBe('allowed');
-    for (const role of ['driver', 'rider', 'fleet'] as const) expect(await as(role).read('run_people/p3')).toBe('denied');
+    expect(await as('admin').read('run_people')).toBe('denied');
+  });
+
+  it.each([...OTHERS, 'stranger' as const])('is not read by %s: a driver is told by the server alone', async (role) => {
+    // Two hours before, at the pickup, on the way and after the end: the driver of the run asks as all the others do.
+    for (const hours of [2, 0, -2]) {
+      await reset({
+        [`bookings/${ACCEPTED}/repeat`]: { id: 'p3', day: '2026-09-03' },
+        [`bookings/${ACCEPTED}/tripdate`]: Date.now() + hours * HOUR_MS,
+      });
+      expect(await as(role).read('run_people/p3')).toBe('denied');
+      expect(await as(role).read('run_people/p3/passengers/m1/name')).toBe('denied');
+      expect(await as(role).read('run_people/p3/assistant')).toBe('denied');
+      expect(await as(role).read('run_people')).toBe('denied');
+    }
   });
 
   it('belongs to a run, and counts each change', async () => {

@@ -345,7 +345,13 @@ export const repeat = (now: number) => ({
 export const RUN_PEOPLE = {
   changes: 1,
   passengers: {
-    m1: { name: 'Megan', place: 0, stop: 1, needs: 'A booster seat', ring: { name: 'Her aunt', mobile: '07700 900123' } },
+    m1: {
+      name: 'Megan',
+      place: 0,
+      stop: 1,
+      needs: 'A booster seat',
+      ring: { name: 'Her aunt', mobile: '07700 900123' },
+    },
   },
   assistant: { name: 'Alun', mobile: '07700 900124', first: true },
 };

@@ -29,14 +29,15 @@ async function give(booking: string, driver: string, nowMs: number): Promise<Mes
 }
 
 /** What became of the rides that the driver did not have. Of rides that are called off or under way nothing is said. */
-export async function giveRides(id: string, nowMs: number): Promise<Gifts> {
+export async function giveRides(id: string, nowMs: number): Promise<{ driver: string | undefined; gifts: Gifts }> {
   const repeat = await readRunning(id);
   const gifts: Record<string, MessageKey | null> = {};
-  if (repeat?.driver === undefined) return gifts;
+  if (repeat?.driver === undefined) return { driver: undefined, gifts };
+  const { driver } = repeat;
   // One after the other: each counts the driver's claims, and must fit between those before it.
   for (const { booking } of ridesToGive(repeat, nowMs + RIDE_LATER_LEAD_MINUTES * MINUTE_MS)) {
     const ride = await readBooking(booking);
-    if (ride?.status === 'NEW') gifts[booking] = await give(booking, repeat.driver, nowMs);
+    if (ride?.status === 'NEW') gifts[booking] = await give(booking, driver, nowMs);
   }
-  return gifts;
+  return { driver, gifts };
 }

@@ -52,16 +52,20 @@ async function oneRound(id: string, nowMs: number): Promise<'settled' | 'again'>
     const failure = await booked(id, day, nowMs);
     if (failure !== null) failures[day] = failure;
   }
-  const gifts = await giveRides(id, nowMs);
+  const { driver, gifts } = await giveRides(id, nowMs);
   const end = await commit<'settled' | 'again'>('settle a repeat', async () => {
     const now = await readRunning(id);
     if (now === null) return { answer: 'settled' };
     // Ended or changed since: what is to be called off may not be forgotten.
     if (toCallOff(now, nowMs).some((booking) => !seen.has(booking))) return { answer: 'again' };
-    const settlement = settle(now, failures, gifts, nowMs, DEFAULT_TIME_ZONE);
+    // The run may have another driver since, who is given what is left by the next look.
+    const settlement = settle(now, failures, now.driver === driver ? gifts : {}, nowMs, DEFAULT_TIME_ZONE);
     const currency = await readCurrency();
     const desk = settlement.news.without.length === 0 ? [] : await readAdminUids('rides');
-    return { answer: 'settled', update: settleRepeatUpdate(id, now, settlement, { currency, desk }, serverStamp(nowMs)) };
+    return {
+      answer: 'settled',
+      update: settleRepeatUpdate(id, now, settlement, { currency, desk }, serverStamp(nowMs)),
+    };
   });
   return isRefused(end) ? 'again' : end;
 }

@@ -124,7 +124,10 @@ const rule = described(
 
 export const repeats: RulesNode = {
   '.indexOn': ['rider', 'due', 'failing', 'account', 'driver'],
-  '.read': any(all(isKnown, asksOwnRows('rider')), all(doesJob('rides'), asksPageBy(['rider', 'due', 'failing', 'account']))),
+  '.read': any(
+    all(isKnown, asksOwnRows('rider')),
+    all(doesJob('rides'), asksPageBy(['rider', 'due', 'failing', 'account'])),
+  ),
   $repeat: described('One booking that repeats.', {
     '.read': any(isItsRider, doesJob('rides')),
     '.write': all(isServer, any(isTheNextEdit, goesWithItsRider, isPast)),

@@ -191,6 +191,8 @@ export type Booking = RiderFields & {
   repeat?: { id: string; day: string };
   /** Who of a run was carried; the names are in `run_people`. */
   attendance?: Attendance;
+  /** How often one was marked: the write that ends the ride names it, so that no mark falls between its bill and its end. */
+  marks?: number;
   /** Drivers with an open offer, and when it ends (epoch ms). Removed on accept and cancel. */
   requestedDrivers?: Record<string, number>;
   dispatch?: Dispatch;

@@ -42,6 +42,7 @@ export function withoutDetails(booking: Booking): Partial<Record<keyof Booking, 
     coords: null,
     stops: null,
     attendance: null,
+    marks: null,
     ...Object.fromEntries(PERSONAL_FIELD_NAMES.map((field) => [field, null])),
   };
 }

@@ -59,7 +59,8 @@ export function NewRepeat({ booking, byDesk, onClose, onMade }: Props) {
 
   const fault = ruleFault(ruleOf(rule), serverNow() + RIDE_LATER_LEAD_MINUTES * MINUTE_MS, DEFAULT_TIME_ZONE);
   const called = plainLine(name);
-  const isWhole = called !== '' && rule.time !== '' && fault === null && (!isBack || back !== '') && onAccount?.account !== '';
+  const isWhole =
+    called !== '' && rule.time !== '' && fault === null && (!isBack || back !== '') && onAccount?.account !== '';
 
   async function make(trip: RepeatTrip, time: string, title: string, key: typeof out): Promise<string | null> {
     // Nobody pays in the cab for a ride on account.

@@ -25,10 +25,10 @@ type Props = {
 };
 
 /** The calendar with the pause among its holidays, which alone can be taken back by a change. */
-const paused = ({ skipped: _, ...rule }: RepeatRule, pause: DayRange): RepeatRule => ({
-  ...rule,
-  holidays: [...(rule.holidays ?? []), { ...pause, name: 'Pause' }],
-});
+function paused(calendar: RepeatRule, pause: DayRange): RepeatRule {
+  const { skipped: _, ...rule } = calendar;
+  return { ...rule, holidays: [...(rule.holidays ?? []), { ...pause, name: 'Pause' }] };
+}
 
 /** Pauses a run from one day to another, with the effect before. */
 export function PauseRun({ id, repeat, daysOff, days, nowMs, onClose }: Props) {
@@ -72,7 +72,9 @@ export function PauseRun({ id, repeat, daysOff, days, nowMs, onClose }: Props) {
       }
     >
       <div className={styles.form}>
-        <p>It does not ride in this time, and rides that are booked for it are called off. It is a holiday of the run.</p>
+        <p>
+          It does not ride in this time, and rides that are booked for it are called off. It is a holiday of the run.
+        </p>
         <div className={styles.pair}>
           <TextInput
             type="date"

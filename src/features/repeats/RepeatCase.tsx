@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { watchRepeat } from '@/backend/rides/repeats';
-import { watchAccountName, watchDaysOff } from '@/backend/rides/runs';
+import { watchAccountName, watchDaysOff } from '@/backend/runs/runs';
 import { Fact, Facts } from '@/components/people/Facts';
 import { PersonName } from '@/components/people/PersonName';
 import { TripPoints } from '@/components/rides/TripPoints';
@@ -68,9 +68,7 @@ export function RepeatCase({ id, byDesk }: Props) {
             {cost_code === undefined || !byDesk ? null : `, cost code ${cost_code}`}
           </Fact>
         )}
-        {paidBy === null ? null : (
-          <Fact label="If nobody is at the door">{absentWords(repeat, currency)}</Fact>
-        )}
+        {paidBy === null ? null : <Fact label="If nobody is at the door">{absentWords(repeat, currency)}</Fact>}
         {byDesk && driver !== undefined ? (
           <Fact label="Driver">
             <PersonName uid={driver} />

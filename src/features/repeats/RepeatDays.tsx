@@ -14,7 +14,7 @@ type Props = { id: string; days: readonly ComingDay[]; nowMs: number };
 function stateWords(day: ComingDay): string {
   if (day.is === 'booked') {
     if (day.without !== undefined) return `Booked, without its driver. ${withoutWords(day.without)}`;
-    return day.isGiven === true ? 'Booked, and its driver has it' : 'Booked';
+    return day.isGiven === true ? 'Booked, and given to its driver' : 'Booked';
   }
   if (day.is === 'skipped') return 'Left out';
   return day.is === 'failed' ? `Not booked: ${messageText(day.why)}` : 'Not booked yet';

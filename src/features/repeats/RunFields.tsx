@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { watchOpenAccounts } from '@/backend/rides/runs';
+import { watchOpenAccounts } from '@/backend/runs/runs';
 import { type Person, PersonPicker } from '@/components/people/PersonPicker';
 import { PersonName } from '@/components/people/PersonName';
 import { Button } from '@/components/ui/button/Button';
@@ -24,17 +24,20 @@ type Props = {
 };
 
 /** The same run with another driver, or with none. */
-function drivenBy({ driver: _, ...run }: Run, driver: string | null): Run {
+function drivenBy(before: Run, driver: string | null): Run {
+  const { driver: _, ...run } = before;
   return driver === null ? run : { ...run, driver };
 }
 
 /** The run on another account or under another code; a code belongs to one account. */
-function paidBy({ cost_code: _, ...run }: Run, account: string, cost_code: string): Run {
+function paidBy(before: Run, account: string, cost_code: string): Run {
+  const { cost_code: _, ...run } = before;
   return { ...run, account, ...(cost_code === '' ? {} : { cost_code }) };
 }
 
 /** The run with another agreement about a ride at whose door nobody was; null for the whole fare. */
-function absentFor({ absent_fee: _, ...run }: Run, absent_fee: Pence | null): Run {
+function absentFor(before: Run, absent_fee: Pence | null): Run {
+  const { absent_fee: _, ...run } = before;
   return absent_fee === null ? run : { ...run, absent_fee };
 }
 
@@ -124,7 +127,8 @@ export function RunFields({ run, onChange, fault }: Props) {
         )}
       </div>
       <p className={styles.soft}>
-        The driver has each ride as it is booked. A ride that they cannot drive goes to the others, and the office is told.
+        The driver has each ride as it is booked. A ride that they cannot drive goes to the others, and the office is
+        told.
       </p>
     </fieldset>
   );

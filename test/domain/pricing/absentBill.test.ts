@@ -23,7 +23,9 @@ const CARD = {
 
 /** What the lines of a bill come to. */
 const sumOf = ({ subtotal, convenience_fee, tolls, fixed_price_adjustment, card }: FareBreakdown): number =>
-  card === undefined ? subtotal + convenience_fee + tolls + fixed_price_adjustment : card.allowed + fixed_price_adjustment;
+  card === undefined
+    ? subtotal + convenience_fee + tolls + fixed_price_adjustment
+    : card.allowed + fixed_price_adjustment;
 
 describe.each([
   ['by a plan', PLAN],

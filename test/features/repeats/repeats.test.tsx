@@ -12,7 +12,13 @@ import { RepeatCase } from '@/features/repeats/RepeatCase';
 import { RepeatRide } from '@/features/repeats/RepeatRide';
 import { ride, show } from '../bookings/ride';
 
-const backend = vi.hoisted(() => ({ call: vi.fn(), repeat: null as unknown, needs: null as unknown, daysOff: null as unknown, people: null as unknown }));
+const backend = vi.hoisted(() => ({
+  call: vi.fn(),
+  repeat: null as unknown,
+  needs: null as unknown,
+  daysOff: null as unknown,
+  people: null as unknown,
+}));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/rides/needs', async (original) => ({
   ...(await original<object>()),
@@ -27,7 +33,7 @@ vi.mock('@/backend/rides/repeats', () => ({
     return () => {};
   },
 }));
-vi.mock('@/backend/rides/runs', () => ({
+vi.mock('@/backend/runs/runs', () => ({
   watchRunPeople: (_repeat: string, observer: Observer<unknown>) => {
     observer.next(backend.people);
     return () => {};
@@ -254,7 +260,7 @@ describe('a run of a school', () => {
       },
     });
     open();
-    expect(screen.getByText('Booked, and its driver has it')).toBeInTheDocument();
+    expect(screen.getByText('Booked, and given to its driver')).toBeInTheDocument();
     expect(screen.getByText(/^Booked, without its driver\. The driver could not reach it/)).toBeInTheDocument();
   });
 
@@ -292,7 +298,10 @@ describe('a run of a school', () => {
     expect(bodies()).toEqual([
       ['set_days_off', { account: '-Oschool', seen: 0, ranges: [{ from: day(2), until: day(2) }] }],
     ]);
-    expect(await screen.findByRole('link', { name: 'Ride 1' })).toHaveAttribute('href', '/bookings/-Oaaaaaaaaaaaaaaaaa2');
+    expect(await screen.findByRole('link', { name: 'Ride 1' })).toHaveAttribute(
+      'href',
+      '/bookings/-Oaaaaaaaaaaaaaaaaa2',
+    );
   });
 
   it('is paused from one day to another, with the effect before, and what stays is named', async () => {

@@ -14,7 +14,7 @@ vi.mock('@/backend/money/money', async (original) => ({
   ...(await original<object>()),
   newRequestId: () => '-Onew0000000000000000',
 }));
-vi.mock('@/backend/rides/runs', () => ({
+vi.mock('@/backend/runs/runs', () => ({
   watchRunPeople: (_repeat: string, observer: Observer<unknown>) => {
     observer.next(backend.people);
     return () => {};
@@ -25,7 +25,13 @@ const PEOPLE: RunPeople = {
   changes: 2,
   passengers: {
     owen: { name: 'Owen', place: 1 },
-    megan: { name: 'Megan', place: 0, stop: 1, needs: 'A booster seat', ring: { name: 'Her aunt', mobile: '07700 900123' } },
+    megan: {
+      name: 'Megan',
+      place: 0,
+      stop: 1,
+      needs: 'A booster seat',
+      ring: { name: 'Her aunt', mobile: '07700 900123' },
+    },
   },
   assistant: { name: 'Alun', mobile: '07700 900124', first: true },
 };

@@ -50,8 +50,8 @@ async function underWay(): Promise<string> {
   await rewriteRide(id, (booking) => ({ ...booking, repeat: { id: run, day: dayIn(0) } }));
   return id;
 }
-const mark = (id: string, passenger: string, carried: boolean, by = driver) =>
-  call(by, 'mark_passenger', { id, passenger, carried });
+const mark = (id: string, passenger: string, carried: boolean, at = Date.now()) =>
+  call(driver, 'mark_passenger', { id, passenger, carried, at });
 
 describe('the people of a run', () => {
   it('are kept with it, in the order in which they are picked up', async () => {
@@ -135,16 +135,52 @@ describe('the driver of a run', () => {
   it('marks each passenger, once, and corrects it until the ride ends', async () => {
     await callOk(admin, 'save_run_people', people());
     const id = await underWay();
-    const first = await callOk(driver, 'mark_passenger', { id, passenger: MEGAN, carried: false });
-    const again = await callOk(driver, 'mark_passenger', { id, passenger: MEGAN, carried: false });
-    expect(again).toEqual(first);
+    const press = { id, passenger: MEGAN, carried: false, at: Date.now() };
+    const first = await callOk(driver, 'mark_passenger', press);
+    expect(await callOk(driver, 'mark_passenger', press)).toEqual(first);
+    expect((await readBooking(id)).marks).toBe(1);
     expect(code(await mark(id, MEGAN, true))).toBe('done');
     await times(3, () => mark(id, OWEN, false));
-    expect((await readBooking(id)).attendance).toMatchObject({ [MEGAN]: { carried: true }, [OWEN]: { carried: false } });
+    expect((await readBooking(id)).attendance).toMatchObject({
+      [MEGAN]: { carried: true },
+      [OWEN]: { carried: false },
+    });
     expect(code(await mark(id, newBookingId(), true))).toBe('not_found');
     await endAtTheDrop(id, driver);
     expect(code(await mark(id, OWEN, true))).toBe('booking_closed');
     expect((await readBooking(id)).attendance?.[OWEN]?.carried).toBe(false);
+  });
+});
+
+describe('a mark that comes late', () => {
+  it('has the time at which it was made, and none before the arrival or to come', async () => {
+    await callOk(admin, 'save_run_people', people());
+    const id = await underWay();
+    const { driver_arrive_time: arrived = 0 } = await readBooking(id);
+    expect(
+      await callOk(driver, 'mark_passenger', { id, passenger: MEGAN, carried: true, at: arrived + 1 }),
+    ).toMatchObject({
+      at: arrived + 1,
+    });
+    expect(await callOk(driver, 'mark_passenger', { id, passenger: OWEN, carried: true, at: 1 })).toMatchObject({
+      at: arrived,
+    });
+    const ahead = Date.now() + DAY_MS;
+    const { at } = await callOk(driver, 'mark_passenger', { id, passenger: OWEN, carried: false, at: ahead });
+    expect(at).toBeLessThan(ahead - MINUTE_MS);
+  });
+
+  it('does not undo the word that was said after it', async () => {
+    await callOk(admin, 'save_run_people', people());
+    const id = await underWay();
+    const now = Date.now();
+    await mark(id, MEGAN, true, now);
+    expect(await callOk(driver, 'mark_passenger', { id, passenger: MEGAN, carried: false, at: now - 1 })).toMatchObject(
+      {
+        carried: true,
+      },
+    );
+    expect((await readBooking(id)).attendance?.[MEGAN]?.carried).toBe(true);
   });
 });
 
@@ -176,6 +212,24 @@ describe('a ride at whose door nobody was', () => {
 
   it('may cost nothing, and is then on no invoice', async () => {
     expect(await billed(await absent(0))).toMatchObject({ trip_cost: 0, parts: 0, amount: undefined, status: 'PAID' });
+  });
+
+  it('costs the same when the office ends it for the driver', async () => {
+    const id = await absent(500);
+    const { estimate } = await readBooking(id);
+    await callOk(admin, 'end_for_driver', { id, estimate, reason: 'The phone is flat' });
+    expect(await readBooking(id)).toMatchObject({ trip_cost: 500, status: 'PAID' });
+    await expectBooksToAddUp();
+  });
+
+  it('is billed by the marks that there are when it ends, whichever comes first', async () => {
+    for (const turn of [0, 1, 2, 3]) {
+      const id = await absent(500);
+      const [, marked] = await Promise.all([endAtTheDrop(id, driver), mark(id, OWEN, true, Date.now() + turn)]);
+      const { trip_cost = 0, attendance = {} } = await readBooking(id);
+      expect(attendance[OWEN]?.carried).toBe(code(marked) === 'done');
+      expect(trip_cost > 500).toBe(code(marked) === 'done');
+    }
   });
 
   it('is billed as driven once somebody was carried', async () => {

@@ -93,7 +93,8 @@ describe('a run', () => {
   });
 
   it('needs an open account, one of its cost codes, and a driver', async () => {
-    const wants = (wish: Body['run'], more: Partial<Body> = {}) => call(admin, 'save_repeat', run({ run: wish, ...more }));
+    const wants = (wish: Body['run'], more: Partial<Body> = {}) =>
+      call(admin, 'save_repeat', run({ run: wish, ...more }));
     expect(code(await wants({ account: newBookingId() }))).toBe('not_found');
     expect(code(await wants({ account, cost_code: 'CC-9' }))).toBe('cost_code_wrong');
     expect(code(await wants({ account, driver: rider.uid }))).toBe('run_driver');

@@ -20,8 +20,11 @@ export const markPassenger: Handler<'mark_passenger'> = ({ body, caller: { uid }
     const people = await readRunPeople(booking.repeat.id);
     if (people?.passengers?.[passenger] === undefined) return refuse('not_found', 'passenger');
     const before = booking.attendance?.[passenger];
-    if (before?.carried === carried) return { answer: { id, passenger, carried, at: before.at } };
-    const at = stepAt(booking, nowMs);
+    // What was pressed on the way is not earlier than the arrival, and no phone is ahead of the server.
+    const at = Math.min(Math.max(body.at, booking.driver_arrive_time ?? 0), stepAt(booking, nowMs));
+    if (before !== undefined && (before.carried === carried || before.at > at)) {
+      return { answer: { id, passenger, ...before } };
+    }
     return {
       answer: { id, passenger, carried, at },
       update: markUpdate(booking, passenger, { carried, at }, { nowMs, by: uid, role: 'driver', newKey }),

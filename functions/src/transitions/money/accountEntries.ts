@@ -26,13 +26,7 @@ function postToAccount(account: string, eventId: string, entry: AccountEntry): U
  * The bill of a ride goes on its account, with what an invoice will say of the ride. `runName`: what the run is called that the ride
  * belongs to, if it belongs to one.
  */
-export function chargeEntry(
-  account: string,
-  booking: Billed,
-  amount: Pence,
-  runName: string,
-  nowMs: number,
-): Update {
+export function chargeEntry(account: string, booking: Billed, amount: Pence, runName: string, nowMs: number): Update {
   const { id, booking_id, trip_end_time = nowMs, pickup, drop, customer_name, cost_code, convenience_fees } = booking;
   const { repeat, attendance } = booking;
   return postToAccount(account, id, {

@@ -142,7 +142,9 @@ export function settleRepeatUpdate(
     ...Object.assign({}, ...texts.map(({ text, bookingId }) => notice(stamp, repeat.rider, text, bookingId))),
     ...(isGiven ? notice(stamp, driver, toldDriver(repeat, news.given)) : {}),
     ...(isRefused ? notices(stamp, desk, toldDesk(repeat, news.without)) : {}),
-    ...(texts.length === 0 && !isGiven && !isRefused ? {} : audit(stamp, { event: 'settle_repeat', subject: repeat.rider, detail: id })),
+    ...(texts.length === 0 && !isGiven && !isRefused
+      ? {}
+      : audit(stamp, { event: 'settle_repeat', subject: repeat.rider, detail: id })),
   };
 }
 

@@ -15,12 +15,13 @@ export const saveRunPeopleUpdate = (id: string, { rider }: Repeat, people: RunPe
 });
 
 export const markUpdate = (
-  { id, customer }: Booking,
+  { id, customer, marks = 0 }: Booking,
   passenger: string,
   mark: Attendance[string],
   stamp: Stamp,
 ): Update => ({
   [`${paths.bookingField(id, 'attendance')}/${passenger}`]: mark,
+  [paths.bookingField(id, 'marks')]: marks + 1,
   ...audit(stamp, {
     event: 'mark_passenger',
     bookingId: id,

@@ -14,7 +14,7 @@ import { BY_HAND, endpoint, pushKey, text } from '../endpoint';
 import { count } from './riderBody';
 
 /** Who rides, in the order in which they are picked up. */
-export type RunSheet = {
+type RunSheet = {
   name: string;
   passengers: (RunPassenger & { id: string })[];
   assistant: Assistant | null;
@@ -67,8 +67,10 @@ export const runApi = {
   }),
   /**
    * The driver says whether a passenger was carried or was not at the door; a later word takes the place of an earlier one, until the
-   * ride ends. The same word again changes nothing. `at`: when it was first said, epoch ms. Refused: booking_not_found (404),
-   * booking_closed (409) before the pickup and after the end, not_found for a passenger whom the run does not have.
+   * ride ends. `at`: when it was said, epoch ms, as a phone without a connection sends it later; the server takes no time before the
+   * arrival and none to come. The same word again, and an earlier one that comes late, change nothing: the answer is what stands.
+   * Refused: booking_not_found (404), booking_closed (409) before the pickup and after the end, not_found for a passenger whom the run
+   * does not have.
    */
   mark_passenger: endpoint<{ id: string; passenger: string; carried: boolean; at: number }>()({
     method: 'POST',
@@ -77,6 +79,11 @@ export const runApi = {
     unapproved: true,
     suspended: true,
     rate: BY_HAND,
-    body: v.strictObject({ id: pushKey, passenger: pushKey, carried: v.boolean() }),
+    body: v.strictObject({
+      id: pushKey,
+      passenger: pushKey,
+      carried: v.boolean(),
+      at: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
   }),
 } as const;

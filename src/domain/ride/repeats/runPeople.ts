@@ -32,6 +32,8 @@ export const ABSENT_FEE_MAX = 100_000;
 export const RUN_NAME_MAX = 60;
 export const RUN_NEEDS_MAX = 120;
 export const RUN_MOBILE_MAX = 30;
+/** Never reached by hand. */
+export const MARKS_MAX = 10_000;
 /** How long before a ride its driver is shown who rides, minutes. */
 const RUN_SHEET_MINUTES = 60;
 
@@ -57,7 +59,10 @@ export const inOrder = ({ passengers = {} }: Pick<RunPeople, 'passengers'>): (Ru
     .toSorted((one, other) => one.place - other.place);
 
 /** True if everybody who rides on a run was marked as not at the door. */
-export function isNobodyThere({ passengers = {} }: Pick<RunPeople, 'passengers'>, attendance: Attendance = {}): boolean {
+export function isNobodyThere(
+  { passengers = {} }: Pick<RunPeople, 'passengers'>,
+  attendance: Attendance = {},
+): boolean {
   const ids = Object.keys(passengers);
   return ids.length > 0 && ids.every((id) => attendance[id]?.carried === false);
 }

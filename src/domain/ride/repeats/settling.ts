@@ -5,10 +5,10 @@
  */
 import { REPEAT_DAYS_AHEAD, REPEAT_KEPT_DAYS, RIDE_LATER_LEAD_MINUTES } from '../../limits';
 import type { MessageKey } from '../../messages';
-import { DAY_MS, MINUTE_MS } from '../../time/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time/durations';
 import { nextOccurrence, type Occurrence, occurrences } from './occurrences';
 import { type BookedDay, isBooked, type Repeat, type RepeatDay } from './repeat';
-import { ridesOffDays } from './run';
+import { ridesOffDays, ridesToGive } from './run';
 
 const LEAD_MS = RIDE_LATER_LEAD_MINUTES * MINUTE_MS;
 const AHEAD_MS = REPEAT_DAYS_AHEAD * DAY_MS;
@@ -92,6 +92,23 @@ function afterGift(what: BookedDay, gift: MessageKey | null | undefined): { day:
   return { day: gift === null ? { ...plain, given: true } : { ...plain, without: gift }, isNews: true };
 }
 
+/** Reasons that no later look changes. */
+const LASTING: readonly (MessageKey | undefined)[] = ['claim_taken', 'claim_ended', 'claim_too_late', 'claim_own_ride'];
+/** How long until a ride is offered to the driver of its run once more: papers are renewed, and other rides move. */
+const GIVE_AGAIN_MS = 4 * HOUR_MS;
+
+/** True if the driver of a run may still get a ride of which they were refused. */
+function isToGiveAgain(repeat: Repeat, days: Settlement['days'], nowMs: number): boolean {
+  const known = { ...repeat.days, ...days };
+  const booked = Object.fromEntries(
+    Object.entries(known).filter((entry): entry is [string, RepeatDay] => entry[1] !== null),
+  );
+  return ridesToGive({ ...repeat, days: booked }, nowMs + LEAD_MS).some(({ day }) => {
+    const what = booked[day];
+    return isBooked(what) && !LASTING.includes(what.without);
+  });
+}
+
 /** The end of a run. `failures`: the days that could not be booked in it, and why. */
 export function settle(
   repeat: Repeat,
@@ -133,7 +150,7 @@ export function settle(
     news,
     days,
     through: Math.max(repeat.through, nowMs + LEAD_MS),
-    due,
+    due: isToGiveAgain(repeat, days, nowMs) ? Math.min(due, nowMs + GIVE_AGAIN_MS) : due,
     failing: waiting[0]?.atMs ?? null,
     over,
   };

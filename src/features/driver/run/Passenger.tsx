@@ -11,7 +11,6 @@ type Props = {
   /** What the driver said so far. */
   mark: Attendance[string] | undefined;
   mayMark: boolean;
-  busy: boolean;
   onMark: (carried: boolean) => void;
 };
 
@@ -19,7 +18,7 @@ const markWords = ({ carried, at }: Attendance[string]): string =>
   `${carried ? 'Carried' : 'Not at the door'}, ${formatTime(at, DEFAULT_TIME_ZONE)}`;
 
 /** One passenger of a run, whom to ring, and the two buttons at the door. */
-export function Passenger({ passenger: { name, needs, ring }, at, mark, mayMark, busy, onMark }: Props) {
+export function Passenger({ passenger: { name, needs, ring }, at, mark, mayMark, onMark }: Props) {
   return (
     <li className={styles.passenger}>
       <p className={driver.strong}>{name}</p>
@@ -33,16 +32,10 @@ export function Passenger({ passenger: { name, needs, ring }, at, mark, mayMark,
       {mark === undefined ? null : <p role="status">{markWords(mark)}</p>}
       {mayMark ? (
         <div className={styles.marks}>
-          <Button
-            disabled={busy}
-            aria-pressed={mark?.carried === true}
-            aria-label={`${name}: carried`}
-            onClick={() => onMark(true)}
-          >
+          <Button aria-pressed={mark?.carried === true} aria-label={`${name}: carried`} onClick={() => onMark(true)}>
             Carried
           </Button>
           <Button
-            disabled={busy}
             aria-pressed={mark?.carried === false}
             aria-label={`${name}: not at the door`}
             onClick={() => onMark(false)}

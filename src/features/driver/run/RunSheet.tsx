@@ -1,43 +1,32 @@
-import { useEffect, useState } from 'react';
-import { call } from '@/backend/connection/apiClient';
-import { type Failure, failureText } from '@/backend/connection/failure';
+import { failureText } from '@/backend/connection/failure';
+import { isUnsent } from '@/backend/runs/marks';
 import { Button } from '@/components/ui/button/Button';
-import type { RunSheet as Sheet } from '@/domain/api/ride/runApi';
 import type { Booking } from '@/domain/ride/booking';
 import { MARKED_IN } from '@/domain/ride/repeats/runPeople';
-import { useCall } from '@/state/useCall';
+import { usePolled } from '@/state/usePolled';
 import driver from '../driver.module.css';
 import { Passenger } from './Passenger';
 import styles from './RunSheet.module.css';
+import { useMarks } from './useMarks';
 
-type Loaded = { sheet: Sheet } | { failure: Failure } | null;
+/** Pause before it is asked for again, as the office may change it on the way; milliseconds. */
+const AGAIN_MS = 60_000;
 
 /** Who rides on a run: its assistant, and each passenger in the order of the pickups, to be marked at the door. */
 export default function RunSheet({ ride: { id, status, attendance = {}, stops = [] } }: { ride: Booking }) {
-  const [loaded, setLoaded] = useState<Loaded>(null);
-  const [turn, setTurn] = useState(0);
-  const { run, busy } = useCall();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks once more.
-  useEffect(() => {
-    let left = false;
-    void call('run_sheet', { id }).then((outcome) => {
-      if (!left) setLoaded(outcome.ok ? { sheet: outcome.value } : { failure: outcome.failure });
-    });
-    return () => {
-      left = true;
-    };
-  }, [id, turn]);
-
-  if (loaded === null) return null;
-  if ('failure' in loaded) {
+  const { answer, failure, again } = usePolled('run_sheet', { id }, () => AGAIN_MS, AGAIN_MS);
+  const { marks, waits, mark } = useMarks(id, attendance);
+  // Without a connection, what is on the screen stays; once the server refuses it, it goes.
+  if (failure !== null && (answer === null || !isUnsent(failure))) {
     return (
       <p role="alert" className={driver.warning}>
-        {failureText(loaded.failure)} <Button onClick={() => setTurn(turn + 1)}>Try again</Button>
+        {failureText(failure)} <Button onClick={again}>Try again</Button>
       </p>
     );
   }
-  const { name, passengers, assistant } = loaded.sheet;
-  const isNobodyHere = passengers.length > 0 && passengers.every((one) => attendance[one.id]?.carried === false);
+  if (answer === null) return null;
+  const { name, passengers, assistant } = answer;
+  const isNobodyHere = passengers.length > 0 && passengers.every((one) => marks[one.id]?.carried === false);
   return (
     <section className={styles.run} aria-label="Who rides">
       <h2 className={styles.heading}>{name === '' ? 'Who rides' : name}</h2>
@@ -55,13 +44,17 @@ export default function RunSheet({ ride: { id, status, attendance = {}, stops = 
             key={passenger.id}
             passenger={passenger}
             at={passenger.stop === undefined ? null : (stops[passenger.stop - 1]?.add ?? null)}
-            mark={attendance[passenger.id]}
+            mark={marks[passenger.id]}
             mayMark={MARKED_IN.includes(status)}
-            busy={busy !== null}
-            onMark={(carried) => void run('mark_passenger', { id, passenger: passenger.id, carried })}
+            onMark={(carried) => mark(passenger.id, carried)}
           />
         ))}
       </ul>
+      {waits ? (
+        <p role="status" className={driver.warning}>
+          What you said is kept on this phone, and is sent when the connection is back.
+        </p>
+      ) : null}
       {isNobodyHere ? (
         <p role="status">Nobody is here. Start the trip and end it: the account is charged what was agreed for this.</p>
       ) : null}

@@ -14,6 +14,7 @@ import { placeWords } from '@/components/rides/placeWords';
 import { LazyFee } from '../fees/LazyFee';
 import { CannotCarry } from '../needs/CannotCarry';
 import { LazyRun } from '../run/LazyRun';
+import { sendMarksOf } from '../run/sendMarksOf';
 import { driverHeadline } from './driverHeadline';
 import styles from '../driver.module.css';
 import { FarFromPickup } from './FarFromPickup';
@@ -43,7 +44,7 @@ type Props = { ride: Booking; fix: Fix | null; extra: ReactNode } & AskingCalls;
 export function RidePanel({ ride, fix, extra, run, ask, busy }: Props) {
   const { id, status } = ride;
   const { card } = ride.estimate_lines;
-  const steps = useRideStep(ask, fix);
+  const steps = useRideStep(ask, fix, () => sendMarksOf(ride));
   const arrival = useArrival(ride, steps);
   const code = useStartCode(ride, steps);
   /** Null until it is first asked for; what was counted then stays, however often it is closed. */
@@ -135,7 +136,9 @@ export function RidePanel({ ride, fix, extra, run, ask, busy }: Props) {
         ) : null}
         <div className={styles.close}>
           <CannotCarry key={`${id} ${status}`} ride={ride} waiting={waiting} />
-          {status === 'ARRIVED' ? <NoShow ride={ride} run={run} waiting={waiting} /> : null}
+          {status === 'ARRIVED' && ride.attendance === undefined ? (
+            <NoShow ride={ride} run={run} waiting={waiting} />
+          ) : null}
           <div className={styles.pair}>
             <GiveBack ride={ride} waiting={waiting} />
             <Emergency bookingId={id} place={fix} />

@@ -65,9 +65,7 @@ export function PassengerFields({ place, passenger, stops, onChange, onRemove, o
         />
       </div>
       <div className={styles.steps}>
-        {onUp === undefined ? null : (
-          <Button small onClick={onUp}>{`Pick passenger ${place} up earlier`}</Button>
-        )}
+        {onUp === undefined ? null : <Button small onClick={onUp}>{`Pick passenger ${place} up earlier`}</Button>}
         <Button small onClick={onRemove}>{`Remove passenger ${place}`}</Button>
       </div>
     </fieldset>

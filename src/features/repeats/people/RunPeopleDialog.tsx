@@ -61,7 +61,9 @@ export function RunPeopleDialog({ id, people, stops, onClose }: Props) {
             place={at + 1}
             passenger={passenger}
             stops={stops}
-            onChange={(changed) => change({ passengers: passengers.map((one) => (one.id === changed.id ? changed : one)) })}
+            onChange={(changed) =>
+              change({ passengers: passengers.map((one) => (one.id === changed.id ? changed : one)) })
+            }
             onRemove={() => change({ passengers: passengers.filter((one) => one.id !== passenger.id) })}
             onUp={at === 0 ? undefined : () => change({ passengers: earlier(passengers, at) })}
           />

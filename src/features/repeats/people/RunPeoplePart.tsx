@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { watchRunPeople } from '@/backend/rides/runs';
+import { watchRunPeople } from '@/backend/runs/runs';
 import { Button } from '@/components/ui/button/Button';
 import { inOrder } from '@/domain/ride/repeats/runPeople';
 import { useObserved } from '@/state/hooks';

@@ -3,7 +3,14 @@ import type { ApiBody } from '@/domain/api/api';
 import { inOrder, type RunPeople } from '@/domain/ride/repeats/runPeople';
 import { plainLine } from '@/domain/plainText';
 
-export type PassengerDraft = { id: string; name: string; stop: string; needs: string; ringName: string; mobile: string };
+export type PassengerDraft = {
+  id: string;
+  name: string;
+  stop: string;
+  needs: string;
+  ringName: string;
+  mobile: string;
+};
 type PeopleDraft = {
   passengers: PassengerDraft[];
   assistantName: string;

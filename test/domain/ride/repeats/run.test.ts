@@ -4,6 +4,7 @@ import { comingDays } from '@/domain/ride/repeats/comingDays';
 import type { BookedDay, Repeat } from '@/domain/ride/repeats/repeat';
 import { isRunRide, ridesAstray, ridesOffDays, ridesToGive, runOf, withDaysOff } from '@/domain/ride/repeats/run';
 import { settle, toCallOff } from '@/domain/ride/repeats/settling';
+import { DAY_MS, HOUR_MS } from '@/domain/time/durations';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 
 /** A Monday, 07:00. */
@@ -97,6 +98,28 @@ describe('the driver of a run', () => {
     const given = { ...RUN, days: { ...RUN.days, '2026-12-01': booked('one', 1, { given: true }) } };
     expect(settled(given, { one: null }).news.given).toEqual([]);
     expect(settled(given, { one: 'claim_taken' }).news.without).toEqual([]);
+  });
+
+  it('is asked again within hours for what may still change, and not for what lasts', () => {
+    const all = { ...RUN.days };
+    const refused = (without: BookedDay['without']) =>
+      settled(
+        {
+          ...RUN,
+          days: {
+            ...all,
+            '2026-12-01': booked('one', 1, { without }),
+            '2026-12-02': booked('two', 2, { given: true }),
+            '2026-12-03': booked('three', 3, { given: true }),
+            '2026-12-04': booked('four', 4, { given: true }),
+          },
+        },
+        {},
+      ).due;
+    expect(refused('claim_clashes')).toBeLessThanOrEqual(NOW + 6 * HOUR_MS);
+    expect(refused('service_unavailable')).toBeLessThanOrEqual(NOW + 6 * HOUR_MS);
+    for (const reason of ['claim_taken', 'claim_ended'] as const)
+      expect(refused(reason)).toBeGreaterThan(NOW + 7 * DAY_MS);
   });
 
   it('leaves a ride alone of which nothing was heard', () => {
