@@ -19,6 +19,7 @@ import { expectNoComplaints, holdOffers, useVisitors } from './people';
 const { visit, all } = useVisitors();
 
 const LEAD_MS = 15 * MINUTE_MS;
+const markedIn = async (id: string): Promise<string[]> => Object.keys((await readBooking(id)).attendance ?? {});
 
 it('comes to its driver, who marks each passenger, and to the school’s invoice', async () => {
   const [admin, rider, driver] = await Promise.all([
@@ -76,8 +77,17 @@ it('comes to its driver, who marks each passenger, and to the school’s invoice
   await phone.getByRole('button', { name: 'I have arrived' }).click();
   await phone.getByRole('button', { name: 'Megan: carried' }).click();
   await phone.getByText(/^Carried, /).waitFor();
+
+  // Owen’s door has no net: what the driver says is kept, and comes once there is one.
+  expectNoComplaints(all());
+  await phone.context().setOffline(true);
   await phone.getByRole('button', { name: 'Owen: not at the door' }).click();
   await phone.getByText(/^Not at the door, /).waitFor();
+  await phone.getByText(/^What you said is kept on this phone/).waitFor();
+  expect(await markedIn(id)).toHaveLength(1);
+  await phone.context().setOffline(false);
+  await expect.poll(() => markedIn(id)).toHaveLength(2);
+  await phone.getByText(/^What you said is kept on this phone/).waitFor({ state: 'hidden' });
   await callOk(driver, 'start_booking', { id, ...AT_PICKUP });
   await endAtTheDrop(id, driver);
 
@@ -90,5 +100,7 @@ it('comes to its driver, who marks each passenger, and to the school’s invoice
     lines: { [`${id}-ride`]: { ride: { run: { name: 'School run', carried: 1, absent: 1 } } } },
   });
   await expectBooksToAddUp();
-  expectNoComplaints(all());
+  // The browser itself complains of the missing net, and of nothing else.
+  const complaints = all().flatMap((visitor) => visitor.complaints);
+  expect(complaints.filter((line) => !line.includes('net::ERR_'))).toEqual([]);
 });

@@ -5,15 +5,16 @@ import type { ApiBody } from '@/domain/api/api';
 import type { AuditEntry } from '@/domain/desk/audit';
 import type { Invoice } from '@/domain/onAccount/invoice';
 import type { RunPeople } from '@/domain/ride/repeats/runPeople';
-import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
+import { NAMESPACE } from '../../../tools/connection/addresses';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
-import { db, resetTown } from '../../support/stack';
+import { db, resetTown, stack } from '../../support/stack';
 import { calling, handlers } from '../inProcess';
 import { driven, entriesOf, opened, started } from '../money/accountRides';
 import { expectBooksToAddUp, times } from '../money/books';
-import { driverAt, endAtTheDrop, readBooking, rewriteRide } from '../ride/rides';
+import { AT_DROP, driverAt, endAtTheDrop, readBooking, rewriteRide } from '../ride/rides';
 import { body, dayIn, ridesOf, saved } from './repeatStand';
 
 let admin: Person;
@@ -110,10 +111,26 @@ describe('the driver of a run', () => {
       passengers: [{ id: MEGAN, name: 'Megan', needs: 'A booster seat' }, { id: OWEN }],
       assistant: { name: 'Alun', mobile: '07700 900124', first: true },
     });
-    const stranger = await createPerson('driver');
+    const [stranger, fleet] = await Promise.all([createPerson('driver'), createPerson('fleetadmin')]);
     expect(code(await call(stranger, 'run_sheet', { id }))).toBe('booking_not_found');
+    for (const person of [rider, fleet])
+      expect(code(await call(person, 'run_sheet', { id }))).toBe('permission_denied');
     await endAtTheDrop(id, driver);
     expect(code(await call(driver, 'run_sheet', { id }))).toBe('run_sheet_closed');
+    const later = Date.now() + 2 * HOUR_MS;
+    expect(await handlers.run_sheet(await calling(driver, { id }, later))).toMatchObject({
+      refused: 'run_sheet_closed',
+    });
+  });
+
+  it('reads nothing of it in the database itself, and neither does anybody but the desk', async () => {
+    await callOk(admin, 'save_run_people', people());
+    await underWay();
+    const fleet = await createPerson('fleetadmin');
+    const reads = async ({ token }: Person): Promise<number> =>
+      (await fetch(`${stack.database}/run_people/${run}.json?ns=${NAMESPACE}&auth=${token}`)).status;
+    expect(await Promise.all([driver, rider, fleet].map(reads))).toEqual([401, 401, 401]);
+    expect(await reads(admin)).toBe(200);
   });
 
   it('sees them an hour before a ride that is promised to them, and not earlier', async () => {
@@ -122,7 +139,9 @@ describe('the driver of a run', () => {
     const [ride] = await ridesOf(press.id);
     if (ride === undefined) throw new Error('no ride was booked');
     const at = async (nowMs: number) => handlers.run_sheet(await calling(driver, { id: ride.id }, nowMs));
-    expect(await at(ride.tripdate - 61 * MINUTE_MS)).toMatchObject({ refused: 'run_sheet_closed' });
+    for (const minutes of [120, 61]) {
+      expect(await at(ride.tripdate - minutes * MINUTE_MS)).toMatchObject({ refused: 'run_sheet_closed' });
+    }
     expect(await at(ride.tripdate - 59 * MINUTE_MS)).toMatchObject({ name: 'School run', passengers: [] });
   });
 
@@ -225,7 +244,10 @@ describe('a ride at whose door nobody was', () => {
   it('is billed by the marks that there are when it ends, whichever comes first', async () => {
     for (const turn of [0, 1, 2, 3]) {
       const id = await absent(500);
-      const [, marked] = await Promise.all([endAtTheDrop(id, driver), mark(id, OWEN, true, Date.now() + turn)]);
+      const [, marked] = await Promise.all([
+        callOk(driver, 'end_booking', { id, ...AT_DROP }),
+        mark(id, OWEN, true, Date.now() + turn),
+      ]);
       const { trip_cost = 0, attendance = {} } = await readBooking(id);
       expect(attendance[OWEN]?.carried).toBe(code(marked) === 'done');
       expect(trip_cost > 500).toBe(code(marked) === 'done');
