@@ -183,6 +183,10 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     },
     end_repeat: { id, from: '2026-09-01' },
     skip_repeat_day: { id, day: '2026-09-01', skip: true },
+    save_run_people: { id, seen: 0, passengers: [{ id: 'p'.repeat(20), name: 'Megan' }] },
+    run_sheet: { id },
+    mark_passenger: { id, passenger: 'p'.repeat(20), carried: true, at: 1 },
+    set_days_off: { account: id, seen: 0, ranges: [{ from: '2026-12-21', until: '2027-01-04' }] },
     report_refusal: { id, about: 'dog' },
     decide_refusal: { id: 'no-refusal', from: 'open', to: 'excused' },
     hold_driver: { uid: 'nobody', decision: 'lift' },
@@ -455,6 +459,7 @@ describe('a booking that does not exist, belongs to others, or has moved on', ()
     'save_repeat',
     'end_repeat',
     'skip_repeat_day',
+    'save_run_people',
   ];
   const ON_A_BOOKING = NAMES.filter(
     (name) =>

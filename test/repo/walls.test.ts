@@ -70,10 +70,10 @@ const FUNCTIONS_ORDER: Record<string, readonly string[]> = {
   write: ['store', 'outgoing', 'http', 'push', 'transitions'],
   ranks: ['store', 'maps', 'transitions'],
   ride: ['store', 'http', 'maps', 'transitions', 'write'],
-  repeats: ['store', 'http', 'transitions', 'write', 'ride'],
   payments: ['store', 'outgoing', 'http', 'transitions', 'write', 'ride'],
   calls: ['store'],
   ahead: ['store', 'http', 'maps', 'transitions', 'write'],
+  repeats: ['store', 'http', 'transitions', 'write', 'ride', 'ahead'],
   dispatch: ['store', 'http', 'maps', 'transitions', 'write', 'ride', 'ranks', 'ahead'],
   accounts: ['store', 'http', 'vehicles', 'push', 'transitions', 'write', 'ride', 'payments', 'ahead', 'dispatch'],
   repairs: [
