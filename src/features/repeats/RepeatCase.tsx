@@ -45,7 +45,7 @@ export function RepeatCase({ id, byDesk }: Props) {
   const account = repeat?.account;
   const paidBy = byDesk ? (account ?? null) : null;
   const { data: daysOff } = useObserved(watchDaysOff, paidBy, 'no_data');
-  const { data: payer } = useObserved(watchAccountChoice, paidBy, 'no_data');
+  const { data: payer, loading: payerLoads } = useObserved(watchAccountChoice, paidBy, 'no_data');
   if (repeat === null) return loading ? <SkeletonLines rows={6} /> : <p>{messageText('repeat_not_found')}</p>;
   const { name, rider, taken_by, made_at, trip, rule, ended, cost_code, driver } = repeat;
   const coming = comingDays(withDaysOff(repeat, daysOff?.ranges), nowMs, DAYS_SHOWN, DEFAULT_TIME_ZONE);
@@ -64,7 +64,8 @@ export function RepeatCase({ id, byDesk }: Props) {
         ) : null}
         {account === undefined ? null : (
           <Fact label="Paid by">
-            {payer?.name ?? (byDesk ? 'An account that takes no rides now' : 'A customer’s account')}
+            {payer?.name ??
+              (paidBy === null || payerLoads ? 'A customer’s account' : 'An account that takes no rides now')}
             {cost_code === undefined || !byDesk ? null : `, cost code ${cost_code}`}
           </Fact>
         )}

@@ -18,6 +18,7 @@ const backend = vi.hoisted(() => ({
   needs: null as unknown,
   daysOff: null as unknown,
   people: null as unknown,
+  choice: null as unknown,
 }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/rides/needs', async (original) => ({
@@ -42,14 +43,13 @@ vi.mock('@/backend/runs/runs', () => ({
     observer.next(backend.daysOff);
     return () => {};
   },
-  watchAccountName: (_account: string, observer: Observer<string>) => {
-    observer.next('Gwent High School');
+  watchAccountChoice: (_account: string, observer: Observer<unknown>) => {
+    observer.next(backend.choice);
     return () => {};
   },
-  watchOpenAccounts: (_all: true, observer: Observer<unknown>) => {
-    observer.next([{ id: '-Oschool', name: 'Gwent High School', costCodes: { 'SEN-1': true } }]);
-    return () => {};
-  },
+}));
+vi.mock('@/backend/money/accountChoices', () => ({
+  findAccounts: async () => ({ ok: true, value: [{ ...CHOICE, id: '-Oschool' }] }),
 }));
 vi.mock('@/backend/people/names', () => ({
   watchName: (_uid: string, observer: Observer<string>) => {
@@ -58,6 +58,7 @@ vi.mock('@/backend/people/names', () => ({
   },
 }));
 
+const CHOICE = { name: 'Gwent High School', search: 'gwent', needsCostCode: true, costCodes: { 'SEN-1': true } };
 const today = clockParts(Date.now(), DEFAULT_TIME_ZONE).date;
 const day = (days: number) => addDays(today, days);
 const RIDE = ride({ tripdate: instantOf(day(1), 495, DEFAULT_TIME_ZONE), bookLater: true });
@@ -92,6 +93,7 @@ beforeEach(() => {
   backend.needs = null;
   backend.daysOff = null;
   backend.people = null;
+  backend.choice = CHOICE;
 });
 
 describe('a ride made into a repeat', () => {
@@ -162,6 +164,18 @@ describe('a ride made into a repeat', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Wednesday' }));
     await press('Repeat it');
     await waitFor(() => expect(bodies()[0]?.[1]).toMatchObject({ rule: { weekdays: ['wed'] } }));
+  });
+
+  it('becomes a run on the account that is found by its name, with a code of it', async () => {
+    open();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^A run of a school/ }));
+    await press('Repeat it');
+    expect(screen.getByText('Choose an account.')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Account'), 'gwe');
+    await userEvent.click(await screen.findByRole('option', { name: 'Gwent High School' }));
+    await userEvent.selectOptions(screen.getByLabelText('Cost code'), 'SEN-1');
+    await press('Repeat it');
+    await waitFor(() => expect(bodies()[0]?.[1]).toMatchObject({ run: { account: '-Oschool', cost_code: 'SEN-1' } }));
   });
 
   it('asks before what was typed is thrown away', async () => {
@@ -249,6 +263,15 @@ describe('a run of a school', () => {
     expect(screen.getByText('Gwent High School, cost code SEN-1')).toBeInTheDocument();
     const days = within(screen.getByRole('list', { name: 'The next days' })).getAllByRole('listitem');
     expect(days.length).toBeLessThanOrEqual(27);
+  });
+
+  it('says that its account takes no rides now', async () => {
+    backend.repeat = run();
+    backend.choice = null;
+    open();
+    expect(screen.getByText(/^An account that takes no rides now/)).toBeInTheDocument();
+    await press('Change');
+    expect(screen.getByText('The account takes no rides now. Choose another.')).toBeInTheDocument();
   });
 
   it('says which rides its driver has, and why not the others', () => {

@@ -145,6 +145,23 @@ describe('the driver of a run', () => {
     expect(await at(ride.tripdate - 59 * MINUTE_MS)).toMatchObject({ name: 'School run', passengers: [] });
   });
 
+  it('who may not drive sees them on a ride under way, and of none to come', async () => {
+    await callOk(admin, 'save_run_people', people());
+    const press = body({ last: dayIn(1) }, { customer: rider.uid, run: { account, driver: driver.uid } });
+    await callOk(admin, 'save_repeat', press);
+    const [ride] = await ridesOf(press.id);
+    if (ride === undefined) throw new Error('no ride was booked');
+    const asked = await calling(driver, { id: ride.id }, ride.tripdate - 30 * MINUTE_MS);
+    const suspended = { suspended: true as const };
+    const barred = { ...asked, caller: { ...asked.caller, profile: { ...asked.caller.profile, ...suspended } } };
+    expect(await handlers.run_sheet(asked)).toMatchObject({ name: 'School run' });
+    expect(await handlers.run_sheet(barred)).toMatchObject({ refused: 'run_sheet_closed' });
+    const id = await underWay();
+    expect(await handlers.run_sheet({ ...barred, body: { id }, nowMs: Date.now() })).toMatchObject({
+      passengers: [{ id: MEGAN }, { id: OWEN }],
+    });
+  });
+
   it('does not see those of a ride that is no run’s', async () => {
     const id = await started(account, { admin, rider, driver });
     expect(code(await call(driver, 'run_sheet', { id }))).toBe('booking_not_found');
@@ -266,6 +283,15 @@ describe('the invoice of a run', () => {
     const press = { id, account, through: dayIn(0), ...more };
     return handlers.invoice_account(await calling(admin, press, Date.now() + DAY_MS));
   };
+
+  it('and the account’s, made at the same moment, hold each charge once', async () => {
+    await endAtTheDrop(await underWay(), driver);
+    await driven(account, { admin, rider, driver });
+    const answers = await Promise.all([invoiced({ run }), invoiced(), invoiced({ run }), invoiced()]);
+    const counts = answers.flatMap((answer) => ('count' in answer ? [answer.count] : []));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
+    await expectBooksToAddUp();
+  });
 
   it('has its rides alone, and says who was carried; the others come on the next', async () => {
     await callOk(admin, 'save_run_people', people());

@@ -169,9 +169,29 @@ describe('the driver of a run', () => {
     const id = await saved();
     const [first] = await ridesOf(id);
     await callOk(driver, 'give_up_claim', { id: first?.id ?? '' });
+    expect((await readRepeat(id)).days?.[dayIn(1)]).toMatchObject({ without: 'claim_ended' });
+    expect((await titlesOf(admin)).filter((title) => title === 'A run is without its driver')).toHaveLength(1);
     await makeDue(id);
     await makeRepeats(Date.now());
     expect((await ridesOf(id)).map(({ promised }) => promised?.driver)).toEqual([undefined, driver.uid, driver.uid]);
+  });
+
+  it('who follows another has the rides that nobody has, and the desk is told of those that somebody has', async () => {
+    const press = run({}, { last: dayIn(2) });
+    await callOk(admin, 'save_repeat', press);
+    const [first] = await ridesOf(press.id);
+    await callOk(driver, 'give_up_claim', { id: first?.id ?? '' });
+    const next = await createPerson('driver');
+    const asked = { ...press, seen: 1, run: { account, cost_code: 'CC-1', driver: next.uid } };
+    await callOk(admin, 'save_repeat', asked);
+    expect((await ridesOf(press.id)).map(({ promised }) => promised?.driver)).toEqual([next.uid, driver.uid]);
+    expect((await readRepeat(press.id)).days).toMatchObject({
+      [dayIn(1)]: { given: true },
+      [dayIn(2)]: { without: 'claim_taken' },
+    });
+    expect((await noticesOf(admin)).map((notice) => notice.body).join('\n')).toContain(
+      'Another driver has claimed it.',
+    );
   });
 
   it('has each ride once, however often the schedule runs at once', async () => {

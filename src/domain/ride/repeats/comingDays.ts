@@ -5,8 +5,8 @@ import { type Occurrence, occurrences } from './occurrences';
 import { isBooked, type Repeat } from './repeat';
 
 /**
- * `booked`: its ride is booked; `isGiven`: it was given to the driver of the run, who may have given it up since; `without`: why they could not have it so far. `failed`: its ride could not be booked so far. `skipped`: left out. `open`: its ride is booked nearer
- * the time.
+ * `booked`: its ride is booked; `isGiven`: the driver of the run has it; `without`: why they do not. `failed`: its ride could not be
+ * booked so far. `skipped`: left out. `open`: its ride is booked nearer the time.
  */
 export type ComingDay = Occurrence &
   (

@@ -51,7 +51,7 @@ export type RepeatTrip = RiderFields & {
 
 /**
  * A day's ride is booked. `at`: its start, epoch ms. `told`: the rider has been told the fare. Of a run with a driver of its own,
- * `given`: they have the ride; `without`: why they could not have it so far.
+ * `given`: they have the ride; `without`: why they do not.
  */
 export type BookedDay = {
   booking: string;

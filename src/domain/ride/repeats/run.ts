@@ -52,12 +52,10 @@ export function ridesAstray(repeat: Repeat, nowMs: number, timeZone: string): Bo
   return [...ridesOffDays(repeat, nowMs), ...late];
 }
 
-/** The coming rides of a run that its driver does not have yet, the nearest first. `fromMs`: epoch ms. */
-export function ridesToGive({ driver, days = {} }: Repeat, fromMs: number): Booked[] {
+/** The coming rides of a run that its driver has or is to have, the nearest first. `fromMs`: epoch ms. */
+export function ridesForDriver({ driver, days = {} }: Repeat, fromMs: number): Booked[] {
   if (driver === undefined) return [];
   return Object.entries(days)
-    .flatMap(([day, what]) =>
-      isBooked(what) && what.at > fromMs && what.given !== true ? [{ day, booking: what.booking }] : [],
-    )
+    .flatMap(([day, what]) => (isBooked(what) && what.at > fromMs ? [{ day, booking: what.booking }] : []))
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }

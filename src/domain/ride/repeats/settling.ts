@@ -8,7 +8,7 @@ import type { MessageKey } from '../../messages';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time/durations';
 import { nextOccurrence, type Occurrence, occurrences } from './occurrences';
 import { type BookedDay, isBooked, type Repeat, type RepeatDay } from './repeat';
-import { ridesOffDays, ridesToGive } from './run';
+import { ridesForDriver, ridesOffDays } from './run';
 
 const LEAD_MS = RIDE_LATER_LEAD_MINUTES * MINUTE_MS;
 const AHEAD_MS = REPEAT_DAYS_AHEAD * DAY_MS;
@@ -85,15 +85,19 @@ function lookAgain(repeat: Repeat, isWaiting: boolean, nowMs: number, timeZone: 
   return { due: over, over };
 }
 
-/** A booked day after this run, and whether its driver has got its ride, or is refused it for another reason than before. */
-function afterGift(what: BookedDay, gift: MessageKey | null | undefined): { day: BookedDay; isNews: boolean } {
-  const { without, ...plain } = what;
-  if (gift === undefined || what.given === true || gift === without) return { day: what, isNews: false };
-  return { day: gift === null ? { ...plain, given: true } : { ...plain, without: gift }, isNews: true };
-}
-
 /** Reasons that no later look changes. */
 const LASTING: readonly (MessageKey | undefined)[] = ['claim_taken', 'claim_ended', 'claim_too_late', 'claim_own_ride'];
+/** A booked day after this run, and whether its driver has got its ride, has lost it, or is refused it for another reason than before. */
+function afterGift(what: BookedDay, gift: MessageKey | null | undefined): { day: BookedDay; isNews: boolean } {
+  const { without, given, ...plain } = what;
+  const same = { day: what, isNews: false };
+  if (gift === undefined) return same;
+  if (gift === null) return given === true ? same : { day: { ...plain, given: true }, isNews: true };
+  // What a driver has is only lost for good: the map or a server that does not answer takes nothing away.
+  if (gift === without || (given === true && !LASTING.includes(gift))) return same;
+  return { day: { ...plain, without: gift }, isNews: true };
+}
+
 /** How long until a ride is offered to the driver of its run once more: papers are renewed, and other rides move. */
 const GIVE_AGAIN_MS = 4 * HOUR_MS;
 
@@ -103,9 +107,9 @@ function isToGiveAgain(repeat: Repeat, days: Settlement['days'], nowMs: number):
   const booked = Object.fromEntries(
     Object.entries(known).filter((entry): entry is [string, RepeatDay] => entry[1] !== null),
   );
-  return ridesToGive({ ...repeat, days: booked }, nowMs + LEAD_MS).some(({ day }) => {
+  return ridesForDriver({ ...repeat, days: booked }, nowMs + LEAD_MS).some(({ day }) => {
     const what = booked[day];
-    return isBooked(what) && !LASTING.includes(what.without);
+    return isBooked(what) && what.given !== true && !LASTING.includes(what.without);
   });
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { comingDays } from '@/domain/ride/repeats/comingDays';
 import type { BookedDay, Repeat } from '@/domain/ride/repeats/repeat';
-import { isRunRide, ridesAstray, ridesOffDays, ridesToGive, runOf, withDaysOff } from '@/domain/ride/repeats/run';
+import { isRunRide, ridesAstray, ridesForDriver, ridesOffDays, runOf, withDaysOff } from '@/domain/ride/repeats/run';
 import { settle, toCallOff } from '@/domain/ride/repeats/settling';
 import { DAY_MS, HOUR_MS } from '@/domain/time/durations';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
@@ -71,13 +71,11 @@ describe('the driver of a run', () => {
   const settled = (repeat: Repeat, gifts: Parameters<typeof settle>[2]) =>
     settle(repeat, {}, gifts, NOW, DEFAULT_TIME_ZONE);
 
-  it('is to have the coming rides that they do not have, the nearest first', () => {
-    expect(ridesToGive(RUN, NOW).map(({ booking }) => booking)).toEqual(['one', 'two']);
-    const given = { ...RUN, days: { ...RUN.days, '2026-12-01': booked('one', 1, { given: true }) } };
-    expect(ridesToGive(given, NOW).map(({ booking }) => booking)).toEqual(['two']);
-    expect(ridesToGive(RUN, at(1)).map(({ booking }) => booking)).toEqual(['two']);
+  it('is to have the coming rides, the nearest first', () => {
+    expect(ridesForDriver(RUN, NOW).map(({ booking }) => booking)).toEqual(['one', 'two']);
+    expect(ridesForDriver(RUN, at(1)).map(({ booking }) => booking)).toEqual(['two']);
     const { driver: _, ...nobody } = RUN;
-    expect(ridesToGive(nobody, NOW)).toEqual([]);
+    expect(ridesForDriver(nobody, NOW)).toEqual([]);
   });
 
   it('is told of what is given, and the desk of what is not, each once', () => {
@@ -97,7 +95,17 @@ describe('the driver of a run', () => {
   it('is told nothing twice when two runs of the schedule have given the same ride', () => {
     const given = { ...RUN, days: { ...RUN.days, '2026-12-01': booked('one', 1, { given: true }) } };
     expect(settled(given, { one: null }).news.given).toEqual([]);
-    expect(settled(given, { one: 'claim_taken' }).news.without).toEqual([]);
+  });
+
+  it('loses what they gave up, of which the desk hears once, and nothing to a server that does not answer', () => {
+    const given = { ...RUN, days: { ...RUN.days, '2026-12-01': booked('one', 1, { given: true }) } };
+    const lost = settled(given, { one: 'claim_ended' });
+    expect(lost.news.without.map(({ day }) => day)).toEqual(['2026-12-01']);
+    expect(lost.days['2026-12-01']).toEqual(booked('one', 1, { without: 'claim_ended' }));
+    const again = { ...RUN, days: { ...RUN.days, ...lost.days } } as Repeat;
+    expect(settled(again, { one: 'claim_ended' }).news.without).toEqual([]);
+    for (const passing of ['service_unavailable', 'no_route_found', 'claim_clashes'] as const)
+      expect(settled(given, { one: passing }).days['2026-12-01']).toBeUndefined();
   });
 
   it('is asked again within hours for what may still change, and not for what lasts', () => {
