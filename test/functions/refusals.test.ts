@@ -7,6 +7,7 @@ import { BOOKING_STATUSES, type BookingStatus, nextStatus } from '@/domain/ride/
 import { catalogueApi } from '@/domain/api/desk/catalogueApi';
 import { isMessageKey, messages } from '@/domain/messages';
 import { moneyApi } from '@/domain/api/moneyApi';
+import { fleetApi } from '@/domain/api/fleet/fleetApi';
 import { onAccountApi } from '@/domain/api/onAccountApi';
 import { payoutApi } from '@/domain/api/payoutApi';
 import { platformReportApi } from '@/domain/api/platformReportApi';
@@ -467,6 +468,7 @@ describe('a booking that does not exist, belongs to others, or has moved on', ()
       !Object.hasOwn(moneyApi, name) &&
       !Object.hasOwn(payoutApi, name) &&
       !Object.hasOwn(onAccountApi, name) &&
+      !Object.hasOwn(fleetApi, name) &&
       !Object.hasOwn(platformReportApi, name) &&
       'id' in goodBody(name, ''),
   );

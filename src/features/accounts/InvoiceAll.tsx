@@ -88,8 +88,8 @@ export function InvoiceAll({ onClose }: { onClose: () => void }) {
       <Fields>
         <p>
           Each account gets an invoice of what it was charged up to that day and was not invoiced for yet. It is mailed
-          at once, and cannot be taken back. For a run that has an invoice of its own, make that first, on the page of
-          its account.
+          at once, if mail is set up, and cannot be taken back. For a run that has an invoice of its own, make that
+          first, on the page of its account.
         </p>
         <TextInput
           type="date"

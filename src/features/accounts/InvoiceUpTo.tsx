@@ -149,7 +149,7 @@ function Preview({ loading, error, rows, isCut, ofARun }: PreviewProps) {
       {total <= 0 ? (
         <p>More was put right than was charged. It is taken off the next rides, and makes no invoice of its own.</p>
       ) : (
-        <p>It is mailed to the account at once. An invoice cannot be changed or taken back.</p>
+        <p>It is mailed to the account at once, if mail is set up. An invoice cannot be changed or taken back.</p>
       )}
       {isCut ? (
         <p className={styles.soft}>

@@ -215,7 +215,7 @@ function DriverEarning({ fleet }: { fleet: { uid: string; name: string } | null 
                   <>
                     <span>{name}</span>
                     <span>
-                      {by === 'cab' ? `${usedWords(members)}, ` : null}
+                      {by === 'cab' ? `${usedWords(members)}, earning ` : 'Earning '}
                       <MoneyText pence={sum} />
                       {tips > 0 ? (
                         <>

@@ -289,13 +289,13 @@ describe('driver earning', () => {
 
   it('groups by month, driver or year with the sum of each', async () => {
     open();
-    expect(groupNames()).toEqual(['March 2026£20.50', 'February 2026£13.00']);
+    expect(groupNames()).toEqual(['March 2026Earning £20.50', 'February 2026Earning £13.00']);
     expect(drawn.bars).toEqual(['February 2026: 1300', 'March 2026: 2050']);
     await choose('Group by', 'Driver');
-    expect(groupNames()).toEqual(['Dana£30.00', 'Dana£0.50', '=HYPERLINK("x")£3.00']);
+    expect(groupNames()).toEqual(['DanaEarning £30.00', 'DanaEarning £0.50', '=HYPERLINK("x")Earning £3.00']);
     expect(drawn.bars).toEqual(['Dana: 3000', '=HYPERLINK("x"): 300', 'Dana: 50']);
     await choose('Group by', 'Year');
-    expect(groupNames()).toEqual(['2026£33.50']);
+    expect(groupNames()).toEqual(['2026Earning £33.50']);
     expect(lines().at(-1)).toBe('Total40.0 h£33.50£0.00');
   });
 
@@ -312,7 +312,7 @@ describe('driver earning', () => {
   it('shows what the address says: the period, the groups and the search', async () => {
     open('admin', undefined, '/?period=2025&by=driver&q=dana');
     expect(backend.asked.at(-1)).toEqual({ fleetadmin: null, from: '2025-01', to: '2025-12' });
-    expect(groupNames()).toEqual(['Dana£30.00', 'Dana£0.50']);
+    expect(groupNames()).toEqual(['DanaEarning £30.00', 'DanaEarning £0.50']);
     expect(screen.getByLabelText('Driver or vehicle')).toHaveValue('dana');
   });
 
@@ -328,13 +328,16 @@ describe('driver earning', () => {
   it('takes an address that names no period or group for the usual ones', () => {
     open('admin', undefined, '/?period=1899&by=colour');
     expect(backend.asked).toEqual([{ fleetadmin: null, ...latestMonths(today(), 3) }]);
-    expect(groupNames()).toEqual(['March 2026£20.50', 'February 2026£13.00']);
+    expect(groupNames()).toEqual(['March 2026Earning £20.50', 'February 2026Earning £13.00']);
   });
 
   it('groups by cab, with the rides and the time with a passenger', async () => {
     open('admin', { a: { ...driver('Dana', 1000), seconds: 5400 }, b: { ...driver('Sam', 300), driverVehicleNo: '' } });
     await choose('Group by', 'Cab');
-    expect(groupNames()).toEqual(['LB24 TXE1 ride, 1.5 h, £10.00', 'No registration1 ride, 0.0 h, £3.00']);
+    expect(groupNames()).toEqual([
+      'LB24 TXE1 ride, 1.5 h, earning £10.00',
+      'No registration1 ride, 0.0 h, earning £3.00',
+    ]);
     expect(lines().at(-1)).toBe('Total21.5 h£13.00£0.00');
     expect(drawn.bars).toEqual(['LB24 TXE: 1000', 'No registration: 300']);
   });
@@ -387,7 +390,7 @@ describe('driver earning', () => {
   it('has the tips beside the earning, in the rows, the sums, the chart and the export', async () => {
     open('admin', { a: { ...driver('Dana', 1000), tips: 250 }, b: driver('Sam', 300) });
     expect(lines().at(-1)).toBe('Total20.0 h£13.00£2.50');
-    expect(groupNames()).toEqual(['March 2026£13.00, tips £2.50']);
+    expect(groupNames()).toEqual(['March 2026Earning £13.00, tips £2.50']);
     expect(drawn.bars).toEqual(['March 2026: 1300 + 250']);
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(saved.files[0]?.[1]).toContain('2026-03-01,2026,March,Dana,LB24 TXE,1,10,2.5,0\r\n');

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookedRoute } from '@/domain/ride/bookedRoute';
 import type { ApiBody } from '@/domain/api/api';
-import type { PlatformTotals } from '@/domain/ledger/earnings';
+import type { Earnings, PlatformTotals } from '@/domain/ledger/earnings';
 import type { UserProfile } from '@/domain/people/user';
 import { balanceOf, type WalletEntry } from '@/domain/money/wallet';
 import { createPerson, type Person } from '../../support/accounts';
@@ -133,8 +133,11 @@ describe('a ride paid in cash', () => {
   it('counts nothing if the platform takes no fee', async () => {
     await db.set('rates/car_type/black-cab/convenience_fees', 0);
     const id = await rideIn('PAID', rider, driver);
-    expect((await readBooking(id)).convenience_fees).toBe(0);
-    expect(await db.get('earnings')).toBeNull();
+    const { convenience_fees, driver_share } = await readBooking(id);
+    expect(convenience_fees).toBe(0);
+    const { feelessMonths = {}, ...earned } = (await db.get<Partial<Earnings>>('earnings')) ?? {};
+    expect(earned).toEqual({});
+    expect(Object.values(feelessMonths)).toEqual([{ [driver.uid]: { driverShare: driver_share, rides: 1 } }]);
     expect((await userOf(driver)).walletBalance).toBe(0);
   });
 

@@ -39,6 +39,7 @@ const MATCHING: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/^\^\[0-9A-Z\]\{3,6\}\$$/, 'A'.repeat(6)],
   [/^\^\[0-9A-Z\]\[-0-9A-Z \]\*\$$/, 'A'.repeat(20)],
   [/^\^GB/, 'GB123456789012'],
+  [/\{1,200\}\$$/, 'a'.repeat(200)],
   [/jpg\|png\|webp/, `${'x'.repeat(60)}.webp`],
 ];
 
