@@ -37,7 +37,7 @@ it('comes to its driver, who marks each passenger, and to the school’s invoice
   await page.getByRole('button', { name: 'Repeat this ride' }).click();
   const making = page.getByRole('dialog', { name: 'Repeat this ride' });
   await making.getByLabel('Name', { exact: true }).fill('School run');
-  await making.getByLabel('Days').selectOption('daily');
+  await making.getByLabel('Days', { exact: true }).selectOption('daily');
   await making.getByLabel('First day').fill(dayIn(2));
   await making.getByLabel('Last day (optional)').fill(dayIn(4));
   await making.getByRole('checkbox', { name: /^A run of a school/ }).check();

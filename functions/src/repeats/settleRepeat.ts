@@ -1,7 +1,7 @@
 /**
- * One run over a repeated booking: calls off what is to be called off, books the rides of the next days, gives those of a regular
- * run to its driver, and records what became of them. Each step is a conditional write of its own and starts from the record, so runs may meet, break off anywhere and come
- * again after a month: no day has two rides, and none is lost without word.
+ * One pass over a repeated booking: calls off what is to be called off, books the rides of the next days, gives those of a regular
+ * run to its driver, and records what became of them. Each step is a conditional write of its own and starts from the record, so
+ * passes may meet, break off anywhere and come again after a month: no day has two rides, and none is lost without word.
  */
 import type { MessageKey } from '@/domain/messages';
 import type { Repeat } from '@/domain/ride/repeats/repeat';

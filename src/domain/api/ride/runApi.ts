@@ -68,7 +68,7 @@ export const runApi = {
   /**
    * The driver says whether a passenger was carried or was not at the door; a later word takes the place of an earlier one, until the
    * ride ends. `at`: when it was said, epoch ms, as a phone without a connection sends it later; the server takes no time before the
-   * arrival and none to come. The same word again, and an earlier one that comes late, change nothing: the answer is what stands.
+   * arrival and none to come. The same press again, and an earlier one that comes late, change nothing: the answer is what stands.
    * Refused: booking_not_found (404), booking_closed (409) before the pickup and after the end, not_found for a passenger whom the run
    * does not have.
    */
