@@ -98,7 +98,7 @@ it('comes to its driver, who marks each passenger, and to the school’s invoice
   await page.goto(`/accounts?account=${account}`);
   await page.getByRole('button', { name: 'Invoice up to …' }).click();
   const invoicing = page.getByRole('dialog', { name: 'Invoice up to a day' });
-  await invoicing.getByLabel('Up to and with').fill(dayIn(-1));
+  await invoicing.getByLabel('Up to and including').fill(dayIn(-1));
   await invoicing.getByLabel('What it is of').selectOption({ label: 'Only School run, 1 line' });
   await invoicing.getByRole('button', { name: 'Make the invoice' }).click();
   await page.getByRole('row', { name: /INV-000001.*School run/ }).waitFor();

@@ -4,7 +4,7 @@ import type { TownPlace } from '@/domain/place/town';
 import type { Repeat } from '@/domain/ride/repeats/repeat';
 import type { Attendance, RunPeople } from '@/domain/ride/repeats/runPeople';
 import { addDays } from '@/domain/time/addDays';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { clockParts, DEFAULT_TIME_ZONE, type Weekday } from '@/domain/time/time';
 import { pushKey } from '../ids';
 import { LOGINS } from '../logins';
 import { riderUid } from '../people';
@@ -31,9 +31,13 @@ function placeNamed(places: readonly TownPlace[], name: string, otherwise: numbe
   return { lat, lng, add: [place.name, address].filter((part) => part !== '').join(', ') };
 }
 
-/** The day on which no run of the school rides. */
+/** Days until the training day where it would be at a weekend. */
+const TO_MONDAY: Partial<Record<Weekday, number>> = { thu: 11, fri: 10 };
+
+/** The school day on which no run of the school rides, in nine days or on the Monday after. */
 export function trainingDay(now: number): DaysOff {
-  const day = addDays(clockParts(now, DEFAULT_TIME_ZONE).date, 9);
+  const { date, weekday } = clockParts(now, DEFAULT_TIME_ZONE);
+  const day = addDays(date, TO_MONDAY[weekday] ?? 9);
   return { changes: 1, ranges: [{ from: day, until: day, name: 'Training day' }] };
 }
 

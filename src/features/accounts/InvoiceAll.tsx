@@ -93,7 +93,7 @@ export function InvoiceAll({ onClose }: { onClose: () => void }) {
         </p>
         <TextInput
           type="date"
-          label="Up to and with"
+          label="Up to and including"
           value={through}
           max={addDays(today, -1)}
           disabled={state !== null}

@@ -77,7 +77,7 @@ export function InvoiceUpTo({ id, onMade, onClose }: Props) {
       <Fields>
         <TextInput
           type="date"
-          label="Up to and with"
+          label="Up to and including"
           value={through}
           max={addDays(today, -1)}
           fault={isOver ? null : messages.invoice_day}

@@ -70,7 +70,7 @@ export function DaysOffDialog({ account, daysOff, repeat, nowMs, days, onClose }
         <p>No run of the account rides on these days. A ride that is booked for one is called off.</p>
         <RangesField
           legend="Days off"
-          one="day off"
+          one="break"
           ranges={ranges}
           most={DAYS_OFF_MAX}
           onChange={(changed) => {

@@ -73,7 +73,8 @@ export function PauseRun({ id, repeat, daysOff, days, nowMs, onClose }: Props) {
     >
       <div className={styles.form}>
         <p>
-          It does not ride in this time, and rides that are booked for it are called off. It is a holiday of the run.
+          There are no rides in this time, and those that are booked are called off. The pause is among the holidays of
+          the run, where you can change it.
         </p>
         <div className={styles.pair}>
           <TextInput

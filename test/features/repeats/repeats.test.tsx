@@ -309,11 +309,11 @@ describe('a run of a school', () => {
     open();
     await press('Days off of the account');
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Add a day off' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add a break' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(backend.call).not.toHaveBeenCalled();
-    await userEvent.type(dialog.getByLabelText('First day of day off 1'), day(2));
-    await userEvent.type(dialog.getByLabelText('Last day of day off 1'), day(2));
+    await userEvent.type(dialog.getByLabelText('First day of break 1'), day(2));
+    await userEvent.type(dialog.getByLabelText('Last day of break 1'), day(2));
     expect(dialog.getByText(/^Without a ride from now on: /)).toBeInTheDocument();
     const answer = { changes: 1, runs: 1, left: ['-Oaaaaaaaaaaaaaaaaa2'] };
     backend.call.mockResolvedValueOnce({ ok: true, value: answer });

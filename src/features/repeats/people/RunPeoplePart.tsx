@@ -19,7 +19,7 @@ export function RunPeoplePart({ id, stops, mayChange }: Props) {
       {passengers.length === 0 ? (
         <p>{loading ? 'Loading who rides' : 'Nobody is named yet.'}</p>
       ) : (
-        <ol aria-label="Passengers">
+        <ol className={styles.people} aria-label="Passengers">
           {passengers.map(({ id: passenger, name, stop, needs }) => (
             <li key={passenger}>
               {name}
