@@ -21,13 +21,8 @@ export const markPassenger: Handler<'mark_passenger'> = ({ body, caller: { uid }
     if (people?.passengers?.[passenger] === undefined) return refuse('not_found', 'passenger');
     const before = booking.attendance?.[passenger];
     // What was pressed on the way is not earlier than the arrival, and no phone is ahead of the server.
-    const said = Math.max(body.at, booking.driver_arrive_time ?? 0);
-    const at = Math.min(said, stepAt(booking, nowMs));
-    if (before !== undefined) {
-      // Sent again by a phone whose clock is ahead, it would otherwise be a later word each time.
-      const isSentAgain = at < said && before.carried === carried;
-      if (isSentAgain || before.at >= at) return { answer: { id, passenger, ...before } };
-    }
+    const at = Math.min(Math.max(body.at, booking.driver_arrive_time ?? 0), stepAt(booking, nowMs));
+    if (before !== undefined && before.at >= at) return { answer: { id, passenger, ...before } };
     return {
       answer: { id, passenger, carried, at },
       update: markUpdate(booking, passenger, { carried, at }, { nowMs, by: uid, role: 'driver', newKey }),
