@@ -45,5 +45,8 @@ for (const name of ['roads.bin', 'ranks.json']) {
   if (existsSync(file)) copyFileSync(file, join(here, dirname(outfile), name));
 }
 
+// The description of the API is served as it is.
+copyFileSync(join(here, '../docs/openapi.json'), join(here, dirname(outfile), 'openapi.json'));
+
 const { bytes } = metafile.outputs[outfile];
 console.log(`functions: ${join('functions', outfile)}, ${Math.round(bytes / 1024)} kB`);
