@@ -95,7 +95,11 @@ class TypeSchemas {
         ? [{ type: 'boolean' }]
         : first === undefined
           ? []
-          : [values.length === 1 ? { const: first } : { enum: values.toSorted() }];
+          : [
+              values.length === 1
+                ? { const: first }
+                : { enum: values.toSorted((a, b) => String(a).localeCompare(String(b))) },
+            ];
     const options = [...literals, ...rest];
     return options.length === 1 ? (options[0] as Json) : { anyOf: options };
   }

@@ -15,7 +15,7 @@ const SAID_BY_JSON = new Set(['finite']);
 
 /** @throws Error for a schema or a check that nobody has put in words */
 export function bodySchema(schema: v.GenericSchema): Json {
-  const { $schema: _dialect, ...body } = toJsonSchema(schema as never, {
+  const { $schema: _dialect, ...body } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     errorMode: 'ignore',
     overrideAction: ({ valibotAction: { type }, jsonSchema, errors }) => {

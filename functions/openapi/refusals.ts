@@ -39,8 +39,8 @@ export async function refusalsByEndpoint(): Promise<Record<ApiName, MessageKey[]
       {
         // A module whose exports are not used is left out, with all that only it needs.
         name: 'without side effects',
-        setup: ({ onResolve }) => {
-          onResolve({ filter: /^(\.|@\/)/ }, ({ path, resolveDir }) => ({
+        setup: (bundling) => {
+          bundling.onResolve({ filter: /^(\.|@\/)/ }, ({ path, resolveDir }) => ({
             path: sourceFile(path.startsWith('@/') ? resolve('src', path.slice(2)) : resolve(resolveDir, path)),
             sideEffects: false,
           }));

@@ -45,7 +45,7 @@ beforeAll(async () => {
   const { createOpenFiles } = await import('../../functions/src/open/openFiles');
   const { createApi } = await import('../../functions/src/http/http');
   // Its own limits for each request: how often one may call is not under test.
-  serveApi = (request, response) => createApi(handlers)(request as never, response);
+  serveApi = (request, response) => createApi(handlers)(request, response);
   const { heard } = await ask(worlds[0] as World, createOpenFiles(), 'GET', '/openapi.json');
   expect(heard.status).toBe(200);
   description = heard.body as Description;
@@ -56,7 +56,7 @@ const COUNTED = ['otpTries', 'identities', 'tasks'];
 
 const changedParts = (before: Root, after: Root): string[] => {
   if (before === after) return [];
-  const names = new Set([before, after].flatMap((root) => Object.keys((valueAt(root, []) ?? {}) as object)));
+  const names = new Set([before, after].flatMap((root) => Object.keys(valueAt(root, []) ?? {})));
   return [...names].filter((name) => valueAt(before, [name]) !== valueAt(after, [name]) && !COUNTED.includes(name));
 };
 
@@ -78,7 +78,7 @@ function whoAsks(callers: Operation['x-callers'], { root }: World): string | nul
 
 it('answers as it is described, whatever is sent', async () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
-  formats.default(ajv as never);
+  formats.default(ajv);
   ajv.addSchema(description, 'api');
   const wrong: object[] = [];
   const unreached = new Set<string>();

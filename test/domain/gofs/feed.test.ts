@@ -50,7 +50,7 @@ describe('the feed of the made-up town', () => {
   });
 
   it('finds each of its files by gofs.json', () => {
-    const feeds = (files['gofs']?.data['en-GB'] as unknown as { feeds: { name: string; url: string }[] }).feeds;
+    const { feeds } = files['gofs']?.data['en-GB'] as unknown as { feeds: { name: string; url: string }[] };
     expect(feeds.map(({ name }) => name).toSorted()).toEqual(
       Object.keys(files)
         .filter((name) => name !== 'gofs')
