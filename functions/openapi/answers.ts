@@ -98,7 +98,7 @@ class TypeSchemas {
           : [
               values.length === 1
                 ? { const: first }
-                : { enum: values.toSorted((a, b) => String(a).localeCompare(String(b))) },
+                : { enum: values.toSorted((a, b) => (String(a) < String(b) ? -1 : 1)) },
             ];
     const options = [...literals, ...rest];
     return options.length === 1 ? (options[0] as Json) : { anyOf: options };
