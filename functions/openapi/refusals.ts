@@ -7,7 +7,7 @@ import { readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { ApiName } from '@/domain/api/api';
-import { isMessageKey, type MessageKey } from '@/domain/messages';
+import { type MessageKey, messages } from '@/domain/messages';
 
 const SERVED = 'functions/src/endpoints';
 
@@ -16,8 +16,16 @@ const sourceFile = (path: string): string => (path.endsWith('.json') ? path : `$
 /** A text without signs, as esbuild prints it: the names of fields stand without quotes. */
 const TEXT = /"([a-z]\w*)"/gi;
 
-const keysIn = (bundle: string): MessageKey[] =>
-  [...new Set([...bundle.matchAll(TEXT)].map(([, text]) => text))].filter(isMessageKey).toSorted();
+/** A key whose beginning is known only when it is made: `${field}_required`. */
+const ENDING = /\$\{[^{}`]+\}(_\w+)`/g;
+
+const ALL_KEYS = Object.keys(messages) as MessageKey[];
+
+function keysIn(bundle: string): MessageKey[] {
+  const texts = new Set([...bundle.matchAll(TEXT)].map(([, text]) => text));
+  const endings = [...new Set([...bundle.matchAll(ENDING)].map(([, ending]) => String(ending)))];
+  return ALL_KEYS.filter((key) => texts.has(key) || endings.some((ending) => key.endsWith(ending))).toSorted();
+}
 
 /** The message keys that the handler of each endpoint may refuse with, in alphabetical order. */
 export async function refusalsByEndpoint(): Promise<Record<ApiName, MessageKey[]>> {

@@ -122,7 +122,7 @@ it('answers as it is described, whatever is sent', async () => {
       }
     }
   }
-  console.log(`${asked} requests to ${Object.keys(description.paths).length} endpoints`);
+  expect(asked).toBeGreaterThanOrEqual(BODIES * Object.keys(description.paths).length);
   expect(wrong.slice(0, 5)).toEqual([]);
   expect([...unreached]).toEqual([]);
-}, 600_000);
+}, 120_000);

@@ -87,7 +87,7 @@ function objects(
   return fc.tuple(known, more).map(([some, others]) => ({ ...others, ...some }));
 }
 
-function texts({ pattern, format, minLength = 0, maxLength = TEXT_MAX }: Schema): fc.Arbitrary<string> {
+function texts({ pattern, format, minLength = 0, maxLength = Infinity }: Schema): fc.Arbitrary<string> {
   const longest = Math.max(minLength, Math.min(maxLength, TEXT_MAX));
   if (pattern !== undefined) {
     const fits = fc.stringMatching(new RegExp(pattern, 'u'), { size: 'small' });
