@@ -30,7 +30,8 @@ it('has every endpoint of the API by its method, and no other', () => {
     Object.entries(methods).map(([method, { operationId }]) => [path, method, operationId]),
   );
   const declared = NAMES.map((name) => [`/api/${name}`, api[name].method.toLowerCase(), name]);
-  expect(described.toSorted()).toEqual(declared.toSorted());
+  expect(new Set(described.map(String))).toEqual(new Set(declared.map(String)));
+  expect(described).toHaveLength(declared.length);
 });
 
 it('shows a body for each endpoint that the endpoint accepts', () => {
@@ -50,7 +51,7 @@ it('has everything that it refers to, and refers to everything that has a name',
     ...Object.keys(schemas).map((name) => `schemas/${name}`),
     ...Object.keys(responses).map((name) => `responses/${name}`),
   ];
-  expect([...referredTo].toSorted()).toEqual(named.toSorted());
+  expect(referredTo).toEqual(new Set(named));
 });
 
 it('has the words of each refusal once, and is no longer than a reader bears', () => {
