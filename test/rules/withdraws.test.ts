@@ -167,6 +167,20 @@ describe('a withdrawal is complete', () => {
     expect(await server({ ...processed, 'withdraws/w9/reviewAt': null })).toBe('allowed');
   });
 
+  it.each<[string, object, Update]>([
+    ['what went to cards', { amount: 1000 }, { ...processed, 'withdraws/w9/reviewAt': null }],
+    ['what is put back', { amount: 1500, stopped: true }, putBack()],
+  ])('also if its owner owes something once the hold is over: %s', async (_what, changes, update) => {
+    const cards = { 'card-topup': { amount: 1000, state: 'done', at: 1 } };
+    await stand.reset({
+      'withdraws/w9': { ...record(1000, { card: 1000, cards, reviewAt: 1, payableAt: 1 }), ...changes },
+      'walletHistory/rider/w9-withdraw': entry('Withdraw', 'withdraw', 1500, { earnings: -500, topup: -1000 }),
+      'users/rider/walletBalance': -700,
+      'users/rider/walletSources': { earnings: -700, topup: 0 },
+    });
+    expect(await server(update)).toBe('allowed');
+  });
+
   it('not as sent once it is stopped', async () => {
     expect(await server({ 'withdraws/w1/stopped': true })).toBe('allowed');
     await expectRefused({ 'withdraws/w1/processed': true, 'withdraws/w1/procesDate': 1 });

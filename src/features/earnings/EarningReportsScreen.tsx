@@ -61,7 +61,7 @@ export default function EarningReportsScreen() {
     change({ by: 'day', ...untilToday(rangeOfMonth(month), today), day: null });
   return (
     <Page title="Earning reports" wide>
-      <search className={styles.tools}>
+      <search className={`${styles.tools} ${styles.days}`}>
         <Segments<By>
           label="Figures by"
           value={by}

@@ -9,7 +9,7 @@ export function Page({ title, actions, wide = false, children }: Props) {
     <div className={`${styles.page} ${wide ? styles.wide : ''}`}>
       <div className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
-        {actions}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
       {children}
     </div>
