@@ -4,14 +4,12 @@
  * about the same night.
  */
 import { isSettled } from '@/domain/cardProvider/differences';
-import { paths } from '@/domain/paths';
 import { addDays } from '@/domain/time/addDays';
 import { clockParts, DEFAULT_TIME_ZONE, instantOf } from '@/domain/time/time';
 import { logFault } from '../log';
 import { compareCards } from '../payments/compareCards';
 import { providerNamed } from '../payments/providers';
-import { announce } from '../push/announce';
-import { applyUpdate, type Update } from '../store/database';
+import { tellOnce } from '../write/tellOnce';
 import { readAdminUids } from '../store/users';
 import { noticeTexts } from '../transitions/noticeTexts';
 
@@ -41,8 +39,5 @@ export async function checkCards(nowMs: number): Promise<void> {
   }
   if (found === null || found === 0) return;
   const text = noticeTexts.cardDifferences(found);
-  for (const uid of await readAdminUids('money')) {
-    const update: Update = { [paths.notice(uid, `cards-${date}`)]: { status: 'live', ...text, at: nowMs } };
-    if ((await applyUpdate(update)) === 'done') await announce(update);
-  }
+  for (const uid of await readAdminUids('money')) await tellOnce(uid, `cards-${date}`, text, nowMs);
 }

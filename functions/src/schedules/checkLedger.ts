@@ -9,8 +9,8 @@ import { LEDGER_FAULTS_MAX, PATTERNS_MAX } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { logFault } from '../log';
-import { announce } from '../push/announce';
-import { applyUpdate, read, readGreatest, readPage, type Update } from '../store/database';
+import { tellOnce } from '../write/tellOnce';
+import { applyUpdate, read, readGreatest, readPage } from '../store/database';
 import { readAdminUids } from '../store/users';
 import { type NoticeText, noticeTexts } from '../transitions/noticeTexts';
 
@@ -23,12 +23,6 @@ function reportOf({ wallets, bookings, faults, patterns }: LedgerReport, nowMs: 
     ...(faults.length === 0 ? {} : { faults: faults.slice(0, LEDGER_FAULTS_MAX) }),
     ...(patterns.length === 0 ? {} : { patterns: patterns.slice(0, PATTERNS_MAX) }),
   };
-}
-
-/** The notice's key is the night's date, so a second run is refused for anyone who already has it. */
-async function alert(uid: string, key: string, text: NoticeText, nowMs: number): Promise<void> {
-  const update: Update = { [paths.notice(uid, key)]: { status: 'live', ...text, at: nowMs } };
-  if ((await applyUpdate(update)) === 'done') await announce(update);
 }
 
 /** The patterns of the last check, which the desk has been told of. */
@@ -52,5 +46,5 @@ export async function checkLedger(nowMs: number): Promise<void> {
   ];
   if (told.length === 0) return;
   const admins = await readAdminUids('money');
-  await Promise.all(admins.flatMap((uid) => told.map(([key, text]) => alert(uid, key, text, nowMs))));
+  await Promise.all(admins.flatMap((uid) => told.map(([key, text]) => tellOnce(uid, key, text, nowMs))));
 }

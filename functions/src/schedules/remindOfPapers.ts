@@ -11,10 +11,10 @@ import { paths } from '@/domain/paths';
 import { HOUR_MS } from '@/domain/time/durations';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { mailPerson } from '../outgoing/plainMail';
-import { announce } from '../push/announce';
+import { tellOnce } from '../write/tellOnce';
 import { eachOf } from '../write/eachOf';
 import { readApplication } from '../store/applications';
-import { applyUpdate, newKey, read, readChildrenOf, type Update } from '../store/database';
+import { applyUpdate, newKey, read, readChildrenOf } from '../store/database';
 import { readRulebooks } from '../store/priceLists';
 import { readAdminUids, readUser } from '../store/users';
 import { noticeTexts } from '../transitions/noticeTexts';
@@ -68,9 +68,7 @@ async function tell(uid: string, digest: string, lines: readonly string[], nowMs
   // A fleet may have left since, and somebody suspended is told nothing about drivers any more.
   if (lines.length === 0 || reader === null || !mayUseAccount(reader, nowMs)) return;
   const text = noticeTexts.papersRunOutAtDesk(lines);
-  const update: Update = { [paths.notice(uid, `papers${digest}`)]: { status: 'live', ...text, at: nowMs } };
-  if ((await applyUpdate(update)) === 'refused') return;
-  await announce(update);
+  if (!(await tellOnce(uid, `papers${digest}`, text, nowMs))) return;
   await mailPerson(uid, {
     subject: 'Papers that run out soon',
     lead: 'The papers of these drivers run out soon:',

@@ -273,19 +273,19 @@ export const noticeTexts = {
   }),
   termsOffered: (terms: OfferedTerms, currency: string): NoticeText => ({
     title: 'Your fleet offers you terms',
-    body: `${termWords(terms, currency)} from ${dayWords(terms.from)} on. They count once you accept them, under My earnings.`,
+    body: `${termWords(terms, currency)} from ${dayWords(terms.from)}. They count once you accept them under My earnings.`,
   }),
   termsAccepted: (terms: OfferedTerms, currency: string): NoticeText => ({
     title: 'A driver has accepted your terms',
-    body: `${termWords(terms, currency)} from ${dayWords(terms.from)} on.`,
+    body: `${termWords(terms, currency)} from ${dayWords(terms.from)}.`,
   }),
   termsEnded: (until: string): NoticeText => ({
-    title: 'The terms with your fleet end',
-    body: `They count no longer from ${dayWords(until)} on.`,
+    title: 'Fleet terms are ending',
+    body: `They no longer count from ${dayWords(until)}.`,
   }),
   weekSettled: (week: string, due: Pence, currency: string): NoticeText => ({
     title: 'Your fleet has settled a week',
-    body: `${formatMoney(due, currency)} is due for the week of ${dayWords(week)}. You pay it outside the app, and say so under My earnings.`,
+    body: `${formatMoney(due, currency)} is due for the week of ${dayWords(week)}. You pay it outside the app and say so under My earnings.`,
   }),
   withdrawalSent: (amount: Pence, currency: string): NoticeText => ({
     title: 'Your withdrawal is on its way',

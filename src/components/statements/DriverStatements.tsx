@@ -16,6 +16,7 @@ import { instantsOf, isClosed, periodOf, periodWords, statementFileName } from '
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectCompanyName, selectCurrency } from '@/state/selectors';
+import { usePaper } from '@/state/usePaper';
 import { useToday } from '@/state/useToday';
 import { type ChosenPeriod, PeriodChoice } from './PeriodChoice';
 import { StatementRows } from './StatementRows';
@@ -70,24 +71,17 @@ export function DriverStatements({ uid, name }: Props) {
 }
 
 function Shown({ made: { statement, closed }, name }: { made: Made; name: string }) {
-  const dispatch = useAppDispatch();
   const company = useAppSelector(selectCompanyName);
   const currency = useAppSelector(selectCurrency);
-  const [busy, setBusy] = useState(false);
+  const { busy, draw } = usePaper();
   const fileName = statementFileName('driver', statement.period, closed);
   const fares = fareRows(statement);
 
-  async function savePdf(): Promise<void> {
-    setBusy(true);
-    try {
+  const savePdf = () =>
+    draw(async () => {
       const { saveDriverStatement } = await import('@/paper/driverStatementPdf');
       saveDriverStatement(fileName, statement, { company, currency, name, closed });
-    } catch {
-      dispatch(messageShown({ key: 'offline' }));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <div role="group" aria-label={`Statement of ${periodWords(statement.period)}`}>

@@ -23,6 +23,7 @@ import { isLocalDate } from '@/domain/time/time';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectCompanyName, selectCurrency } from '@/state/selectors';
+import { usePaper } from '@/state/usePaper';
 import { useToday } from '@/state/useToday';
 import styles from './statements.module.css';
 
@@ -102,26 +103,19 @@ const COLUMNS: DeskColumn<FleetRow>[] = [
 ];
 
 function Shown({ made: { fleet, statement, closed }, today }: { made: Made; today: string }) {
-  const dispatch = useAppDispatch();
   const company = useAppSelector(selectCompanyName);
   const currency = useAppSelector(selectCurrency);
-  const [busy, setBusy] = useState(false);
+  const { busy, draw } = usePaper();
   const period = periodOf('month', `${statement.month}-01`);
   const fileName = statementFileName('fleet', period, closed);
   const rows = fleetRows(statement);
   const total = rows.at(-1);
 
-  async function savePdf(): Promise<void> {
-    setBusy(true);
-    try {
+  const savePdf = () =>
+    draw(async () => {
       const { saveFleetStatement } = await import('@/paper/fleetStatementPdf');
       saveFleetStatement(fileName, statement, { company, currency, name: fleet.name, closed, madeOn: today });
-    } catch {
-      dispatch(messageShown({ key: 'offline' }));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <div role="group" aria-label={`Statement of ${fleet.name}, ${periodWords(period)}`}>

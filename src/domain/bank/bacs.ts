@@ -5,7 +5,7 @@
 import { sumPence } from '../money/money';
 import { clockParts, DEFAULT_TIME_ZONE } from '../time/time';
 import { addDays } from '../time/addDays';
-import { DAY_MS } from '../time/durations';
+import { daysBetween } from '../time/daysBetween';
 import { bacsText } from './bacsText';
 import type { BankPayment, PayoutFile } from './payoutFile';
 
@@ -24,7 +24,7 @@ const words = (text: string, length: number): string => bacsText(text).slice(0, 
 
 /** `yyyy-MM-dd` -> ' yyDDD', the day of the year counted from 1. */
 function julian(date: string): string {
-  const day = (Date.parse(date) - Date.parse(`${date.slice(0, 4)}-01-01`)) / DAY_MS + 1;
+  const day = daysBetween(`${date.slice(0, 4)}-01-01`, date) + 1;
   return ` ${date.slice(2, 4)}${digits(day, 3)}`;
 }
 

@@ -1,7 +1,7 @@
 /** A range of days of the books, both ends included. */
 import type { Pence } from '../money/money';
 import { addDays } from '../time/addDays';
-import { DAY_MS } from '../time/durations';
+import { daysBetween } from '../time/daysBetween';
 import { monthBefore } from '../time/months';
 import { BOOK_ACCOUNTS, type BookAccount } from './accounts';
 import { addLines, type Journal, type Lines, monthOf } from './journal';
@@ -15,11 +15,9 @@ const RANGE_DAYS_MAX = 366;
 /** Why a range cannot be shown. */
 export type RangeFault = 'backwards' | 'long' | 'ahead';
 
-const daysIn = ({ from, to }: BookRange): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-
 /** What is wrong with a range, or null. `today`: the day where the taxis drive. */
 export function rangeFault(range: BookRange, today: string): RangeFault | null {
-  const days = daysIn(range);
+  const days = daysBetween(range.from, range.to) + 1;
   if (!(days >= 1)) return 'backwards';
   if (range.to > today) return 'ahead';
   return days > RANGE_DAYS_MAX ? 'long' : null;

@@ -32,9 +32,6 @@ export type FleetTerms = {
   endedBy?: string;
 };
 
-/** A kept record together with its id. */
-type Kept<T> = T & { id: string };
-
 /** The Monday after a day. */
 export const nextMonday = (day: string): string => addDays(startOf(day, 'week'), 7);
 
@@ -73,7 +70,8 @@ export function termsIn<T extends FleetTerms>(terms: readonly T[], fleetadmin: s
 export const dueBy = ({ kind, amount }: Pick<FleetTerms, 'kind' | 'amount'>, share: Pence): Pence =>
   kind === 'rent' ? amount : percentOf(Math.max(0, share), amount / 100);
 
-export type KeptTerms = Kept<FleetTerms>;
+/** Terms together with their id. */
+export type KeptTerms = FleetTerms & { id: string };
 
 /** '20% of the share', '£150.00 a week'. */
 export const termWords = ({ kind, amount }: Pick<FleetTerms, 'kind' | 'amount'>, currency: string): string =>

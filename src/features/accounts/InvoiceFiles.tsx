@@ -10,6 +10,7 @@ import type { InvoiceRow } from '@/domain/onAccount/invoiceMail';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { useCall } from '@/state/useCall';
+import { usePaper } from '@/state/usePaper';
 import { useRequestId } from '@/state/useRequestId';
 import { mailWords } from './accountWords';
 import styles from './accounts.module.css';
@@ -21,24 +22,18 @@ export function InvoiceFiles({ invoice, onMailed }: Props) {
   const dispatch = useAppDispatch();
   const { run, ask, busy } = useCall();
   const request = useRequestId();
-  const [isDrawn, setDrawn] = useState(false);
+  const { busy: isDrawn, draw } = usePaper();
   const [mails, setMails] = useState(false);
   const [refusal, setRefusal] = useState('');
   const { id } = invoice;
   const number = invoiceNumber(invoice);
 
-  async function takePdf(): Promise<void> {
-    setDrawn(true);
-    try {
+  const takePdf = () =>
+    draw(async () => {
       const [read, { invoicePdf, invoicePdfName }] = await Promise.all([readInvoice(id), import('@/paper/invoicePdf')]);
       if (read.ok) savePdf(invoicePdfName(read.value), invoicePdf(read.value));
       else dispatch(messageShown(read.failure));
-    } catch {
-      dispatch(messageShown({ key: 'offline' }));
-    } finally {
-      setDrawn(false);
-    }
-  }
+    });
 
   async function takeCsv(): Promise<void> {
     const file = await run('invoice_file', { id });

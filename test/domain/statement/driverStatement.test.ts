@@ -79,6 +79,15 @@ describe('a driver’s statement', () => {
     expect(fareRows(statement).map(({ pence }) => pence)).toEqual([3300, -300, 3000]);
   });
 
+  it('has each entry in one month alone, up to the last millisecond', () => {
+    const midnight = Date.UTC(2026, 2, 31, 23);
+    const entries = [entry('bonus', 100, midnight - 1), entry('bonus', 20, midnight)];
+    const [march, april] = [stated(entries), stated(entries, { period: periodOf('month', '2026-04-01') })];
+    expect([march.opening, march.closing]).toEqual([0, 100]);
+    expect([april.opening, april.closing]).toEqual([100, 120]);
+    expect([march, april].map((month) => sumOf(month, 'bonuses'))).toEqual([100, 20]);
+  });
+
   it('of a closed month stays the same, whatever comes after', () => {
     const march = [entry('share', 1000, at('2026-03-05'), { fee: 50 }), entry('tip', 200, at('2026-03-05'))];
     const later = [

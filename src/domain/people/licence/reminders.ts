@@ -1,5 +1,5 @@
 /** Which reminders of papers that run out are due. Pure: the schedule knows what was sent, and sends what is due. */
-import { DAY_MS } from '../../time/durations';
+import { daysBetween } from '../../time/daysBetween';
 import { DATED_PAPERS, type DatedPaper, lastDays, PAPER_WORDS, type PaperDates } from './datedPapers';
 
 /** `users/{uid}/reminded`: by paper, its last day and the step of the last reminder, such as '2027-01-31 30'. */
@@ -7,8 +7,6 @@ export type Reminded = Partial<Record<DatedPaper, string>>;
 
 /** One paper that runs out soon. `until` is its last day, `yyyy-MM-dd`; `left` whole days; `step` the reminder's. */
 export type DueReminder = { paper: DatedPaper; until: string; left: number; step: number };
-
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** The text that records a reminder. */
 export const remindedMark = ({ until, step }: Pick<DueReminder, 'until' | 'step'>): string => `${until} ${step}`;

@@ -1,10 +1,9 @@
 import { DownloadRounded, PrintOutlined } from '@/components/ui/icons/ride';
 import { Button } from '@/components/ui/button/Button';
-import { useState } from 'react';
 import { fullName } from '@/domain/people/user';
 import type { Booking } from '@/domain/ride/booking';
-import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { messageShown } from '@/state/messages';
+import { useAppSelector } from '@/state/hooks';
+import { usePaper } from '@/state/usePaper';
 import { selectSession } from '@/state/session';
 import { selectCompanyName, selectCurrency, selectSettings } from '@/state/selectors';
 import { PrintedReceipt } from './PrintedReceipt';
@@ -15,25 +14,18 @@ export function ReceiptActions({ booking }: { booking: Booking }) {
   const session = useAppSelector(selectSession);
   const isOwn = session.phase === 'signedIn' && session.uid === booking.customer;
   const booker = isOwn ? fullName(session.profile) : '';
-  const dispatch = useAppDispatch();
   const settings = useAppSelector(selectSettings);
   const company = useAppSelector(selectCompanyName);
   const currency = useAppSelector(selectCurrency);
   const { name } = receiptHead(booking);
-  const [busy, setBusy] = useState(false);
+  const { busy, draw } = usePaper();
 
-  async function keep(): Promise<void> {
-    setBusy(true);
-    try {
+  const keep = () =>
+    draw(async () => {
       const { saveReceipt } = await import('./receiptPdf');
       const foot = settings === null ? [] : receiptFoot(settings);
       saveReceipt(booking, { company, currency, miles: settings?.convert_to_mile ?? false, booker, foot });
-    } catch {
-      dispatch(messageShown({ key: 'offline' }));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <>
