@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@/domain/time/durations';
 import { STATION } from '../support/places';
 import { emptyTown, NOON, town } from '../races/cast';
 import { faults } from '../races/stage';
-import { put, type Root } from '../races/tree';
+import { put, type Root, valueOf } from '../races/tree';
 import { ask, type Serve } from './ask';
 
 const FILES = ['gofs.json', 'gofs_versions.json', ...Object.keys(GOFS_FILES).map((name) => `en-GB/${name}.json`)];
@@ -75,11 +75,24 @@ it('tells the wait in whole minutes where a cab is free, and an empty list where
     expect(wait_time % 60).toBe(0);
   }
   expect(await waitsAt(open, `${AT_STATION}&brand_id=black-cab,estate`)).toEqual(waits);
+  expect(await waitsAt(open, `${AT_STATION}&brand_id=estate&brand_id=black-cab`)).toEqual(waits);
   expect(await waitsAt(open, `${AT_STATION}&brand_id=estate`)).toEqual([]);
   // Later, because positions are read once for all who ask at the same time.
   expect(await waitsAt(put(open, ['locations'], null), AT_STATION, NOON + MINUTE_MS)).toEqual([]);
   expect(await waitsAt(open, 'pickup_lat=55.95&pickup_lon=-3.19')).toEqual([]);
   expect(await waitsAt(emptyTown(), AT_STATION, NOON + 2 * MINUTE_MS)).toEqual([]);
+});
+
+it('tells no wait in the hours in which no ride begins', async () => {
+  const { tariff } = valueOf(open) as { tariff: Record<string, object> };
+  const hours = (fromtime: number, totime: number): Root =>
+    put(
+      open,
+      ['tariff'],
+      Object.fromEntries(Object.entries(tariff).map(([id, row]) => [id, { ...row, fromtime, totime }])),
+    );
+  expect(await waitsAt(hours(0, 60), AT_STATION)).toEqual([]);
+  expect(await waitsAt(hours(660, 840), AT_STATION)).not.toEqual([]);
 });
 
 it.each([

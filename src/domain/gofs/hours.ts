@@ -6,6 +6,10 @@ import { MINUTES_PER_DAY } from '../time/time';
 /** Windows in minutes from midnight, in order and apart. One over midnight ends after the day's last minute. */
 export type Hours = readonly { from: number; to: number }[];
 
+/** True if a ride can begin at a minute of the day. */
+export const isWithin = (hours: Hours, minute: number): boolean =>
+  hours.some(({ from, to }) => (minute >= from && minute < to) || minute + MINUTES_PER_DAY < to);
+
 export const WHOLE_DAY: Hours = [{ from: 0, to: MINUTES_PER_DAY }];
 
 /** The windows of tariffs as those of one day, as `pickTariff` reads them: equal ends are empty. */

@@ -7,7 +7,8 @@ import type { Settings } from '../pricing/settings';
 import type { Plan, Tariff } from '../pricing/tariff';
 import type { LatLng } from '../place/geo';
 import { parseOutline, type Zone } from '../place/zone';
-import { type Hours, hoursOf, WHOLE_DAY } from './hours';
+import { clockParts } from '../time/time';
+import { type Hours, hoursOf, isWithin, WHOLE_DAY } from './hours';
 
 export type Town = {
   settings: Settings;
@@ -30,8 +31,8 @@ export type Service = Pick<Town, 'settings' | 'appUrl' | 'timeZone'> & {
   brands: readonly { id: string; name: string }[];
 };
 
-/** An id of GOFS: it has no spaces and stays with what it names. A key of a table is both, but for a space. */
-const idOf = (key: string): string => key.replaceAll(/\s/g, '_');
+/** An id of GOFS: it has no spaces, and stays with what it names. No two keys of a table have one id. */
+const idOf = (key: string): string => key.replaceAll(/[_\s]/g, (each) => `_${each.charCodeAt(0).toString(16)}`);
 
 /** The service at `nowMs`, or null while there is none: nothing may be said of a town that serves nobody. */
 export function serviceOf(town: Town, nowMs: number): Service | null {
@@ -53,4 +54,10 @@ function hoursIn(zone: string, { settings, tariffs, plans, cards, timeZone }: To
   if (settings.fare_basis === 'card') return cardInForce(cards, nowMs, timeZone) === null ? [] : WHOLE_DAY;
   const priced = tariffs.filter(({ name, title }) => name === zone && plans.some(({ tariff }) => tariff === title));
   return hoursOf(priced);
+}
+
+/** True if a ride can begin now in the zone of this name; null is outside every zone. */
+export function isServed({ zones, timeZone }: Service, zone: string | null, nowMs: number): boolean {
+  const { minuteOfDay } = clockParts(nowMs, timeZone);
+  return zones.some(({ name, hours }) => name === zone && isWithin(hours, minuteOfDay));
 }

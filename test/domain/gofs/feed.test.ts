@@ -1,7 +1,7 @@
 /** The GOFS feed keeps the rules of its specification, in our words, and says nothing while there is nothing to say. */
 import { describe, expect, it } from 'vitest';
 import { GOFS_FILES } from '@/domain/gofs/files';
-import { hoursOf } from '@/domain/gofs/hours';
+import { hoursOf, isWithin, WHOLE_DAY } from '@/domain/gofs/hours';
 import { type Service, serviceOf, type Town } from '@/domain/gofs/service';
 import { DEFAULT_SETTINGS, settingsOf } from '@/domain/pricing/settings';
 import { feedFiles, townService } from '../../../local/conformance/gofsFeed';
@@ -50,7 +50,8 @@ describe('the feed of the made-up town', () => {
   });
 
   it('finds each of its files by gofs.json', () => {
-    const { feeds } = files['gofs']?.data['en-GB'] as unknown as { feeds: { name: string; url: string }[] };
+    const found = files['gofs'] as unknown as { data: { 'en-GB': { feeds: { name: string; url: string }[] } } };
+    const { feeds } = found.data['en-GB'];
     expect(feeds.map(({ name }) => name).toSorted()).toEqual(
       Object.keys(files)
         .filter((name) => name !== 'gofs')
@@ -86,6 +87,13 @@ describe('the feed of the made-up town', () => {
     const text = JSON.stringify(files);
     for (const word of ['uid', 'mobile', 'driver', 'email', '@']) expect(text).not.toContain(word);
   });
+});
+
+it('gives keys that are nearly alike ids of their own', () => {
+  const carTypes = ['a b', 'a_b', 'a\u00a0b', 'a_20b'].map((id) => ({ id, name: id }) as Town['carTypes'][number]);
+  const ids = served({ carTypes }).brands.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(carTypes.length);
+  for (const id of ids) expect(id).toMatch(/^\S+$/);
 });
 
 describe('zones', () => {
@@ -141,6 +149,18 @@ describe('operating rules', () => {
     ]);
   });
 
+  it('say at which minutes a ride can begin, after midnight too', () => {
+    const night = hoursOf([window(1320, 390)]);
+    expect([1319, 1320, 0, 389, 390].map((minute) => isWithin(night, minute))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect([0, 1439].map((minute) => isWithin(WHOLE_DAY, minute))).toEqual([true, true]);
+  });
+
   it('join windows that meet, and know none between equal ends', () => {
     expect(hoursOf([window(60, 120), window(120, 180), window(300, 300)])).toEqual([{ from: 60, to: 180 }]);
     expect(hoursOf([])).toEqual([]);
@@ -153,7 +173,7 @@ describe('what cannot be said truly', () => {
     expect(withPhone).toMatchObject({ phone_number: '+442920180123' });
     const without = GOFS_FILES.system_information(served({ settings: { ...DEFAULT_SETTINGS, care_no: 'ask inside' } }));
     expect(without).not.toHaveProperty('phone_number');
-    expect(GOFS_FILES.vehicle_types(served()).vehicle_types).toEqual([{ vehicle_type_id: 'black_cab' }]);
+    expect(GOFS_FILES.vehicle_types(served()).vehicle_types).toEqual([{ vehicle_type_id: 'black_20cab' }]);
     expect(GOFS_FILES).not.toHaveProperty('fares');
   });
 
