@@ -1,9 +1,11 @@
 /** A stranger's program finds the feed by the app's own page, and reads all of it at the app's address. */
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { STATION } from '../support/places';
-import { stack } from '../support/stack';
+import { resetTown, stack } from '../support/stack';
 
 type Discovery = { data: Record<string, { feeds: { name: string; url: string }[] }> };
+
+beforeAll(() => resetTown());
 
 it('finds the GOFS feed by the head of the page, and each of its files', async () => {
   const page = await (await fetch(stack.app)).text();
