@@ -47,8 +47,10 @@ it('gives every file of an open town to any page, for caches to keep', async () 
 it('has nothing to say on a fresh installation, nor before the town is opened', async () => {
   for (const root of [fresh, put(open, ['settings', 'opening'], 'soon'), put(open, ['zones'], null)]) {
     for (const file of [...FILES, `en-GB/wait_time?${AT_STATION}`]) {
-      const { status, body } = await get(root, `/gofs/${file}`);
+      const { status, headers, body } = await get(root, `/gofs/${file}`);
       expect([file, status]).toEqual([file, 404]);
+      // A page of another site may read why.
+      expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
       expect(body).toMatchObject({ error: { code: 'not_found' } });
     }
   }

@@ -12,11 +12,12 @@ export const NEVER_KEPT = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Sends a refusal with its status, or with 200 and its status in a header if the caller prefers that. */
+/** Sends a refusal with its status, or with 200 and its status in a header if the caller prefers that; `more` are further headers. */
 export function sendRefusal(
   { headers }: IncomingMessage,
   response: ServerResponse,
   { refused, field, figures, detail, ride, allow }: Refused & { allow?: string },
+  more: Readonly<Record<string, string>> = {},
 ): void {
   const status = statusOf(refused);
   const quiet = status < 500 && headers['prefer'] === QUIET_REFUSALS;
@@ -25,6 +26,7 @@ export function sendRefusal(
     ...(quiet ? { [REFUSAL_STATUS]: String(status) } : {}),
     ...(allow === undefined ? {} : { allow }),
     ...(status === 429 ? { 'retry-after': '60' } : {}),
+    ...more,
   });
   const named = {
     ...(field === undefined ? {} : { field }),

@@ -67,7 +67,7 @@ export function createOpenFiles(
       outcome = refuse('service_unavailable');
     }
     if (isRefused(outcome)) {
-      sendRefusal(request, response, outcome);
+      sendRefusal(request, response, outcome, FOR_EVERY_SITE);
       return;
     }
     const { text, seconds } = outcome;
