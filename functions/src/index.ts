@@ -5,6 +5,7 @@ import { API_LIMITS, dispatchRounds, EVERY_FIVE_MINUTES, EVERY_HOUR, EVERY_MINUT
 import { handlers } from './handlers';
 import { createApi } from './http/http';
 import { readOwnBodies } from './http/ownBodies';
+import { createOpenFiles, isForOpenFiles } from './open/openFiles';
 import { keepSearching } from './schedules/advanceSearches';
 import { beginSuspensions } from './schedules/beginSuspensions';
 import { checkCards } from './schedules/checkCards';
@@ -23,7 +24,13 @@ import { databaseNow } from './store/clock';
 
 readOwnBodies();
 
-export const api = onRequest({ ...API_LIMITS, invoker: 'public' }, createApi(handlers));
+const serveApi = createApi(handlers);
+const serveOpenFiles = createOpenFiles();
+
+/** The API, and beside it what other programs read without a key. */
+export const api = onRequest({ ...API_LIMITS, invoker: 'public' }, (request, response) =>
+  (isForOpenFiles(request) ? serveOpenFiles : serveApi)(request, response),
+);
 
 /** Finds cabs for the rides that wait, again and again while any does. */
 export const advanceSearches = onSchedule(EVERY_MINUTE, () => keepSearching(dispatchRounds()));

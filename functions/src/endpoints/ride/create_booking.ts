@@ -115,7 +115,7 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
     if (equal !== null) return equalRefused(equal);
     if (body.pay_with !== undefined && !settings[body.pay_with]) return refuse('payment_mode_off');
     const onAccount = await onAccountFor(body, {
-      by,
+      byDesk: by === 'desk',
       customer: customer.uid,
       open: open.rides,
       lines: quoted.lines,
