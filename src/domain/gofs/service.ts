@@ -32,7 +32,8 @@ export type Service = Pick<Town, 'settings' | 'appUrl' | 'timeZone'> & {
 };
 
 /** An id of GOFS: it has no spaces, and stays with what it names. No two keys of a table have one id. */
-const idOf = (key: string): string => key.replaceAll(/[_\s]/g, (each) => `_${each.charCodeAt(0).toString(16)}`);
+const idOf = (key: string): string =>
+  key.replaceAll(/[_\s]/g, (each) => `_${each.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** The service at `nowMs`, or null while there is none: nothing may be said of a town that serves nobody. */
 export function serviceOf(town: Town, nowMs: number): Service | null {

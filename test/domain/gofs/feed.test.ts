@@ -90,7 +90,9 @@ describe('the feed of the made-up town', () => {
 });
 
 it('gives keys that are nearly alike ids of their own', () => {
-  const carTypes = ['a b', 'a_b', 'a\u00a0b', 'a_20b'].map((id) => ({ id, name: id }) as Town['carTypes'][number]);
+  const carTypes = ['a b', 'a_b', 'a\u00a0b', 'a_20b', 'a\u2003', 'a 03'].map(
+    (id) => ({ id, name: id }) as Town['carTypes'][number],
+  );
   const ids = served({ carTypes }).brands.map(({ id }) => id);
   expect(new Set(ids).size).toBe(carTypes.length);
   for (const id of ids) expect(id).toMatch(/^\S+$/);
@@ -173,7 +175,7 @@ describe('what cannot be said truly', () => {
     expect(withPhone).toMatchObject({ phone_number: '+442920180123' });
     const without = GOFS_FILES.system_information(served({ settings: { ...DEFAULT_SETTINGS, care_no: 'ask inside' } }));
     expect(without).not.toHaveProperty('phone_number');
-    expect(GOFS_FILES.vehicle_types(served()).vehicle_types).toEqual([{ vehicle_type_id: 'black_20cab' }]);
+    expect(GOFS_FILES.vehicle_types(served()).vehicle_types).toEqual([{ vehicle_type_id: 'black_0020cab' }]);
     expect(GOFS_FILES).not.toHaveProperty('fares');
   });
 
