@@ -35,6 +35,8 @@ export const sidebar: Group[] = [
       { text: 'Architecture', link: '/docs/architecture' },
       { text: 'Dispatch', link: '/docs/dispatch' },
       { text: 'The data map and its rules', link: '/docs/data-map' },
+      { text: 'The API', link: '/docs/api' },
+      { text: 'The GOFS feed', link: '/docs/gofs' },
       { text: 'Decisions', link: '/docs/decisions/README' },
       { text: 'Recipes', link: '/CONTRIBUTING' },
       { text: 'Security', link: '/SECURITY' },
