@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { API, type Checker, type Symbol as Named, type Type } from 'typescript/unstable/sync';
 import type { Json } from './json';
+import { freeName, referenceTo } from './names';
 
 /** What the declaration of an endpoint says of it: its comment, and its answer as a JSON Schema. */
 export type Told = { comment: string; answer: Json };
@@ -62,6 +63,7 @@ class TypeSchemas {
     if (name === null) return this.#plain(type);
     const given = this.#names.get(type.id);
     if (given !== undefined) return referenceTo(given);
+    // Two modules may give two types the same name.
     const free = freeName(name, this.named);
     this.#names.set(type.id, free);
     this.named[free] = {};
@@ -141,19 +143,9 @@ const mayBeUndefined = (type: Type): boolean =>
 const described = (schema: Json, comment: string): Json =>
   comment === '' ? schema : { ...(schema as object), description: comment.replaceAll(/\s+/g, ' ').trim() };
 
-const referenceTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
-
 /** The name of a type that others may refer to: an alias without arguments, of more than one value. */
 function nameOf(type: Type): string | null {
   const alias = type.getAliasSymbol();
   if (alias === undefined || type.getAliasTypeArguments().length > 0) return null;
   return type.isObjectType() || type.isUnionType() ? alias.name : null;
-}
-
-/** Two modules may give two types the same name. */
-function freeName(name: string, taken: Readonly<Record<string, Json>>): string {
-  for (let count = 1; ; count += 1) {
-    const free = count === 1 ? name : `${name}${count}`;
-    if (!Object.hasOwn(taken, free)) return free;
-  }
 }

@@ -13,6 +13,7 @@ import { bodySchema } from './bodies';
 import { exampleOf } from './examples';
 import type { Json } from './json';
 import { namedOnce } from './namedOnce';
+import { referenceTo } from './names';
 import { refusalsByEndpoint } from './refusals';
 import { wrapperRefusals } from './wrapper';
 
@@ -37,7 +38,7 @@ const ERROR: Json = {
       required: ['code', 'message'],
       additionalProperties: false,
       properties: {
-        code: { $ref: '#/components/schemas/RefusalCode' },
+        code: referenceTo('RefusalCode'),
         message: { type: 'string' },
         field: { type: 'string', description: 'The faulty field of the body, where one is.' },
         figures: { type: 'object', additionalProperties: { type: 'number' } },
@@ -188,5 +189,5 @@ class Repeated {
 /** A refusal with one of these codes. */
 function refusalOf(codes: readonly MessageKey[]): Fields {
   const code = { properties: { error: { properties: { code: { enum: codes } } } } };
-  return { description: 'Refused.', ...json({ allOf: [{ $ref: '#/components/schemas/ApiError' }, code] }) };
+  return { description: 'Refused.', ...json({ allOf: [referenceTo('ApiError'), code] }) };
 }

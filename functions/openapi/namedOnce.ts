@@ -1,11 +1,11 @@
 /** Schemas that stand several times in a document are written once, under the name of the field that has them. */
 import type { Json } from './json';
+import { freeName, referenceTo } from './names';
 
 type Fields = { readonly [key: string]: Json };
 
 /** A schema shorter than this is no longer than the reference to it, and the reader's way to it. */
 const SHORTEST = 120;
-const REFERENCE = '#/components/schemas/';
 
 const isFields = (value: Json): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSchema = (value: Fields): boolean => 'type' in value || 'anyOf' in value || 'oneOf' in value || 'enum' in value;
@@ -45,12 +45,12 @@ export function namedOnce(
     const words = wordsOf(value);
     if (words === null || (counts.get(words) ?? 0) < 2) return parts(value, field);
     const known = names.get(words);
-    if (known !== undefined) return { $ref: `${REFERENCE}${known}` };
-    const name = freeName(typeName(field));
+    if (known !== undefined) return referenceTo(known);
+    const name = freeName(typeName(field), schemas);
     names.set(words, name);
     schemas[name] = {};
     schemas[name] = parts(value, field);
-    return { $ref: `${REFERENCE}${name}` };
+    return referenceTo(name);
   }
 
   function parts(value: Json, field: string): Json {
@@ -59,13 +59,6 @@ export function namedOnce(
     return Object.fromEntries(
       Object.entries(value).map(([key, part]) => [key, shortened(part, WORDS_OF_SCHEMAS.has(key) ? field : key)]),
     );
-  }
-
-  function freeName(name: string): string {
-    for (let number = 1; ; number += 1) {
-      const free = number === 1 ? name : `${name}${number}`;
-      if (!Object.hasOwn(schemas, free)) return free;
-    }
   }
 
   return { document: shortened(document, 'document'), schemas };

@@ -21,7 +21,7 @@ import { bookDay } from './bookDay';
 import { callOff } from './callOff';
 import { giveRides } from './giveRides';
 
-/** Times that one run starts over because somebody ended or changed the repeat meanwhile. The next run does the rest. */
+/** Times that one pass starts over because somebody ended or changed the repeat meanwhile. The next pass does the rest. */
 const ROUNDS = 3;
 
 /** A fault of one day keeps no other from being booked. */
@@ -70,7 +70,7 @@ async function oneRound(id: string, nowMs: number): Promise<'settled' | 'again'>
   return isRefused(end) ? 'again' : end;
 }
 
-/** @param nowMs epoch ms. @throws if the database cannot be reached; the next run does what is left */
+/** @param nowMs epoch ms. @throws if the database cannot be reached; the next pass does what is left */
 export async function settleRepeat(id: string, nowMs: number): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) if ((await oneRound(id, nowMs)) === 'settled') return;
 }

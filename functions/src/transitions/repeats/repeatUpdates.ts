@@ -134,7 +134,7 @@ export function freeRepeatDay(booking: Booking, repeat: Repeat | null, nowMs: nu
 }
 
 /**
- * The end of a run: what became of each day, when to look again, and the notices. Only news leave an audit entry. `desk`: the admins
+ * The end of a pass of the schedule: what became of each day, when to look again, and the notices. Only news leave an audit entry. `desk`: the admins
  * who are told what a run's driver cannot take.
  */
 export function settleRepeatUpdate(

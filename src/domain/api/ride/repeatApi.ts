@@ -62,8 +62,9 @@ export const repeatApi = {
    * already stay, unless `rebook` asks for them to be booked anew; a ride whose cancelling would cost a fee stays in any case.
    * With `run`, which only the desk may send, a customer’s account pays, days off of that account have no ride, rides that are
    * booked for a day on which it does not run any more are called off, and each ride is given to its `driver`, who may give it up
-   * as one they claimed. `absent_fee`: what a ride costs at whose door nobody was, pence; the whole fare without it. A run stays one: without `run` it is refused (invalid_request). Refused beside what a booking on account
-   * is: not_found, runs_full (409), run_driver if the driver is none.
+   * as one they claimed. `absent_fee`: what a ride costs at whose door nobody was, pence; the whole fare without it. A run stays
+   * one: without `run` it is refused (invalid_request). Refused beside what a booking on account is: not_found, runs_full (409),
+   * run_driver if the driver is none.
    */
   save_repeat: endpoint<RepeatAnswer>()({
     method: 'POST',
@@ -113,7 +114,7 @@ export const repeatApi = {
     rate: { calls: 20, windowSeconds: 600 },
     body: v.strictObject({
       account: pushKey,
-      seen: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000)),
+      seen: count(1_000_000_000),
       ranges: v.pipe(v.array(range), v.maxLength(DAYS_OFF_MAX)),
     }),
   }),

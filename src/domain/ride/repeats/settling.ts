@@ -1,6 +1,6 @@
 /**
- * What a run of the schedule finds and leaves of a repeated booking: the days to book now, and afterwards what is told, what
- * was missed, and when to look again. Every run works this out anew from the record, so one that was cut off is taken up by
+ * What a pass of the schedule finds and leaves of a repeated booking: the days to book now, and afterwards what is told, what
+ * was missed, and when to look again. Every pass works this out anew from the record, so one that was cut off is taken up by
  * the next.
  */
 import { REPEAT_DAYS_AHEAD, REPEAT_KEPT_DAYS, RIDE_LATER_LEAD_MINUTES } from '../../limits';
@@ -69,7 +69,7 @@ export type Settlement = {
   over: number | null;
 };
 
-/** The days that passed without a ride since the last run; of a long outage, the latest ones. */
+/** The days that passed without a ride since the last pass; of a long outage, the latest ones. */
 function missedDays(repeat: Repeat, nowMs: number, timeZone: string): Occurrence[] {
   const from = Math.max(repeat.through, nowMs - KEPT_MS);
   return runs(repeat, from, nowMs + LEAD_MS - 1, timeZone).filter(({ day }) => !isBooked(repeat.days?.[day]));
@@ -87,7 +87,7 @@ function lookAgain(repeat: Repeat, isWaiting: boolean, nowMs: number, timeZone: 
 
 /** Reasons that no later look changes. */
 const LASTING: readonly (MessageKey | undefined)[] = ['claim_taken', 'claim_ended', 'claim_too_late', 'claim_own_ride'];
-/** A booked day after this run, and whether its driver has got its ride, has lost it, or is refused it for another reason than before. */
+/** A booked day after this pass, and whether its driver has got its ride, has lost it, or is refused it for another reason than before. */
 function afterGift(what: BookedDay, gift: MessageKey | null | undefined): { day: BookedDay; isNews: boolean } {
   const { without, given, ...plain } = what;
   const same = { day: what, isNews: false };
@@ -113,7 +113,7 @@ function isToGiveAgain(repeat: Repeat, days: Settlement['days'], nowMs: number):
   });
 }
 
-/** The end of a run. `failures`: the days that could not be booked in it, and why. */
+/** The end of a pass. `failures`: the days that could not be booked in it, and why. */
 export function settle(
   repeat: Repeat,
   failures: Readonly<Record<string, MessageKey>>,
