@@ -11,7 +11,7 @@ export type RunPassenger = {
   name: string;
   place: number;
   stop?: number;
-  /** What the driver has to know, such as a folding wheelchair. */
+  /** What the driver needs to know, such as a folding wheelchair. */
   needs?: string;
   /** Whom the driver rings if nobody is at the door. */
   ring?: { name: string; mobile: string };

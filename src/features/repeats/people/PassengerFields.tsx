@@ -45,7 +45,7 @@ export function PassengerFields({ place, passenger, stops, onChange, onRemove, o
           </SelectInput>
         )}
         <TextInput
-          label={`What the driver has to know of passenger ${place} (optional)`}
+          label={`What the driver needs to know about passenger ${place} (optional)`}
           value={passenger.needs}
           maxLength={RUN_NEEDS_MAX}
           onChange={({ target }) => set({ needs: target.value })}
