@@ -54,7 +54,9 @@ export function RunPeopleDialog({ id, people, stops, onClose }: Props) {
       }
     >
       <div className={styles.form}>
-        <p>The driver sees them from an hour before a ride until its end. Write no more than the driver needs to know.</p>
+        <p>
+          The driver sees them from an hour before a ride until its end. Write no more than the driver needs to know.
+        </p>
         {passengers.map((passenger, at) => (
           <PassengerFields
             key={passenger.id}
