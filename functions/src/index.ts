@@ -3,6 +3,7 @@ import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { API_LIMITS, dispatchRounds, EVERY_FIVE_MINUTES, EVERY_HOUR, EVERY_MINUTE, daily } from './config';
 import { handlers } from './handlers';
+import { createCalendars, isForCalendars } from './calendar/calendars';
 import { createApi } from './http/http';
 import { readOwnBodies } from './http/ownBodies';
 import { createOpenFiles, isForOpenFiles } from './open/openFiles';
@@ -26,11 +27,13 @@ readOwnBodies();
 
 const serveApi = createApi(handlers);
 const serveOpenFiles = createOpenFiles();
+const serveCalendars = createCalendars();
 
-/** The API, and beside it what other programs read without a key. */
-export const api = onRequest({ ...API_LIMITS, invoker: 'public' }, (request, response) =>
-  (isForOpenFiles(request) ? serveOpenFiles : serveApi)(request, response),
-);
+/** The API, and beside it what other programs read: without a key, or by a link. */
+export const api = onRequest({ ...API_LIMITS, invoker: 'public' }, (request, response) => {
+  if (isForOpenFiles(request)) return serveOpenFiles(request, response);
+  return (isForCalendars(request) ? serveCalendars : serveApi)(request, response);
+});
 
 /** Finds cabs for the rides that wait, again and again while any does. */
 export const advanceSearches = onSchedule(EVERY_MINUTE, () => keepSearching(dispatchRounds()));
