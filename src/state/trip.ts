@@ -19,6 +19,8 @@ export type TripState = {
   stops: (TripPoint | null)[];
   carType: string | null;
   selected: PointType;
+  /** The words by which a link names a place that is still to be found; a chosen place takes their stead. */
+  sought: Partial<Record<PointType, string>>;
   later: boolean;
   /** The pickup time of a ride booked ahead, epoch ms; null until one was chosen. */
   tripdate: number | null;
@@ -39,6 +41,7 @@ const initialState: TripState = {
   stops: [],
   carType: null,
   selected: 'pickup',
+  sought: {},
   later: false,
   tripdate: null,
   riderFields: NOTHING_TYPED,
@@ -51,12 +54,18 @@ const initialState: TripState = {
 const inZone = (point: TripPoint | null, zone: string | null): TripPoint | null =>
   point === null ? null : merged(point, { zone });
 
+/** A trip kept by an earlier version has none. */
+const without = ({ sought }: TripState, type: PointType): TripState['sought'] =>
+  merged(sought ?? {}, { [type]: undefined });
+
 const slice = plainSlice({
   name: 'trip',
   initialState,
   reducers: {
-    pickupSet: (trip: TripState, { payload }: PayloadAction<TripPoint | null>) => merged(trip, { pickup: payload }),
-    dropSet: (trip: TripState, { payload }: PayloadAction<TripPoint | null>) => merged(trip, { drop: payload }),
+    pickupSet: (trip: TripState, { payload }: PayloadAction<TripPoint | null>) =>
+      merged(trip, { pickup: payload, sought: without(trip, 'pickup') }),
+    dropSet: (trip: TripState, { payload }: PayloadAction<TripPoint | null>) =>
+      merged(trip, { drop: payload, sought: without(trip, 'drop') }),
     /** The zones the server found for the two points. */
     zonesFound: (trip: TripState, { payload }: PayloadAction<Record<PointType, string | null>>) =>
       merged(trip, { pickup: inZone(trip.pickup, payload.pickup), drop: inZone(trip.drop, payload.drop) }),

@@ -29,6 +29,7 @@ const AdminShell = lazy(() => {
 const LandingPage = lazy(() => import('@/features/public/landing/LandingPage'));
 const NotFoundPage = lazy(() => import('@/features/public/NotFoundPage'));
 const CabVisitor = lazy(() => import('@/features/cab/CabVisitor'));
+const BookByLink = lazy(() => import('@/features/home/link/BookByLink'));
 const RankScanned = lazy(() => import('@/features/home/rank/RankScanned'));
 const LoginScreen = lazy(async () => {
   const screen = import('@/features/login/LoginScreen');
@@ -126,6 +127,12 @@ function Verdict({ session }: { session: Session }): ReactNode {
       return (
         <Suspense fallback={<Splash />}>
           <NotFoundPage />
+        </Suspense>
+      );
+    case 'bookingLink':
+      return (
+        <Suspense fallback={<Splash />}>
+          <BookByLink />
         </Suspense>
       );
     case 'rank':

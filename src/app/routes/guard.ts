@@ -3,6 +3,7 @@ import { PROTECTED_ROUTES, type ProtectedRoute } from '@/domain/people/policy';
 import { INVITE_PATH } from '@/domain/people/rights/invite';
 import { mayDo } from '@/domain/people/rights/jobs';
 import { isForUsertype, landingRoute, mayOpen } from '@/domain/people/rights/pages';
+import { BOOK_PATH } from '@/domain/ride/link/bookPath';
 import type { LeftAt } from '@/state/auth';
 import type { Session } from '@/state/session';
 import { routeOf } from './placeOf';
@@ -19,6 +20,7 @@ export type Verdict =
   | { show: 'invited' }
   | { show: 'booking' }
   | { show: 'rank' }
+  | { show: 'bookingLink' }
   | { show: 'cab' }
   | { show: 'screen'; route: ProtectedRoute }
   /** A page of the desk for which this admin has not the right; null for the booking form. */
@@ -71,6 +73,7 @@ export function guard(
   if (waiting) return { show: expected && flags.home && path === '/' ? 'booking' : 'wait' };
   // The code on a rank's post: the page leads on to the form, or to the login first.
   if (path === '/rank') return { show: 'rank' };
+  if (path === BOOK_PATH) return { show: 'bookingLink' };
   // The code on a driver’s phone: a visitor signs in first, and comes back.
   if (path === '/cab' && role === null) return { show: 'cab' };
   if (path === '/') {

@@ -1,6 +1,7 @@
 import { rideOf } from '@/components/rides/rideAddress';
 import { PROTECTED_ROUTES } from '@/domain/people/policy';
 import { INVITE_PATH } from '@/domain/people/rights/invite';
+import { BOOK_PATH } from '@/domain/ride/link/bookPath';
 import { scannedRank } from '@/domain/ride/ranks/rankAddress';
 import { scannedCab } from '@/domain/ride/walkUp/cabAddress';
 import { exactPath } from './exactPath';
@@ -36,7 +37,12 @@ export function placeOf(pathname: string, hint: boolean, flags: Flags): PlaceNam
   if (path === '/') return flags.home && !hint ? 'landing' : 'signedIn';
   if (path === '/login') return flags.login ? 'signedIn' : 'notFound';
   if (path === '/register') return flags.register ? 'signedIn' : 'notFound';
-  if (path === INVITE_PATH || scannedRank(pathname) !== null || Object.hasOwn(PROTECTED_ROUTES, path))
+  if (
+    path === INVITE_PATH ||
+    path === BOOK_PATH ||
+    scannedRank(pathname) !== null ||
+    Object.hasOwn(PROTECTED_ROUTES, path)
+  )
     return 'signedIn';
   if (FOLLOW.test(pathname)) return 'follow';
   return PUBLIC.find((page) => path === `/${page}`) ?? 'notFound';

@@ -61,7 +61,11 @@ export default function BookingScreen() {
   const { pickup, drop, stops, carType, later, tripdate } = wish;
   const isConfirmed = useAppSelector(selectSession).phase === 'signedIn';
   // Until it is known who is here, what they were filling in before may still come back.
-  useFoundPickup(points.pickupWanted, isConfirmed && editing !== 'pickup', points.setFoundPickup);
+  useFoundPickup(
+    points.pickupWanted && trip.sought?.pickup === undefined,
+    isConfirmed && editing !== 'pickup',
+    points.setFoundPickup,
+  );
   useToBookedRide(rider, step, close);
 
   const complete = pickup !== null && drop !== null;

@@ -12,6 +12,7 @@ const TRIP: TripState = {
   stops: [],
   carType: 'Black Cab',
   selected: 'drop',
+  sought: {},
   later: true,
   tripdate: NOW + 5 * HOUR,
   riderFields: { ...NOTHING_TYPED, extra_passenger: 2, notes: 'By the gate' },

@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import type { LatLng } from '@/domain/place/geo';
 import { startMessages } from '@/domain/startMessages';
 import type { ChosenPlace } from '@/maps/port';
-import { useAppDispatch } from '@/state/hooks';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
-import { type PointType, pointSelected } from '@/state/trip';
+import { type PointType, pointSelected, selectTrip } from '@/state/trip';
 import { LocateButton } from '../place/LocateButton';
 import type { KnownPlace } from '../place/knownPlaces';
 import { AddStop, StopFields } from '../place/StopFields';
@@ -34,11 +34,17 @@ export function TripFields({ points, known, fallback, unserved, onLocate, onEdit
   const { pickup, drop, stops, setPoint, setStops, swap } = points;
   const near = pickup ?? fallback;
 
+  const sought = useAppSelector(selectTrip).sought ?? {};
+  // The destination waits until the pickup has been found.
+  const next = (['pickup', 'drop'] as const).find((type) => sought[type] !== undefined);
+
   const fieldProps = (type: PointType) => ({
     kind: type,
     near,
     known,
     listSlot: slot,
+    sought: sought[type],
+    isNext: type === next,
     onOpen: () => {
       dispatch(pointSelected(type));
       onEditing(type);

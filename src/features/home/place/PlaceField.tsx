@@ -1,5 +1,5 @@
 import { IconButton } from '@/components/ui/button/IconButton';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LatLng } from '@/domain/place/geo';
 import type { ChosenPlace } from '@/maps/port';
 import type { PointType } from '@/state/trip';
@@ -23,6 +23,10 @@ type Props = {
   placeholder: string;
   /** The element for the list: below both fields, so that it has room above a phone's keyboard. */
   listSlot: HTMLElement | null;
+  /** Words from elsewhere that name no place yet: the list opens with them, as if they had been typed here. */
+  sought?: string | undefined;
+  /** The list opens by itself. */
+  isNext?: boolean;
   onOpen: () => void;
   onClose: () => void;
   onChosen: (place: ChosenPlace | null) => void;
@@ -56,12 +60,12 @@ export function PlaceField(props: Props) {
     onChosen,
     onFailed,
   } = props;
-  const { onHere, onMapWanted, tool, faultId } = props;
+  const { onHere, onMapWanted, tool, faultId, sought, isNext = false } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const { coming, take, drop } = useTakenPlace({ onChosen, onFailed });
   const input = useRef<HTMLInputElement>(null);
   const query = (typed ?? '').trim();
-  const shown = typed ?? coming ?? words;
+  const shown = typed ?? coming ?? sought ?? words;
   const { rows, status } = usePlaceRows(query, {
     near,
     known,
@@ -87,7 +91,10 @@ export function PlaceField(props: Props) {
     rows,
     // Enter takes the best match for the typed text, but nothing before any was typed.
     firstIsNext: query !== '',
-    onOpen,
+    onOpen: () => {
+      if (sought !== undefined) setTyped(sought);
+      onOpen();
+    },
     onClose: () => {
       setTyped(null);
       onClose();
@@ -95,6 +102,13 @@ export function PlaceField(props: Props) {
     onTyped: setTyped,
     onTaken: choose,
   });
+
+  useEffect(() => {
+    if (!isNext) return undefined;
+    // The page's heading is announced first, which moves the focus.
+    const turn = setTimeout(() => input.current?.focus());
+    return () => clearTimeout(turn);
+  }, [isNext]);
 
   function clear(): void {
     drop();

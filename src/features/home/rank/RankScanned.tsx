@@ -1,27 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { config } from '@/backend/connection/config';
 import { Button } from '@/components/ui/button/Button';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
-import { BOOKERS } from '@/domain/people/policy';
-import { landingRoute } from '@/domain/people/rights/pages';
 import type { Rank } from '@/domain/ride/ranks/rank';
 import { scannedRank } from '@/domain/ride/ranks/rankAddress';
 import { PublicPage } from '@/features/public/PublicPage';
 import { loadRanks } from '@/maps/ranks';
-import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { selectSession } from '@/state/session';
+import { useAppDispatch } from '@/state/hooks';
 import { tripFilled } from '@/state/trip';
+import { useWayOn } from '../link/useWayOn';
 
 type Found = 'filled' | 'unknown' | 'failed' | null;
-
-/** Where somebody goes on: a booker to the form, a visitor to the login, and from there to the form. */
-function useWayOn(): string {
-  const session = useAppSelector(selectSession);
-  const { home, login } = config.features;
-  if (session.phase !== 'signedIn') return login ? '/login' : '/';
-  return BOOKERS.includes(session.role) ? '/' : landingRoute(session.profile, home);
-}
 
 /**
  * Opened by the code on a rank's post: a ride for now from this rank, of which only the destination is still to be chosen.

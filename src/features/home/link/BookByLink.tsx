@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { type LinkedPlace, readBookingLink } from '@/domain/ride/link/bookingLink';
+import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { useAppDispatch } from '@/state/hooks';
+import { type PointType, type TripPoint, tripFilled, type TripState } from '@/state/trip';
+import { instantOfInput } from '../dateTimeInput';
+import { useWayOn } from './useWayOn';
+
+const pointOf = (place: LinkedPlace | null): TripPoint | null =>
+  place === null || 'words' in place ? null : { lat: place.lat, lng: place.lng, add: place.name, zone: null };
+
+const soughtIn = (type: PointType, place: LinkedPlace | null): TripState['sought'] =>
+  place !== null && 'words' in place ? { [type]: place.words } : {};
+
+function tripOf(hash: string): Partial<TripState> {
+  const { from, to, when } = readBookingLink(hash);
+  const pickup = pointOf(from);
+  const tripdate = when === null ? Number.NaN : instantOfInput(when, DEFAULT_TIME_ZONE);
+  return {
+    pickup,
+    drop: pointOf(to),
+    sought: { ...soughtIn('pickup', from), ...soughtIn('drop', to) },
+    selected: pickup === null ? 'pickup' : 'drop',
+    ...(Number.isNaN(tripdate) ? {} : { later: true, tripdate }),
+  };
+}
+
+/** Fills the booking form from a link, once: this page is left behind by nothing in the history. */
+export default function BookByLink() {
+  const dispatch = useAppDispatch();
+  const { hash } = useLocation();
+  const wayOn = useWayOn();
+  const [filled, setFilled] = useState(false);
+  useEffect(() => {
+    dispatch(tripFilled(tripOf(hash)));
+    setFilled(true);
+  }, [dispatch, hash]);
+  return filled ? <Navigate to={wayOn} replace /> : null;
+}
