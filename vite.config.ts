@@ -12,6 +12,7 @@ import { prerenderPlugin } from './build/prerender.ts';
 import { serviceWorkerPlugin } from './build/serviceWorker.ts';
 import { townValues } from './build/town.ts';
 import { townFilesPlugins } from './build/townFiles.ts';
+import { widgetPlugin } from './build/widget.ts';
 import { withoutHtmlPdf } from './build/withoutHtmlPdf.ts';
 import { hostingHeadersPlugin } from './local/hosting/headers.ts';
 
@@ -38,6 +39,7 @@ export default defineConfig({
     prerenderPlugin(),
     manifestPlugin(),
     serviceWorkerPlugin(),
+    widgetPlugin(),
     pagePolicyPlugin(),
     townFilesPlugins(),
     hostingHeadersPlugin(),

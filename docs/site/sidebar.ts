@@ -10,6 +10,7 @@ export const sidebar: Group[] = [
       { text: 'Drivers', link: '/docs/guides/drivers' },
       { text: 'Fleet owners', link: '/docs/guides/fleet-owners' },
       { text: 'The desk', link: '/docs/guides/desk' },
+      { text: 'Hotels and venues', link: '/docs/guides/venues' },
       { text: 'Licensing officers', link: '/docs/guides/licensing-officers' },
     ],
   },

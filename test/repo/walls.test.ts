@@ -12,6 +12,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   state: ['state', 'backend', 'maps', 'domain'],
   components: ['components', 'state', 'backend', 'maps', 'paper', 'domain'],
   features: ['features', 'components', 'state', 'backend', 'maps', 'paper', 'domain'],
+  widget: ['widget', 'domain'],
   app: ['app', 'features', 'components', 'state', 'backend', 'maps', 'paper', 'domain'],
   functions: ['functions', 'paper', 'domain'],
   rules: ['rules', 'domain'],

@@ -18,7 +18,8 @@ const WORDS_MAX_CHARACTERS = 100;
 const POSITION = /^(-?\d{1,2}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)(?:,(.*))?$/s;
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-function placeOf(text: string | null): LinkedPlace | null {
+/** A place as the link says it: '51.5888,-3.0004,Newport Station', or words. Null for none, and for one that is not on earth. */
+export function readLinkedPlace(text: string | null): LinkedPlace | null {
   if (text === null) return null;
   const [, lat = '', lng = '', name = ''] = POSITION.exec(text) ?? [];
   if (lat === '') {
@@ -35,8 +36,8 @@ export function readBookingLink(hash: string): BookingLink {
   const said = new URLSearchParams(hash.replace(/^#/, ''));
   const when = said.get('when');
   return {
-    from: placeOf(said.get('from')),
-    to: placeOf(said.get('to')),
+    from: readLinkedPlace(said.get('from')),
+    to: readLinkedPlace(said.get('to')),
     when: when !== null && LOCAL_TIME.test(when) ? when : null,
   };
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type LinkedPlace, readBookingLink } from '@/domain/ride/link/bookingLink';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { useAppDispatch } from '@/state/hooks';
@@ -26,15 +26,15 @@ function tripOf(hash: string): Partial<TripState> {
   };
 }
 
-/** Fills the booking form from a link, once: this page is left behind by nothing in the history. */
+/** Fills the booking form from a link, once: this page leaves nothing in the history. */
 export default function BookByLink() {
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const { hash } = useLocation();
   const wayOn = useWayOn();
-  const [filled, setFilled] = useState(false);
   useEffect(() => {
     dispatch(tripFilled(tripOf(hash)));
-    setFilled(true);
-  }, [dispatch, hash]);
-  return filled ? <Navigate to={wayOn} replace /> : null;
+    void navigate(wayOn, { replace: true });
+  }, [dispatch, navigate, hash, wayOn]);
+  return null;
 }
