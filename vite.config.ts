@@ -16,14 +16,15 @@ import { withoutHtmlPdf } from './build/withoutHtmlPdf.ts';
 import { hostingHeadersPlugin } from './local/hosting/headers.ts';
 
 /**
- * `LOCAL_FUNCTIONS` is the address of the local stack's functions (`http://host:port/project/region`). `/api/**` goes
- * to the function `api` with its full path, as in Hosting's rewrite.
+ * `LOCAL_FUNCTIONS` is the address of the local stack's functions (`http://host:port/project/region`). `/api/**` and
+ * `/partner/**` go to the function `api` with their full path, as in Hosting's rewrites.
  */
 function apiProxy() {
   const functions = process.env.LOCAL_FUNCTIONS;
   if (functions === undefined) return undefined;
   const { origin, pathname } = new URL(functions);
-  return { '/api/': { target: origin, rewrite: (path: string) => `${pathname}/api${path}` } };
+  const toApi = { target: origin, rewrite: (path: string) => `${pathname}/api${path}` };
+  return { '/api/': toApi, '/partner/': toApi };
 }
 
 export default defineConfig({

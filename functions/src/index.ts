@@ -4,6 +4,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { API_LIMITS, dispatchRounds, EVERY_FIVE_MINUTES, EVERY_HOUR, EVERY_MINUTE, daily } from './config';
 import { handlers } from './handlers';
 import { createApi } from './http/http';
+import { createPartnerApi, isForPartners } from './partner/http';
 import { readOwnBodies } from './http/ownBodies';
 import { keepSearching } from './schedules/advanceSearches';
 import { beginSuspensions } from './schedules/beginSuspensions';
@@ -23,7 +24,13 @@ import { databaseNow } from './store/clock';
 
 readOwnBodies();
 
-export const api = onRequest({ ...API_LIMITS, invoker: 'public' }, createApi(handlers));
+const forTheApp = createApi(handlers);
+const forPartners = createPartnerApi();
+
+/** The endpoints of the app, and beside them the interface for the systems of partners. */
+export const api = onRequest({ ...API_LIMITS, invoker: 'public' }, (request, response) =>
+  isForPartners(request) ? forPartners(request, response) : forTheApp(request, response),
+);
 
 /** Finds cabs for the rides that wait, again and again while any does. */
 export const advanceSearches = onSchedule(EVERY_MINUTE, () => keepSearching(dispatchRounds()));

@@ -204,6 +204,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | 'within' | Work> = {
   passes: 'first',
   claims: 'first',
   sellerCopies: 'first',
+  partner: 'first',
   driverAccess: 'first',
   driverMark: 'first',
   cabOnDuty: 'first',

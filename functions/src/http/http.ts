@@ -15,14 +15,14 @@ import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { type ApiError, type ApiName, api } from '@/domain/api/api';
 import { mayCall } from '@/domain/api/endpointJobs';
-import type { Endpoint, RateLimit } from '@/domain/api/endpoint';
+import type { Endpoint } from '@/domain/api/endpoint';
 import { QUIET_REFUSALS, REFUSAL_STATUS } from '@/domain/api/quietRefusal';
 import { messageText } from '@/domain/messages';
 import { hasPassed, hasToSetUp } from '@/domain/people/signIn/secondStep';
 import { isSuspended } from '@/domain/people/suspension/isSuspended';
 import { isMobileProven, USER_TYPES, type UserProfile } from '@/domain/people/user';
-import { addressesOf } from './clientAddress';
-import { requireAppCheck, trustedProxyCount } from '../config';
+import { createAddressLimit, header } from './addressLimit';
+import { requireAppCheck } from '../config';
 import type { Call, Caller, Handler, Handlers } from './handler';
 import { logFault } from '../log';
 import { createRateLimiter } from './rateLimiter';
@@ -41,27 +41,11 @@ type Declared = Endpoint<v.GenericSchema, unknown>;
 const PATH = /^\/(?:api\/)?([a-z_]+)\/?(?:\?|$)/;
 /** Failed sign-ins allowed per address; a person signs in a few times an hour. */
 const SIGN_IN_FAILURES = { calls: 300, windowSeconds: 60 };
-/**
- * How many households' calls one trusted proxy may pass on. It is enough for one server of Hosting's edge, and little
- * for a script that goes round the proxy and names a new household in each header.
- */
-const HOUSEHOLDS_BY_PROXY = 20;
 
 export function createApi(handlers: Handlers): (request: BodyRequest, response: ServerResponse) => Promise<void> {
   const limiter = createRateLimiter();
 
-  /** A limit on one household, wherever it says it is, and on the proxy that passes its calls on. */
-  function takeByAddress(name: string, limit: RateLimit, request: BodyRequest, nowMs: number): boolean {
-    const proxies = trustedProxyCount();
-    const { client, peer } = addressesOf(
-      header(request, 'x-forwarded-for'),
-      request.socket.remoteAddress ?? '',
-      proxies,
-    );
-    const many = { ...limit, calls: limit.calls * HOUSEHOLDS_BY_PROXY };
-    if (proxies > 0 && !limiter.take(`proxy ${name} ${peer}`, many, nowMs)) return false;
-    return limiter.take(`address ${name} ${client}`, limit, nowMs);
-  }
+  const takeByAddress = createAddressLimit(limiter);
 
   async function whoCalls(request: BodyRequest, declared: Declared, nowMs: number): Promise<Who | Refused> {
     // Responses that anyone may cache need no App Check token, nor a call signed by its sender, nor a page without Firebase.
@@ -173,11 +157,6 @@ async function admissionObstacle(
   if (!profile.approved) return refuse('require_approval');
   const mustVerify = account?.isUnverified === true && (await readSettings()).email_verify;
   return mustVerify ? refuse('email_verify') : null;
-}
-
-function header(request: BodyRequest, name: string): string {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : '';
 }
 
 function send(request: BodyRequest, response: ServerResponse, outcome: Outcome): void {

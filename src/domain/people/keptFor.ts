@@ -10,6 +10,7 @@ import {
   LOST_KEPT_DAYS,
   LOST_OPEN_DAYS,
   NEEDS_KEPT_DAYS,
+  PARTNER_REQUEST_DAYS,
   RECORD_DAYS,
   HANDOVER_KEPT_DAYS,
   MESSAGES_KEPT_DAYS,
@@ -275,6 +276,18 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     why: 'so that nobody else does',
     ground: 'contract',
     kept: 'until they are taken off it',
+  },
+  partner: {
+    what: 'A hotel, hospital, venue or council whose own system books: whom the office rings there, limits, hashes of its keys',
+    why: 'so that nobody else books in its name',
+    ground: 'contract',
+    kept: ACCOUNT,
+  },
+  partnerRequest: {
+    what: 'Which ride a request of such a system booked, under a hash',
+    why: 'so that a request sent twice books once',
+    ground: 'contract',
+    kept: `${PARTNER_REQUEST_DAYS} days`,
   },
   bankWeightsAbout: {
     what: 'Id of the admin who supplied the tables by which account numbers are checked',

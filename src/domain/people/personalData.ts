@@ -189,6 +189,13 @@ export const PERSONAL_DATA = {
   // The id of whoever supplied them, as in the audit.
   bankWeightsAbout: { exported: false, afterwards: 'kept' },
   bankWeightsTable: 'public',
+  partners: 'elsewhere',
+  // What the office agreed on with a hotel or the like: whom it rings there, limits, and hashes of keys.
+  partner: { exported: false, afterwards: 'erased' },
+  partnerKey: 'elsewhere',
+  partnerRequests: 'elsewhere',
+  // Hashes and the id of a ride, which go within days.
+  partnerRequest: { exported: false, afterwards: 'kept' },
   operator: 'public',
   platformReports: 'elsewhere',
   // What the law has us tell HMRC, and keep for five years after that year; the person has a copy.

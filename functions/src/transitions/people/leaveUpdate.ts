@@ -64,6 +64,7 @@ export function leaveUpdate(
     [paths.notifis(uid)]: null,
     [paths.openRides(uid)]: null,
     [paths.keptNeeds(uid)]: null,
+    [paths.partner(uid)]: null,
     [paths.deskFilters(uid)]: null,
     [paths.passes(uid)]: null,
     [paths.cabCode(uid)]: null,
