@@ -1,6 +1,6 @@
 /**
  * `partners`: riders that are hotels, hospitals, venues and councils whose own systems book. `partner_requests`: which ride a
- * request booked.
+ * request booked. `partner_rides` and `partner_secrets`: what they were told of rides, and with what that is signed.
  */
 import { ADDRESS_MAX_CHARACTERS } from '@/domain/limits';
 import {
@@ -15,10 +15,11 @@ import {
   PARTNER_SCOPES,
   PARTNER_STATES,
 } from '@/domain/partner/partner';
+import { HOOK_SECRET_CHARACTERS, HOOK_STEPS, HOOK_URL_MAX } from '@/domain/partner/hook';
 import { paths } from '@/domain/paths';
 import { isHash } from '../accounts';
 import { all, any, named } from '../language/expression';
-import { $id, $kind, $slot, $uid, newData, newTree, root } from '../language/scope';
+import { $booking, $id, $kind, $slot, $uid, newData, newTree, root } from '../language/scope';
 import {
   asksPageBy,
   bookingIn,
@@ -52,6 +53,18 @@ const isAnAccount = named(
   newTree.to(paths.customerAccount, newData.val()).exists(),
 );
 const isOfAKey = named('isOfAKey', 'of a key that stands', newData.upTo('$slot').field('id').isSet());
+const secretForm = new RegExp(`^[-A-Za-z0-9_]{${HOOK_SECRET_CHARACTERS}}$`);
+const isNoLongerThan = (most: number) =>
+  named(`isNoLongerThan(${most})`, `of at most ${most} characters`, newData.val().length.atMost(most));
+const isOfAHook = named('isOfAHook', 'of a hook that stands', newData.upTo('hook').field('id').isSet());
+const hasItsSecret = named('hasItsSecret', 'with its secret', newTree.to(paths.partnerSecret, $uid).exists());
+const hookEnds = named('hookEnds', 'with the hook', newTree.to(paths.partnerHook, $uid).isMissing());
+const isItsRider = named(
+  'isItsRider',
+  'the rider of that ride',
+  bookingIn(newTree, $booking).field('customer').equals(newData.val()),
+);
+const isOfARow = named('isOfARow', 'of a ride that is still told', newData.upTo('$booking').field('uid').isSet());
 const secretHash = is.formed('secretHash', 'a SHA-256 hash', /^[0-9a-f]{64}$/);
 
 export const partners: RulesNode = {
@@ -103,8 +116,52 @@ export const partners: RulesNode = {
             ),
           ),
         }),
+        hook: described(
+          'Where its rides are told.',
+          record(
+            {
+              id: leaf(is.text(PUSH_KEY_CHARACTERS)),
+              url: leaf(
+                is.formed('secureAddress', 'an address over https', /^https:\/\//),
+                isNoLongerThan(HOOK_URL_MAX),
+              ),
+              at: leaf(is.time),
+              by: leaf(is.uid),
+            },
+            { taken: leaf(is.time, isOfAHook), given_up: leaf(is.time, isOfAHook) },
+            hasItsSecret,
+          ),
+        ),
       },
       isOfARider,
+    ),
+  }),
+};
+
+export const partnerSecrets: RulesNode = {
+  $uid: described('The secret of one partner, which goes with its hook.', {
+    '.write': any(all(isServer, any(remains, hookEnds)), goesWithProfile($uid)),
+    '.validate': all(
+      is.formed('hookSecret', `${HOOK_SECRET_CHARACTERS} random characters`, secretForm),
+      named('isOfAHookAfter', 'of a partner with a hook', newTree.to(paths.partnerHook, $uid).exists()),
+    ),
+  }),
+};
+
+export const partnerRides: RulesNode = {
+  '.indexOn': ['due'],
+  $booking: described('One ride, until its partner was told the last.', {
+    '.write': isServer,
+    ...record(
+      { uid: leaf(is.uid, once, isItsRider), due: leaf(is.time) },
+      {
+        told: described('The time of each step that was told.', {
+          $kind: leaf(is.time, named('isAStep', 'under a step of a ride', is.isWord($kind, HOOK_STEPS)), isOfARow),
+        }),
+        seen: leaf(is.text(40), isOfARow),
+        tries: leaf(is.whole(1, 10_000), isOfARow),
+        since: leaf(is.time, isOfARow),
+      },
     ),
   }),
 };

@@ -226,6 +226,12 @@ export const paths = {
   partners: () => 'partners',
   partner: (uid: string) => join('partners', uid),
   partnerKey: (uid: string, slot: string) => join('partners', uid, 'keys', slot),
+  partnerHook: (uid: string) => join('partners', uid, 'hook'),
+  /** With what the news to a partner is signed; server only. */
+  partnerSecret: (uid: string) => join('partner_secrets', uid),
+  /** What partners were told of rides; server only. */
+  partnerRides: () => 'partner_rides',
+  partnerRide: (bookingId: string) => join('partner_rides', bookingId),
   /** Which ride each request of a partner booked, under a hash; server only. */
   partnerRequests: () => 'partner_requests',
   partnerRequest: (hash: string) => join('partner_requests', hash),

@@ -130,6 +130,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   save_partner: DESK,
   new_partner_key: DESK,
   revoke_partner_key: DESK,
+  set_partner_hook: DESK,
   save_account: DESK,
   set_account_people: DESK,
   take_account_payment: DESK,

@@ -158,6 +158,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     },
     new_partner_key: { partner: 'nobody', id },
     revoke_partner_key: { partner: 'nobody', id },
+    set_partner_hook: { partner: 'nobody', id, url: 'https://hotel.test/rides' },
     save_account: { id, seen: 0, ...WITHOUT_CODES, needs_cost_code: true },
     set_account_people: { id, people: [{ uid: 'nobody', may: true }] },
     take_account_payment: { id, account: id, as: 'payment', amount: 1000, received: '2026-01-05', reference: 'BACS 1' },

@@ -34,6 +34,7 @@ export const TABLE: Record<ApiName, Placed> = {
   save_partner: KEYS,
   new_partner_key: KEYS,
   revoke_partner_key: KEYS,
+  set_partner_hook: KEYS,
   plan_payout: READS,
   invoice_file: READS,
   list_payouts: READS,

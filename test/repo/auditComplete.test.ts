@@ -203,6 +203,8 @@ const MODULES = {
 
 /** Parts of an event's update, values and texts, which are not events of their own. */
 const PIECES = new Set([
+  // A partner has heard of a step, which is in the audit itself.
+  'hookTakenUpdate',
   // A key nobody uses yet, a wrong code, or a right one: none is told alone.
   'secondStepUpdate',
   // Part of the update that makes the admin's profile.
@@ -917,6 +919,14 @@ const EVENTS: Record<string, () => Update> = {
   savePartnerUpdate: () => partnering.savePartnerUpdate('rider-1', null, hotel, stamp),
   newPartnerKeyUpdate: () => partnering.newPartnerKeyUpdate('rider-1', 'first', hotelKey, stamp),
   revokePartnerKeyUpdate: () => partnering.revokePartnerKeyUpdate('rider-1', 'first', 'a1b2', stamp),
+  partnerHookUpdate: () =>
+    partnering.partnerHookUpdate(
+      'rider-1',
+      { id: 'h-1', url: 'https://hotel.test/rides', at: 1, by: 'admin-1' },
+      's'.repeat(32),
+      stamp,
+    ),
+  hookGivenUpUpdate: () => partnering.hookGivenUpUpdate('rider-1', 'b-1', stamp),
   partnerCallUpdate: () =>
     partnering.partnerCallUpdate(
       'rider-1',

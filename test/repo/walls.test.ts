@@ -34,7 +34,7 @@ const DOMAIN_ORDER: Record<string, readonly string[]> = {
   pricing: ['time', 'money', 'place'],
   ride: ['time', 'money', 'place', 'people', 'pricing'],
   onAccount: ['time', 'money', 'people', 'pricing', 'ride'],
-  partner: ['people', 'place'],
+  partner: ['time', 'people', 'place'],
   ledger: ['time', 'money', 'books', 'place', 'people', 'pricing', 'ride', 'onAccount'],
   desk: ['time', 'money', 'place', 'people', 'pricing', 'ride', 'ledger'],
   statement: ['time', 'money', 'books', 'ledger'],
@@ -78,7 +78,7 @@ const FUNCTIONS_ORDER: Record<string, readonly string[]> = {
   ahead: ['store', 'http', 'maps', 'transitions', 'write'],
   dispatch: ['store', 'http', 'maps', 'transitions', 'write', 'ride', 'ranks', 'ahead'],
   booking: ['store', 'calls', 'http', 'maps', 'transitions', 'write', 'ride', 'dispatch'],
-  partner: ['store', 'http', 'fleet', 'transitions', 'write', 'booking'],
+  partner: ['store', 'outgoing', 'http', 'fleet', 'transitions', 'write', 'booking'],
   accounts: ['store', 'http', 'vehicles', 'push', 'transitions', 'write', 'ride', 'payments', 'ahead', 'dispatch'],
   repairs: [
     'store',
@@ -106,6 +106,7 @@ const FUNCTIONS_ORDER: Record<string, readonly string[]> = {
     'dispatch',
     'repairs',
     'repeats',
+    'partner',
   ],
   endpoints: [
     'store',

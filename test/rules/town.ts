@@ -67,6 +67,8 @@ export const PARTNER = {
   pickups: { p0: { add: 'Grand Hotel', lat: 51.58, lng: -2.99 } },
   keys: { first: PARTNER_KEY },
 };
+/** Where the hotel is told of its rides. */
+export const PARTNER_HOOK = { id: 'h1', url: 'https://hotel.test/rides', at: 1_700_000_000_000, by: 'admin' };
 
 export const CUSTOMER_ACCOUNT = {
   name: 'Severn Steel Ltd',
@@ -531,7 +533,9 @@ export function town(now: number) {
     payout_serial: 1,
     payer: PAYER,
     accounts: { a1: { ...CUSTOMER_ACCOUNT, owed: 900 } },
-    partners: { 'other-rider': PARTNER },
+    partners: { 'other-rider': { ...PARTNER, hook: PARTNER_HOOK } },
+    partner_secrets: { 'other-rider': 's'.repeat(32) },
+    partner_rides: { [OTHERS_BOOKING]: { uid: 'other-rider', due: now } },
     partner_requests: {
       ['c'.repeat(64)]: {
         uid: 'other-rider',

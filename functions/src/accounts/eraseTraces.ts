@@ -205,6 +205,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | 'within' | Work> = {
   claims: 'first',
   sellerCopies: 'first',
   partner: 'first',
+  partnerSecret: 'first',
   driverAccess: 'first',
   driverMark: 'first',
   cabOnDuty: 'first',

@@ -12,6 +12,7 @@ import {
   type QuoteBody,
   tripOf,
 } from '@/domain/api/partner/partnerCalls';
+import type { PartnerRide } from '@/domain/partner/hook';
 import { distanceMetres } from '@/domain/place/geo';
 import { CANCELLED_BY_PARTNER } from '@/domain/ride/ownReasons';
 import { paths } from '@/domain/paths';
@@ -107,7 +108,10 @@ export async function bookFor(
     const request: PartnerRequest = { uid, key: keyId, ride: id, body: sent, until };
     return {
       limits: { day: partner.day, open: partner.open },
-      beside: { [paths.partnerRequest(hash)]: request },
+      beside: {
+        [paths.partnerRequest(hash)]: request,
+        ...(partner.hook === undefined ? {} : { [paths.partnerRide(id)]: { uid, due: nowMs } satisfies PartnerRide }),
+      },
     };
   };
   const create = createBody(admitted.partner, body, id);

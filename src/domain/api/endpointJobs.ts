@@ -127,6 +127,7 @@ export const ENDPOINT_JOBS = {
   save_partner: 'settings',
   new_partner_key: 'settings',
   revoke_partner_key: 'settings',
+  set_partner_hook: 'settings',
 
   // Admins
   list_admins: 'admins',

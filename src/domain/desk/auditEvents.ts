@@ -196,6 +196,8 @@ export const AUDIT_EVENTS = {
   change_partner: settings('changed the partner interface[ of {rider}]'),
   new_partner_key: settings('made a key of the partner interface[ for {rider}]'),
   revoke_partner_key: settings('ended a key of the partner interface[ of {rider}]'),
+  set_partner_hook: settings('changed where rides[ of {rider}] are told'),
+  partner_hook_gone: settings('gave up telling a partner of a ride, after a day'),
   add_row: settings('added {row}'),
   update_row: settings('{changes}'),
   delete_row: settings('deleted {row}'),

@@ -2,6 +2,7 @@
  * A partner: a hotel, a hospital, a venue or a council whose own system books for its guests. It is the account of a rider
  * that the office made for it, and everything a rider's bookings do holds for its own.
  */
+import type { PartnerHook } from './hook';
 import type { LatLng } from '../place/geo';
 import { folded } from '../people/search/folded';
 
@@ -51,6 +52,7 @@ export type Partner = PartnerDetails & {
   at: number;
   by: string;
   keys?: Partial<Record<KeySlot, PartnerKey>>;
+  hook?: PartnerHook;
 };
 
 /** `partner_requests/{hash}`: which ride a request booked, with hashes of the request. `until`: epoch ms. */

@@ -283,6 +283,18 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     ground: 'contract',
     kept: ACCOUNT,
   },
+  partnerSecret: {
+    what: 'With what the news to such a system is signed',
+    why: 'so that it knows who sends it',
+    ground: 'contract',
+    kept: ACCOUNT,
+  },
+  partnerRide: {
+    what: 'What such a system was told of a ride',
+    why: 'so that it is told each step',
+    ground: 'contract',
+    kept: 'until it was told the last step, or a day of failures',
+  },
   partnerRequest: {
     what: 'Which ride a request of such a system booked, under a hash',
     why: 'so that a request sent twice books once',

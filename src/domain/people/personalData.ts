@@ -193,6 +193,12 @@ export const PERSONAL_DATA = {
   // What the office agreed on with a hotel or the like: whom it rings there, limits, and hashes of keys.
   partner: { exported: false, afterwards: 'erased' },
   partnerKey: 'elsewhere',
+  partnerHook: 'elsewhere',
+  // A secret, which signs in the platform's name.
+  partnerSecret: { exported: false, afterwards: 'erased' },
+  partnerRides: 'elsewhere',
+  // Ids and times, which go with the last of the news.
+  partnerRide: { exported: false, afterwards: 'kept' },
   partnerRequests: 'elsewhere',
   // Hashes and the id of a ride, which go within days.
   partnerRequest: { exported: false, afterwards: 'kept' },

@@ -12,6 +12,7 @@ import {
   MESSAGE_READER,
   NOTE,
   PARTNER,
+  PARTNER_HOOK,
   PARTNER_KEY,
   PLAN,
   PROMO,
@@ -109,6 +110,39 @@ export const desk = {
       remove: SERVER,
     },
     field(`${paths.partnerKey('other-rider', 'first')}/used`, DESK, 1_700_000_000_000, SERVER, SERVER),
+  ],
+  partnerHook: [
+    {
+      path: paths.partnerHook('other-rider'),
+      read: DESK,
+      update: { value: () => ({ ...PARTNER_HOOK, url: 'https://other.test/rides' }), by: SERVER },
+      remove: SERVER,
+    },
+    field(`${paths.partnerHook('other-rider')}/taken`, DESK, 1_700_000_000_000, SERVER, SERVER),
+  ],
+  partnerSecret: [
+    {
+      path: paths.partnerSecret('other-rider'),
+      read: SERVER,
+      update: { value: () => 't'.repeat(32), by: SERVER },
+      create: { path: paths.partnerSecret('rider'), value: () => 't'.repeat(32), by: NOBODY },
+      remove: NOBODY,
+    },
+  ],
+  partnerRides: [list(paths.partnerRides(), SERVER)],
+  partnerRide: [
+    {
+      path: paths.partnerRide(OTHERS_BOOKING),
+      read: SERVER,
+      update: { value: (_, now) => ({ uid: 'other-rider', due: now }), by: NOBODY },
+      create: {
+        path: paths.partnerRide(NEW),
+        value: (_, now) => ({ uid: 'rider', due: now }),
+        by: SERVER,
+      },
+      remove: SERVER,
+    },
+    field(`${paths.partnerRide(OTHERS_BOOKING)}/due`, SERVER, 1_700_000_000_000, SERVER, NOBODY),
   ],
   partnerRequests: [list(paths.partnerRequests(), SERVER)],
   partnerRequest: [

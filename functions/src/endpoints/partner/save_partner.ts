@@ -27,7 +27,15 @@ const detailsOf = (body: ApiParsed<'save_partner'>): PartnerDetails => ({
     : { pickups: Object.fromEntries(body.pickups.map((pickup, index) => [`p${index}`, pickup])) }),
 });
 
-function detailsIn({ search: _search, changes: _changes, at: _at, by: _by, keys: _keys, ...details }: Partner) {
+function detailsIn({
+  search: _search,
+  changes: _changes,
+  at: _at,
+  by: _by,
+  keys: _keys,
+  hook: _hook,
+  ...details
+}: Partner) {
   return details satisfies PartnerDetails;
 }
 

@@ -1,7 +1,9 @@
 /** Partners, and what their requests booked, as stored now. */
 import { createHash } from 'node:crypto';
+import type { PartnerRide } from '@/domain/partner/hook';
 import type { Partner, PartnerRequest } from '@/domain/partner/partner';
 import { paths } from '@/domain/paths';
+import { readStatus } from '../bookings';
 import { read, readRange } from '../database';
 
 export const readPartner = (uid: string): Promise<Partner | null> => read<Partner>(paths.partner(uid));
@@ -12,6 +14,16 @@ export const requestHash = (uid: string, idempotencyKey: string): string =>
 
 export const readRequest = (hash: string): Promise<PartnerRequest | null> =>
   read<PartnerRequest>(paths.partnerRequest(hash));
+
+/** The rides of which a partner may have something to be told. */
+export const readDuePartnerRides = (nowMs: number): Promise<[string, PartnerRide][]> =>
+  readRange<PartnerRide>(paths.partnerRides(), 'due', 0, nowMs);
+
+/** Two small fields of a ride, by which one that has moved on is told from one that stands. */
+export async function readRideMark(id: string): Promise<string> {
+  const [status, accepted] = await Promise.all([readStatus(id), read<number>(paths.bookingField(id, 'accepted_time'))]);
+  return `${status ?? ''} ${accepted ?? 0}`;
+}
 
 /** The paths of requests that are no longer known. */
 export const readExpiredRequests = async (nowMs: number): Promise<string[]> =>

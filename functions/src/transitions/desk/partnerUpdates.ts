@@ -6,6 +6,7 @@ import {
   type PartnerKey,
   partnerSearch,
 } from '@/domain/partner/partner';
+import type { HookStep, PartnerHook } from '@/domain/partner/hook';
 import { paths } from '@/domain/paths';
 import { audit, type Stamp, type Update } from '../update';
 
@@ -44,6 +45,39 @@ export const newPartnerKeyUpdate = (uid: string, slot: KeySlot, key: PartnerKey,
 export const revokePartnerKeyUpdate = (uid: string, slot: KeySlot, hint: string, stamp: Stamp): Update => ({
   [paths.partnerKey(uid, slot)]: null,
   ...audit(stamp, { event: 'revoke_partner_key', subject: uid, detail: `…${hint}` }),
+});
+
+/** `hook`: null ends it. Another hook has another secret. */
+export const partnerHookUpdate = (uid: string, hook: PartnerHook | null, secret: string, stamp: Stamp): Update => ({
+  [paths.partnerHook(uid)]: hook,
+  [paths.partnerSecret(uid)]: hook === null ? null : secret,
+  ...audit(stamp, {
+    event: 'set_partner_hook',
+    subject: uid,
+    detail: hook === null ? 'nowhere' : new URL(hook.url).host,
+  }),
+});
+
+/** A step that a partner has taken. What failed before is forgotten. */
+export function hookTakenUpdate(
+  uid: string,
+  ride: string,
+  { step, at, isFirstAfterFailures }: { step: HookStep; at: number; isFirstAfterFailures: boolean },
+  nowMs: number,
+): Update {
+  const path = paths.partnerRide(ride);
+  return {
+    [`${path}/told/${step}`]: at,
+    ...(isFirstAfterFailures ? { [`${path}/due`]: nowMs, [`${path}/tries`]: null, [`${path}/since`]: null } : {}),
+    [`${paths.partnerHook(uid)}/taken`]: nowMs,
+  };
+}
+
+/** Nothing more is told of a ride. */
+export const hookGivenUpUpdate = (uid: string, ride: string, stamp: Stamp): Update => ({
+  [paths.partnerRide(ride)]: null,
+  [`${paths.partnerHook(uid)}/given_up`]: stamp.nowMs,
+  ...audit(stamp, { event: 'partner_hook_gone', bookingId: ride, subject: uid }),
 });
 
 export type PartnerCall = 'partner_quote' | 'partner_book' | 'partner_follow' | 'partner_cancel';

@@ -65,6 +65,7 @@ export function leaveUpdate(
     [paths.openRides(uid)]: null,
     [paths.keptNeeds(uid)]: null,
     [paths.partner(uid)]: null,
+    [paths.partnerSecret(uid)]: null,
     [paths.deskFilters(uid)]: null,
     [paths.passes(uid)]: null,
     [paths.cabCode(uid)]: null,

@@ -11,9 +11,10 @@ import {
   PARTNER_SCOPES,
   PARTNER_STATES,
 } from '../../partner/partner';
+import { HOOK_URL_MAX } from '../../partner/hook';
 import { ADDRESS_MAX_CHARACTERS } from '../../limits';
 import { ADMIN } from '../../people/policy';
-import { BY_HAND, endpoint, position, pushKey, text } from '../endpoint';
+import { BY_HAND, endpoint, position, pushKey, text, typed } from '../endpoint';
 
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const partner = text(128);
@@ -60,6 +61,17 @@ export const partnerApi = {
     callers: ADMIN,
     rate: BY_HAND,
     body: v.strictObject({ partner, id: pushKey }),
+  }),
+  /**
+   * Says where a partner's rides are told: an address by name, over https. `secret` signs what is sent, and is shown this once; an
+   * earlier one ends. Without `url` nothing is told any more. Refused: not_found, hook_address, partner_key_shown (409) if this press
+   * has set it already.
+   */
+  set_partner_hook: endpoint<{ secret: string | null }>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_HAND,
+    body: v.strictObject({ partner, id: pushKey, url: v.optional(typed(HOOK_URL_MAX)) }),
   }),
   /** Ends a key at once. One that is gone already changes nothing. Refused: not_found if there is no such partner. */
   revoke_partner_key: endpoint<{ revoked: true }>()({
