@@ -16,15 +16,15 @@ import { withoutHtmlPdf } from './build/withoutHtmlPdf.ts';
 import { hostingHeadersPlugin } from './local/hosting/headers.ts';
 
 /**
- * `LOCAL_FUNCTIONS` is the address of the local stack's functions (`http://host:port/project/region`). `/api/**` and
- * `/partner/**` go to the function `api` with their full path, as in Hosting's rewrites.
+ * `LOCAL_FUNCTIONS` is the address of the local stack's functions (`http://host:port/project/region`). What Hosting
+ * rewrites to the function `api` goes there with its full path.
  */
 function apiProxy() {
   const functions = process.env.LOCAL_FUNCTIONS;
   if (functions === undefined) return undefined;
   const { origin, pathname } = new URL(functions);
-  const toApi = { target: origin, rewrite: (path: string) => `${pathname}/api${path}` };
-  return { '/api/': toApi, '/partner/': toApi };
+  const proxy = { target: origin, rewrite: (path: string) => `${pathname}/api${path}` };
+  return { '/api/': proxy, '/partner/': proxy, '/openapi.json': proxy, '/gofs/': proxy };
 }
 
 export default defineConfig({

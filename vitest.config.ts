@@ -70,7 +70,7 @@ export default defineConfig({
           name: 'races',
           environment: 'node',
           maxWorkers: WORKERS,
-          include: ['test/{races,collusion,year}/**/*.test.ts'],
+          include: ['test/{races,collusion,year,doors}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },

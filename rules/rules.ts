@@ -71,6 +71,7 @@ import { messageReaders, officeMessages } from './desk/messages';
 import { offerAnswers, refusals } from './needs/refusals';
 import { passes } from './duty/passes';
 import { repeats } from './ride/planned/repeats';
+import { runPeople } from './ride/planned/runPeople';
 import { rideChecks } from './ride/rideChecks';
 import { shares } from './ride/shares';
 import { tasks } from './ride/tasks';
@@ -124,6 +125,7 @@ export const databaseRules: RulesNode = {
   room: described('The open rides as the control room lists them.', roomRides),
   open_rides: described('The rides of each rider that may be open.', openRides),
   repeats: described('Bookings that repeat.', repeats),
+  run_people: described('Who rides on each regular run.', runPeople),
   otpTries: described('Guesses at start codes.', otpTries),
   offer_reasons: described('Why each offer was made.', offerReasons),
   search_records: described('What each solution of rides and cabs was made from.', searchRecords),

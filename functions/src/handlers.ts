@@ -28,6 +28,7 @@ import { walkUpHandlers } from './endpoints/walkUp/handlers';
 import { refusalHandlers } from './endpoints/refusal/handlers';
 import { repeatHandlers } from './endpoints/repeat/handlers';
 import { rideHandlers } from './endpoints/ride/handlers';
+import { runHandlers } from './endpoints/run/handlers';
 import { secondStepHandlers } from './endpoints/secondStep/handlers';
 import { safetyHandlers } from './endpoints/safety/handlers';
 import { whyHandlers } from './endpoints/why/handlers';
@@ -62,6 +63,7 @@ export const handlers: Handlers = {
   ...walkUpHandlers,
   ...refusalHandlers,
   ...repeatHandlers,
+  ...runHandlers,
   ...rideHandlers,
   ...safetyHandlers,
   ...secondStepHandlers,

@@ -6,6 +6,7 @@ import { handlers } from './handlers';
 import { createApi } from './http/http';
 import { createPartnerApi, isForPartners } from './partner/http';
 import { readOwnBodies } from './http/ownBodies';
+import { createOpenFiles, isForOpenFiles } from './open/openFiles';
 import { keepSearching } from './schedules/advanceSearches';
 import { beginSuspensions } from './schedules/beginSuspensions';
 import { checkCards } from './schedules/checkCards';
@@ -24,13 +25,15 @@ import { databaseNow } from './store/clock';
 
 readOwnBodies();
 
-const forTheApp = createApi(handlers);
-const forPartners = createPartnerApi();
+const serveApi = createApi(handlers);
+const serveOpenFiles = createOpenFiles();
+const servePartners = createPartnerApi();
 
-/** The endpoints of the app, and beside them the interface for the systems of partners. */
-export const api = onRequest({ ...API_LIMITS, invoker: 'public' }, (request, response) =>
-  isForPartners(request) ? forPartners(request, response) : forTheApp(request, response),
-);
+/** The API, beside it what other programs read without a key, and the interface for the systems of partners. */
+export const api = onRequest({ ...API_LIMITS, invoker: 'public' }, (request, response) => {
+  if (isForOpenFiles(request)) return serveOpenFiles(request, response);
+  return (isForPartners(request) ? servePartners : serveApi)(request, response);
+});
 
 /** Finds cabs for the rides that wait, again and again while any does. */
 export const advanceSearches = onSchedule(EVERY_MINUTE, () => keepSearching(dispatchRounds()));

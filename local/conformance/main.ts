@@ -9,9 +9,11 @@ import type { UserProfile } from '@/domain/people/user';
 import { type PlatformReport, platformReportXml } from '@/domain/platformReport/reportXml';
 import { sellerOf } from '@/domain/platformReport/sellerProfile';
 import { sumsOfYear } from '@/domain/platformReport/yearReport';
-import { platformReportFaults } from '../../tools/conformance/schemas';
+import { gofsFaults, hasGofsSchemas } from '../../tools/conformance/gofsSchemas';
+import { hasReportSchemas, platformReportFaults } from '../../tools/conformance/schemas';
 import { seedTown } from '../seed/town';
 import { readTownFiles } from '../seed/townFiles';
+import { feedFiles, townService } from './gofsFeed';
 
 /** The town as it stands on the last evening of this year. */
 const YEAR = 2026;
@@ -69,6 +71,28 @@ function reports(): [name: string, report: PlatformReport][] {
   ];
 }
 
+/** Says whether a file is valid, and what is wrong with it. */
+function tell(name: string, faults: readonly string[]): void {
+  console.log(`${name}: ${faults.length === 0 ? 'valid' : 'not valid'}.`);
+  for (const fault of faults) console.log(`  ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+async function checkReports(schemas: string): Promise<void> {
+  for (const [name, report] of reports()) {
+    const faults = await platformReportFaults(platformReportXml(report), schemas);
+    tell(`Report to HMRC, ${name} (${report.sellers.length} drivers)`, faults);
+  }
+}
+
+function checkFeed(schemas: string): void {
+  for (const [name, file] of feedFiles(townService(NOW), NOW)) {
+    const faults = gofsFaults(name, file, schemas);
+    if (faults === null) console.log(`GOFS feed, ${name}: GOFS has no schema for it.`);
+    else tell(`GOFS feed, ${name}`, faults);
+  }
+}
+
 const { values } = parseArgs({ options: { schemas: { type: 'string' } } });
 const { schemas } = values;
 if (schemas === undefined) {
@@ -76,14 +100,10 @@ if (schemas === undefined) {
   process.exitCode = 2;
 } else {
   try {
-    for (const [name, report] of reports()) {
-      const faults = await platformReportFaults(platformReportXml(report), schemas);
-      console.log(
-        `Report to HMRC, ${name} (${report.sellers.length} drivers): ${faults.length === 0 ? 'valid' : 'not valid'}.`,
-      );
-      for (const fault of faults) console.log(`  ${fault}`);
-      if (faults.length > 0) process.exitCode = 1;
-    }
+    const [reportsToo, feedToo] = [hasReportSchemas(schemas), hasGofsSchemas(schemas)];
+    if (!reportsToo && !feedToo) throw new Error("neither HMRC's schemas nor GOFS's are there");
+    if (reportsToo) await checkReports(schemas);
+    if (feedToo) checkFeed(schemas);
   } catch (error) {
     console.error(`The schemas in ${schemas} could not be used. (${String(error)})`);
     process.exitCode = 2;

@@ -11,6 +11,7 @@ import { DAY_MS } from '@/domain/time/durations';
 import { addDays } from '@/domain/time/addDays';
 import { clockParts, DEFAULT_TIME_ZONE, endOfLocalDay } from '@/domain/time/time';
 import { pushKey } from './ids';
+import { ofTheRun, RUN_CODE, RUN_NAME, trainingDay } from './onAccount/schoolRun';
 import { LOGINS } from './logins';
 import { type People, riderUid } from './people';
 
@@ -25,7 +26,7 @@ const codesOf = (codes: readonly string[]): Record<string, true> =>
   Object.fromEntries(codes.map((code) => [code, true as const]));
 
 const STEEL_CODES = ['SITE-1', 'SITE-2', 'VISITORS'];
-const SCHOOL_CODES = ['STAFF', 'TRIPS'];
+const SCHOOL_CODES = ['STAFF', RUN_CODE];
 
 const CUSTOMERS: readonly Customer[] = [
   {
@@ -55,7 +56,7 @@ const CUSTOMERS: readonly Customer[] = [
     address: 'Caerleon Lane, Newport, NP18 1AA',
     costCodes: codesOf(SCHOOL_CODES),
     needsCostCode: false,
-    creditLimit: 50_000,
+    creditLimit: 200_000,
     termsDays: 14,
     state: 'open',
     riders: [riderUid(3)],
@@ -64,7 +65,10 @@ const CUSTOMERS: readonly Customer[] = [
 ];
 
 const openedAt = (now: number): number => now - OPENED_DAYS * DAY_MS;
-const idOf = ({ number }: Customer, now: number): string => pushKey(openedAt(now), ACCOUNT_NUMBERS + number);
+const accountKey = (number: number, now: number): string => pushKey(openedAt(now), ACCOUNT_NUMBERS + number);
+const idOf = ({ number }: Customer, now: number): string => accountKey(number, now);
+/** The account of the school. */
+export const schoolAccount = (now: number): string => accountKey(1, now);
 
 /** A past ride as it is where its rider’s customer pays; any other as it was. */
 export function paidByCustomer(booking: Booking, now: number): Booking {
@@ -77,6 +81,7 @@ export function paidByCustomer(booking: Booking, now: number): Booking {
     account: idOf(customer, now),
     account_name: customer.name,
     ...(code === undefined ? {} : { cost_code: code }),
+    ...(code === RUN_CODE ? ofTheRun(booking.tripdate, now) : {}),
     account_hold: booking.estimate,
     discount_amount: 0,
     usedWalletMoney: 0,
@@ -96,7 +101,7 @@ const entriesOn = (account: string, bookings: readonly Booking[]): Entries =>
       .filter((booking) => booking.account === account && isPaid(booking))
       .map((booking) => [
         accountEntryId(booking.id, 'ride'),
-        rideEntry(booking, booking.accountPaymentAmount ?? 0, booking.paid_time ?? booking.bookingDate),
+        rideEntry(booking, booking.accountPaymentAmount ?? 0, RUN_NAME, booking.paid_time ?? booking.bookingDate),
       ]),
   );
 
@@ -162,6 +167,7 @@ export function seedCustomers(
       ...stamp,
       search: accountSearch(details.name),
       changes: 1,
+      ...(details.kind === 'school' ? { daysOff: trainingDay(now) } : {}),
       ...(latest === undefined ? {} : { owed: owedBy(Object.values(entries)), entry: latest, rides }),
     };
     if (invoice !== null) {

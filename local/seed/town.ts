@@ -20,7 +20,7 @@ import { type Extra, extraRiders, extraRides } from './extra';
 import { seedFleetTerms } from './office/fleetTerms';
 import { pushKey } from './ids';
 import { authorityCards } from './authority/cards';
-import { paidByCustomer, seedCustomers } from './customers';
+import { paidByCustomer, schoolAccount, seedCustomers } from './customers';
 import { createLedger } from './ledger';
 import { LOGINS, PASSWORD } from './logins';
 import { cancelledRide, completedRide } from './pastRide';
@@ -31,6 +31,7 @@ import { cabsOnDutyOf, markRegistryOf, registryOf } from './registry';
 import { planRides } from './ridePlans';
 import { carTypes, publishedTables } from './tables';
 import type { TownFiles } from './townFiles';
+import { schoolRun } from './onAccount/schoolRun';
 import { rankOf } from './rank';
 
 /** The currency in the town's settings. */
@@ -121,6 +122,7 @@ export function seedTown(
       push_tokens: seedPushTokens(users),
       driver_access: seedAccess(users, now),
       needs: seedNeeds(Object.values(bookings)),
+      ...schoolRun(files.places, users[LOGINS.driver2.uid]?.carType ?? '', schoolAccount(now), now),
       locations: Object.fromEntries(
         Object.entries(places).map(([uid, { lat, lng }]) => [
           uid,

@@ -15,6 +15,7 @@ import { asksPageBy, bookingIn, doesJob, growsBy, isServer, once, serverAppends 
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
 import { address } from '../ride/parts';
+import { runOnAccount } from './runOnAccount';
 
 /** The longest name of a passenger, characters. */
 const PASSENGER_MAX = 300;
@@ -102,6 +103,7 @@ export const accountEntries: RulesNode = {
         },
         {
           booking: leaf(is.text(20)),
+          run: leaf(is.text(20)),
           fee: leaf(is.penceEitherSide),
           received: leaf(is.date),
           uninvoiced: { '.write': all(isServer, isGoneWithTheInvoice), ...leaf(is.time) },
@@ -115,7 +117,7 @@ export const accountEntries: RulesNode = {
                 to: leaf(address),
                 passenger: leaf(is.textOrEmpty(PASSENGER_MAX)),
               },
-              { costCode: leaf(is.text(COST_CODE_MAX)) },
+              { costCode: leaf(is.text(COST_CODE_MAX)), run: runOnAccount },
             ),
           ),
           note: leaf(is.textOrEmpty(REASON_MAX_CHARACTERS)),

@@ -15,6 +15,7 @@ import {
   VAT_NUMBER_LENGTHS,
 } from '@/domain/onAccount/account';
 import { SETTLEMENT_KINDS } from '@/domain/onAccount/accountEntry';
+import { REPEAT_NAME_MAX_CHARACTERS } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { all, any, implies, named } from '../language/expression';
 import { $account, $id, $kind, $month, $person, auth, data, newData, newTree, root } from '../language/scope';
@@ -168,6 +169,20 @@ export const customerAccounts: RulesNode = {
         invoice: leaf(is.text(20), withANewInvoice),
         settled: leaf(is.penceAboveZero, settlesWithItsEntry),
         rides: leaf(is.whole(1, 1_000_000_000), oneMore),
+        daysOff: described('The days on which none of its runs rides.', {
+          '.read': doesJob('rides'),
+          ...record(
+            { changes: leaf(is.whole(1, ACCOUNT_SAVES_MAX), oneMore) },
+            {
+              ranges: described('From one day to another.', {
+                $range: record(
+                  { from: leaf(is.date), until: leaf(is.date) },
+                  { name: leaf(is.text(REPEAT_NAME_MAX_CHARACTERS)) },
+                ),
+              }),
+            },
+          ),
+        }),
       },
       hasACode,
     ),

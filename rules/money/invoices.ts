@@ -17,6 +17,7 @@ import { asksPageBy, doesJob, growsBy, isServer, once, oneMore, serverAppends, s
 import * as is from '../values';
 import { described, fields, leaf, type RulesNode, record } from '../values';
 import { address } from '../ride/parts';
+import { runOnAccount } from './runOnAccount';
 
 const TEXT_MAX_CHARACTERS = 300;
 /** Never reached: a hundred invoices a day would take centuries. */
@@ -72,7 +73,7 @@ const line: RulesNode = record(
           to: leaf(address),
           passenger: leaf(is.textOrEmpty(TEXT_MAX_CHARACTERS)),
         },
-        { costCode: leaf(is.text(COST_CODE_MAX)) },
+        { costCode: leaf(is.text(COST_CODE_MAX)), run: runOnAccount },
       ),
     ),
     note: leaf(is.textOrEmpty(REASON_MAX_CHARACTERS)),
@@ -115,6 +116,7 @@ export const invoices: RulesNode = {
         upTo: leaf(is.penceAboveZero, addsUp),
       },
       {
+        run: leaf(is.text(20)),
         reminded: described(
           'When its customer was reminded.',
           fields(

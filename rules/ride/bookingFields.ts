@@ -4,11 +4,12 @@ import { paths } from '@/domain/paths';
 import { ENCODED_POINT_CHARACTERS } from '@/domain/place/encodedPolyline';
 import { BEFORE_THE_BILL, PAID_BY, PAYABLE, PAYMENT_MODES, TRACKED } from '@/domain/ride/booking';
 import { CHANGE_STATUSES } from '@/domain/ride/change';
+import { MARKED_IN, MARKS_MAX } from '@/domain/ride/repeats/runPeople';
 import { RIDER_FIELD_NAMES } from '@/domain/ride/riderFields';
 import { DAY_MS } from '@/domain/time/durations';
 import { all, any, named, not } from '../language/expression';
-import { $booking, $driver, $point, data, newData, newTree, now, root } from '../language/scope';
-import { isNotSuspended, once, oneMore } from '../predicates';
+import { $booking, $driver, $person, $point, data, newData, newTree, now, root } from '../language/scope';
+import { growsBy, isNotSuspended, once, oneMore } from '../predicates';
 import * as is from '../values';
 import { described, fields, leaf, type RulesNode, record } from '../values';
 import {
@@ -137,6 +138,25 @@ const isTheDaysRide = named(
   ),
 );
 
+const isOfItsRun = named(
+  'isOfItsRun',
+  'a passenger of the run that the ride belongs to',
+  newTree.to(paths.runPeople, bookingAfter.child('repeat').field('id')).child('passengers', $person).exists(),
+);
+
+/** Of two marks at once the second is decided again. */
+const isCounted = named(
+  'isCounted',
+  'counted in `marks`',
+  growsBy(bookingBefore.child('marks'), bookingAfter.child('marks'), 1),
+);
+/** A bill that was made from other marks is made again. */
+const asTheBillCounts = named(
+  'asTheBillCounts',
+  'as many as there are, when the ride ends',
+  all(statusWas(...MARKED_IN), not(statusIs(...MARKED_IN)), newData.val().equals(data.valOr(0))),
+);
+
 const isNotSuspendedCustomer = named(
   'isNotSuspendedCustomer',
   'somebody who is not suspended',
@@ -204,6 +224,13 @@ export const mayHold: RulesNode = {
     'The repeated booking that the ride belongs to, and its day.',
     record({ id: leaf(is.text(20)), day: leaf(is.date) }, {}, withANewBooking, isTheDaysRide),
   ),
+  attendance: described('Which passengers of a run were carried.', {
+    $person: described(
+      'One passenger, without a name.',
+      record({ carried: leaf(is.flag), at: leaf(is.time) }, {}, isOfItsRun, isCounted, statusIs(...MARKED_IN)),
+    ),
+  }),
+  marks: leaf(is.whole(0, MARKS_MAX), any(all(statusIs(...MARKED_IN), oneMore), asTheBillCounts)),
   requestedDrivers: described('Drivers with an open offer, and when it ends.', {
     $driver: leaf(is.time, statusIs('NEW'), hasNotGivenItBack, hasItInTheInbox),
   }),

@@ -120,6 +120,8 @@ export const paths = {
   /** Bookings that repeat; `days` says what became of each day's ride. */
   repeats: () => 'repeats',
   repeat: (id: string) => join('repeats', id),
+  /** Who rides on each regular run. */
+  runPeople: (repeat: string) => join('run_people', repeat),
   repeatDay: (id: string, day: string) => join('repeats', id, 'days', day),
   /** Things left in cabs, by the booking; `report` is the part that rider and driver read. */
   lostProperties: () => 'lost_property',
@@ -205,6 +207,7 @@ export const paths = {
   /** Customers' accounts, and the riders who may book on each. */
   customerAccounts: () => 'accounts',
   customerAccount: (id: string) => join('accounts', id),
+  daysOff: (account: string) => join('accounts', account, 'daysOff'),
   accountPeople: () => 'account_people',
   accountPerson: (account: string, uid: string) => join('account_people', `${account}${uid}`),
   /** Open accounts as they are chosen for a ride. */

@@ -4,7 +4,7 @@
  */
 import { formatMoney } from '@/domain/money/money';
 import { type Invoice, type InvoiceLine, invoiceNumber, linesOf } from '@/domain/onAccount/invoice';
-import { VAT_WORDS } from '@/domain/onAccount/invoiceWords';
+import { ownRunOf, runWords, VAT_WORDS } from '@/domain/onAccount/invoiceWords';
 import { dayWords } from '@/domain/time/dayWords';
 import { LEFT, LINE, RIGHT, type Sheet, sheet, SOFT } from './sheet';
 
@@ -14,10 +14,11 @@ const SMALL = 9;
 const SMALL_LINE = 4.2;
 const NUMBER_DIGITS = 32;
 
-/** What a line says in the middle: the places and the passenger, or what was put right. */
+/** What a line says in the middle: the places, the passenger and the run, or what was put right. */
 function wayOf({ ride, note = '' }: InvoiceLine): string[] {
   if (ride === undefined) return [note === '' ? 'Put right' : `Put right: ${note}`];
-  return [`${ride.from} to ${ride.to}`, ride.passenger].filter((text) => text !== '');
+  const { from, to, passenger, run } = ride;
+  return [`${from} to ${to}`, passenger, run === undefined ? '' : runWords(run)].filter((text) => text !== '');
 }
 
 /** A time as a PDF has it, in UTC wherever it is made. */
@@ -68,7 +69,9 @@ function writeHead(on: Sheet, invoice: Invoice): void {
     }
   }
   on.down(2);
+  const run = ownRunOf(invoice);
   const facts = [
+    run === null ? '' : `Run: ${run}`,
     to.orderNumber === undefined ? '' : `Your order: ${to.orderNumber}`,
     to.vatNumber === undefined ? '' : `Your VAT number: ${to.vatNumber}`,
   ];

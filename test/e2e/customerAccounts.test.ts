@@ -93,7 +93,7 @@ it('is opened, ridden on, invoiced and paid, and its files say the same', async 
   await page.getByText('No invoices yet').waitFor();
   await page.getByRole('button', { name: 'Invoice up to …' }).click();
   const next = page.getByRole('dialog', { name: 'Invoice up to a day' });
-  await next.getByLabel('Up to and with').fill(yesterday);
+  await next.getByLabel('Up to and including').fill(yesterday);
   await next.getByText(`${formatMoney(bill, 'GBP')} in 1 line`).waitFor();
   await next.getByRole('button', { name: 'Make the invoice' }).click();
   await page.getByRole('row', { name: /INV-000001/ }).waitFor();

@@ -4,7 +4,7 @@
  */
 import type { Account } from '../../functions/src/store/accounts';
 import type { Services } from '../../functions/src/store/app';
-import type { PaymentProvider } from '../../functions/src/payments/port';
+import type { Heard, PaymentProvider } from '../../functions/src/payments/port';
 import type { CheckoutState } from '../../src/domain/money/payment';
 import { type Effect, regionOf } from './operations';
 import { ask, machineNow } from './theatre';
@@ -85,7 +85,16 @@ export function signInBySms(root: Root, mobile: string, uid: string): { root: Ro
   return { root: put(root, [SIGN_INS, uid], { uid, phoneNumber: mobile, provider: 'phone' }), uid };
 }
 
-/** Firebase Authentication, as far as `store/accounts.ts` uses it. */
+/** @throws Firebase's error for a token that it cannot read */
+function readToken(token: string): SmsSignIn {
+  try {
+    return JSON.parse(token) as SmsSignIn;
+  } catch {
+    throw Object.assign(new Error('not a token'), { code: 'auth/argument-error' });
+  }
+}
+
+/** Firebase Authentication, as far as `store/accounts.ts` and `store/identity.ts` use it. */
 export const simulatedAuth = {
   createUser: (account: SignIn) =>
     change('create sign-in', [SIGN_INS], (root) => {
@@ -102,9 +111,10 @@ export const simulatedAuth = {
     }),
   /** A token is what it says, in clear; the call that brings it was made at that moment. */
   verifyIdToken: async (token: string) => {
-    const { uid, mobile } = JSON.parse(token) as SmsSignIn;
+    const { uid, mobile } = readToken(token);
     return { uid, auth_time: machineNow() / 1000, firebase: { sign_in_provider: 'phone' }, phone_number: mobile };
   },
+  createCustomToken: async (uid: string) => `passed by ${uid}`,
   getUser: (uid: string) => find('read sign-in', (signIn) => signIn.uid === uid),
   getUserByEmail: (email: string) => find('find sign-in by email', (signIn) => signIn.email === email),
   getUserByPhoneNumber: (phone: string) => find('find sign-in by mobile', (signIn) => signIn.phoneNumber === phone),
@@ -122,6 +132,7 @@ export const simulatedAuth = {
 export const simulatedBucket = {
   deleteFiles: () => change('delete files', ['files'], () => ({})),
   getFiles: () => look('list files', ['files'], () => ({ value: [[]] })),
+  file: () => ({ exists: () => look('find file', ['files'], () => ({ value: [false] })) }),
 } as unknown as ReturnType<Services['bucket']>;
 
 const stateOf = (root: Root, session: string): CheckoutState =>
@@ -138,6 +149,9 @@ function end(label: string, session: string, state: CheckoutState): Promise<Chec
 
 const sessionOf = (id: string): string => `page-${id}`;
 
+/** What stands for the signature under a webhook of the card provider. */
+const SIGNED = 'signed';
+
 /** A card provider under Stripe's name, whose webhook carries the payment's id and state as JSON. */
 export const simulatedCards: PaymentProvider = {
   name: 'stripe',
@@ -148,7 +162,8 @@ export const simulatedCards: PaymentProvider = {
   },
   lookUp: (session) => look('look up page', [CARDS, session], (root) => ({ value: stateOf(root, session) })),
   close: (session) => end('close page', session, { state: 'cancelled' }),
-  readWebhook: async (payload) => JSON.parse(Buffer.from(payload).toString()),
+  readWebhook: async (payload, signature) =>
+    signature === SIGNED ? (JSON.parse(Buffer.from(payload).toString()) as Heard) : 'unsigned',
   refundPart: ({ key, amount }) =>
     change('return a part', [CARDS, PARTS_SENT, key], (root) => ({
       root: put(root, [CARDS, PARTS_SENT, key], amount),

@@ -101,6 +101,10 @@ export const TABLE: Record<ApiName, Placed> = {
     'books ride after ride, each in a write of its own; test/functions/repeats/repeatFaults.test.ts runs it at once',
   end_repeat: 'cancels ride after ride; test/functions/repeats/repeats.test.ts runs it at once with the schedule',
   skip_repeat_day: 'as save_repeat',
+  run_sheet: READS,
+  mark_passenger: 'needs a ride of a run; test/functions/repeats/runPeople.test.ts presses it at once',
+  save_run_people: 'needs a run; test/functions/repeats/runPeople.test.ts saves at once',
+  set_days_off: 'calls off ride after ride; test/functions/repeats/runs.test.ts runs it at once',
   import_drivers: 'adds drivers one after another, each as save_driver does',
 };
 

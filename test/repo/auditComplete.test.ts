@@ -73,6 +73,7 @@ import * as receipts from '../../functions/src/transitions/ride/receiptUpdates';
 import * as refusing from '../../functions/src/transitions/desk/refusalUpdates';
 import * as council from '../../functions/src/transitions/people/accessUpdate';
 import * as repeating from '../../functions/src/transitions/repeats/repeatUpdates';
+import * as runPeople from '../../functions/src/transitions/repeats/runPeopleUpdates';
 import * as repeatWords from '../../functions/src/transitions/repeats/repeatTexts';
 import * as ranks from '../../functions/src/transitions/ranks/rankUpdates';
 import * as release from '../../functions/src/transitions/ride/releaseUpdate';
@@ -174,6 +175,7 @@ const MODULES = {
   offDuty,
   releaseUpdate: release,
   repeatUpdates: repeating,
+  runPeopleUpdates: runPeople,
   repeatTexts: repeatWords,
   cardUpdates: cards,
   revisionUpdate: revision,
@@ -233,6 +235,10 @@ const PIECES = new Set([
   'offDuty',
   'startHours',
   'settledTexts',
+  'toldDriver',
+  'toldDesk',
+  // What settles or erases a run says so itself.
+  'forgetRepeatUpdate',
   'byTheDesk',
   'freeRepeatDay',
   'mailedUpdate',
@@ -666,7 +672,7 @@ const EVENTS: Record<string, () => Update> = {
   lostStepUpdate: () => losing.lostStepUpdate('booking-1', lost, { step: 'find', to: 'found' }, ['admin-1'], stamp),
   mailingUpdate: () => receipts.mailingUpdate('booking-1', { press: 'press-1', count: 1 }, stamp),
   noteLostUpdate: () => losing.noteLostUpdate('booking-1', 'In the safe', stamp),
-  promiseUpdate: () => promise.promiseUpdate(booking, 'driver-1', 0, stamp),
+  promiseUpdate: () => promise.promiseUpdate(booking, 'driver-1', 0, 'claim_ride', stamp),
   lapseByDeskUpdate: () => promise.lapseByDeskUpdate(promised, stamp),
   giveUpUpdate: () => promise.giveUpUpdate(promised, ['admin-1'], stamp),
   lapseUpdate: () => promise.lapseUpdate(promised, { admins: ['admin-1'], isGone: false }, stamp),
@@ -821,7 +827,7 @@ const EVENTS: Record<string, () => Update> = {
   leaveLineUpdate: () => ranks.leaveLineUpdate('driver-1', { rank: 'w1', at: NOW, n: 1 }, stamp),
   rateUpdate: () => rate.rateUpdate(driven('PAID'), { stars: 5, words: 'Drove smoothly.' }, profile, stamp),
   saveRepeatUpdate: () =>
-    repeating.saveRepeatUpdate('repeat-1', repeat, { before: null, count: 0, through: NOW }, stamp),
+    repeating.saveRepeatUpdate('repeat-1', { ...repeat, run: null }, { before: null, count: 0, through: NOW }, stamp),
   endRepeatUpdate: () => repeating.endRepeatUpdate('repeat-1', repeat, '2026-12-01', true, stamp),
   skipDayUpdate: () => repeating.skipDayUpdate('repeat-1', repeat, '2026-12-01', true, stamp),
   repeatRideUpdate: () =>
@@ -837,16 +843,26 @@ const EVENTS: Record<string, () => Update> = {
       'repeat-1',
       repeat,
       {
-        news: { booked: [], failed: [{ day: '2026-12-01', atMs: NOW, code: 'bill_open' }], missed: [] },
+        news: {
+          booked: [],
+          failed: [{ day: '2026-12-01', atMs: NOW, code: 'bill_open' }],
+          missed: [],
+          given: [],
+          without: [],
+        },
         days: { '2026-12-01': { failed: 'bill_open', at: NOW } },
         through: NOW,
         due: NOW,
         failing: NOW,
         over: null,
       },
-      'GBP',
+      { currency: 'GBP', desk: [] },
       stamp,
     ),
+  daysOffUpdate: () =>
+    repeating.daysOffUpdate({ id: 'a-1', name: 'Severn Steel Ltd' }, { changes: 1 }, [['repeat-1', repeat]], stamp),
+  saveRunPeopleUpdate: () => runPeople.saveRunPeopleUpdate('repeat-1', repeat, { changes: 1 }, stamp),
+  markUpdate: () => runPeople.markUpdate(booking, 'passenger-1', { carried: true, at: NOW }, stamp),
   releaseUpdate: () =>
     release.releaseUpdate(
       driven('ACCEPTED'),

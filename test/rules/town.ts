@@ -392,6 +392,21 @@ export const repeat = (now: number) => ({
   due: now,
 });
 
+/** Who rides on a run. */
+export const RUN_PEOPLE = {
+  changes: 1,
+  passengers: {
+    m1: {
+      name: 'Megan',
+      place: 0,
+      stop: 1,
+      needs: 'A booster seat',
+      ring: { name: 'Her aunt', mobile: '07700 900123' },
+    },
+  },
+  assistant: { name: 'Alun', mobile: '07700 900124', first: true },
+};
+
 /**
  * The data of the whole town. `driver` is on every booking, although a real driver has one at a time; they are held by
  * the ACCEPTED one.
@@ -487,7 +502,8 @@ export function town(now: number) {
     ride_checks: { [BOOKING.REACHED]: { rider: { stop: 'help' }, driver: { stop: 'fine' }, told: { stop: now } } },
     offer_reasons: { o1: offerReason(now) },
     search_records: { s1: { at: now - 1, text: '[1,1,[],[],[]]' } },
-    repeats: { p1: repeat(now) },
+    repeats: { p1: repeat(now), p3: { ...repeat(now), account: 'a1', cost_code: 'CC-1', driver: 'driver' } },
+    run_people: { p3: RUN_PEOPLE },
     otpTries: { [BOOKING.ARRIVED]: { count: 1 } },
     tasks: {
       'asked-driver': { [BOOKING.NEW]: task(BOOKING.NEW, now) },

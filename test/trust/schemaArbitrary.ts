@@ -223,8 +223,10 @@ function replaced(value: unknown, [key, ...rest]: readonly string[], other: unkn
 }
 
 /** Values the schema accepts, values one step away from it, and unrelated bodies. */
-export function bodyArbitrary(schema: v.GenericSchema): fc.Arbitrary<unknown> {
-  const good = arbitraryOf(schema);
+export const bodyArbitrary = (schema: v.GenericSchema): fc.Arbitrary<unknown> => around(arbitraryOf(schema));
+
+/** Good values, values one step away from them, and unrelated ones. */
+export function around(good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const spoilt = fc.tuple(good, fc.nat(), anything).map(([value, at, other]) => {
     const steps = stepsOf(value);
     return replaced(value, (steps[at % steps.length] as Step).path, other);

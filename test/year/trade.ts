@@ -43,6 +43,8 @@ export class Trade {
   /** The drivers who have not left. */
   readonly drivers = [...DRIVERS];
   readonly rides: string[] = [];
+  /** The driver who is about to leave. */
+  private leaver: string | undefined;
   private readonly server: Server;
   private readonly random: Random;
   private readonly accounts: readonly string[];
@@ -307,20 +309,30 @@ export class Trade {
   }
 
   /** The desk deals with the bills that are still open: the drivers have the cash. */
-  async settleOpenBills(): Promise<void> {
+  async settleOpenBills(ofDriver?: string): Promise<void> {
     for (const id of this.rides) {
-      const { status, account } = this.ride(id);
-      if (canPay(status) && account === undefined)
-        await this.server.insist(OFFICE, 'settle_bill', { ...this.asSeen(id), as: 'cash', reason: 'End of the year' });
+      const { status, account, driver } = this.ride(id);
+      if (canPay(status) && account === undefined && (ofDriver === undefined || driver === ofDriver))
+        await this.server.insist(OFFICE, 'settle_bill', { ...this.asSeen(id), as: 'cash', reason: 'Nobody paid' });
     }
   }
 
-  /** A driver leaves who owes nothing and waits for nothing. Returns true if somebody did. */
+  /**
+   * A driver drives no more, and leaves once nothing of theirs is open: the office settles their bills, and pays what they still owe.
+   * Returns true once they have left; until then it is called again.
+   */
   async driverLeaves(): Promise<boolean> {
-    const uid = this.random.pick(this.drivers);
+    this.leaver ??= this.drivers.splice(this.drivers.indexOf(this.random.pick(this.drivers)), 1)[0];
+    const uid = this.leaver ?? '';
+    await this.settleOpenBills(uid);
+    const owed = -this.balanceOf(uid);
+    if (owed > 0) {
+      const credit = { id: this.server.key(), uid, amount: owed, reason: 'goodwill' } as const;
+      await this.server.insist(OFFICE, 'add_to_wallet', credit);
+    }
     await this.server.press(uid, 'delete_account', { forfeit_balance: true });
     if (this.server.at(`users/${uid}`) !== null) return false;
-    this.drivers.splice(this.drivers.indexOf(uid), 1);
+    this.leaver = undefined;
     return true;
   }
 }

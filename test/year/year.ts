@@ -66,7 +66,7 @@ export async function playYear(rides: number, seed: number): Promise<Closed> {
     const from = Math.floor((day * rides) / DAYS);
     const to = Math.floor(((day + 1) * rides) / DAYS);
     for (let ride = from; ride < to; ride += 1) {
-      until(morning + HOUR_MS + (15 * HOUR_MS * (ride - from)) / (to - from));
+      until(morning + HOUR_MS + Math.floor((15 * HOUR_MS * (ride - from)) / (to - from)));
       await trade.oneRide();
     }
   }

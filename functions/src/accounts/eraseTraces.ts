@@ -25,7 +25,9 @@ import { applyUpdate, read, readRange, type Update } from '../store/database';
 import { forgetCustomerOf } from '../payments/cardCustomers';
 import { dropPushTokensOf } from '../push/tokens';
 import { deleteFilesOf } from '../store/files';
+import { readRunsDrivenBy } from '../store/repeats/repeats';
 import { unsignedRating } from '../store/after/ratings';
+import { forgetRepeatUpdate } from '../transitions/repeats/runPeopleUpdates';
 import { inBatches, type RidesOf, ridesOf } from '../store/ridesOf';
 
 /** Some of the rides of a person who has left. */
@@ -146,10 +148,21 @@ async function unnameAlerts(uid: string): Promise<Update> {
   return Object.assign({}, ...updates) as Update;
 }
 
-/** Nothing is booked for somebody who has left, so what still repeats goes as a whole. */
+/** Nothing is booked for somebody who has left, so what still repeats goes as a whole. A run that they drove goes on without them. */
 async function forgetRepeats(uid: string): Promise<Update> {
-  const repeats = await readRange<Repeat>(paths.repeats(), 'rider', uid, uid);
-  return Object.fromEntries(repeats.map(([id]) => [paths.repeat(id), null]));
+  const [repeats, driven] = await Promise.all([
+    readRange<Repeat>(paths.repeats(), 'rider', uid, uid),
+    readRunsDrivenBy(uid),
+  ]);
+  return {
+    ...Object.assign({}, ...repeats.map(([id]) => forgetRepeatUpdate(id))),
+    ...Object.fromEntries(
+      driven.flatMap(([id, { edits }]) => [
+        [`${paths.repeat(id)}/driver`, null],
+        [`${paths.repeat(id)}/edits`, edits + 1],
+      ]),
+    ),
+  };
 }
 
 /** The calls that a person with this account made. */
@@ -198,6 +211,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | 'within' | Work> = {
   messageReader: { once: forgetMessagesTold },
   openRides: 'first',
   repeat: { once: forgetRepeats },
+  runPeople: 'within',
   call: { once: forgetCalls },
   keptNeeds: 'first',
   deskFilters: 'first',

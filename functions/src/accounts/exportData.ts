@@ -287,7 +287,10 @@ const STRETCHES: readonly Stretch[] = [
   })),
   rowsNaming<Alert>(paths.alerts(), 'uid', alertPiece),
   rowsNaming<Refusal>(paths.refusals(), 'driver', refusalPiece),
-  rowsNaming<Repeat>(paths.repeats(), 'rider', (id, repeat) => ({ repeat: { [id]: without(repeat, ['taken_by']) } })),
+  // Who of the office made it and who drives it are other people.
+  rowsNaming<Repeat>(paths.repeats(), 'rider', (id, repeat) => ({
+    repeat: { [id]: without(repeat, ['taken_by', 'driver']) },
+  })),
   rowsNaming<AuditEntry>(paths.audit(), 'by', auditPiece),
   rowsNaming<AuditEntry>(paths.audit(), 'subject', auditPiece),
   ridesAs('driver', OF_THE_RIDER),

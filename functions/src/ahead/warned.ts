@@ -10,7 +10,8 @@ import type { Warned } from '../transitions/ahead/warnings';
 export const readWarning = (bookingId: string): Promise<Alert | null> =>
   readAlert(alertId(bookingId, 'uncovered', 'rider'));
 
-export async function readWarned(booking: Booking, nowMs: number): Promise<Warned> {
-  const [before, admins] = await Promise.all([readWarning(booking.id), readAdminUids('rides')]);
+/** `before`: the warning that the caller has read to decide. A second read of it could be of another moment. */
+export async function readWarned(booking: Booking, before: Alert | null, nowMs: number): Promise<Warned> {
+  const admins = await readAdminUids('rides');
   return { found: { before, named: await namedOf(booking, before?.copy, nowMs) }, admins };
 }

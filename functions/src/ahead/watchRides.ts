@@ -53,7 +53,7 @@ function warn(id: string, { isDue, update }: Warning, nowMs: number) {
   return commit('warn of ride', async () => {
     const [booking, before] = await Promise.all([readBooking(id), readWarning(id)]);
     if (booking === null || !isDue(booking, before, nowMs)) return { answer: null };
-    return { answer: null, update: update(booking, await readWarned(booking, nowMs), serverStamp(nowMs)) };
+    return { answer: null, update: update(booking, await readWarned(booking, before, nowMs), serverStamp(nowMs)) };
   });
 }
 

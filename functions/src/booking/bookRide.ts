@@ -133,7 +133,7 @@ export async function bookRide(call: Create, byPartner?: ByPartner): Promise<Boo
     if (equal !== null) return equalRefused(equal);
     if (body.pay_with !== undefined && !settings[body.pay_with]) return refuse('payment_mode_off');
     const onAccount = await onAccountFor(body, {
-      by,
+      byDesk: by === 'desk',
       customer: customer.uid,
       open: open.rides,
       lines: quoted.lines,

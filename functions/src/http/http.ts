@@ -10,24 +10,24 @@
  * sign-in takes a second step is nobody before it: a public endpoint does not know them, and any other refuses them. So is an
  * admin who has yet to turn it on where an owner requires it.
  */
-import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
-import { type ApiError, type ApiName, api } from '@/domain/api/api';
+import { type ApiName, api } from '@/domain/api/api';
 import { mayCall } from '@/domain/api/endpointJobs';
 import type { Endpoint } from '@/domain/api/endpoint';
-import { QUIET_REFUSALS, REFUSAL_STATUS } from '@/domain/api/quietRefusal';
-import { messageText } from '@/domain/messages';
 import { hasPassed, hasToSetUp } from '@/domain/people/signIn/secondStep';
 import { isSuspended } from '@/domain/people/suspension/isSuspended';
 import { isMobileProven, USER_TYPES, type UserProfile } from '@/domain/people/user';
-import { createAddressLimit, header } from './addressLimit';
+import { takeByAddress } from './byAddress';
 import { requireAppCheck } from '../config';
 import type { Call, Caller, Handler, Handlers } from './handler';
+import { header } from './header';
+import { sendKept } from './kept';
 import { logFault } from '../log';
 import { createRateLimiter } from './rateLimiter';
-import { isRefused, type Refused, refuse, statusOf } from './refusal';
+import { isRefused, type Refused, refuse } from './refusal';
 import { type BodyRequest, bytesOf, readJson } from './requestBody';
+import { NEVER_KEPT, sendRefusal } from './sendRefusal';
 import { dropUnprovenPhone } from '../store/accounts';
 import { isStepRequired } from '../store/admins/secondStep';
 import { databaseNow } from '../store/clock';
@@ -45,8 +45,6 @@ const SIGN_IN_FAILURES = { calls: 300, windowSeconds: 60 };
 export function createApi(handlers: Handlers): (request: BodyRequest, response: ServerResponse) => Promise<void> {
   const limiter = createRateLimiter();
 
-  const takeByAddress = createAddressLimit(limiter);
-
   async function whoCalls(request: BodyRequest, declared: Declared, nowMs: number): Promise<Who | Refused> {
     // Responses that anyone may cache need no App Check token, nor a call signed by its sender, nor a page without Firebase.
     const fromApp =
@@ -58,7 +56,7 @@ export function createApi(handlers: Handlers): (request: BodyRequest, response: 
     if (token === undefined && declared.callers === 'public') return { account: null, caller: null };
     const account = token === undefined ? null : await accountOfIdToken(token);
     if (account === null) {
-      const allowed = takeByAddress('sign-in', SIGN_IN_FAILURES, request, nowMs);
+      const allowed = takeByAddress(limiter, 'sign-in', SIGN_IN_FAILURES, request, nowMs);
       return refuse(allowed ? 'not_logged_in' : 'rate_limited');
     }
     const { uid } = account;
@@ -77,7 +75,7 @@ export function createApi(handlers: Handlers): (request: BodyRequest, response: 
     const uid = declared.callers === 'public' ? undefined : who.account?.uid;
     if (uid !== undefined && !limiter.take(`${name} ${uid}`, declared.rate, nowMs)) return false;
     const byAddress = uid === undefined ? declared.rate : declared.perAddress;
-    if (byAddress !== undefined && !takeByAddress(name, byAddress, request, nowMs)) return false;
+    if (byAddress !== undefined && !takeByAddress(limiter, name, byAddress, request, nowMs)) return false;
     return declared.overall === undefined || limiter.take(`overall ${name}`, declared.overall, nowMs);
   }
 
@@ -162,58 +160,9 @@ async function admissionObstacle(
 function send(request: BodyRequest, response: ServerResponse, outcome: Outcome): void {
   if (isRefused(outcome)) sendRefusal(request, response, outcome);
   else if (outcome.cached !== undefined) {
-    sendKept(response, outcome.answer, outcome.cached, header(request, 'if-none-match'));
+    sendKept(request, response, JSON.stringify(outcome.answer), outcome.cached);
   } else {
     response.writeHead(200, NEVER_KEPT);
     response.end(JSON.stringify(outcome.answer));
   }
-}
-
-const NEVER_KEPT = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-};
-
-/** Sends a refusal with its status, or with 200 and its status in a header if the caller prefers that. */
-function sendRefusal(
-  request: BodyRequest,
-  response: ServerResponse,
-  { refused, field, figures, detail, ride, allow }: Refused & { allow?: string },
-): void {
-  const status = statusOf(refused);
-  const quiet = status < 500 && header(request, 'prefer') === QUIET_REFUSALS;
-  response.writeHead(quiet ? 200 : status, {
-    ...NEVER_KEPT,
-    ...(quiet ? { [REFUSAL_STATUS]: String(status) } : {}),
-    ...(allow === undefined ? {} : { allow }),
-    ...(status === 429 ? { 'retry-after': '60' } : {}),
-  });
-  const named = {
-    ...(field === undefined ? {} : { field }),
-    ...(figures === undefined ? {} : { figures }),
-    ...(ride === undefined ? {} : { ride }),
-  };
-  response.end(
-    JSON.stringify({ error: { code: refused, message: messageText(refused, detail), ...named } } satisfies ApiError),
-  );
-}
-
-/** Sends a cacheable answer; `known` holds the ETags the client already has. */
-function sendKept(
-  response: ServerResponse,
-  answer: unknown,
-  { seconds, edgeSeconds, staleSeconds }: NonNullable<Declared['cached']>,
-  known: string,
-): void {
-  const body = JSON.stringify(answer);
-  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const unchanged = known.includes(`"${tag}"`);
-  response.writeHead(unchanged ? 304 : 200, {
-    ...(unchanged ? {} : { 'content-type': 'application/json; charset=utf-8' }),
-    'cache-control': `public, max-age=${seconds}, s-maxage=${edgeSeconds}, stale-while-revalidate=${staleSeconds}`,
-    etag: `"${tag}"`,
-    'x-content-type-options': 'nosniff',
-  });
-  response.end(unchanged ? undefined : body);
 }

@@ -95,6 +95,8 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   desk_bookings_full: 409,
   repeat_not_found: 404,
   repeats_full: 409,
+  runs_full: 409,
+  run_sheet_closed: 409,
   repeat_over: 409,
   repeat_no_day: 409,
   repeat_day_booked: 409,

@@ -3,7 +3,7 @@ import { dayWords } from '@/domain/time/dayWords';
 import { formatMoney } from '@/domain/money/money';
 import { type Invoice, type InvoiceLine, invoiceNumber, linesOf } from '@/domain/onAccount/invoice';
 import { invoiceCsv } from '@/domain/onAccount/invoiceCsv';
-import { VAT_WORDS } from '@/domain/onAccount/invoiceWords';
+import { ownRunOf, runWords, VAT_WORDS } from '@/domain/onAccount/invoiceWords';
 import { logFault } from '../log';
 import { type Attachment, mailSender } from './mail';
 import { type PlainMail, plainMail } from './plainMail';
@@ -14,8 +14,8 @@ const BOM = '\uFEFF';
 function lineWords({ reference, amount, ride, note }: InvoiceLine, currency: string): string {
   const money = formatMoney(amount, currency);
   if (ride === undefined) return `Ride ${reference} put right${note ? ` (${note})` : ''}: ${money}`;
-  const { day, from, to, passenger, costCode } = ride;
-  const who = [passenger, costCode].filter(Boolean).join(', ');
+  const { day, from, to, passenger, costCode, run } = ride;
+  const who = [passenger, costCode, run === undefined ? '' : runWords(run)].filter(Boolean).join(', ');
   return `${dayWords(day)}, ride ${reference}, ${from} to ${to}${who === '' ? '' : `, ${who}`}: ${money}`;
 }
 
@@ -26,10 +26,12 @@ const sumWords = ({ total, due, currency }: Invoice): string =>
 const invoiceWords = (invoice: Invoice): PlainMail => {
   const { to, issued, through, currency } = invoice;
   const number = invoiceNumber(invoice);
+  const run = ownRunOf(invoice);
   return {
     subject: `Invoice ${number}`,
     lead: `Invoice ${number} of ${dayWords(issued)} to ${to.name}, ${to.address}, for rides until ${dayWords(through)}.`,
     lines: [
+      ...(run === null ? [] : [`Run: ${run}`]),
       ...(to.orderNumber === undefined ? [] : [`Your order: ${to.orderNumber}`]),
       ...(to.vatNumber === undefined ? [] : [`Your VAT number: ${to.vatNumber}`]),
       ...linesOf(invoice).map((line) => lineWords(line, currency)),

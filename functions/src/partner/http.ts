@@ -7,7 +7,8 @@ import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { KEY_PREFIX, type PartnerScope } from '@/domain/partner/partner';
 import { bookingBody, quoteBody } from '@/domain/api/partner/partnerCalls';
-import { createAddressLimit, header } from '../http/addressLimit';
+import { takeByAddress } from '../http/byAddress';
+import { header } from '../http/header';
 import { createRateLimiter } from '../http/rateLimiter';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { type BodyRequest, readJson } from '../http/requestBody';
@@ -94,15 +95,14 @@ async function booked(request: BodyRequest, admitted: Admitted, nowMs: number): 
 
 export function createPartnerApi(): (request: BodyRequest, response: ServerResponse) => Promise<void> {
   const limiter = createRateLimiter();
-  const takeByAddress = createAddressLimit(limiter);
 
   async function whoCalls(request: BodyRequest, nowMs: number): Promise<Admitted | Problem> {
-    if (!takeByAddress('partner', BY_ADDRESS, request, nowMs)) return problemIn(refuse('rate_limited'));
+    if (!takeByAddress(limiter, 'partner', BY_ADDRESS, request, nowMs)) return problemIn(refuse('rate_limited'));
     const key = keyOf(request);
     if (key === undefined) return problem('key_missing');
     const admitted = await admit(key, nowMs);
     if (admitted !== null) return admitted;
-    return takeByAddress('partner-key', WRONG_KEYS, request, nowMs)
+    return takeByAddress(limiter, 'partner-key', WRONG_KEYS, request, nowMs)
       ? problem('key_refused')
       : problemIn(refuse('rate_limited'));
   }

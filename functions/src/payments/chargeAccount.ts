@@ -7,6 +7,7 @@ import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { readBooking } from '../store/bookings';
 import { readAccountPerson } from '../store/onAccount/customerAccounts';
 import { readSettings } from '../store/priceLists';
+import { readRepeat } from '../store/repeats/repeats';
 import { readUser } from '../store/users';
 import { countSpent } from '../transitions/money/accountEntries';
 import { paymentUpdate } from '../transitions/money/paymentUpdate';
@@ -30,19 +31,21 @@ export function chargeAccount(id: string, nowMs: number) {
     const booking = stored === null ? null : billedOf(stored);
     if (booking?.account === undefined || !isDueOnAccount(booking, nowMs)) return { answer: null };
     const { account, customer, trip_cost } = booking;
-    const [settings, rider, person] = await Promise.all([
+    const [settings, rider, person, run] = await Promise.all([
       readSettings(),
       readUser(customer),
       readAccountPerson(account, customer),
+      booking.repeat === undefined ? null : readRepeat(booking.repeat.id),
     ]);
     // A ride that a business pays for earns nobody a bonus.
     const payers = { ...(await payersOf(booking, rider, undefined, settings, nowMs)), referral: null, marks: {} };
+    const runName = run?.name ?? '';
     const parts = { mode: 'account', discount: 0, wallet: 0, cash: 0, card: 0, account: trip_cost } as const;
     const month = clockParts(nowMs, DEFAULT_TIME_ZONE).date.slice(0, 7);
     return {
       answer: null,
       update: {
-        ...paymentUpdate(booking, parts, payers, currencyOf(settings), serverStamp(nowMs)),
+        ...paymentUpdate(booking, parts, { ...payers, runName }, currencyOf(settings), serverStamp(nowMs)),
         ...(person === null ? {} : countSpent(account, customer, month, trip_cost)),
       },
     };

@@ -13,13 +13,15 @@ import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { isRefused, refuse } from '../http/refusal';
 import { guestOf } from '../ride/guestOf';
 import { newRide } from '../ride/newRide';
+import { onAccountFor } from '../ride/onAccountFor';
 import { openRidesOf } from '../ride/openRides';
 import { quote } from '../ride/quote';
 import { newKey } from '../store/database';
 import { readSettings } from '../store/priceLists';
-import { readRepeat } from '../store/repeats/repeats';
+import { readRunning } from '../store/repeats/repeats';
 import { readUser } from '../store/users';
 import { repeatRideUpdate } from '../transitions/repeats/repeatUpdates';
+import { defined } from '../transitions/update';
 import { commit } from '../write/commit';
 import { serverStamp } from '../write/serverStamp';
 
@@ -28,7 +30,7 @@ export async function bookDay(id: string, day: string, nowMs: number): Promise<M
   const outcome = await commit(
     'create',
     async () => {
-      const repeat = await readRepeat(id);
+      const repeat = await readRunning(id);
       if (repeat === null) return { answer: null };
       const run = openDays(repeat, nowMs, DEFAULT_TIME_ZONE).find((open) => open.day === day);
       const profile = await readUser(repeat.rider);
@@ -47,6 +49,15 @@ export async function bookDay(id: string, day: string, nowMs: number): Promise<M
       const quoted = await quote({ ...trip, stops, bookLater: true, tripdate: run.atMs }, nowMs);
       if (isRefused(quoted)) return quoted;
       const { settings, tripdate } = quoted;
+      const { account, cost_code } = repeat;
+      const onAccount = await onAccountFor(defined({ account, cost_code }), {
+        byDesk: wanted.byDesk,
+        customer: repeat.rider,
+        open: open.rides,
+        lines: quoted.lines,
+        nowMs,
+      });
+      if (isRefused(onAccount)) return onAccount;
       const made = newRide(quoted, {
         id: newKey(),
         customer,
@@ -54,6 +65,7 @@ export async function bookDay(id: string, day: string, nowMs: number): Promise<M
         needs: needsOf(trip.needs),
         // How they mean to pay is a wish; one that is switched off now keeps nobody from travelling.
         payWith: trip.pay_with !== undefined && settings[trip.pay_with] ? trip.pay_with : undefined,
+        onAccount,
         guest: guest.who,
         web: true,
         bookLater: true,
@@ -62,7 +74,8 @@ export async function bookDay(id: string, day: string, nowMs: number): Promise<M
         answer: null,
         update: repeatRideUpdate(
           repeat,
-          { ...made, repeat: { id, day } },
+          // Children at a door have no code to tell.
+          { ...made, ...(repeat.account === undefined ? {} : { otp: null }), repeat: { id, day } },
           {
             count: open.count,
             rides: Object.fromEntries(open.rides.map((ride) => [ride.id, ride.by])),

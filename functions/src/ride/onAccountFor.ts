@@ -3,14 +3,14 @@ import type { ApiParsed } from '@/domain/api/api';
 import { heldBy, onAccountObstacle, upperEstimate } from '@/domain/onAccount/onAccountObstacle';
 import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import type { Booking } from '@/domain/ride/booking';
-import type { BookedBy } from '@/domain/ride/openRides';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { type Refused, refuse } from '../http/refusal';
 import { readAccountPerson, readCustomerAccount, readRidesOnAccount } from '../store/onAccount/customerAccounts';
 import type { NewBooking } from '../transitions/ride/createUpdate';
 
 type Asked = {
-  by: BookedBy;
+  /** By somebody of the office, or as part of a run that the office made. */
+  byDesk: boolean;
   customer: string;
   /** The rider's open rides. */
   open: readonly Booking[];
@@ -25,7 +25,7 @@ export async function onAccountFor(
     cost_code: costCode,
     pay_with,
   }: Pick<ApiParsed<'create_booking'>, 'account' | 'cost_code' | 'pay_with'>,
-  { by, customer, open, lines, nowMs }: Asked,
+  { byDesk, customer, open, lines, nowMs }: Asked,
 ): Promise<NonNullable<NewBooking['onAccount']> | null | Refused> {
   if (id === undefined) return costCode === undefined ? null : refuse('invalid_request', 'cost_code');
   if (pay_with !== undefined) return refuse('account_pays', 'pay_with');
@@ -37,7 +37,7 @@ export async function onAccountFor(
   if (account === null) return refuse('account_not_theirs', 'account');
   const upper = upperEstimate(lines);
   const obstacle = onAccountObstacle(
-    { upper, byDesk: by === 'desk', costCode },
+    { upper, byDesk, costCode },
     {
       account,
       person,

@@ -60,6 +60,8 @@ export const readCancelReasons = watched(paths.cancelReason(), (stored) =>
 export const readRulebooks = watched(paths.authorities(), (stored) => rowsWithId<Rulebook>(stored));
 export const readCarTypes = watched(paths.carTypes(), (stored) => rowsWithId<CarType>(stored));
 const zones = watched(paths.zones(), (stored) => parseZones(rows<Zone>(stored)));
+/** The zones as rows, with their ids. */
+export const readZoneRows = watched(paths.zones(), (stored) => rowsWithId<Zone>(stored));
 /** The town's zones, ready for look-ups. */
 export const readZones = zones;
 const tariffs = watched(paths.tariff(), (stored) => rows<Tariff>(stored));

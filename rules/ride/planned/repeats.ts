@@ -1,8 +1,10 @@
 /** `repeats`: bookings that repeat, and what became of each of their days. */
 import * as limits from '@/domain/limits';
+import { COST_CODE_MAX } from '@/domain/onAccount/account';
 import { paths } from '@/domain/paths';
 import { PAYMENT_MODES } from '@/domain/ride/booking';
 import { REPEAT_KINDS } from '@/domain/ride/repeats/repeat';
+import { ABSENT_FEE_MAX } from '@/domain/ride/repeats/runPeople';
 import { RIDER_FIELD_NAMES } from '@/domain/ride/riderFields';
 import { WEEKDAYS } from '@/domain/time/time';
 import { all, any, named, not } from '../../language/expression';
@@ -69,6 +71,13 @@ const isOneOrTheOther = named(
 );
 const isTrue = named('isTrue', 'yes', newData.val().equals(true));
 
+const isOfAnAccount = named(
+  'isOfAnAccount',
+  'of a customer’s account',
+  newTree.to(paths.customerAccount, newData.val()).exists(),
+);
+const isOnAccount = named('isOnAccount', 'of a run, which is on account', newData.upTo('$repeat').hasChild('account'));
+
 const ranges = (words: string): RulesNode =>
   described(words, {
     $range: record(
@@ -114,8 +123,11 @@ const rule = described(
 );
 
 export const repeats: RulesNode = {
-  '.indexOn': ['rider', 'due', 'failing'],
-  '.read': any(all(isKnown, asksOwnRows('rider')), all(doesJob('rides'), asksPageBy(['rider', 'due', 'failing']))),
+  '.indexOn': ['rider', 'due', 'failing', 'account', 'driver'],
+  '.read': any(
+    all(isKnown, asksOwnRows('rider')),
+    all(doesJob('rides'), asksPageBy(['rider', 'due', 'failing', 'account'])),
+  ),
   $repeat: described('One booking that repeats.', {
     '.read': any(isItsRider, doesJob('rides')),
     '.write': all(isServer, any(isTheNextEdit, goesWithItsRider, isPast)),
@@ -133,6 +145,10 @@ export const repeats: RulesNode = {
       },
       {
         taken_by: leaf(is.uid, unchanged),
+        account: leaf(is.text(20), isOfAnAccount),
+        cost_code: leaf(is.text(COST_CODE_MAX), isOnAccount),
+        driver: leaf(is.uid, isOnAccount),
+        absent_fee: leaf(is.whole(0, ABSENT_FEE_MAX), isOnAccount),
         ended: leaf(is.date),
         call_off: leaf(is.date),
         days: described('What became of its days.', {
@@ -142,6 +158,8 @@ export const repeats: RulesNode = {
             estimate: leaf(is.pence),
             at: leaf(is.time),
             told: leaf(isTrue),
+            given: leaf(isTrue),
+            without: leaf(is.text(40)),
             failed: leaf(is.text(40)),
             missed: leaf(isTrue),
             ...is.nothingElse,

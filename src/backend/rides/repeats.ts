@@ -20,6 +20,10 @@ export const watchRepeats = (rows: number, observer: Rows): (() => void) =>
 export const watchFailingRepeats = (_all: true, observer: Rows): (() => void) =>
   observeList<Repeat>(query(all(), orderByChild('failing'), startAt(1), limitToFirst(ROWS)), observer);
 
+/** The regular runs, those of an account together. */
+export const watchRuns = (rows: number, observer: Rows): (() => void) =>
+  observeList<Repeat>(query(all(), orderByChild('account'), startAt(''), limitToFirst(rows)), observer);
+
 /** Those of one rider, for the desk. */
 export const watchRepeatsOf = (rider: string, observer: Rows): (() => void) =>
   observeList<Repeat>(query(all(), orderByChild('rider'), equalTo(rider), limitToLast(ROWS)), observer);

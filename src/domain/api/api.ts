@@ -34,6 +34,7 @@ import { rankApi } from './ride/rankApi';
 import { walkUpApi } from './ride/walkUpApi';
 import { refusalApi } from './refusalApi';
 import { repeatApi } from './ride/repeatApi';
+import { runApi } from './ride/runApi';
 import { rideApi } from './ride/rideApi';
 import { safetyApi } from './safetyApi';
 import { whyApi } from './ride/whyApi';
@@ -62,6 +63,7 @@ export const api = {
   ...walkUpApi,
   ...refusalApi,
   ...repeatApi,
+  ...runApi,
   ...moneyApi,
   ...payoutApi,
   ...fleetApi,

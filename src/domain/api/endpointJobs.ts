@@ -38,6 +38,8 @@ export const ENDPOINT_JOBS = {
   save_repeat: 'rides',
   end_repeat: 'rides',
   skip_repeat_day: 'rides',
+  set_days_off: 'rides',
+  save_run_people: 'rides',
   share_ride: 'rides',
   stop_sharing: 'rides',
   fleet_view: 'rides',

@@ -101,13 +101,19 @@ export const onAccountApi = {
   }),
   /**
    * Invoices what an account was charged up to the end of a day, the oldest first. `more`: there is more than one invoice holds;
-   * it comes with the next. The same `id` again gets the same answer. Refused: not_found, invoice_day, invoice_nothing_due (409).
+   * it comes with the next. With `run`, the id of its repeated booking, a run has an invoice of its own, and what is left comes on
+   * the next. The same `id` again gets the same answer. Refused: not_found, invoice_day, invoice_nothing_due (409).
    */
   invoice_account: endpoint<InvoiceAnswer>()({
     method: 'POST',
     callers: ADMIN,
     rate: BY_HAND,
-    body: v.strictObject({ id: pushKey, account: pushKey, through: v.pipe(v.string(), v.isoDate()) }),
+    body: v.strictObject({
+      id: pushKey,
+      account: pushKey,
+      through: v.pipe(v.string(), v.isoDate()),
+      run: v.optional(pushKey),
+    }),
   }),
   /** A page of the invoices of an account, without their lines. `before`: the last one of the page before. */
   list_invoices: endpoint<InvoicesAnswer>()({

@@ -4,6 +4,7 @@
  */
 import type { Pence } from '../money/money';
 import { folded } from '../people/search/folded';
+import type { DaysOff } from './daysOff';
 
 export const ACCOUNT_KINDS = ['business', 'school', 'council'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
@@ -59,6 +60,8 @@ export type CustomerAccount = AccountDetails & {
   entry?: string;
   /** How many rides were booked on it: of two that are booked at once, the second is decided again. */
   rides?: number;
+  /** When its runs do not ride; missing before the first were entered. */
+  daysOff?: DaysOff;
 };
 
 /** Longest parts of an account, characters, and most cost codes. */

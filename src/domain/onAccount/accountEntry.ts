@@ -13,8 +13,18 @@ export type AccountEntryKind = (typeof ACCOUNT_ENTRY_KINDS)[number];
 export const SETTLEMENT_REFERENCE_MAX = 60;
 export const SETTLEMENT_MAX_PENCE = 100_000_000;
 
+/** The run of a ride: its name, empty if it was forgotten by then, and how many were carried and how many were not at the door. */
+export type RunOnAccount = { name: string; carried: number; absent: number };
+
 /** A ride as its invoice lists it: copied as it ends, because the ride itself forgets names and places. */
-export type RideOnAccount = { day: string; from: string; to: string; passenger: string; costCode?: string };
+export type RideOnAccount = {
+  day: string;
+  from: string;
+  to: string;
+  passenger: string;
+  costCode?: string;
+  run?: RunOnAccount;
+};
 
 /** `account_entries/{account}/{id}`. Times are epoch ms. */
 export type AccountEntry = {
@@ -25,6 +35,8 @@ export type AccountEntry = {
   /** The reference of the ride that people read out, or of the payment as the bank has it. */
   reference: string;
   booking?: string;
+  /** The run that the ride belongs to: the id of its repeated booking. */
+  run?: string;
   /** The part of the amount that is the platform's fee; the rest is the driver's. */
   fee?: Pence;
   ride?: RideOnAccount;

@@ -29,6 +29,8 @@ export type Invoice = {
   due: string;
   /** The last day of the time that it is about. */
   through: string;
+  /** The run that it is about alone: the id of its repeated booking. */
+  run?: string;
   /** Who sends it. */
   company: string;
   to: InvoicedTo;
@@ -45,6 +47,8 @@ export type Invoice = {
   reminded?: Partial<Record<Reminder, number>>;
 };
 
+/** How many charges are looked through for those of one run. */
+export const UNINVOICED_READ_MAX = 2000;
 /** Most lines of one invoice: all of them change in one write. */
 export const INVOICE_LINES_MAX = 200;
 
@@ -60,7 +64,7 @@ const invoiceLine = ({ kind, amount, fee, reference, ride, note }: AccountEntry)
 /** What an invoice is made of beside its lines. `before`: what all earlier invoices of the account came to, pence. */
 export type InvoiceHead = Pick<
   Invoice,
-  'account' | 'serial' | 'at' | 'by' | 'issued' | 'due' | 'through' | 'company' | 'to' | 'currency'
+  'account' | 'serial' | 'at' | 'by' | 'issued' | 'due' | 'through' | 'run' | 'company' | 'to' | 'currency'
 > & { before: Pence };
 
 /** Whom an invoice is for, as the account says now. */
@@ -86,6 +90,17 @@ export function invoiceOf(entries: readonly (readonly [string, AccountEntry])[],
     lines: Object.fromEntries(entries.map(([id, entry]) => [id, invoiceLine(entry)])),
     upTo: before + total,
   };
+}
+
+/** The runs of entries that are to be invoiced, by name, each with how many lines it has. */
+export function runsIn(entries: readonly AccountEntry[]): { id: string; name: string; lines: number }[] {
+  const runs = new Map<string, { id: string; name: string; lines: number }>();
+  for (const { run: id, ride } of entries) {
+    if (id === undefined) continue;
+    const { name = '', lines = 0 } = runs.get(id) ?? {};
+    runs.set(id, { id, name: ride?.run?.name || name, lines: lines + 1 });
+  }
+  return [...runs.values()].toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
 /** Payments pay the oldest invoice first. */

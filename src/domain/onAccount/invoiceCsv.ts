@@ -12,6 +12,9 @@ const COLUMNS: readonly Column<Row>[] = [
   { heading: 'To', kind: 'text', value: ({ ride }) => ride?.to },
   { heading: 'Passenger', kind: 'text', value: ({ ride }) => ride?.passenger },
   { heading: 'Cost code', kind: 'text', value: ({ ride }) => ride?.costCode },
+  { heading: 'Run', kind: 'text', value: ({ ride }) => ride?.run?.name },
+  { heading: 'Carried', kind: 'number', value: ({ ride }) => ride?.run?.carried },
+  { heading: 'Not at the door', kind: 'number', value: ({ ride }) => ride?.run?.absent },
   { heading: 'Put right', kind: 'text', value: ({ kind, note = '' }) => (kind === 'correction' ? note : '') },
   { heading: 'Amount', kind: 'pence', value: ({ amount }) => amount },
 ];

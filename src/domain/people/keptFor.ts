@@ -163,6 +163,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     ground: 'contract',
     kept: `${REPEAT_KEPT_DAYS} days after its last ride`,
   },
+  runPeople: {
+    what: 'Who rides on a regular run, often children: names, needs (health data), whom to ring, and the passenger assistant',
+    why: 'so that the driver knows whom to fetch, from an hour before a ride until its end',
+    ground: 'contract',
+    kept: `with the run: ${REPEAT_KEPT_DAYS} days after its last ride`,
+  },
   lostProperty: {
     what: 'What was left in a cab',
     why: 'to give it back',

@@ -96,6 +96,8 @@ export const PERSONAL_DATA = {
   repeats: 'elsewhere',
   repeat: ERASED,
   repeatDay: 'elsewhere',
+  // Passengers, whom to ring and the assistant; none of them has to have an account. It goes with the run.
+  runPeople: { exported: false, afterwards: 'erased' },
   lostProperties: 'elsewhere',
   // The rider's words and number; a driver's export leaves them out.
   lostProperty: ERASED,
@@ -172,6 +174,7 @@ export const PERSONAL_DATA = {
   customerAccounts: 'elsewhere',
   // Whom the office writes to at a business, a school or a council; they need have no account of their own.
   customerAccount: { exported: false, afterwards: 'kept' },
+  daysOff: 'elsewhere',
   accountPeople: 'elsewhere',
   accountPerson: ERASED,
   accountChoices: 'elsewhere',

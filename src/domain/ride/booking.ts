@@ -11,6 +11,7 @@ import type { MissedFee } from './missed/missedFee';
 import type { Pence } from '../money/money';
 import type { Promised } from './ahead/promised';
 import type { Reminded } from './ahead/warnings';
+import type { Attendance } from './repeats/runPeople';
 import type { RideChecks } from './safety/rideCheck';
 import type { PaymentRequest } from './bill/paymentRequest';
 import type { Needs } from './needs/needs';
@@ -188,6 +189,10 @@ export type Booking = RiderFields & {
   taken_by?: string;
   /** The repeated booking that this ride belongs to, and its day, `yyyy-MM-dd`. */
   repeat?: { id: string; day: string };
+  /** Who of a run was carried; the names are in `run_people`. */
+  attendance?: Attendance;
+  /** How often one was marked: the write that ends the ride names it, so that no mark falls between its bill and its end. */
+  marks?: number;
   /** Drivers with an open offer, and when it ends (epoch ms). Removed on accept and cancel. */
   requestedDrivers?: Record<string, number>;
   dispatch?: Dispatch;

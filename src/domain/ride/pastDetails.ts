@@ -41,6 +41,8 @@ export function withoutDetails(booking: Booking): Partial<Record<keyof Booking, 
     route: null,
     coords: null,
     stops: null,
+    attendance: null,
+    marks: null,
     ...Object.fromEntries(PERSONAL_FIELD_NAMES.map((field) => [field, null])),
   };
 }

@@ -22,7 +22,15 @@ type Props = { id: string; account: CustomerAccount };
 
 const columnsFor = (settled: number, today: string, onMailed: () => void): readonly DeskColumn<InvoiceRow>[] => [
   { label: 'Number', cell: (invoice) => invoiceNumber(invoice) },
-  { label: 'Rides until', cell: ({ through }) => dayWords(through) },
+  {
+    label: 'Rides until',
+    cell: ({ through, run }) => (
+      <>
+        {dayWords(through)}
+        {run === undefined ? null : <span className={styles.run}>{run}</span>}
+      </>
+    ),
+  },
   {
     label: 'Total',
     figures: true,

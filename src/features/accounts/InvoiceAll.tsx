@@ -88,11 +88,12 @@ export function InvoiceAll({ onClose }: { onClose: () => void }) {
       <Fields>
         <p>
           Each account gets an invoice of what it was charged up to that day and was not invoiced for yet. It is mailed
-          at once, if mail is set up, and cannot be taken back.
+          at once, if mail is set up, and cannot be taken back. For a run that has an invoice of its own, make that
+          first, on the page of its account.
         </p>
         <TextInput
           type="date"
-          label="Up to and with"
+          label="Up to and including"
           value={through}
           max={addDays(today, -1)}
           disabled={state !== null}

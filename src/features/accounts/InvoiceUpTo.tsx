@@ -4,13 +4,14 @@ import { type EntryRow, watchUninvoiced } from '@/backend/money/accounts';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { Fields } from '@/components/ui/fields/Fields';
+import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { announce } from '@/components/ui/message/Announcer';
 import { counted } from '@/components/ui/text/counted';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { messages } from '@/domain/messages';
 import { sumPence } from '@/domain/money/money';
-import { INVOICE_LINES_MAX, invoiceNumber } from '@/domain/onAccount/invoice';
+import { INVOICE_LINES_MAX, invoiceNumber, runsIn } from '@/domain/onAccount/invoice';
 import { addDays } from '@/domain/time/addDays';
 import { DEFAULT_TIME_ZONE, endOfLocalDay, isLocalDate } from '@/domain/time/time';
 import { useObserved } from '@/state/hooks';
@@ -22,23 +23,29 @@ import styles from './accounts.module.css';
 
 type Props = { id: string; onMade: () => void; onClose: () => void };
 
-/** The next invoice: says what it holds before it is made. While this is open, each press asks for the same one. */
+/** The next invoice, of all rides or of one run: says what it holds before it is made. While this is open, each press asks for the same one. */
 export function InvoiceUpTo({ id, onMade, onClose }: Props) {
   const today = useToday();
   const [through, setThrough] = useState(lastMonthEnd(today));
+  const [wanted, setWanted] = useState('');
   const isOver = isLocalDate(through) && through < today;
   const asked = isOver ? { account: id, until: endOfLocalDay(through, DEFAULT_TIME_ZONE) } : null;
   const { data, loading, error } = useObserved(watchUninvoiced, asked, 'no_entries');
   const { ask, busy } = useCall({ critical: true });
   const request = useRequestId();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const lines = (data ?? []).slice(0, INVOICE_LINES_MAX);
+  const runs = runsIn(data ?? []);
+  // A run of which nothing is left up to that day has no invoice.
+  const run = runs.find((one) => one.id === wanted)?.id;
+  const rows = run === undefined ? data : (data ?? []).filter((entry) => entry.run === run);
+  const lines = (rows ?? []).slice(0, INVOICE_LINES_MAX);
   const total = sumPence(lines.map(({ amount }) => amount));
   const isUnread = loading || (error.flag && error.key !== 'no_entries');
 
   async function make(): Promise<void> {
     setFailure(null);
-    const outcome = await ask('invoice_account', { id: request.idFor(through), account: id, through });
+    const wish = { account: id, through, ...(run === undefined ? {} : { run }) };
+    const outcome = await ask('invoice_account', { id: request.idFor(JSON.stringify(wish)), ...wish });
     if (outcome === null) return;
     if (!outcome.ok) {
       setFailure(outcome.failure);
@@ -70,7 +77,7 @@ export function InvoiceUpTo({ id, onMade, onClose }: Props) {
       <Fields>
         <TextInput
           type="date"
-          label="Up to and with"
+          label="Up to and including"
           value={through}
           max={addDays(today, -1)}
           fault={isOver ? null : messages.invoice_day}
@@ -79,8 +86,31 @@ export function InvoiceUpTo({ id, onMade, onClose }: Props) {
             setFailure(null);
           }}
         />
+        {isOver && runs.length > 0 ? (
+          <SelectInput
+            label="What it is of"
+            value={run ?? ''}
+            onChange={({ target }) => {
+              setWanted(target.value);
+              setFailure(null);
+            }}
+          >
+            <option value="">All rides of the account</option>
+            {runs.map((one) => (
+              <option key={one.id} value={one.id}>
+                {`Only ${one.name || 'one run'}, ${counted(one.lines, 'line')}`}
+              </option>
+            ))}
+          </SelectInput>
+        ) : null}
         {isOver ? (
-          <Preview loading={loading} error={error.flag && isUnread ? failureText(error) : ''} rows={data} />
+          <Preview
+            loading={loading}
+            error={error.flag && isUnread ? failureText(error) : ''}
+            rows={rows}
+            isCut={(data ?? []).length > INVOICE_LINES_MAX}
+            ofARun={run !== undefined}
+          />
         ) : null}
         {failure === null ? null : (
           <p role="alert" className={styles.fault}>
@@ -92,8 +122,17 @@ export function InvoiceUpTo({ id, onMade, onClose }: Props) {
   );
 }
 
+type PreviewProps = {
+  loading: boolean;
+  error: string;
+  rows: readonly EntryRow[] | null;
+  /** True if there are more entries than were read. */
+  isCut: boolean;
+  ofARun: boolean;
+};
+
 /** What the invoice would hold. */
-function Preview({ loading, error, rows }: { loading: boolean; error: string; rows: readonly EntryRow[] | null }) {
+function Preview({ loading, error, rows, isCut, ofARun }: PreviewProps) {
   if (loading) return <p role="status">…</p>;
   if (error !== '') return <p role="alert">{error}</p>;
   const lines = (rows ?? []).slice(0, INVOICE_LINES_MAX);
@@ -112,8 +151,12 @@ function Preview({ loading, error, rows }: { loading: boolean; error: string; ro
       ) : (
         <p>It is mailed to the account at once, if mail is set up. An invoice cannot be changed or taken back.</p>
       )}
-      {(rows ?? []).length > INVOICE_LINES_MAX ? (
-        <p className={styles.soft}>There are more rides than one invoice holds. They come with the next one.</p>
+      {isCut ? (
+        <p className={styles.soft}>
+          {ofARun
+            ? 'The account has more rides than are counted here. Those of the run come with the invoice as well.'
+            : 'There are more rides than one invoice holds. They come with the next one.'}
+        </p>
       ) : null}
     </div>
   );

@@ -2,6 +2,7 @@
 import type { AccountKind, AccountState } from '@/domain/onAccount/account';
 import type { AccountEntry, AccountEntryKind } from '@/domain/onAccount/accountEntry';
 import type { InvoiceMailState, InvoiceRow } from '@/domain/onAccount/invoiceMail';
+import { runWords } from '@/domain/onAccount/invoiceWords';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 
 export const KIND_WORDS: Record<AccountKind, string> = {
@@ -23,11 +24,13 @@ export const ENTRY_WORDS: Record<AccountEntryKind, string> = {
   write_off: 'Written off',
 };
 
-/** What an entry is about: a journey, why a bill was put right, or nothing more than its reference. */
-export const entryAbout = ({ ride, note = '' }: AccountEntry): string =>
-  ride === undefined
-    ? note
-    : [`${ride.from} to ${ride.to}`, ride.passenger, ride.costCode ?? ''].filter(Boolean).join(', ');
+/** What an entry is about: a journey and its run, why a bill was put right, or nothing more than its reference. */
+export function entryAbout({ ride, note = '' }: AccountEntry): string {
+  if (ride === undefined) return note;
+  const { from, to, passenger, costCode = '', run } = ride;
+  const texts = [`${from} to ${to}`, passenger, costCode, run === undefined ? '' : runWords(run)];
+  return texts.filter((text) => text !== '').join(', ');
+}
 
 export type InvoiceStanding = 'open' | 'paid' | 'overdue';
 

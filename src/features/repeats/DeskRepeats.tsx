@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Listed } from '@/backend/connection/observe';
-import { watchFailingRepeats, watchRepeats, watchRepeatsOf } from '@/backend/rides/repeats';
+import { watchFailingRepeats, watchRepeats, watchRepeatsOf, watchRuns } from '@/backend/rides/repeats';
 import { PersonName } from '@/components/people/PersonName';
 import { type Person, PersonPicker } from '@/components/people/PersonPicker';
 import { StateMark } from '@/components/people/StateMark';
@@ -22,29 +22,39 @@ import styles from './Repeats.module.css';
 /** A repeat has up to six weeks of days with it: so many stay far below the weight that a page may have. */
 const ROWS = 15;
 
+const NOTHING = {
+  all: 'Nothing repeats yet.',
+  runs: 'There is no run yet.',
+  troubled: 'Every ride is booked.',
+} as const;
+
 /** All bookings that repeat, for the desk. The address holds what is shown, so that a link opens the same. */
 export default function DeskRepeats() {
   const [search, go] = useAddressParts();
   const [rows, setRows] = useState(ROWS);
   const [rider, setRider] = useState<Person | null>(null);
   const nowMs = useServerNow(60_000);
-  const isTroubled = search.get('show') === 'troubled';
+  const asked = search.get('show');
+  const show = asked === 'troubled' || asked === 'runs' ? asked : 'all';
+  const wanted = rider === null ? show : null;
   const opened = search.get('repeat');
-  const all = useObserved(watchRepeats, rider === null && !isTroubled ? rows : null, 'no_data');
-  const troubled = useObserved(watchFailingRepeats, rider === null && isTroubled ? true : null, 'no_data');
+  const all = useObserved(watchRepeats, wanted === 'all' ? rows : null, 'no_data');
+  const runs = useObserved(watchRuns, wanted === 'runs' ? rows : null, 'no_data');
+  const troubled = useObserved(watchFailingRepeats, wanted === 'troubled' ? true : null, 'no_data');
   const own = useObserved(watchRepeatsOf, rider?.id ?? null, 'no_data');
-  const { data, loading, error, again } = rider !== null ? own : isTroubled ? troubled : all;
+  const { data, loading, error, again } = rider !== null ? own : { all, runs, troubled }[show];
 
   return (
     <Page title="Repeats" wide>
       <div className={styles.tools}>
         <SelectInput
           label="Show"
-          value={isTroubled ? 'troubled' : 'all'}
+          value={show}
           disabled={rider !== null}
           onChange={({ target }) => go({ show: target.value === 'all' ? null : target.value })}
         >
           <option value="all">All</option>
+          <option value="runs">Runs on account</option>
           <option value="troubled">Not booked</option>
         </SelectInput>
         <div className={styles.picker}>
@@ -62,11 +72,11 @@ export default function DeskRepeats() {
       ) : loading || (error.flag && error.key !== 'no_data') ? (
         <ListState label="Loading repeats" loading={loading} error={error} missing="no_data" onAgain={again} />
       ) : (
-        <EmptyState title={isTroubled ? 'Every ride is booked.' : 'Nothing repeats yet.'}>
+        <EmptyState title={NOTHING[show]}>
           Open a booking and press <em>Repeat this ride</em> to book it on other days as well.
         </EmptyState>
       )}
-      {rider === null && !isTroubled && data !== null && data.length >= rows ? (
+      {wanted !== null && wanted !== 'troubled' && data !== null && data.length >= rows ? (
         <div className={styles.more}>
           <Button onClick={() => setRows(rows + ROWS)}>Show more</Button>
         </div>
@@ -81,7 +91,7 @@ export default function DeskRepeats() {
 type RowProps = { repeat: Listed<Repeat>; nowMs: number; onOpen: () => void };
 
 function RepeatRow({ repeat, nowMs, onOpen }: RowProps) {
-  const { name, rider, trip, rule } = repeat;
+  const { name, rider, trip, rule, account } = repeat;
   const { words, isInTrouble } = repeatState(repeat, nowMs);
   return (
     <div className={styles.row}>
@@ -91,6 +101,7 @@ function RepeatRow({ repeat, nowMs, onOpen }: RowProps) {
       <span>
         <PersonName uid={rider} />
         <span className={styles.soft}>{ruleWords(rule)}</span>
+        {account === undefined ? null : <span className={styles.soft}>A run on account</span>}
       </span>
       <span>
         {trip.pickup.add}

@@ -10,6 +10,7 @@ import { plainLine } from '@/domain/plainText';
 import type { Booking } from '@/domain/ride/booking';
 import { tripOfBooking, wayBack } from '@/domain/ride/repeats/fromBooking';
 import type { RepeatTrip } from '@/domain/ride/repeats/repeat';
+import type { Run } from '@/domain/ride/repeats/run';
 import { newRule, type RuleDraft, ruleOf } from '@/domain/ride/repeats/ruleDraft';
 import { ruleFault } from '@/domain/ride/repeats/ruleFault';
 import { addDays } from '@/domain/time/addDays';
@@ -19,6 +20,7 @@ import { useObserved } from '@/state/hooks';
 import { useCall } from '@/state/useCall';
 import { useRequestId } from '@/state/useRequestId';
 import { RepeatFields } from './RepeatFields';
+import { RunFields } from './RunFields';
 import styles from './Repeats.module.css';
 
 type Props = {
@@ -46,6 +48,7 @@ export function NewRepeat({ booking, byDesk, onClose, onMade }: Props) {
   const [name, setName] = useState(() => nameOf(booking));
   const [back, setBack] = useState('');
   const [isBack, setIsBack] = useState(false);
+  const [onAccount, setOnAccount] = useState<Run | null>(null);
   const [isTried, setTried] = useState(false);
   const [isChanged, setChanged] = useState(false);
   const [there, setThere] = useState<string | null>(null);
@@ -56,10 +59,14 @@ export function NewRepeat({ booking, byDesk, onClose, onMade }: Props) {
 
   const fault = ruleFault(ruleOf(rule), serverNow() + RIDE_LATER_LEAD_MINUTES * MINUTE_MS, DEFAULT_TIME_ZONE);
   const called = plainLine(name);
-  const isWhole = called !== '' && rule.time !== '' && fault === null && (!isBack || back !== '');
+  const isWhole =
+    called !== '' && rule.time !== '' && fault === null && (!isBack || back !== '') && onAccount?.account !== '';
 
   async function make(trip: RepeatTrip, time: string, title: string, key: typeof out): Promise<string | null> {
-    const wish = { name: title, trip, rule: { ...ruleOf(rule), time } };
+    // Nobody pays in the cab for a ride on account.
+    const { pay_with: _, ...unpaid } = trip;
+    const paid = onAccount === null ? { trip } : { trip: unpaid, run: onAccount };
+    const wish = { name: title, ...paid, rule: { ...ruleOf(rule), time } };
     const customer = byDesk ? { customer: booking.customer } : {};
     const answer = await run('save_repeat', { id: key.idFor(JSON.stringify(wish)), ...wish, ...customer });
     return answer?.id ?? null;
@@ -111,6 +118,23 @@ export function NewRepeat({ booking, byDesk, onClose, onMade }: Props) {
             onChange={({ target }) => setBack(target.value)}
           />
         ) : null}
+        {byDesk ? (
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={onAccount !== null}
+              onChange={({ target }) => setOnAccount(target.checked ? { account: '' } : null)}
+            />
+            A run of a school, a council or a business, on its account
+          </label>
+        ) : null}
+        {onAccount === null ? null : (
+          <RunFields
+            run={onAccount}
+            onChange={setOnAccount}
+            fault={isTried && onAccount.account === '' ? 'Choose an account.' : undefined}
+          />
+        )}
         {there === null || !isBack ? null : <p role="status">The way there is made. The way back is not.</p>}
       </div>
       {guard}

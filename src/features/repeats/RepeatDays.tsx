@@ -3,6 +3,7 @@ import { openRide } from '@/components/rides/rideAddress';
 import { RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
 import { messageText } from '@/domain/messages';
 import type { ComingDay } from '@/domain/ride/repeats/comingDays';
+import { withoutWords } from '@/domain/ride/repeats/withoutWords';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useCall } from '@/state/useCall';
@@ -11,7 +12,10 @@ import styles from './Repeats.module.css';
 type Props = { id: string; days: readonly ComingDay[]; nowMs: number };
 
 function stateWords(day: ComingDay): string {
-  if (day.is === 'booked') return 'Booked';
+  if (day.is === 'booked') {
+    if (day.without !== undefined) return `Booked, without its driver. ${withoutWords(day.without)}`;
+    return day.isGiven === true ? 'Booked, and given to its driver' : 'Booked';
+  }
   if (day.is === 'skipped') return 'Left out';
   return day.is === 'failed' ? `Not booked: ${messageText(day.why)}` : 'Not booked yet';
 }

@@ -86,6 +86,16 @@ describe('an invoice as a PDF', () => {
     expect(words.join(' ')).toContain('usually without VAT');
   });
 
+  it('says of a run’s ride how many were carried and how many were not at the door', () => {
+    const [id, entry] = ride(1);
+    const ofRun = { ...entry, run: 'r1', ride: { ...entry.ride, run: { name: 'School run', carried: 3, absent: 1 } } };
+    const made = (run?: string) => invoice([[id, ofRun as AccountEntry]], run === undefined ? {} : { run });
+    const words = pdfText(invoicePdf(made('r1'))).flat();
+    expect(words).toContain('Run: School run');
+    expect(words.join(' ')).toContain('School run, 3 carried, 1 not at the door');
+    expect(pdfText(invoicePdf(made())).flat()).not.toContain('Run: School run');
+  });
+
   it('goes on to further pages, each with its number and the heads of the columns', () => {
     const made = invoice(Array.from({ length: 200 }, (_, index) => ride(index)));
     const pages = pdfText(invoicePdf(made));

@@ -95,6 +95,7 @@ const invoice = {
   reminded: { first: 1 },
   mail: { state: 'sent', at: Date.UTC(2020, 1, 1, 12) },
 };
+const RUN = { name: 'School run', carried: 3, absent: 1 };
 const ok = (value: unknown) => (): Outcome<unknown> => ({ ok: true, value });
 const called = (name: string) => backend.calls.filter(([each]) => each === name).map(([, body]) => body);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -263,6 +264,24 @@ describe('the invoices', () => {
     expect(called('invoice_account')).toEqual([]);
     await pressIn('dialog', 'Make the invoice');
     expect(called('invoice_account')).toEqual([expect.objectContaining({ account: ID })]);
+  });
+
+  it('are made of one run alone where the desk wants that, and say so', async () => {
+    const ofRun = { run: '-Orun', ride: { day: '2020-01-30', from: 'A', to: 'B', passenger: '', run: RUN } };
+    backend.uninvoiced = [
+      { id: 'a', kind: 'ride', amount: 800, at: 1, reference: 'A', uninvoiced: 1 },
+      { id: 'b', kind: 'ride', amount: 300, at: 2, reference: 'B', uninvoiced: 2, ...ofRun },
+      { id: 'c', kind: 'correction', amount: -100, at: 3, reference: 'B', uninvoiced: 3, run: '-Orun' },
+    ];
+    backend.answers['list_invoices'] = ok({ invoices: [{ ...invoice, run: 'School run' }], more: false });
+    openOne();
+    expect(await screen.findByRole('row', { name: /INV-000001/ })).toHaveTextContent('31 Jan 2020School run');
+    await press('Invoice up to …');
+    expect(screen.getByText(/in 3 lines/)).toHaveTextContent('£10.00 in 3 lines');
+    await userEvent.selectOptions(screen.getByLabelText('What it is of'), 'Only School run, 2 lines');
+    expect(screen.getByText(/in 2 lines/)).toHaveTextContent('£2.00 in 2 lines');
+    await pressIn('dialog', 'Make the invoice');
+    expect(called('invoice_account')).toEqual([expect.objectContaining({ account: ID, run: '-Orun' })]);
   });
 
   it('offer none where nothing is to be invoiced', async () => {

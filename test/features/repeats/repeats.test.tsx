@@ -12,7 +12,14 @@ import { RepeatCase } from '@/features/repeats/RepeatCase';
 import { RepeatRide } from '@/features/repeats/RepeatRide';
 import { ride, show } from '../bookings/ride';
 
-const backend = vi.hoisted(() => ({ call: vi.fn(), repeat: null as unknown, needs: null as unknown }));
+const backend = vi.hoisted(() => ({
+  call: vi.fn(),
+  repeat: null as unknown,
+  needs: null as unknown,
+  daysOff: null as unknown,
+  people: null as unknown,
+  choice: null as unknown,
+}));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/rides/needs', async (original) => ({
   ...(await original<object>()),
@@ -27,6 +34,23 @@ vi.mock('@/backend/rides/repeats', () => ({
     return () => {};
   },
 }));
+vi.mock('@/backend/runs/runs', () => ({
+  watchRunPeople: (_repeat: string, observer: Observer<unknown>) => {
+    observer.next(backend.people);
+    return () => {};
+  },
+  watchDaysOff: (_account: string, observer: Observer<unknown>) => {
+    observer.next(backend.daysOff);
+    return () => {};
+  },
+  watchAccountChoice: (_account: string, observer: Observer<unknown>) => {
+    observer.next(backend.choice);
+    return () => {};
+  },
+}));
+vi.mock('@/backend/money/accountChoices', () => ({
+  findAccounts: async () => ({ ok: true, value: [{ ...CHOICE, id: '-Oschool' }] }),
+}));
 vi.mock('@/backend/people/names', () => ({
   watchName: (_uid: string, observer: Observer<string>) => {
     observer.next('Ada Byron');
@@ -34,6 +58,7 @@ vi.mock('@/backend/people/names', () => ({
   },
 }));
 
+const CHOICE = { name: 'Gwent High School', search: 'gwent', needsCostCode: true, costCodes: { 'SEN-1': true } };
 const today = clockParts(Date.now(), DEFAULT_TIME_ZONE).date;
 const day = (days: number) => addDays(today, days);
 const RIDE = ride({ tripdate: instantOf(day(1), 495, DEFAULT_TIME_ZONE), bookLater: true });
@@ -66,6 +91,9 @@ beforeEach(() => {
   backend.call.mockReset().mockResolvedValue({ ok: true, value: { id: '-Or', version: 1, next: 1, estimate: 1 } });
   backend.repeat = daily();
   backend.needs = null;
+  backend.daysOff = null;
+  backend.people = null;
+  backend.choice = CHOICE;
 });
 
 describe('a ride made into a repeat', () => {
@@ -138,6 +166,18 @@ describe('a ride made into a repeat', () => {
     await waitFor(() => expect(bodies()[0]?.[1]).toMatchObject({ rule: { weekdays: ['wed'] } }));
   });
 
+  it('becomes a run on the account that is found by its name, with a code of it', async () => {
+    open();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^A run of a school/ }));
+    await press('Repeat it');
+    expect(screen.getByText('Choose an account.')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Account'), 'gwe');
+    await userEvent.click(await screen.findByRole('option', { name: 'Gwent High School' }));
+    await userEvent.selectOptions(screen.getByLabelText('Cost code'), 'SEN-1');
+    await press('Repeat it');
+    await waitFor(() => expect(bodies()[0]?.[1]).toMatchObject({ run: { account: '-Oschool', cost_code: 'SEN-1' } }));
+  });
+
   it('asks before what was typed is thrown away', async () => {
     const { onClose } = open();
     await userEvent.type(screen.getByLabelText('Name'), '!');
@@ -208,6 +248,116 @@ describe('one repeat', () => {
     expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'End it' })).toBeNull();
     expect(screen.getByText('No ride in the next four weeks.')).toBeInTheDocument();
+  });
+});
+
+describe('a run of a school', () => {
+  const run = (changes: Partial<Repeat> = {}) =>
+    daily({ account: '-Oschool', cost_code: 'SEN-1', driver: 'driver', taken_by: 'admin', ...changes });
+  const open = (byDesk = true) => show(<RepeatCase id="-Orepeat" byDesk={byDesk} />);
+
+  it('says who pays and who drives, and leaves the account’s days off out', () => {
+    backend.repeat = run();
+    backend.daysOff = { changes: 1, ranges: [{ from: day(5), until: day(6) }] };
+    open();
+    expect(screen.getByText('Gwent High School, cost code SEN-1')).toBeInTheDocument();
+    const days = within(screen.getByRole('list', { name: 'The next days' })).getAllByRole('listitem');
+    expect(days.length).toBeLessThanOrEqual(27);
+  });
+
+  it('says that its account takes no rides now', async () => {
+    backend.repeat = run();
+    backend.choice = null;
+    open();
+    expect(screen.getByText(/^An account that takes no rides now/)).toBeInTheDocument();
+    await press('Change');
+    expect(screen.getByText('The account takes no rides now. Choose another.')).toBeInTheDocument();
+  });
+
+  it('says which rides its driver has, and why not the others', () => {
+    const at = (days: number) => instantOf(day(days), 495, DEFAULT_TIME_ZONE);
+    backend.repeat = run({
+      days: {
+        [day(2)]: { booking: '-Oaaaaaaaaaaaaaaaaa2', estimate: 900, at: at(2), given: true },
+        [day(3)]: { booking: '-Oaaaaaaaaaaaaaaaaa3', estimate: 900, at: at(3), without: 'claim_clashes' },
+      },
+    });
+    open();
+    expect(screen.getByText('Booked, and given to its driver')).toBeInTheDocument();
+    expect(screen.getByText(/^Booked, without its driver\. The driver could not reach it/)).toBeInTheDocument();
+  });
+
+  it('stays a run as it is changed, and says before which days change', async () => {
+    backend.repeat = run();
+    open();
+    await press('Change');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('No day of the next four weeks changes.')).toBeInTheDocument();
+    await userEvent.selectOptions(dialog.getByLabelText('If nobody is at the door'), 'fee');
+    await userEvent.clear(dialog.getByLabelText('Fee if nobody is at the door'));
+    await userEvent.type(dialog.getByLabelText('Fee if nobody is at the door'), '4.50');
+    await userEvent.selectOptions(dialog.getByLabelText('Days'), 'weekdays');
+    expect(dialog.getByText(/^Without a ride from now on: /)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(bodies()[0]?.[1]).toMatchObject({
+      run: { account: '-Oschool', cost_code: 'SEN-1', driver: 'driver', absent_fee: 450 },
+    });
+  });
+
+  it('has its account’s days off changed, with the effect before, and names the rides that stay', async () => {
+    backend.repeat = run();
+    open();
+    await press('Days off of the account');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add a break' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(backend.call).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByLabelText('First day of break 1'), day(2));
+    await userEvent.type(dialog.getByLabelText('Last day of break 1'), day(2));
+    expect(dialog.getByText(/^Without a ride from now on: /)).toBeInTheDocument();
+    const answer = { changes: 1, runs: 1, left: ['-Oaaaaaaaaaaaaaaaaa2'] };
+    backend.call.mockResolvedValueOnce({ ok: true, value: answer });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(bodies()).toEqual([
+      ['set_days_off', { account: '-Oschool', seen: 0, ranges: [{ from: day(2), until: day(2) }] }],
+    ]);
+    expect(await screen.findByRole('link', { name: 'Ride 1' })).toHaveAttribute(
+      'href',
+      '/bookings/-Oaaaaaaaaaaaaaaaaa2',
+    );
+  });
+
+  it('is paused from one day to another, with the effect before, and what stays is named', async () => {
+    backend.repeat = run({ rule: { kind: 'daily', time: '08:15', first: today, skipped: { [day(9)]: true } } });
+    open();
+    await press('Pause');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Pause it' }));
+    expect(backend.call).not.toHaveBeenCalled();
+    await userEvent.clear(dialog.getByLabelText('First day of the pause'));
+    await userEvent.type(dialog.getByLabelText('First day of the pause'), day(2));
+    await userEvent.type(dialog.getByLabelText('Last day of the pause'), day(4));
+    expect(dialog.getByText(/^Without a ride from now on: /)).toBeInTheDocument();
+    const answer = { id: '-Orepeat', version: 4, next: 1, estimate: 1, left: ['-Oaaaaaaaaaaaaaaaaa2'] };
+    backend.call.mockResolvedValueOnce({ ok: true, value: answer });
+    await userEvent.click(dialog.getByRole('button', { name: 'Pause it' }));
+    const [[, body]] = bodies() as [[string, Record<string, unknown>]];
+    expect(body).toMatchObject({ seen: 3, run: { account: '-Oschool' } });
+    expect(body['rule']).toEqual({
+      kind: 'daily',
+      time: '08:15',
+      first: today,
+      holidays: [{ from: day(2), until: day(4), name: 'Pause' }],
+    });
+    expect(await screen.findByRole('link', { name: 'Ride 1' })).toBeInTheDocument();
+  });
+
+  it('is not its rider’s to change, who sees the days that are booked', () => {
+    backend.repeat = run();
+    open(false);
+    expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+    expect(screen.queryByText(/cost code|Driver/)).toBeNull();
+    expect(within(screen.getByRole('list', { name: 'The next days' })).getAllByRole('listitem')).toHaveLength(2);
   });
 });
 

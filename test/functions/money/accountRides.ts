@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { CustomerAccount } from '@/domain/onAccount/account';
 import type { AccountEntry } from '@/domain/onAccount/accountEntry';
 import type { Person } from '../../support/accounts';
-import { newBookingId } from '../../support/builders';
+import { newBookingId, standAt } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { ACCOUNT } from '../../support/customerAccounts';
 import { db } from '../../support/stack';
@@ -39,6 +39,8 @@ async function begun(account: string, { admin, rider, driver }: People, more: ob
   const otp = String((await db.get<number>(`otp/${id}`)) ?? '');
   await offerNow(id, driver);
   await callOk(driver, 'accept_booking', { id });
+  // A ride before may have left it elsewhere.
+  await standAt(driver.uid, AT_PICKUP);
   await callOk(driver, 'arrive_booking', { id, ...AT_PICKUP });
   await callOk(driver, 'start_booking', { id, ...AT_PICKUP, ...(otp === '' ? {} : { otp }) });
   return id;

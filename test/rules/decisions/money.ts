@@ -187,6 +187,18 @@ export const money = {
     field(`${paths.customerAccount('a1')}/changes`, DESK, 2, SERVER, NOBODY),
     field(`${paths.customerAccount('a1')}/owed`, DESK, 500, NOBODY, NOBODY),
   ],
+  daysOff: [
+    {
+      path: paths.daysOff('a1'),
+      read: DESK,
+      create: {
+        path: paths.daysOff('a1'),
+        value: () => ({ changes: 1, ranges: [{ from: '2026-12-21', until: '2027-01-04' }] }),
+        by: SERVER,
+      },
+      remove: SERVER,
+    },
+  ],
   accountPeople: [list(paths.accountPeople(), SERVER)],
   accountPerson: [
     {

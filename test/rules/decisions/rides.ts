@@ -16,6 +16,7 @@ import {
   PEOPLE,
   refusal,
   repeat,
+  RUN_PEOPLE,
   SHARE,
   task,
   UNUSED_BOOKING,
@@ -191,6 +192,16 @@ export const rides = {
       read: SEES_RIDER,
       update: { value: (_, now) => repeat(now), by: NOBODY },
       remove: NOBODY,
+    },
+  ],
+  runPeople: [
+    {
+      path: paths.runPeople('p3'),
+      read: DESK,
+      update: { value: () => ({ ...RUN_PEOPLE, changes: 2 }), by: SERVER },
+      // The repeated booking is no run.
+      create: { path: paths.runPeople('p1'), value: () => RUN_PEOPLE, by: NOBODY },
+      remove: SERVER,
     },
   ],
   repeatDay: [

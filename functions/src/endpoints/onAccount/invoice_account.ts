@@ -2,7 +2,7 @@
 import type { InvoiceAnswer } from '@/domain/api/onAccountApi';
 import { currencyOf } from '@/domain/money/currency';
 import { sumPence } from '@/domain/money/money';
-import { INVOICE_LINES_MAX, type Invoice, invoiceOf } from '@/domain/onAccount/invoice';
+import { INVOICE_LINES_MAX, type Invoice, invoiceOf, UNINVOICED_READ_MAX } from '@/domain/onAccount/invoice';
 import { companyName } from '@/domain/pricing/companyName';
 import { addDays } from '@/domain/time/addDays';
 import { clockParts, DEFAULT_TIME_ZONE, endOfLocalDay } from '@/domain/time/time';
@@ -32,7 +32,8 @@ const answerOf = (id: string, { serial, total, count }: Invoice, more: boolean):
 
 export const invoiceAccount: Handler<'invoice_account'> = async ({ body, caller: { uid }, nowMs }) => {
   if (!allowCriticalEdits()) return refuse('demo_mode');
-  const { id, account, through } = body;
+  const { id, account, through, run } = body;
+  const most = run === undefined ? INVOICE_LINES_MAX + 1 : UNINVOICED_READ_MAX;
   const today = clockParts(nowMs, DEFAULT_TIME_ZONE).date;
   if (through >= today) return refuse('invoice_day', 'through');
   const stamp = { nowMs, by: uid, role: 'admin', newKey } as const;
@@ -40,17 +41,19 @@ export const invoiceAccount: Handler<'invoice_account'> = async ({ body, caller:
   const made: { now: Invoice | null } = { now: null };
   const answer = await commit<InvoiceAnswer>('invoice_account', async () => {
     made.now = null;
-    const [stands, before, serial, entries, settings] = await Promise.all([
+    const [stands, before, serial, found, settings] = await Promise.all([
       readCustomerAccount(account),
       readInvoice(id),
       readInvoiceSerial(),
-      readUninvoiced(account, endOfLocalDay(through, DEFAULT_TIME_ZONE), INVOICE_LINES_MAX + 1),
+      readUninvoiced(account, endOfLocalDay(through, DEFAULT_TIME_ZONE), most),
       readSettings(),
     ]);
     if (stands === null) return refuse('not_found', 'account');
+    const entries = run === undefined ? found : found.filter(([, entry]) => entry.run === run);
+    const isMore = found.length === most;
     if (before !== null) {
-      const isSame = before.account === account && before.through === through;
-      return isSame ? { answer: answerOf(id, before, entries.length > 0) } : refuse('request_reused', 'id');
+      const isSame = before.account === account && before.through === through && before.run === run;
+      return isSame ? { answer: answerOf(id, before, entries.length > 0 || isMore) } : refuse('request_reused', 'id');
     }
     const lines = entries.slice(0, INVOICE_LINES_MAX);
     // What was put right is taken off the next bills; it makes no invoice of its own.
@@ -63,6 +66,7 @@ export const invoiceAccount: Handler<'invoice_account'> = async ({ body, caller:
       issued: today,
       due: addDays(today, stands.termsDays),
       through,
+      ...(run === undefined ? {} : { run }),
       company: companyName(settings),
       to: stands,
       currency: currencyOf(settings),
@@ -70,7 +74,7 @@ export const invoiceAccount: Handler<'invoice_account'> = async ({ body, caller:
     });
     made.now = invoice;
     return {
-      answer: answerOf(id, invoice, entries.length > lines.length),
+      answer: answerOf(id, invoice, entries.length > lines.length || isMore),
       update: invoiceUpdate(id, invoice, isMailed, stamp),
     };
   });

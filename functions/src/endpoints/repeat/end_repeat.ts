@@ -29,6 +29,8 @@ export const endRepeat: Handler<'end_repeat'> = async ({ body: { id, from, cance
   const ended = await commit<Omit<EndRepeatAnswer, 'left'>>('end_repeat', async () => {
     const repeat = await readOwnRepeat(id, caller);
     if (isRefused(repeat)) return repeat;
+    // A run is the office’s, and so is its end.
+    if (repeat.account !== undefined && role === 'rider') return refuse('permission_denied');
     const day = repeat.ended !== undefined && repeat.ended < asked ? repeat.ended : asked;
     if (repeat.ended === day && !cancel) return { answer: { id, ended: day } };
     const stamp = { nowMs, by: caller.uid, role, newKey } as const;

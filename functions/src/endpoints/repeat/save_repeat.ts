@@ -8,17 +8,21 @@ import type { UserProfile } from '@/domain/people/user';
 import { needsOf } from '@/domain/ride/needs/needs';
 import { nextOccurrence, type Occurrence } from '@/domain/ride/repeats/occurrences';
 import type { Repeat, RepeatRule, RepeatTrip } from '@/domain/ride/repeats/repeat';
+import { type Run, runOf, withDaysOff } from '@/domain/ride/repeats/run';
 import { ruleFault } from '@/domain/ride/repeats/ruleFault';
 import { riderFieldsOf } from '@/domain/ride/riderFields';
 import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { Call, Handler } from '../../http/handler';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
+import { leftRides } from '../../repeats/leftRides';
 import { settleAtOnce } from '../../repeats/ownRepeat';
+import { wantedRun } from '../../repeats/wantedRun';
 import { guestOf } from '../../ride/guestOf';
 import { quote } from '../../ride/quote';
 import { readOpenRides } from '../../store/bookings';
 import { newKey } from '../../store/database';
+import { readDaysOff } from '../../store/onAccount/customerAccounts';
 import { readRepeat, readRepeatsOf } from '../../store/repeats/repeats';
 import { readUser } from '../../store/users';
 import { saveRepeatUpdate } from '../../transitions/repeats/repeatUpdates';
@@ -80,9 +84,11 @@ function isFull(theirs: readonly Repeat[], nowMs: number): boolean {
 }
 
 /** The press that made this version, sent again. */
-function isSameAgain({ name, version, trip, rule }: Repeat, wish: ReturnType<typeof wishOf>, body: Save['body']) {
+function isSameAgain(known: Repeat, wish: ReturnType<typeof wishOf> & { run: Run | null }, body: Save['body']) {
+  const { name, version, trip, rule } = known;
   const { skipped: _, ...plain } = rule;
-  return version === (body.seen ?? 0) + 1 && isDeepStrictEqual([name, trip, plain], [body.name, wish.trip, wish.rule]);
+  const stands = [name, trip, plain, runOf(known)];
+  return version === (body.seen ?? 0) + 1 && isDeepStrictEqual(stands, [body.name, wish.trip, wish.rule, wish.run]);
 }
 
 export const saveRepeat: Handler<'save_repeat'> = async (call) => {
@@ -97,8 +103,12 @@ export const saveRepeat: Handler<'save_repeat'> = async (call) => {
     const wish = wishOf(body);
     const fault = ruleFault(wish.rule, nowMs + LEAD_MS, DEFAULT_TIME_ZONE);
     if (fault !== null) return refuse(fault.message, `rule.${fault.field}`);
+    const run = await wantedRun(call, known, rider.uid);
+    if (isRefused(run)) return run;
     const skipped = known?.rule.skipped;
-    const next = nextOccurrence(defined({ ...wish.rule, skipped }), nowMs + LEAD_MS, DEFAULT_TIME_ZONE);
+    const daysOff = run === null ? [] : (await readDaysOff(run.account)).ranges;
+    const { rule } = withDaysOff({ rule: defined({ ...wish.rule, skipped }) }, daysOff);
+    const next = nextOccurrence(rule, nowMs + LEAD_MS, DEFAULT_TIME_ZONE);
     if (next === null) return refuse('repeat_never', 'rule.first');
     if (isSuspended(rider.profile, nowMs)) return refuse('user_suspended');
     const open = await readOpenRides(rider.uid);
@@ -108,7 +118,7 @@ export const saveRepeat: Handler<'save_repeat'> = async (call) => {
     const estimate = await fareOf(trip, next, nowMs);
     if (isRefused(estimate)) return estimate;
     const answer = (version: number) => ({ id: body.id, version, next: next.atMs, estimate });
-    if (known !== null && isSameAgain(known, { ...wish, trip }, body)) return { answer: answer(known.version) };
+    if (known !== null && isSameAgain(known, { ...wish, trip, run }, body)) return { answer: answer(known.version) };
     if (known !== null && known.version !== body.seen) return refuse('changed_since');
     if (
       known === null &&
@@ -125,7 +135,7 @@ export const saveRepeat: Handler<'save_repeat'> = async (call) => {
       answer: answer((known?.version ?? 0) + 1),
       update: saveRepeatUpdate(
         body.id,
-        { rider: rider.uid, name: body.name, trip, rule: wish.rule },
+        { rider: rider.uid, name: body.name, trip, rule: wish.rule, run },
         {
           before: known,
           count: open?.count ?? 0,
@@ -136,6 +146,8 @@ export const saveRepeat: Handler<'save_repeat'> = async (call) => {
       ),
     };
   });
-  if (!isRefused(saved)) await settleAtOnce(body.id, nowMs);
-  return saved;
+  if (isRefused(saved)) return saved;
+  await settleAtOnce(body.id, nowMs);
+  const left = await leftRides(body.id, nowMs);
+  return left.length === 0 ? saved : { ...saved, left };
 };

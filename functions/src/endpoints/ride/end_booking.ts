@@ -7,6 +7,7 @@ import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
 import { chargeAccount } from '../../payments/chargeAccount';
 import { happenedBefore, readOwnDrive, stepAt } from '../../ride/rideCall';
+import { nobodysBill } from '../../repeats/nobodysBill';
 import { commit } from '../../write/commit';
 import { newKey } from '../../store/database';
 import { readPriceLists } from '../../store/priceLists';
@@ -25,8 +26,9 @@ export const endBooking: Handler<'end_booking'> = async ({ body, caller: { uid }
     if (to === null) return refuse('booking_closed');
     const [lists, rider] = await Promise.all([readPriceLists(), readUser(booking.customer)]);
     const endedMs = stepAt(booking, nowMs);
-    const trip = await drivenTrip(booking, body, lists, endedMs);
-    if (isRefused(trip)) return trip;
+    const [driven, absent] = await Promise.all([drivenTrip(booking, body, lists, endedMs), nobodysBill(booking)]);
+    if (isRefused(driven)) return driven;
+    const trip = absent === null ? driven : { ...driven, lines: absent, claim: null };
     return {
       answer: bookingAnswer(booking, to),
       ride: booking,

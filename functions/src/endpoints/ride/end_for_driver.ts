@@ -7,6 +7,7 @@ import { bookingAnswer } from '../../http/answers';
 import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
 import { chargeAccount } from '../../payments/chargeAccount';
+import { nobodysBill } from '../../repeats/nobodysBill';
 import { lastFix } from '../../ride/lastFix';
 import { happenedBefore, stepAt } from '../../ride/rideCall';
 import { readBooking } from '../../store/bookings';
@@ -30,7 +31,12 @@ export const endForDriver: Handler<'end_for_driver'> = async ({ body, caller: { 
     if (to === null || driver === undefined) return refuse('booking_closed');
     const lines = asAgreed(booking.estimate_lines, null);
     if (lines.total !== body.estimate) return refuse('estimate_changed');
-    const [settings, rider, heard] = await Promise.all([readSettings(), readUser(booking.customer), lastFix(booking)]);
+    const [settings, rider, heard, absent] = await Promise.all([
+      readSettings(),
+      readUser(booking.customer),
+      lastFix(booking),
+      nobodysBill(booking),
+    ]);
     const endedMs = stepAt(booking, nowMs);
     const { lat, lng } = heard ?? booking.drop;
     const trip = {
@@ -40,7 +46,7 @@ export const endForDriver: Handler<'end_for_driver'> = async ({ body, caller: { 
       waitSeconds: 0,
       extraPassengers: booking.extra_passenger,
       tollCount: lines.facts.toll_count,
-      lines,
+      lines: absent ?? lines,
       claim: null,
     };
     const stamp = { nowMs: endedMs, by: uid, role: 'admin' as const, newKey };

@@ -1,39 +1,6 @@
 /** The free cabs near a pickup: its zone, minutes for each car type, and roughly where they are. Writes nothing. */
-import { isOpen } from '@/domain/pricing/opening';
-import { jobRadiusMetres } from '@/domain/pricing/settings';
-import type { LatLng } from '@/domain/place/geo';
-import { type FreeCab, nearbyCabs as tell } from '@/domain/place/nearby';
-import { reachSeconds } from '@/domain/ride/dispatch/jobRadius';
-import { authorityAt, zoneOf } from '@/domain/place/zone';
-import { freeCabsNear, type PlacedCab } from '../../fleet/freeCabs';
+import { nearbyTo } from '../../fleet/nearby';
 import type { Handler } from '../../http/handler';
-import { secondsByRoad } from '../../maps/routes';
-import { readPriceLists } from '../../store/priceLists';
 
-/** Those of the cabs that reach the pickup in time, with the seconds by road: one search of the map, which is kept. */
-async function inTimeByRoad(
-  cabs: readonly PlacedCab[],
-  pickup: LatLng,
-  withinSeconds: number,
-  nowMs: number,
-): Promise<FreeCab[]> {
-  const places = cabs.map(({ at }) => at);
-  const roads = await secondsByRoad(places, pickup, nowMs, withinSeconds);
-  return cabs.flatMap((cab, index) => {
-    const seconds = roads[index] ?? null;
-    return seconds === null ? [] : [{ ...cab, seconds }];
-  });
-}
-
-export const nearbyCabs: Handler<'nearby_cabs'> = async ({ body: { pickup }, caller, nowMs }) => {
-  const { zones, carTypes, settings } = await readPriceLists();
-  // Nobody is offered a ride from outside every zone, nor in a town that is still being set up.
-  const zone = isOpen(settings) ? zoneOf(pickup, zones) : null;
-  if (zone === null) return { served: false, zone, cars: [], cabs: [] };
-  const authority = authorityAt(pickup, zones);
-  const around = { pickup, radiusMetres: jobRadiusMetres(settings), carTypes, authority, except: caller.uid };
-  const placed = await freeCabsNear(around, nowMs);
-  const free = await inTimeByRoad(placed, pickup, reachSeconds(settings), nowMs);
-  const names = carTypes.map(({ name }) => name);
-  return { ...tell(names, free), zone };
-};
+export const nearbyCabs: Handler<'nearby_cabs'> = ({ body: { pickup }, caller, nowMs }) =>
+  nearbyTo(pickup, caller.uid, nowMs);

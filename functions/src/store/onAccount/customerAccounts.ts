@@ -2,8 +2,10 @@
 import type { CustomerAccount } from '@/domain/onAccount/account';
 import type { AccountEntry } from '@/domain/onAccount/accountEntry';
 import type { AccountPerson } from '@/domain/onAccount/accountPerson';
+import type { DaysOff } from '@/domain/onAccount/daysOff';
 import type { Invoice } from '@/domain/onAccount/invoice';
 import type { InvoiceMail, InvoiceRow } from '@/domain/onAccount/invoiceMail';
+import { ownRunOf } from '@/domain/onAccount/invoiceWords';
 import { paths } from '@/domain/paths';
 import type { RoomRide } from '@/domain/ride/control/roomRide';
 import { read, readBackwards, readRange, readRangePage } from '../database';
@@ -13,6 +15,10 @@ export const readCustomerAccount = (id: string): Promise<CustomerAccount | null>
 
 export const readAccountPerson = (account: string, uid: string): Promise<AccountPerson | null> =>
   read<AccountPerson>(paths.accountPerson(account, uid));
+
+/** Without any before the first were entered. */
+export const readDaysOff = async (account: string): Promise<DaysOff> =>
+  (await read<DaysOff>(paths.daysOff(account))) ?? { changes: 0 };
 
 /** The open rides on an account. */
 export const readRidesOnAccount = async (id: string): Promise<RoomRide[]> =>
@@ -49,6 +55,7 @@ export const readUnmailed = (fromMs: number, untilMs: number, limit: number): Pr
 
 const rowOf = (id: string, invoice: Invoice, mail: InvoiceMail | null): InvoiceRow => {
   const { serial, at, issued, due, through, total, count, upTo, reminded } = invoice;
+  const run = ownRunOf(invoice);
   return {
     id,
     serial,
@@ -60,6 +67,7 @@ const rowOf = (id: string, invoice: Invoice, mail: InvoiceMail | null): InvoiceR
     count,
     upTo,
     to: invoice.to.email,
+    ...(run === null ? {} : { run }),
     ...(reminded === undefined ? {} : { reminded }),
     mail: mail === null ? null : { state: mail.state, at: mail.at },
   };

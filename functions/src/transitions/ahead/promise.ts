@@ -26,8 +26,17 @@ const endPromise = (booking: PromisedRide, nowMs: number): Update => ({
   ...tellGuest(booking, nowMs),
 });
 
-/** `count`: the driver's claims so far, as they were read. */
-export function promiseUpdate(booking: Booking, driver: string, count: number, stamp: Stamp): Update {
+/**
+ * `count`: the driver's claims so far, as they were read. Of a ride that is given to the driver of its run nobody is told here: the
+ * driver is told of all of them together.
+ */
+export function promiseUpdate(
+  booking: Booking,
+  driver: string,
+  count: number,
+  event: 'claim_ride' | 'give_run_ride',
+  stamp: Stamp,
+): Update {
   const { id, changes, customer } = booking;
   const promised: Promised = defined({ driver, at: stamp.nowMs, changes });
   return {
@@ -35,9 +44,11 @@ export function promiseUpdate(booking: Booking, driver: string, count: number, s
     [promisedPath(booking)]: promised,
     ...counted(driver, count),
     [paths.claimedRide(driver, id)]: true,
-    ...notice(stamp, customer, aheadTexts.taken(booking), id),
+    ...(event === 'claim_ride' ? notice(stamp, customer, aheadTexts.taken(booking), id) : {}),
     ...tellGuest(booking, stamp.nowMs),
-    ...audit(stamp, { event: 'claim_ride', bookingId: id, subject: customer }),
+    ...(event === 'claim_ride'
+      ? audit(stamp, { event: 'claim_ride', bookingId: id, subject: customer })
+      : audit(stamp, { event: 'give_run_ride', bookingId: id, subject: driver })),
   };
 }
 

@@ -23,14 +23,14 @@ function postToAccount(account: string, eventId: string, entry: AccountEntry): U
   };
 }
 
-/** The bill of a ride goes on its account. */
-export const chargeEntry = (account: string, booking: Billed, amount: Pence, nowMs: number): Update =>
-  postToAccount(account, booking.id, rideEntry(booking, amount, nowMs));
+/** The bill of a ride goes on its account. `runName`: what the run is called that the ride belongs to, if it belongs to one. */
+export const chargeEntry = (account: string, booking: Billed, amount: Pence, runName: string, nowMs: number): Update =>
+  postToAccount(account, booking.id, rideEntry(booking, amount, runName, nowMs));
 
 /** A bill on account that the office reduced: `by`, of which `fee` was the platform's, pence. */
 export const correctionEntry = (
   account: string,
-  { id: booking, booking_id: reference }: Billed,
+  { id: booking, booking_id: reference, repeat }: Billed,
   { id, by, fee, reason }: { id: string; by: Pence; fee: Pence; reason: string },
   nowMs: number,
 ): Update =>
@@ -42,6 +42,7 @@ export const correctionEntry = (
     booking,
     uninvoiced: nowMs,
     fee: -fee,
+    ...(repeat === undefined ? {} : { run: repeat.id }),
     note: reason,
   });
 

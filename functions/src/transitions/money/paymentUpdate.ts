@@ -46,6 +46,8 @@ export type Payers = {
   admins?: readonly string[];
   /** The provider that charged the card. */
   gateway?: string;
+  /** What the run is called that a ride on account belongs to. */
+  runName?: string;
 };
 
 /** Records how the rider means to pay, until the driver has the cash. */
@@ -202,7 +204,7 @@ const toldOfPayment = (
 export function paymentUpdate(
   booking: Billed,
   parts: Parts,
-  { driver, rider, referral, marks, admins = [], gateway }: Payers,
+  { driver, rider, referral, marks, admins = [], gateway, runName = '' }: Payers,
   currency: string,
   stamp: Stamp,
 ): Update {
@@ -237,7 +239,7 @@ export function paymentUpdate(
     ...closeDispute(booking, nowMs),
     ...forgetRider(booking),
     ...post(booking.id, postings(booking, parts, referral), wallets, nowMs, besideWallets(booking, parts)),
-    ...(booking.account === undefined ? {} : chargeEntry(booking.account, booking, parts.account ?? 0, nowMs)),
+    ...(booking.account === undefined ? {} : chargeEntry(booking.account, booking, parts.account ?? 0, runName, nowMs)),
     ...changeTotals(booking, { ...earned(booking, parts.discount), tips: parts.tip ?? 0 }, nowMs),
     ...usePromo(booking, parts.promo),
     ...marks,

@@ -4,6 +4,7 @@ import { messageWords } from '@/domain/nextSteps';
 import { formatMoney } from '@/domain/money/money';
 import type { BookedDay, Repeat } from '@/domain/ride/repeats/repeat';
 import type { Settled } from '@/domain/ride/repeats/settling';
+import { withoutWords } from '@/domain/ride/repeats/withoutWords';
 import { DEFAULT_TIME_ZONE, formatDate, formatDateTime } from '@/domain/time/time';
 import { type NoticeText, quoted } from '../noticeTexts';
 
@@ -91,3 +92,20 @@ export const byTheDesk = (name: string, what: 'made' | 'changed' | 'ended'): Not
   title: { made: 'Rides are booked for you', changed: 'Your rides have changed', ended: 'Your rides have ended' }[what],
   body: `Our office has ${what} the repeated booking ${quoted(name)}.`,
 });
+
+const inOrder = (instants: readonly number[]): number[] => instants.toSorted((one, other) => one - other);
+
+/** To the driver of a run, of the rides that are theirs now. */
+export const toldDriver = ({ name }: Repeat, rides: readonly BookedDay[]): NoticeText => ({
+  title: rides.length === 1 ? 'A ride of your run is yours' : `${rides.length} rides of your run are yours`,
+  body: `${quoted(name)}, ${days(inOrder(rides.map(({ at }) => at)))}. See My claims. If you cannot drive one, give it up there in good time.`,
+});
+
+/** To the desk, of the rides of a run that its driver cannot take. The first reason stands for all. */
+export function toldDesk({ name }: Repeat, rides: Settled['without']): NoticeText {
+  const why = rides[0] === undefined ? '' : withoutWords(rides[0].code);
+  return {
+    title: 'A run is without its driver',
+    body: `${quoted(name)}, ${days(inOrder(rides.map(({ atMs }) => atMs)))}. ${why} Other drivers can claim it.`,
+  };
+}

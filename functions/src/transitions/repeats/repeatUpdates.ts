@@ -1,11 +1,20 @@
 /** Makes, changes and ends bookings that repeat, and books their rides. Each write raises `edits` by one. */
-import type { BookedDay, Repeat, RepeatRule, RepeatTrip } from '@/domain/ride/repeats/repeat';
+import {
+  type BookedDay,
+  isBooked,
+  type Repeat,
+  type RepeatDay,
+  type RepeatRule,
+  type RepeatTrip,
+} from '@/domain/ride/repeats/repeat';
 import type { Settlement } from '@/domain/ride/repeats/settling';
 import type { Booking } from '@/domain/ride/booking';
+import type { DaysOff } from '@/domain/onAccount/daysOff';
 import { paths } from '@/domain/paths';
 import { type Before, createUpdate, type FirstSearch, type NewBooking } from '../ride/createUpdate';
-import { audit, defined, notice, type Stamp, type Update } from '../update';
-import { byTheDesk, settledTexts } from './repeatTexts';
+import { audit, defined, notice, notices, type Stamp, type Update } from '../update';
+import type { Run } from '@/domain/ride/repeats/run';
+import { byTheDesk, settledTexts, toldDesk, toldDriver } from './repeatTexts';
 
 const at = (id: string, field: keyof Repeat): string => `${paths.repeat(id)}/${field}`;
 const edited = (id: string, { edits }: Pick<Repeat, 'edits'>): Update => ({ [at(id, 'edits')]: edits + 1 });
@@ -14,7 +23,15 @@ const edited = (id: string, { edits }: Pick<Repeat, 'edits'>): Update => ({ [at(
 const tell = (stamp: Stamp, rider: string, name: string, what: Parameters<typeof byTheDesk>[1]): Update =>
   stamp.by === rider ? {} : notice(stamp, rider, byTheDesk(name, what));
 
-export type SavedRepeat = { rider: string; name: string; trip: RepeatTrip; rule: RepeatRule };
+/** A booked day as it is for another driver of the run, who is offered its ride by the next look. */
+function forAnother(day: RepeatDay): RepeatDay {
+  if (!isBooked(day)) return day;
+  const { given: _given, without: _without, ...booked } = day;
+  return booked;
+}
+
+/** `run`: null where the rider pays. */
+export type SavedRepeat = { rider: string; name: string; trip: RepeatTrip; rule: RepeatRule; run: Run | null };
 
 /**
  * `before`: the record it replaces, or null. `count`: the rider's count of bookings, which a new repeat raises too, so that of two
@@ -23,13 +40,16 @@ export type SavedRepeat = { rider: string; name: string; trip: RepeatTrip; rule:
  */
 export function saveRepeatUpdate(
   id: string,
-  { rider, name, trip, rule }: SavedRepeat,
+  { rider, name, trip, rule, run }: SavedRepeat,
   { before, count, through, callOff }: { before: Repeat | null; count: number; through: number; callOff?: string },
   stamp: Stamp,
 ): Update {
   const { nowMs, by } = stamp;
   const skipped = before?.rule.skipped;
-  const booked = Object.entries(before?.days ?? {}).filter(([, day]) => 'booking' in day);
+  const sameDriver = before?.driver === run?.driver;
+  const booked = Object.entries(before?.days ?? {})
+    .filter(([, day]) => isBooked(day))
+    .map(([day, what]) => [day, sameDriver ? what : forAnother(what)] as const);
   const record: Repeat = defined({
     rider,
     taken_by: before === null ? (by === rider ? undefined : by) : before.taken_by,
@@ -37,6 +57,7 @@ export function saveRepeatUpdate(
     made_at: before?.made_at ?? nowMs,
     trip,
     rule: defined({ ...rule, skipped }),
+    ...run,
     version: (before?.version ?? 0) + 1,
     edits: (before?.edits ?? 0) + 1,
     ended: before?.ended,
@@ -112,15 +133,21 @@ export function freeRepeatDay(booking: Booking, repeat: Repeat | null, nowMs: nu
   };
 }
 
-/** The end of a run: what became of each day, when to look again, and the notices. Only news leave an audit entry. */
+/**
+ * The end of a pass of the schedule: what became of each day, when to look again, and the notices. Only news leave an audit entry. `desk`: the admins
+ * who are told what a run's driver cannot take.
+ */
 export function settleRepeatUpdate(
   id: string,
   repeat: Repeat,
   { news, days, through, due, failing, over }: Settlement,
-  currency: string,
+  { currency, desk }: { currency: string; desk: readonly string[] },
   stamp: Stamp,
 ): Update {
   const texts = settledTexts(repeat, news, currency);
+  const { driver } = repeat;
+  const isGiven = driver !== undefined && news.given.length > 0;
+  const isRefused = news.without.length > 0;
   return {
     ...Object.fromEntries(Object.entries(days).map(([day, what]) => [paths.repeatDay(id, day), what])),
     [at(id, 'through')]: through,
@@ -130,6 +157,22 @@ export function settleRepeatUpdate(
     [at(id, 'call_off')]: null,
     ...edited(id, repeat),
     ...Object.assign({}, ...texts.map(({ text, bookingId }) => notice(stamp, repeat.rider, text, bookingId))),
-    ...(texts.length === 0 ? {} : audit(stamp, { event: 'settle_repeat', subject: repeat.rider, detail: id })),
+    ...(isGiven ? notice(stamp, driver, toldDriver(repeat, news.given)) : {}),
+    ...(isRefused ? notices(stamp, desk, toldDesk(repeat, news.without)) : {}),
+    ...(texts.length === 0 && !isGiven && !isRefused
+      ? {}
+      : audit(stamp, { event: 'settle_repeat', subject: repeat.rider, detail: id })),
   };
 }
+
+/** The days off of an account are others now, and each of its runs is to be looked at again. */
+export const daysOffUpdate = (
+  account: { id: string; name: string },
+  daysOff: DaysOff,
+  runs: readonly (readonly [string, Repeat])[],
+  stamp: Stamp,
+): Update => ({
+  [paths.daysOff(account.id)]: daysOff,
+  ...Object.assign({}, ...runs.map(([id, run]) => ({ [at(id, 'due')]: stamp.nowMs, ...edited(id, run) }))),
+  ...audit(stamp, { event: 'set_days_off', detail: `${account.name}: ${daysOff.ranges?.length ?? 0}` }),
+});

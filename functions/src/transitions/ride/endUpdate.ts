@@ -6,6 +6,7 @@ import { type Claim, claimWords } from '@/domain/ride/bill/claim';
 import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { SAVED_ADDRESS_DEDUPE_METRES } from '@/domain/limits';
+import { isRunRide } from '@/domain/ride/repeats/run';
 import { paths } from '@/domain/paths';
 import { ADDRESS_SLOTS } from '@/domain/people/savedAddress';
 import type { SavedAddress, UserProfile } from '@/domain/people/user';
@@ -72,6 +73,8 @@ export function endUpdate(
     convenience_fees: lines.convenience_fee,
     driver_share: lines.driver_share,
     ...(claim === null ? {} : { claim }),
+    // A mark that came since the bill was made has this write refused, and the bill made again.
+    ...(isRunRide(booking) ? { marks: booking.marks ?? 0 } : {}),
   };
   const { lat, lng } = trip.endedAt;
   return {

@@ -1,13 +1,16 @@
 /** The endpoints of bookings that repeat. Part of `api`. */
 import * as v from 'valibot';
+import { costCode } from '../costCode';
 import { BY_A_CROWD, BY_HAND, endpoint, position, pushKey, text, typed } from '../endpoint';
 import { needsBody } from '../needsBody';
 import { count, riderBody } from './riderBody';
 import * as limits from '../../limits';
 import type { Pence } from '../../money/money';
-import { BOOKERS } from '../../people/policy';
+import { DAYS_OFF_MAX } from '../../onAccount/daysOff';
+import { ADMIN, BOOKERS } from '../../people/policy';
 import { PAYMENT_MODES } from '../../ride/booking';
 import { REPEAT_KINDS } from '../../ride/repeats/repeat';
+import { ABSENT_FEE_MAX } from '../../ride/repeats/runPeople';
 import { isLocalDate, WEEKDAYS } from '../../time/time';
 
 const placeBody = v.strictObject({ ...position, add: text(limits.ADDRESS_MAX_CHARACTERS) });
@@ -42,8 +45,13 @@ const ruleBody = v.strictObject({
   extra: v.optional(v.pipe(v.array(date), v.maxLength(limits.REPEAT_EXTRA_DAYS_MAX))),
 });
 
-/** `next`: the start of the next ride, epoch ms. `estimate`: its fare now; null if it is too far ahead to be priced. */
-export type RepeatAnswer = { id: string; version: number; next: number; estimate: Pence | null };
+/**
+ * `next`: the start of the next ride, epoch ms. `estimate`: its fare now; null if it is too far ahead to be priced. `left`: rides of a
+ * run that stay at a day or a time that it does not have any more; missing without any.
+ */
+export type RepeatAnswer = { id: string; version: number; next: number; estimate: Pence | null; left?: string[] };
+/** `left`: rides of runs that are booked for a day off and stay, because they are under way or calling them off costs a fee. */
+type DaysOffAnswer = { changes: number; runs: number; left: string[] };
 /** `ended`: the first day without a ride. `left`: rides from that day on that are booked and stay so. */
 export type EndRepeatAnswer = { id: string; ended: string; left: string[] };
 
@@ -52,6 +60,11 @@ export const repeatApi = {
    * Makes a repeated booking, or changes the one the caller saw as version `seen`. Its rides of the next days are booked at
    * once, and the later ones day by day, each at the fare of its own time, of which the rider is told. Rides that are booked
    * already stay, unless `rebook` asks for them to be booked anew; a ride whose cancelling would cost a fee stays in any case.
+   * With `run`, which only the desk may send, a customer’s account pays, days off of that account have no ride, rides that are
+   * booked for a day on which it does not run any more are called off, and each ride is given to its `driver`, who may give it up
+   * as one they claimed. `absent_fee`: what a ride costs at whose door nobody was, pence; the whole fare without it. A run stays
+   * one: without `run` it is refused (invalid_request). Refused beside what a booking on account is: not_found, runs_full (409),
+   * run_driver if the driver is none.
    */
   save_repeat: endpoint<RepeatAnswer>()({
     method: 'POST',
@@ -66,6 +79,14 @@ export const repeatApi = {
       trip: tripBody,
       rule: ruleBody,
       rebook: v.optional(v.boolean(), false),
+      run: v.optional(
+        v.strictObject({
+          account: pushKey,
+          cost_code: v.optional(costCode),
+          driver: v.optional(text(128)),
+          absent_fee: v.optional(count(ABSENT_FEE_MAX)),
+        }),
+      ),
       /** The rider an admin books for. */
       customer: v.optional(text(128)),
     }),
@@ -80,6 +101,22 @@ export const repeatApi = {
     unapproved: true,
     rate: { calls: 20, windowSeconds: 60 },
     body: v.strictObject({ id: pushKey, from: localDate, cancel: v.optional(v.boolean(), false) }),
+  }),
+  /**
+   * Says on which days no run of a customer's account rides: all of them, in place of those before. Rides that are booked for such
+   * a day are called off. `seen`: how often they had been saved as the caller saw them, 0 before the first. The same call again
+   * gets the same answer. Refused: not_found, repeat_dates, changed_since (409).
+   */
+  set_days_off: endpoint<DaysOffAnswer>()({
+    method: 'POST',
+    callers: ADMIN,
+    // It looks at each run of the account.
+    rate: { calls: 20, windowSeconds: 600 },
+    body: v.strictObject({
+      account: pushKey,
+      seen: count(1_000_000_000),
+      ranges: v.pipe(v.array(range), v.maxLength(DAYS_OFF_MAX)),
+    }),
   }),
   /** Leaves a day out, or takes it back. A day whose ride is booked is refused: that booking is cancelled like any other. */
   skip_repeat_day: endpoint<{ id: string; day: string; skipped: boolean }>()({

@@ -49,8 +49,18 @@ export type RepeatTrip = RiderFields & {
   guest?: Guest;
 };
 
-/** A day's ride is booked. `at`: its start, epoch ms. `told`: the rider has been told the fare. */
-export type BookedDay = { booking: string; estimate: Pence; at: number; told?: true };
+/**
+ * A day's ride is booked. `at`: its start, epoch ms. `told`: the rider has been told the fare. Of a run with a driver of its own,
+ * `given`: they have the ride; `without`: why they do not.
+ */
+export type BookedDay = {
+  booking: string;
+  estimate: Pence;
+  at: number;
+  told?: true;
+  given?: true;
+  without?: MessageKey;
+};
 /** A day's ride could not be booked. It is tried again until it is too late, when it is `missed`. */
 export type FailedDay = { failed: MessageKey; at: number; missed?: true };
 export type RepeatDay = BookedDay | FailedDay;
@@ -66,6 +76,13 @@ export type Repeat = {
   made_at: number;
   trip: RepeatTrip;
   rule: RepeatRule;
+  /** The customer's account that pays for its rides: with one it is a run. Missing where the rider pays. */
+  account?: string;
+  cost_code?: string;
+  /** The driver who has its rides, if they can; only of a run. */
+  driver?: string;
+  /** What a ride of a run costs at whose door nobody was; missing for the whole fare. */
+  absent_fee?: Pence;
   /** How often somebody has saved it. */
   version: number;
   /** How often anything of it was written. Each write is one more, so of two at once one is refused. */

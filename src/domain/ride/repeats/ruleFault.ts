@@ -8,7 +8,8 @@ import type { DayRange, RepeatRule } from './repeat';
 
 export type RuleFault = { message: MessageKey; field: keyof RepeatRule };
 
-const isRange = ({ from, until }: DayRange): boolean =>
+/** True for a range of real days that is no longer than one may be. */
+export const isRange = ({ from, until }: DayRange): boolean =>
   isLocalDate(from) && isLocalDate(until) && from <= until && until <= addDays(from, REPEAT_SPAN_MAX_DAYS);
 
 /** The faulty field and its message, or null. `nowMs`: epoch ms. */

@@ -1,13 +1,14 @@
 /**
- * What a run of the schedule finds and leaves of a repeated booking: the days to book now, and afterwards what is told, what
- * was missed, and when to look again. Every run works this out anew from the record, so one that was cut off is taken up by
+ * What a pass of the schedule finds and leaves of a repeated booking: the days to book now, and afterwards what is told, what
+ * was missed, and when to look again. Every pass works this out anew from the record, so one that was cut off is taken up by
  * the next.
  */
 import { REPEAT_DAYS_AHEAD, REPEAT_KEPT_DAYS, RIDE_LATER_LEAD_MINUTES } from '../../limits';
 import type { MessageKey } from '../../messages';
-import { DAY_MS, MINUTE_MS } from '../../time/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time/durations';
 import { nextOccurrence, type Occurrence, occurrences } from './occurrences';
 import { type BookedDay, isBooked, type Repeat, type RepeatDay } from './repeat';
+import { ridesForDriver, ridesOffDays } from './run';
 
 const LEAD_MS = RIDE_LATER_LEAD_MINUTES * MINUTE_MS;
 const AHEAD_MS = REPEAT_DAYS_AHEAD * DAY_MS;
@@ -30,20 +31,33 @@ export function openDays(repeat: Repeat, nowMs: number, timeZone: string): Occur
   return runs(repeat, nowMs + LEAD_MS, nowMs + AHEAD_MS, timeZone).filter(({ day }) => !isBooked(repeat.days?.[day]));
 }
 
-/** The bookings that are still to be called off. */
-export function toCallOff({ call_off, days = {} }: Repeat, nowMs: number): string[] {
-  if (call_off === undefined) return [];
-  return Object.entries(days).flatMap(([day, what]) =>
+/** The bookings that are still to be called off: those that were asked for, and of a run also those of days without a ride. */
+export function toCallOff(repeat: Repeat, nowMs: number): string[] {
+  const { call_off, days = {} } = repeat;
+  const off = ridesOffDays(repeat, nowMs).map(({ booking }) => booking);
+  if (call_off === undefined) return off;
+  const asked = Object.entries(days).flatMap(([day, what]) =>
     day >= call_off && what.at > nowMs && isBooked(what) ? [what.booking] : [],
   );
+  return [...new Set([...asked, ...off])];
 }
 
-/** What the rider is told of. */
+type Refusal = { day: string; atMs: number; code: MessageKey };
+
+/** What the rider is told of; of `given` a run's own driver, and of `without` the desk. */
 export type Settled = {
   booked: BookedDay[];
-  failed: { day: string; atMs: number; code: MessageKey }[];
+  failed: Refusal[];
   missed: Occurrence[];
+  given: BookedDay[];
+  without: Refusal[];
 };
+
+/**
+ * What became of the rides of a run that were to be given to its driver, by booking: null if the driver has the ride, or the reason
+ * why not.
+ */
+export type Gifts = Readonly<Record<string, MessageKey | null>>;
 
 export type Settlement = {
   news: Settled;
@@ -55,7 +69,7 @@ export type Settlement = {
   over: number | null;
 };
 
-/** The days that passed without a ride since the last run; of a long outage, the latest ones. */
+/** The days that passed without a ride since the last pass; of a long outage, the latest ones. */
 function missedDays(repeat: Repeat, nowMs: number, timeZone: string): Occurrence[] {
   const from = Math.max(repeat.through, nowMs - KEPT_MS);
   return runs(repeat, from, nowMs + LEAD_MS - 1, timeZone).filter(({ day }) => !isBooked(repeat.days?.[day]));
@@ -71,23 +85,56 @@ function lookAgain(repeat: Repeat, isWaiting: boolean, nowMs: number, timeZone: 
   return { due: over, over };
 }
 
-/** The end of a run. `failures`: the days that could not be booked in it, and why. */
+/** Reasons that no later look changes. */
+const LASTING: readonly (MessageKey | undefined)[] = ['claim_taken', 'claim_ended', 'claim_too_late', 'claim_own_ride'];
+/** A booked day after this pass, and whether its driver has got its ride, has lost it, or is refused it for another reason than before. */
+function afterGift(what: BookedDay, gift: MessageKey | null | undefined): { day: BookedDay; isNews: boolean } {
+  const { without, given, ...plain } = what;
+  const same = { day: what, isNews: false };
+  if (gift === undefined) return same;
+  if (gift === null) return given === true ? same : { day: { ...plain, given: true }, isNews: true };
+  // What a driver has is only lost for good: the map or a server that does not answer takes nothing away.
+  if (gift === without || (given === true && !LASTING.includes(gift))) return same;
+  return { day: { ...plain, without: gift }, isNews: true };
+}
+
+/** How long until a ride is offered to the driver of its run once more: papers are renewed, and other rides move. */
+const GIVE_AGAIN_MS = 4 * HOUR_MS;
+
+/** True if the driver of a run may still get a ride of which they were refused. */
+function isToGiveAgain(repeat: Repeat, days: Settlement['days'], nowMs: number): boolean {
+  const known = { ...repeat.days, ...days };
+  const booked = Object.fromEntries(
+    Object.entries(known).filter((entry): entry is [string, RepeatDay] => entry[1] !== null),
+  );
+  return ridesForDriver({ ...repeat, days: booked }, nowMs + LEAD_MS).some(({ day }) => {
+    const what = booked[day];
+    return isBooked(what) && what.given !== true && !LASTING.includes(what.without);
+  });
+}
+
+/** The end of a pass. `failures`: the days that could not be booked in it, and why. */
 export function settle(
   repeat: Repeat,
   failures: Readonly<Record<string, MessageKey>>,
+  gifts: Gifts,
   nowMs: number,
   timeZone: string,
 ): Settlement {
-  const news: Settled = { booked: [], failed: [], missed: [] };
+  const news: Settled = { booked: [], failed: [], missed: [], given: [], without: [] };
   const days: Record<string, RepeatDay | null> = {};
   const waiting = openDays(repeat, nowMs, timeZone);
   const open = new Set(waiting.map(({ day }) => day));
   for (const [day, what] of Object.entries(repeat.days ?? {})) {
     if (what.at < nowMs - KEPT_MS) days[day] = null;
-    else if (isBooked(what) && what.told !== true) {
-      days[day] = { ...what, told: true };
-      news.booked.push(what);
-    } else if (!isBooked(what) && what.at >= nowMs + LEAD_MS && !open.has(day)) days[day] = null;
+    else if (isBooked(what)) {
+      const gift = gifts[what.booking];
+      const { day: after, isNews } = afterGift(what, gift);
+      if (isNews && gift === null) news.given.push(what);
+      else if (isNews && gift !== undefined && gift !== null) news.without.push({ day, atMs: what.at, code: gift });
+      if (what.told !== true) news.booked.push(what);
+      if (isNews || what.told !== true) days[day] = { ...after, told: true };
+    } else if (what.at >= nowMs + LEAD_MS && !open.has(day)) days[day] = null;
   }
   for (const { day, atMs } of waiting) {
     const [code, before] = [failures[day], repeat.days?.[day]];
@@ -107,7 +154,7 @@ export function settle(
     news,
     days,
     through: Math.max(repeat.through, nowMs + LEAD_MS),
-    due,
+    due: isToGiveAgain(repeat, days, nowMs) ? Math.min(due, nowMs + GIVE_AGAIN_MS) : due,
     failing: waiting[0]?.atMs ?? null,
     over,
   };

@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react';
-import { type Choice, findAccounts } from '@/backend/money/accountChoices';
+import { useState } from 'react';
+import type { Choice } from '@/backend/money/accountChoices';
 import { codesOf } from '@/domain/onAccount/accountChoice';
+import { useFoundAccounts } from '@/state/desk/useFoundAccounts';
 import type { Draft } from '../draft';
 import { InlineFrame } from './InlineField';
 import { SuggestField, type Suggestion } from './SuggestField';
-
-/** Pause in typing before a search is sent, milliseconds. */
-const PAUSE_MS = 150;
 
 type Props = {
   value: Draft['onAccount'];
@@ -16,25 +14,6 @@ type Props = {
 };
 
 type Row = Suggestion & { choice: Choice };
-
-function useFoundAccounts(asked: string): { accounts: Choice[]; searching: boolean } {
-  const [answer, setAnswer] = useState<{ to: string; accounts: Choice[] } | null>(null);
-  useEffect(() => {
-    if (asked === '') return undefined;
-    let over = false;
-    const timer = setTimeout(() => {
-      void findAccounts(asked).then((outcome) => {
-        if (!over) setAnswer({ to: asked, accounts: outcome.ok ? outcome.value : [] });
-      });
-    }, PAUSE_MS);
-    return () => {
-      over = true;
-      clearTimeout(timer);
-    };
-  }, [asked]);
-  const isCurrent = answer?.to === asked;
-  return { accounts: isCurrent ? answer.accounts : [], searching: asked !== '' && !isCurrent };
-}
 
 /** The customer that pays, found by the beginning of its name, and its cost code. Empty where the rider pays. */
 export function AccountBox({ value, fault, onChange, onNext }: Props) {

@@ -13,6 +13,8 @@ import type { AskingCalls } from '@/state/useCall';
 import { placeWords } from '@/components/rides/placeWords';
 import { LazyFee } from '../fees/LazyFee';
 import { CannotCarry } from '../needs/CannotCarry';
+import { LazyRun } from '../run/LazyRun';
+import { sendMarksOf } from '../run/sendMarksOf';
 import { driverHeadline } from './driverHeadline';
 import styles from '../driver.module.css';
 import { FarFromPickup } from './FarFromPickup';
@@ -42,7 +44,7 @@ type Props = { ride: Booking; fix: Fix | null; extra: ReactNode } & AskingCalls;
 export function RidePanel({ ride, fix, extra, run, ask, busy }: Props) {
   const { id, status } = ride;
   const { card } = ride.estimate_lines;
-  const steps = useRideStep(ask, fix);
+  const steps = useRideStep(ask, fix, () => sendMarksOf(ride));
   const arrival = useArrival(ride, steps);
   const code = useStartCode(ride, steps);
   /** Null until it is first asked for; what was counted then stays, however often it is closed. */
@@ -125,6 +127,7 @@ export function RidePanel({ ride, fix, extra, run, ask, busy }: Props) {
         </div>
         <RideCheck booking={ride} side="driver" place={fix} />
         <RiderCard ride={ride} />
+        <LazyRun ride={ride} />
         {fix === null ? (
           <p role="alert" className={styles.warning}>
             {startMessages.location_error}. Allow this page to use your location: the trip cannot be measured without
@@ -133,7 +136,9 @@ export function RidePanel({ ride, fix, extra, run, ask, busy }: Props) {
         ) : null}
         <div className={styles.close}>
           <CannotCarry key={`${id} ${status}`} ride={ride} waiting={waiting} />
-          {status === 'ARRIVED' ? <NoShow ride={ride} run={run} waiting={waiting} /> : null}
+          {status === 'ARRIVED' && ride.attendance === undefined ? (
+            <NoShow ride={ride} run={run} waiting={waiting} />
+          ) : null}
           <div className={styles.pair}>
             <GiveBack ride={ride} waiting={waiting} />
             <Emergency bookingId={id} place={fix} />

@@ -44,9 +44,13 @@ export type RideStep = {
 
 /**
  * The steps of a ride that report their position, one at a time. The trail's remaining points are stored first, as the
- * database refuses them after the status has changed.
+ * database refuses them after the status has changed. `beforeEnd`: what has to be sent before a ride can end, or why it is not.
  */
-export function useRideStep(ask: AskingCalls['ask'], fix: Fix | null): RideStep {
+export function useRideStep(
+  ask: AskingCalls['ask'],
+  fix: Fix | null,
+  beforeEnd: () => Promise<Failure | null>,
+): RideStep {
   const dispatch = useAppDispatch();
   const running = useRef<Promise<unknown>>(null);
   const [stepping, setStepping] = useState(false);
@@ -82,6 +86,11 @@ export function useRideStep(ask: AskingCalls['ask'], fix: Fix | null): RideStep 
   ): Promise<boolean> {
     const place = found ?? (await find());
     if (place === null) return false;
+    const unsent = name === 'end_booking' ? await beforeEnd() : null;
+    if (unsent !== null) {
+      dispatch(messageShown(unsent));
+      return false;
+    }
     const waitMs = name === 'end_booking' ? LAST_FLUSH_WAIT_MS : FLUSH_WAIT_MS;
     const resumeTrail = await pauseTrail(id, FROM[name], waitMs);
     const body = { ...extra, id, lat: place.lat, lng: place.lng } as unknown as ApiBody<Name>;

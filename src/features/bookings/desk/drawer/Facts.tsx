@@ -1,5 +1,6 @@
 import { askedFor } from '@/components/rides/riderFieldWords';
 import type { Booking } from '@/domain/ride/booking';
+import { countedIn } from '@/domain/ride/repeats/runPeople';
 import { METRES_PER_KM, METRES_PER_MILE } from '@/domain/place/geo';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useAppSelector } from '@/state/hooks';
@@ -14,6 +15,7 @@ export function Facts({ booking }: { booking: Booking }) {
   const length = (metres: number): string =>
     miles ? `${(metres / METRES_PER_MILE).toFixed(1)} miles` : `${(metres / METRES_PER_KM).toFixed(1)} km`;
   const { distance, total_trip_time: driven, wait_time: waited = 0 } = booking;
+  const { carried, absent } = countedIn(booking.attendance);
   const facts: [label: string, value: string | null][] = [
     ['Booked', formatDateTime(booking.bookingDate, DEFAULT_TIME_ZONE)],
     ['Booked on', booking.booking_type_web ? 'the web' : 'the app'],
@@ -25,6 +27,8 @@ export function Facts({ booking }: { booking: Booking }) {
     ['Driven', distance === undefined || driven === undefined ? null : `${length(distance)} in ${minutes(driven)}`],
     ['Waiting', waited > 0 ? minutes(waited) : null],
     ...askedFor(booking),
+    ['Carried', booking.attendance === undefined ? null : String(carried)],
+    ['Not at the door', absent === 0 ? null : String(absent)],
     ['Stars', booking.rating === undefined ? null : `${booking.rating} of 5`],
   ];
   return (

@@ -1,0 +1,49 @@
+import { Button } from '@/components/ui/button/Button';
+import type { Attendance, RunPassenger } from '@/domain/ride/repeats/runPeople';
+import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
+import driver from '../driver.module.css';
+import styles from './RunSheet.module.css';
+
+type Props = {
+  passenger: RunPassenger;
+  /** The stop at which they are; null at the pickup. */
+  at: string | null;
+  /** What the driver said so far. */
+  mark: Attendance[string] | undefined;
+  mayMark: boolean;
+  onMark: (carried: boolean) => void;
+};
+
+const markWords = ({ carried, at }: Attendance[string]): string =>
+  `${carried ? 'Carried' : 'Not at the door'}, ${formatTime(at, DEFAULT_TIME_ZONE)}`;
+
+/** One passenger of a run, whom to ring, and the two buttons at the door. */
+export function Passenger({ passenger: { name, needs, ring }, at, mark, mayMark, onMark }: Props) {
+  return (
+    <li className={styles.passenger}>
+      <p className={driver.strong}>{name}</p>
+      {at === null ? null : <p className={driver.soft}>{at}</p>}
+      {needs === undefined ? null : <p>{needs}</p>}
+      {ring === undefined ? null : (
+        <p className={driver.soft}>
+          Ring {ring.name}: <a href={`tel:${ring.mobile}`}>{ring.mobile}</a>
+        </p>
+      )}
+      {mark === undefined ? null : <p role="status">{markWords(mark)}</p>}
+      {mayMark ? (
+        <div className={styles.marks}>
+          <Button aria-pressed={mark?.carried === true} aria-label={`${name}: carried`} onClick={() => onMark(true)}>
+            Carried
+          </Button>
+          <Button
+            aria-pressed={mark?.carried === false}
+            aria-label={`${name}: not at the door`}
+            onClick={() => onMark(false)}
+          >
+            Not at the door
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { failureText } from '@/backend/connection/failure';
+import { isUnsent } from '@/backend/runs/marks';
+import { Button } from '@/components/ui/button/Button';
+import type { Booking } from '@/domain/ride/booking';
+import { MARKED_IN } from '@/domain/ride/repeats/runPeople';
+import { usePolled } from '@/state/usePolled';
+import driver from '../driver.module.css';
+import { Passenger } from './Passenger';
+import styles from './RunSheet.module.css';
+import { useMarks } from './useMarks';
+
+/** Pause before it is asked for again, as the office may change it on the way; milliseconds. */
+const AGAIN_MS = 60_000;
+
+/** Who rides on a run: its assistant, and each passenger in the order of the pickups, to be marked at the door. */
+export default function RunSheet({ ride: { id, status, attendance = {}, stops = [] } }: { ride: Booking }) {
+  const { answer, failure, again } = usePolled('run_sheet', { id }, () => AGAIN_MS, AGAIN_MS);
+  const { marks, waits, mark } = useMarks(id, attendance);
+  // Without a connection, what is on the screen stays; once the server refuses it, it goes.
+  if (failure !== null && (answer === null || !isUnsent(failure))) {
+    return (
+      <p role="alert" className={driver.warning}>
+        {failureText(failure)} <Button onClick={again}>Try again</Button>
+      </p>
+    );
+  }
+  if (answer === null) return null;
+  const { name, passengers, assistant } = answer;
+  const isNobodyHere = passengers.length > 0 && passengers.every((one) => marks[one.id]?.carried === false);
+  return (
+    <section className={styles.run} aria-label="Who rides">
+      <h2 className={styles.heading}>{name === '' ? 'Who rides' : name}</h2>
+      {assistant === null ? null : (
+        <p>
+          Passenger assistant: {assistant.name}
+          {assistant.first === true ? ', picked up first' : ''},{' '}
+          <a href={`tel:${assistant.mobile}`}>{assistant.mobile}</a>
+        </p>
+      )}
+      {passengers.length === 0 ? <p className={driver.soft}>The office has named no passengers.</p> : null}
+      <ul className={styles.passengers} aria-label="Passengers">
+        {passengers.map((passenger) => (
+          <Passenger
+            key={passenger.id}
+            passenger={passenger}
+            at={passenger.stop === undefined ? null : (stops[passenger.stop - 1]?.add ?? null)}
+            mark={marks[passenger.id]}
+            mayMark={MARKED_IN.includes(status)}
+            onMark={(carried) => mark(passenger.id, carried)}
+          />
+        ))}
+      </ul>
+      {waits ? (
+        <p role="status" className={driver.warning}>
+          What you said is kept on this phone, and is sent when the connection is back.
+        </p>
+      ) : null}
+      {isNobodyHere ? (
+        <p role="status">Nobody is here. Start the trip and end it: the account is charged what was agreed for this.</p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+/** What makes a repeated booking a run, its days off, and what its calendar and its driver leave to be done. */
+import { describe, expect, it } from 'vitest';
+import { comingDays } from '@/domain/ride/repeats/comingDays';
+import type { BookedDay, Repeat } from '@/domain/ride/repeats/repeat';
+import { isRunRide, ridesAstray, ridesForDriver, ridesOffDays, runOf, withDaysOff } from '@/domain/ride/repeats/run';
+import { settle, toCallOff } from '@/domain/ride/repeats/settling';
+import { DAY_MS, HOUR_MS } from '@/domain/time/durations';
+import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
+
+/** A Monday, 07:00. */
+const NOW = Date.UTC(2026, 10, 30, 7);
+const at = (day: number) => Date.UTC(2026, 11, day, 8, 15);
+const booked = (booking: string, day: number, more: Partial<BookedDay> = {}): BookedDay => ({
+  booking,
+  estimate: 1200,
+  at: at(day),
+  told: true,
+  ...more,
+});
+const RUN = {
+  rider: 'rider',
+  name: 'School run',
+  account: 'school',
+  driver: 'driver',
+  made_at: NOW,
+  rule: { kind: 'weekdays', time: '08:15', first: '2026-12-01', last: '2026-12-04' },
+  days: { '2026-12-01': booked('one', 1), '2026-12-02': booked('two', 2) },
+  version: 1,
+  edits: 1,
+  through: NOW,
+  due: NOW,
+} as unknown as Repeat;
+const off = withDaysOff(RUN, [{ from: '2026-12-02', until: '2026-12-03' }]);
+
+describe('days off', () => {
+  it('are days without a ride, beside the holidays of the run itself', () => {
+    const own = { ...RUN, days: {}, rule: { ...RUN.rule, holidays: [{ from: '2026-12-04', until: '2026-12-04' }] } };
+    const left = withDaysOff(own, [{ from: '2026-12-02', until: '2026-12-03' }]);
+    expect(comingDays(left, NOW, 7, DEFAULT_TIME_ZONE).map(({ day }) => day)).toEqual(['2026-12-01']);
+    expect(own.rule.holidays).toHaveLength(1);
+  });
+
+  it('leave an extra day its ride', () => {
+    const extra = { ...RUN, days: {}, rule: { ...RUN.rule, extra: ['2026-12-02'] } };
+    const left = withDaysOff(extra, [{ from: '2026-12-02', until: '2026-12-03' }]);
+    expect(comingDays(left, NOW, 7, DEFAULT_TIME_ZONE).map(({ day }) => day)).toEqual([
+      '2026-12-01',
+      '2026-12-02',
+      '2026-12-04',
+    ]);
+  });
+
+  it('call off the rides of a run that are booked for them, and no other', () => {
+    expect(ridesOffDays(off, NOW)).toEqual([{ day: '2026-12-02', booking: 'two' }]);
+    expect(toCallOff(off, NOW)).toEqual(['two']);
+    expect(toCallOff({ ...off, call_off: '2026-12-01' }, NOW)).toEqual(['one', 'two']);
+    expect(toCallOff(off, at(2))).toEqual([]);
+    const { account: _, ...plain } = off;
+    expect(toCallOff(plain, NOW)).toEqual([]);
+  });
+});
+
+it('a ride is astray on a day off, and at another time than the run’s', () => {
+  expect(ridesAstray(RUN, NOW, DEFAULT_TIME_ZONE)).toEqual([]);
+  expect(ridesAstray(off, NOW, DEFAULT_TIME_ZONE).map(({ booking }) => booking)).toEqual(['two']);
+  const later = { ...RUN, rule: { ...RUN.rule, time: '09:00' } };
+  expect(ridesAstray(later, NOW, DEFAULT_TIME_ZONE).map(({ booking }) => booking)).toEqual(['one', 'two']);
+});
+
+describe('the driver of a run', () => {
+  const settled = (repeat: Repeat, gifts: Parameters<typeof settle>[2]) =>
+    settle(repeat, {}, gifts, NOW, DEFAULT_TIME_ZONE);
+
+  it('is to have the coming rides, the nearest first', () => {
+    expect(ridesForDriver(RUN, NOW).map(({ booking }) => booking)).toEqual(['one', 'two']);
+    expect(ridesForDriver(RUN, at(1)).map(({ booking }) => booking)).toEqual(['two']);
+    const { driver: _, ...nobody } = RUN;
+    expect(ridesForDriver(nobody, NOW)).toEqual([]);
+  });
+
+  it('is told of what is given, and the desk of what is not, each once', () => {
+    const { news, days } = settled(RUN, { one: null, two: 'claim_clashes' });
+    expect([news.given.map(({ booking }) => booking), news.without.map(({ day }) => day)]).toEqual([
+      ['one'],
+      ['2026-12-02'],
+    ]);
+    expect(days).toMatchObject({ '2026-12-01': { given: true }, '2026-12-02': { without: 'claim_clashes' } });
+    const again = { ...RUN, days: { ...RUN.days, ...days } } as Repeat;
+    expect(settled(again, { two: 'claim_clashes' }).news).toMatchObject({ given: [], without: [] });
+    const later = settled(again, { two: null });
+    expect(later.news.given.map(({ booking }) => booking)).toEqual(['two']);
+    expect(later.days['2026-12-02']).toEqual(booked('two', 2, { given: true }));
+  });
+
+  it('is told nothing twice when two runs of the schedule have given the same ride', () => {
+    const given = { ...RUN, days: { ...RUN.days, '2026-12-01': booked('one', 1, { given: true }) } };
+    expect(settled(given, { one: null }).news.given).toEqual([]);
+  });
+
+  it('loses what they gave up, of which the desk hears once, and nothing to a server that does not answer', () => {
+    const given = { ...RUN, days: { ...RUN.days, '2026-12-01': booked('one', 1, { given: true }) } };
+    const lost = settled(given, { one: 'claim_ended' });
+    expect(lost.news.without.map(({ day }) => day)).toEqual(['2026-12-01']);
+    expect(lost.days['2026-12-01']).toEqual(booked('one', 1, { without: 'claim_ended' }));
+    const again = { ...RUN, days: { ...RUN.days, ...lost.days } } as Repeat;
+    expect(settled(again, { one: 'claim_ended' }).news.without).toEqual([]);
+    for (const passing of ['service_unavailable', 'no_route_found', 'claim_clashes'] as const)
+      expect(settled(given, { one: passing }).days['2026-12-01']).toBeUndefined();
+  });
+
+  it('is asked again within hours for what may still change, and not for what lasts', () => {
+    const all = { ...RUN.days };
+    const refused = (without: BookedDay['without']) =>
+      settled(
+        {
+          ...RUN,
+          days: {
+            ...all,
+            '2026-12-01': booked('one', 1, { without }),
+            '2026-12-02': booked('two', 2, { given: true }),
+            '2026-12-03': booked('three', 3, { given: true }),
+            '2026-12-04': booked('four', 4, { given: true }),
+          },
+        },
+        {},
+      ).due;
+    expect(refused('claim_clashes')).toBeLessThanOrEqual(NOW + 6 * HOUR_MS);
+    expect(refused('service_unavailable')).toBeLessThanOrEqual(NOW + 6 * HOUR_MS);
+    for (const reason of ['claim_taken', 'claim_ended'] as const)
+      expect(refused(reason)).toBeGreaterThan(NOW + 7 * DAY_MS);
+  });
+
+  it('leaves a ride alone of which nothing was heard', () => {
+    expect(settled(RUN, {}).days['2026-12-01']).toBeUndefined();
+  });
+});
+
+it('a run is known by its account, and so are its rides', () => {
+  expect(runOf(RUN)).toEqual({ account: 'school', driver: 'driver' });
+  expect(runOf({})).toBeNull();
+  const repeat = { id: 'r', day: '2026-12-01' };
+  expect([isRunRide({ repeat, account: 'school' }), isRunRide({ repeat }), isRunRide({ account: 'school' })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
