@@ -149,7 +149,8 @@ export const partnerSecrets: RulesNode = {
 };
 
 export const partnerRides: RulesNode = {
-  '.indexOn': ['due'],
+  '.indexOn': ['due', 'uid'],
+  '.read': all(doesJob('settings'), asksPageBy(['uid'])),
   $booking: described('One ride, until its partner was told the last.', {
     '.write': isServer,
     ...record(

@@ -308,6 +308,7 @@ export const messages = {
   no_payouts: 'No payout runs yet',
   payer_missing: 'Say first from which account the runs are paid.',
   service_user_missing: 'A Bacs file needs the service user number.',
+  no_partners: 'No partners yet',
   partner_changed: 'Another desk has changed this partner. Look at it again, then decide.',
   partner_keys_full: 'This partner has two keys. End one of them first.',
   partner_key_shown: 'This was made and shown already. Make another if it was lost.',
