@@ -193,7 +193,6 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   terms_late: 409,
   terms_missing: 409,
   week_not_over: 409,
-  partner_changed: 409,
   partner_keys_full: 409,
   partner_key_shown: 409,
   partner_day_full: 429,

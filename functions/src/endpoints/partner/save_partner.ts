@@ -49,7 +49,7 @@ export const savePartner: Handler<'save_partner'> = async ({ body, caller: { uid
     if (stands !== null && isDeepStrictEqual(detailsIn(stands), details)) {
       return { answer: { changes: stands.changes } };
     }
-    if ((stands?.changes ?? 0) !== seen) return refuse('partner_changed');
+    if ((stands?.changes ?? 0) !== seen) return refuse('changed_since');
     if ((await readUser(uid))?.usertype !== 'rider') return refuse('select_user', 'partner');
     if (account !== undefined && (await readAccountPerson(account, uid)) === null) {
       return refuse('account_not_theirs', 'account');

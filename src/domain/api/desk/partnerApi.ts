@@ -23,7 +23,7 @@ export const partnerApi = {
   /**
    * Opens the partner interface for a rider that the office made for a hotel, a hospital, a venue or a council, or changes it.
    * `seen`: its `changes` as the caller saw them, 0 for a new one. The same call again gets the same answer. Refused:
-   * select_user if it is no rider, partner_changed (409) if another desk has saved it since, account_not_theirs if the account
+   * select_user if it is no rider, changed_since (409) if another desk has saved it since, account_not_theirs if the account
    * that is to pay does not name this rider.
    */
   save_partner: endpoint<{ changes: number }>()({
