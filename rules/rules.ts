@@ -55,6 +55,7 @@ import { lostProperty } from './ride/after/lostProperty';
 import { callerLinks } from './ride/contact/callerLinks';
 import { guests } from './ride/contact/guests';
 import { guestTexts } from './ride/contact/guestTexts';
+import { calendarLinks } from './ride/calendarLinks';
 import { keptNeeds, needs } from './needs/needs';
 import { openRides } from './ride/openRides';
 import { otp, otpTries } from './ride/otp';
@@ -120,6 +121,7 @@ export const databaseRules: RulesNode = {
   refusals: described('Refusals to carry somebody because of what they need.', refusals),
   offer_answers: described('How drivers answer offers, by month.', offerAnswers),
   kept_needs: described('What riders asked to have filled in for their next bookings.', keptNeeds),
+  calendar_links: described('The links by which people’s own calendars show their rides ahead.', calendarLinks),
   otp: described('The start codes of rides.', otp),
   claims: described('The rides booked ahead that each driver has taken.', claims),
   room: described('The open rides as the control room lists them.', roomRides),

@@ -1,5 +1,6 @@
 /** The limits on stored values: one rule per leaf, and records that refuse every child they do not name. */
 import * as limits from '@/domain/limits';
+import { SHARE_SECRET_CHARACTERS } from '@/domain/ride/follow/follow';
 import { all, any, type Expression, named, not } from './language/expression';
 import { about, type RulesNode } from './language/node';
 import { newData, now } from './language/scope';
@@ -85,6 +86,12 @@ export const time = named('time', 'a time', whole(0, TIME_MAX_MS));
 export const serverTime = named('serverTime', 'the time by the server’s clock', newData.val().equals(now));
 export const latitude = named('latitude', 'a latitude', between(-90, 90));
 export const longitude = named('longitude', 'a longitude', between(-180, 180));
+/** The secret of a link that a person gives away. */
+export const linkSecret = formed(
+  'linkSecret',
+  `${SHARE_SECRET_CHARACTERS} random characters`,
+  new RegExp(`^[-A-Za-z0-9_]{${SHARE_SECRET_CHARACTERS}}$`),
+);
 export const uid = named('uid', 'an account’s id', text(UID_MAX_CHARACTERS));
 export const link = named('link', 'a web address, or empty', textOrEmpty(LINK_MAX_CHARACTERS));
 export const pushToken = named('pushToken', 'a phone’s push token', text(limits.PUSH_TOKEN_MAX_CHARACTERS));

@@ -3,6 +3,7 @@ import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { API_LIMITS, dispatchRounds, EVERY_FIVE_MINUTES, EVERY_HOUR, EVERY_MINUTE, daily } from './config';
 import { handlers } from './handlers';
+import { createCalendars, isForCalendars } from './calendar/calendars';
 import { createApi } from './http/http';
 import { createPartnerApi, isForPartners } from './partner/http';
 import { readOwnBodies } from './http/ownBodies';
@@ -27,11 +28,13 @@ readOwnBodies();
 
 const serveApi = createApi(handlers);
 const serveOpenFiles = createOpenFiles();
+const serveCalendars = createCalendars();
 const servePartners = createPartnerApi();
 
-/** The API, beside it what other programs read without a key, and the interface for the systems of partners. */
+/** The API, and beside it what other programs read, without a key or by a link, and the interface for the systems of partners. */
 export const api = onRequest({ ...API_LIMITS, invoker: 'public' }, (request, response) => {
   if (isForOpenFiles(request)) return serveOpenFiles(request, response);
+  if (isForCalendars(request)) return serveCalendars(request, response);
   return (isForPartners(request) ? servePartners : serveApi)(request, response);
 });
 

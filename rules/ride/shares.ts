@@ -1,6 +1,5 @@
 /** `shares`: the link by which anybody may follow a ride. Only the server reads it. */
 import { TRACKED } from '@/domain/ride/booking';
-import { SHARE_SECRET_CHARACTERS } from '@/domain/ride/follow/follow';
 import { any, named } from '../language/expression';
 import { $booking, data, newData, newTree } from '../language/scope';
 import { bookingIn, isServer } from '../predicates';
@@ -17,17 +16,12 @@ const isFirstOfItsDriver = named(
   'one for each driver of the ride, until it is removed',
   any(data.isMissing(), data.field('driver').differs(newData.field('driver'))),
 );
-const isSecret = is.formed(
-  'secret',
-  `${SHARE_SECRET_CHARACTERS} random characters`,
-  new RegExp(`^[-A-Za-z0-9_]{${SHARE_SECRET_CHARACTERS}}$`),
-);
 
 export const shares: RulesNode = {
   $booking: described('The link of one ride.', {
     '.write': isServer,
     ...record(
-      { secret: leaf(isSecret), driver: leaf(is.uid, isItsDriver), at: leaf(is.time) },
+      { secret: leaf(is.linkSecret), driver: leaf(is.uid, isItsDriver), at: leaf(is.time) },
       {},
       isUnderWay,
       isFirstOfItsDriver,

@@ -161,6 +161,8 @@ export const paths = {
   /** How drivers answer offers with needs and without, by month; the desk's. */
   offerAnswers: (month: string) => join('offer_answers', month),
   offerAnswer: (month: string, driver: string) => join('offer_answers', month, driver),
+  /** The link by which a person's own calendar shows their rides ahead; theirs alone. */
+  calendarLink: (uid: string) => join('calendar_links', uid),
   /** What a person asked to have filled in for their next bookings; theirs alone. */
   keptNeeds: (uid: string) => join('kept_needs', uid),
   otp: (bookingId: string) => join('otp', bookingId),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { encode } from 'uqr';
 import type { Booking } from '@/domain/ride/booking';
 import { cabPath } from '@/domain/ride/walkUp/cabAddress';
-import { cabToken } from '@/domain/ride/walkUp/cabCode';
+import { personToken } from '@/domain/ride/follow/personToken';
 import { createPerson } from '../support/accounts';
 import { STATION, standAt } from '../support/builders';
 import { db } from '../support/stack';
@@ -21,7 +21,7 @@ const modulesOf = (address: string): number =>
 async function shownAddress(uid: string, origin: string): Promise<string> {
   await expect.poll(() => db.get(`cab_codes/${uid}`)).not.toBeNull();
   const code = await db.get<{ secret: string }>(`cab_codes/${uid}`);
-  return `${origin}${cabPath(cabToken(uid, code ?? { secret: '' }))}`;
+  return `${origin}${cabPath(personToken(uid, code ?? { secret: '' }))}`;
 }
 
 it('begins within five seconds of the scan, besides typing, and both phones show it', async () => {

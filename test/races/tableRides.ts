@@ -1,7 +1,8 @@
 /** The calls on a ride and on its bill. */
 import type { Payment } from '@/domain/money/payment';
 import { type CallerLink, callerToken } from '@/domain/ride/follow/callerLink';
-import { type CabCode, cabToken } from '@/domain/ride/walkUp/cabCode';
+import { personToken } from '@/domain/ride/follow/personToken';
+import type { CabCode } from '@/domain/ride/walkUp/cabCode';
 import { CAB_MISSING, NO_SHOW } from '@/domain/ride/ownReasons';
 import { MARSHFIELD, STATION } from '../support/places';
 import { STATION_RANK } from '../support/ranks';
@@ -36,7 +37,7 @@ const codeShown = ({ root }: World): CabCode | null => valueAt(root, ['cab_codes
 function boards(world: World, id: string): object | null {
   const code = codeShown(world);
   if (code === null) return null;
-  return { id, token: cabToken('driver', code), pickup: TRIP.pickup, drop: TRIP.drop, estimate: world.estimate };
+  return { id, token: personToken('driver', code), pickup: TRIP.pickup, drop: TRIP.drop, estimate: world.estimate };
 }
 
 /** Calls by these people on the world's ride. */

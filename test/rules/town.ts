@@ -494,6 +494,7 @@ export function town(now: number) {
     offer_answers: { '2026-03': { driver: { taken: 1 } } },
     passes: { driver: 1 },
     kept_needs: { rider: { dog: true } },
+    calendar_links: { rider: { secret: SHARE.secret, at: now - 60_000 } },
     desk_filters: { admin: { '01': SAVED_FILTER } },
     desk_filters_shared: { '01': SAVED_FILTER },
     driver_access: { driver: { edits: 1, designated: { from: 1_700_000_000_000, vehicle: 'LD63 UEX' } } },

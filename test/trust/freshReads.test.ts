@@ -8,6 +8,7 @@ import { db, resetTown, stack } from '../support/stack';
 Object.assign(process.env, serverEnvironment(stack.ports));
 const { database, listeningDatabase, writingDatabase } = await import('../../functions/src/store/app');
 const { applyUpdate, read } = await import('../../functions/src/store/database');
+const { commit } = await import('../../functions/src/write/commit');
 const { bookingsMadeOn } = await import('../../functions/src/store/bookingDay');
 const { heldDrivers, ownDrivers } = await import('../../functions/src/store/onDuty');
 const { readUser } = await import('../../functions/src/store/users');
@@ -55,5 +56,50 @@ describe('a read while part of the list is being listened to', () => {
     expect((await readBooking(id))?.status).toBe('NEW');
     await db.set(`bookings/${id}/status`, 'CANCELLED');
     expect((await readBooking(id))?.status).toBe('CANCELLED');
+  });
+});
+
+describe('a decision', () => {
+  const path = 'users/d2/edits';
+  /** Reads twice, and somebody else writes in between. */
+  const twice = async (between: number): Promise<unknown[]> => {
+    const first = await read(path);
+    await db.set(path, between);
+    return [first, await read(path)];
+  };
+
+  it('sees a place as it was at one moment, and the next decision sees it as it is', async () => {
+    await db.set('users/d2', { ...driverProfile(), edits: 1 });
+    expect(await commit('test', async () => ({ answer: await twice(2) }))).toEqual([1, 1]);
+    expect(await commit('test', async () => ({ answer: await twice(3) }))).toEqual([2, 2]);
+  });
+
+  it('that the rules refuse is taken again from new readings', async () => {
+    await db.set('users/d2', { ...driverProfile(), edits: 1 });
+    const tries: unknown[][] = [];
+    await commit('test', async () => {
+      const [first = 0] = (await twice(tries.length + 5)) as number[];
+      tries.push([first, await read(path)]);
+      return { answer: null, update: tries.length > 1 ? {} : { [path]: first } };
+    });
+    expect(tries).toEqual([
+      [1, 1],
+      [5, 5],
+    ]);
+  });
+
+  it('does not share a reading with another one that runs beside it', async () => {
+    await db.set('users/d2', { ...driverProfile(), edits: 1 });
+    let isLate = (): void => undefined;
+    const late = new Promise<void>((resolve) => (isLate = resolve));
+    const first = commit('test', async () => {
+      const seen = await read(path);
+      await late;
+      return { answer: [seen, await read(path)] };
+    });
+    await db.set(path, 2);
+    const second = await commit('test', async () => ({ answer: await read(path) }));
+    isLate();
+    expect([await first, second]).toEqual([[1, 1], 2]);
   });
 });

@@ -214,6 +214,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | 'within' | Work> = {
   runPeople: 'within',
   call: { once: forgetCalls },
   keptNeeds: 'first',
+  calendarLink: 'first',
   deskFilters: 'first',
   passes: 'first',
   claims: 'first',

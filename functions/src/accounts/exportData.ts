@@ -222,6 +222,7 @@ async function* thePerson(uid: string, after: string, nowMs: number): AsyncGener
     driverAccess: await read(paths.driverAccess(uid)),
     passes: await read(paths.passes(uid)),
     keptNeeds: await read(paths.keptNeeds(uid)),
+    calendarLink: await read(paths.calendarLink(uid)),
     deskFilters: await read(paths.deskFilters(uid)),
     claims: await read(paths.claims(uid)),
     cardCustomer: await read(paths.cardCustomer(uid)),

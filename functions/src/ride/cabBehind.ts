@@ -3,7 +3,8 @@ import { DRIVER_SILENT_SECONDS } from '@/domain/limits';
 import type { CarType } from '@/domain/pricing/carType';
 import type { UserProfile } from '@/domain/people/user';
 import type { DriverLocation } from '@/domain/ride/dispatch/eligible';
-import { openSecrets, readCabToken } from '@/domain/ride/walkUp/cabCode';
+import { readPersonToken } from '@/domain/ride/follow/personToken';
+import { openSecrets } from '@/domain/ride/walkUp/cabCode';
 import { type Refused, refuse } from '../http/refusal';
 import { readCabCode } from '../store/ranks/cabCodes';
 import { readLocation } from '../store/locations';
@@ -19,9 +20,9 @@ export type CabBehind = { uid: string; driver: UserProfile; place: DriverLocatio
  * was wrong, was used or has run out, nor what keeps a driver from work.
  */
 export async function cabBehind(token: string, nowMs: number): Promise<CabBehind | Refused> {
-  const parts = readCabToken(token);
+  const parts = readPersonToken(token);
   if (parts === null) return refuse('cab_code_over');
-  const { driver: uid, secret } = parts;
+  const { uid, secret } = parts;
   const code = await readCabCode(uid);
   if (!openSecrets(code, nowMs).some((open) => isSameSecret(open, secret))) return refuse('cab_code_over');
   const [driver, place, lists] = await Promise.all([readUser(uid), readLocation(uid), readPriceLists()]);

@@ -2,14 +2,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Booking } from '@/domain/ride/booking';
 import { database, writingDatabase } from './app';
+import { readingOf } from '../oneReading';
 import { withRoomRows } from './roomRows';
 
 /** Paths with their new values (null removes); applied or refused as a whole. */
 export type Update = Record<string, unknown>;
 
-/** The value at a path, or null. The caller names the type, which the rules guarantee at that path. */
+/**
+ * The value at a path, or null; within one decision always the same. The caller names the type, which the rules guarantee at that
+ * path.
+ */
 export async function read<T>(path: string): Promise<T | null> {
-  return (await database().ref(path).get()).val() as T | null;
+  return (await readingOf(path, () => database().ref(path).get())).val() as T | null;
 }
 
 /** The children of a path whose `child` lies between two values, inclusive. */

@@ -7,6 +7,7 @@ import { announce } from '../push/announce';
 import { mailReceipts } from '../outgoing/receipts';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { applyUpdate, type Update } from '../store/database';
+import { withOneReading } from '../oneReading';
 import { guestNewsOf, sendGuestNews } from './guestNews';
 import { withPeople } from './withPeople';
 
@@ -30,7 +31,8 @@ const rootsOf = (update: Update): string =>
 
 /**
  * Decides from the current state and writes the decision as one conditional update. If the rules refuse it, the data
- * read was out of date, so it decides again from the new state. `decide` must use fresh reads.
+ * read was out of date, so it decides again from the new state. `decide` must use fresh reads; within one decision each path has
+ * one value.
  *
  * A refusal writes nothing, so no rule checks what it was based on. If another write fell between two of its reads (the
  * booking still unpaid, its wallet already emptied), it may describe a state that never existed. It therefore counts
@@ -44,8 +46,8 @@ export async function commit<Answer>(
   let refused: Update = {};
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 1) await chance.pause(PAUSE_MS);
-    let decision = await decide();
-    if (isRefused(decision)) decision = await decide();
+    let decision = await withOneReading(decide);
+    if (isRefused(decision)) decision = await withOneReading(decide);
     if (isRefused(decision)) return decision;
     if (decision.update === undefined) return decision.answer;
     const news = await guestNewsOf(decision.update);

@@ -1,5 +1,4 @@
 /** `cab_codes`: the codes that drivers’ phones show to passengers. Only the server reads them. */
-import { SHARE_SECRET_CHARACTERS } from '@/domain/ride/follow/follow';
 import { all, named } from '../../language/expression';
 import { $uid, newTree } from '../../language/scope';
 import { isNotSuspended, isServer, userIn } from '../../predicates';
@@ -12,12 +11,7 @@ const isFree = named(
   'while the driver is on duty and free',
   all(driver.field('driverActiveStatus').equals(true), driver.field('queue').differs(true)),
 );
-const isSecret = is.formed(
-  'secret',
-  `${SHARE_SECRET_CHARACTERS} random characters`,
-  new RegExp(`^[-A-Za-z0-9_]{${SHARE_SECRET_CHARACTERS}}$`),
-);
-const code = { secret: leaf(isSecret), until: leaf(is.time) };
+const code = { secret: leaf(is.linkSecret), until: leaf(is.time) };
 
 export const cabCodes: RulesNode = {
   $uid: described('The code of one driver, removed by the ride that begins with it.', {

@@ -377,6 +377,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     ground: 'consent',
     kept: 'until the rider removes them, or as long as the account',
   },
+  calendarLink: {
+    what: 'The link by which a person’s calendar shows their rides ahead',
+    why: 'so that the person sees them there',
+    ground: 'consent',
+    kept: 'until the person ends it, or as long as the account',
+  },
   complaint: {
     what: 'A complaint, and what was answered',
     why: 'to answer it, and to see what repeats',

@@ -121,6 +121,8 @@ export const PERSONAL_DATA = {
   // Health data: it goes with the account, and otherwise NEEDS_KEPT_DAYS after the ride.
   rideNeeds: ERASED,
   keptNeeds: ERASED,
+  // The secret is its owner's own, and goes with the account.
+  calendarLink: ERASED,
   complaints: 'elsewhere',
   // The rider's own; its driver is told that there was one.
   complaint: ERASED,

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/Button';
 import { hasNeeds } from '@/domain/ride/needs/needs';
 import { useAppDispatch, useObserved } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
-import styles from './ProfileChoice.module.css';
+import styles from './choices/ProfileChoice.module.css';
 
 /** The needs that are filled in for the rider's next bookings, and a button to remove them. Nothing without any. */
 export function KeptNeeds({ uid }: { uid: string }) {

@@ -10,9 +10,9 @@ import { KeptNeeds } from './KeptNeeds';
 import { ProfileForm } from './ProfileForm';
 import { ProfilePhoto } from './ProfilePhoto';
 import { ProveMobile } from './ProveMobile';
-import { PushSwitch } from './PushSwitch';
-import { ReceiptSwitch } from './ReceiptSwitch';
-import { SimpleViewSwitch } from './SimpleViewSwitch';
+import { PushSwitch } from './choices/PushSwitch';
+import { ReceiptSwitch } from './choices/ReceiptSwitch';
+import { SimpleViewSwitch } from './choices/SimpleViewSwitch';
 import { ReferAndEarn } from './ReferAndEarn';
 import { RiderWords } from './RiderWords';
 import { SavedAddresses } from './SavedAddresses';
@@ -21,6 +21,7 @@ import { YourData } from './YourData';
 /** A driver's papers are forms of many fields, which a rider never downloads. */
 const DriverPapers = lazy(() => import('./DriverPapers'));
 const SellerDetails = lazy(() => import('./SellerDetails'));
+const RideCalendar = lazy(() => import('./RideCalendar'));
 /** For the office alone; riders and drivers never download it. */
 const TwoStepSection = lazy(() => import('./twoStep/TwoStepSection'));
 
@@ -50,6 +51,11 @@ export default function ProfileScreen() {
       {role === 'driver' ? <RiderWords rating={profile.rating} /> : null}
       {role === 'rider' ? <SavedAddresses uid={uid} addresses={profile.savedAddresses} /> : null}
       {role === 'rider' ? <KeptNeeds uid={uid} /> : null}
+      {role === 'rider' || role === 'driver' ? (
+        <Suspense fallback={null}>
+          <RideCalendar uid={uid} role={role} />
+        </Suspense>
+      ) : null}
       {profile.referralId ? <ReferAndEarn referralId={profile.referralId} /> : null}
       {role === 'rider' ? <ReceiptSwitch uid={uid} on={profile.receipt_by_mail === true} /> : null}
       {role === 'rider' ? <SimpleViewSwitch /> : null}

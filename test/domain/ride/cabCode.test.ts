@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CAB_CODE_SHOWN_SECONDS } from '@/domain/limits';
 import { cabPath, scannedCab } from '@/domain/ride/walkUp/cabAddress';
-import { cabToken, nextCode, openSecrets, readCabToken, shownUntil } from '@/domain/ride/walkUp/cabCode';
+import { personToken, readPersonToken } from '@/domain/ride/follow/personToken';
+import { nextCode, openSecrets, shownUntil } from '@/domain/ride/walkUp/cabCode';
 
 const NOW = Date.UTC(2026, 10, 24, 12);
 const SHOWN_MS = CAB_CODE_SHOWN_SECONDS * 1000;
@@ -31,14 +32,14 @@ describe('a code', () => {
 
 describe('its address', () => {
   it('leads back to the driver and the secret', () => {
-    const token = cabToken('driver-1_x', { secret: A });
+    const token = personToken('driver-1_x', { secret: A });
     expect(scannedCab(cabPath(token))).toBe(token);
     expect(scannedCab(`${cabPath(token)}/`)).toBe(token);
-    expect(readCabToken(token)).toEqual({ driver: 'driver-1_x', secret: A });
+    expect(readPersonToken(token)).toEqual({ uid: 'driver-1_x', secret: A });
   });
 
   it.each(['', A, 'short', `${A}../users`, `${A}a/b`, `${A}a b`])('is none in %j', (token) => {
-    expect(readCabToken(token)).toBeNull();
+    expect(readPersonToken(token)).toBeNull();
   });
 
   it.each(['/cab', '/cab/', '/cab/a/b', '/cabs/abc', '/rank/abc'])('is not %s', (path) => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@/domain/messages';
 import { cabPath } from '@/domain/ride/walkUp/cabAddress';
-import { cabToken } from '@/domain/ride/walkUp/cabCode';
+import { personToken } from '@/domain/ride/follow/personToken';
 import CabScreen from '@/features/cab/CabScreen';
 import { createAppStore } from '@/state/store';
 import { bill } from '../../support/bill';
@@ -13,7 +13,7 @@ import { show } from '../bookings/ride';
 
 await loadFirebase();
 
-const TOKEN = cabToken('driver-1', { secret: 'a'.repeat(22) });
+const TOKEN = personToken('driver-1', { secret: 'a'.repeat(22) });
 const CAB = {
   driver: 'Gwyn',
   badge: '71234',

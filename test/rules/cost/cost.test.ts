@@ -154,6 +154,11 @@ const WRITES: Record<string, Write> = {
     path: 'desk_filters_shared/20',
     value: (text) => ({ name: `x${text}`, page: 'audit', query: `words=${'x'.repeat(394)}`, at: serverTime }),
   },
+  'calendar_links/$uid': {
+    who: 'rider',
+    path: 'calendar_links/rider',
+    value: () => ({ secret: 'z'.repeat(22), at: serverTime }),
+  },
   'kept_needs/$uid': {
     who: 'rider',
     path: 'kept_needs/rider',

@@ -321,6 +321,20 @@ export const people = {
     field(`${paths.keptNeeds('rider')}/wheelchair`, ['rider', 'server'], 'flies', NOBODY, ['rider']),
     field(`${paths.keptNeeds('rider')}/illness`, ['rider', 'server'], 'a long story', NOBODY, ['rider']),
   ],
+  calendarLink: [
+    {
+      path: paths.calendarLink('rider'),
+      read: ['rider', 'server'],
+      update: { value: () => ({ secret: 'z'.repeat(22), at: SERVER_TIME }), by: ['rider'] },
+      create: {
+        path: paths.calendarLink('other-rider'),
+        value: () => ({ secret: 'z'.repeat(22), at: SERVER_TIME }),
+        by: ['otherRider'],
+      },
+      remove: ['rider'],
+    },
+    field(`${paths.calendarLink('rider')}/secret`, ['rider', 'server'], 'guess', NOBODY, NOBODY),
+  ],
   passes: [
     {
       path: paths.passes('driver'),

@@ -81,6 +81,10 @@ export const needsGroup: Group = {
       who: driver,
       path: `kept_needs/${rider.uid}`,
     })),
+    reading('the link of another’s calendar', async ({ rider, driver }) => ({
+      who: driver,
+      path: `calendar_links/${rider.uid}`,
+    })),
     reading('the council’s entry about another driver', async ({ driver, passedOn }) => ({
       who: passedOn,
       path: `driver_access/${driver.uid}`,

@@ -12,7 +12,7 @@ import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { authorityAt } from '@/domain/place/zone';
 import { needsOf } from '@/domain/ride/needs/needs';
 import { rideObstacle } from '@/domain/ride/openRides';
-import { readCabToken } from '@/domain/ride/walkUp/cabCode';
+import { readPersonToken } from '@/domain/ride/follow/personToken';
 import { DAY_MS } from '@/domain/time/durations';
 import { missedClaim } from '../../ahead/missed';
 import { readClaims } from '../../ahead/store';
@@ -45,7 +45,7 @@ function placeObstacle({ pickup, from }: Board['body'], cab: LatLng): MessageKey
 
 /** The id is drawn at the press: the same id is a retry of it, by this rider with this cab. */
 const isRetry = (booking: Booking, { body, caller }: Board): boolean =>
-  booking.customer === caller.uid && booking.walk_up === true && booking.driver === readCabToken(body.token)?.driver;
+  booking.customer === caller.uid && booking.walk_up === true && booking.driver === readPersonToken(body.token)?.uid;
 
 export const boardCab: Handler<'board_cab'> = async (call) => {
   const { body, caller, nowMs } = call;

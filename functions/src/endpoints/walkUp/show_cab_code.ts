@@ -1,6 +1,7 @@
 /** A free driver on duty shows a passenger the code by which a ride begins in this cab. */
 import { SHARE_SECRET_BYTES } from '@/domain/ride/follow/follow';
-import { cabToken, nextCode, shownUntil } from '@/domain/ride/walkUp/cabCode';
+import { personToken } from '@/domain/ride/follow/personToken';
+import { nextCode, shownUntil } from '@/domain/ride/walkUp/cabCode';
 import { chance } from '../../chance';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
@@ -17,11 +18,11 @@ export const showCabCode: Handler<'show_cab_code'> = ({ caller: { uid }, nowMs }
     const obstacle = driverObstacle(driver, nowMs);
     if (obstacle !== null) return refuse(obstacle);
     if (before !== null && shownUntil(before) > nowMs) {
-      return { answer: { token: cabToken(uid, before), shownUntil: shownUntil(before) } };
+      return { answer: { token: personToken(uid, before), shownUntil: shownUntil(before) } };
     }
     const code = nextCode(before, Buffer.from(chance.bytes(SHARE_SECRET_BYTES)).toString('base64url'), nowMs);
     return {
-      answer: { token: cabToken(uid, code), shownUntil: shownUntil(code) },
+      answer: { token: personToken(uid, code), shownUntil: shownUntil(code) },
       update: showCodeUpdate(uid, code),
     };
   });

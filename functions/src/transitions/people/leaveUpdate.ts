@@ -66,6 +66,7 @@ export function leaveUpdate(
     [paths.keptNeeds(uid)]: null,
     [paths.partner(uid)]: null,
     [paths.partnerSecret(uid)]: null,
+    [paths.calendarLink(uid)]: null,
     [paths.deskFilters(uid)]: null,
     [paths.passes(uid)]: null,
     [paths.cabCode(uid)]: null,

@@ -1,9 +1,7 @@
 /** The code on a driver’s phone: whoever scans it takes this cab, without a search and without an offer. */
 import { CAB_CODE_SHOWN_SECONDS } from '../../limits';
-import { isKey } from '../../paths';
 import type { LatLng } from '../../place/geo';
 import type { Booking } from '../booking';
-import { SHARE_SECRET_CHARACTERS } from '../follow/follow';
 
 /** True while the passenger stands at the cab that they took; false once it was given back and another cab comes. */
 export const isAtTheCab = ({ walk_up: isWalkUp, formerDrivers }: Pick<Booking, 'walk_up' | 'formerDrivers'>): boolean =>
@@ -35,16 +33,6 @@ export const openSecrets = (code: CabCode | null, nowMs: number): string[] =>
   (code === null ? [] : [code, ...(code.last === undefined ? [] : [code.last])]).flatMap(({ secret, until }) =>
     until > nowMs ? [secret] : [],
   );
-
-/** The last part of the address behind a code. The driver’s id is no secret. */
-export const cabToken = (driver: string, { secret }: Pick<CabSecret, 'secret'>): string => `${secret}${driver}`;
-
-/** The parts of a token, or null for a text that is none. */
-export function readCabToken(token: string): { driver: string; secret: string } | null {
-  const driver = token.slice(SHARE_SECRET_CHARACTERS);
-  if (!/^[-\w]+$/.test(token) || !isKey(driver)) return null;
-  return { driver, secret: token.slice(0, SHARE_SECRET_CHARACTERS) };
-}
 
 /** What a passenger reads about the cab behind a code before they take it. */
 export type ScannedCab = {

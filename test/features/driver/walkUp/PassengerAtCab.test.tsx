@@ -4,14 +4,14 @@ import { encode } from 'uqr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@/domain/messages';
 import { cabPath } from '@/domain/ride/walkUp/cabAddress';
-import { cabToken } from '@/domain/ride/walkUp/cabCode';
+import { personToken } from '@/domain/ride/follow/personToken';
 import { PassengerAtCab } from '@/features/driver/walkUp/PassengerAtCab';
 import { show } from '../../bookings/ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 
-const tokenOf = (letter: string) => cabToken('driver-1', { secret: letter.repeat(22) });
+const tokenOf = (letter: string) => personToken('driver-1', { secret: letter.repeat(22) });
 const pathOf = (token: string): number =>
   encode(`${window.location.origin}${cabPath(token)}`, { ecc: 'Q', border: 4 })
     .data.flat()

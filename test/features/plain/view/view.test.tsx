@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { setSessionHint } from '@/backend/people/sessionHint';
 import { hasSimpleView, setSimpleView } from '@/backend/people/simpleView';
-import { SimpleViewSwitch } from '@/features/profile/SimpleViewSwitch';
+import { SimpleViewSwitch } from '@/features/profile/choices/SimpleViewSwitch';
 import PlainWelcome from '@/features/plain/welcome/PlainWelcome';
 import LandingPage from '@/features/public/landing/LandingPage';
 

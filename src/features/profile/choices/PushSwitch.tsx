@@ -6,7 +6,7 @@ import { ToggleInput } from '@/components/ui/fields/ToggleInput';
 import { profileMerged } from '@/state/auth';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
-import styles from './ProfileScreen.module.css';
+import styles from '../ProfileScreen.module.css';
 
 /**
  * Turns push notifications on or off. They go to one device, the last on which they were turned on. Where the

@@ -1,5 +1,5 @@
 import { setSimpleView } from '@/backend/people/simpleView';
-import { useSimpleView } from '../plain/view/useSimpleView';
+import { useSimpleView } from '../../plain/view/useSimpleView';
 import { ProfileChoice } from './ProfileChoice';
 
 /** The simple view in the profile of a rider. It is a choice of this phone, and needs no connection. */

@@ -1,0 +1,69 @@
+/**
+ * A ride booked ahead as an entry of its rider's or its driver's calendar. The calendar may hang in a kitchen: the entry has no
+ * number, no start code, no fare and no needs in it.
+ */
+import { DEFAULT_TIME_ZONE, formatTime } from '../../time/time';
+import type { LatLng } from '../../place/geo';
+import { beginsAt, isPromised } from '../ahead/promised';
+import { BEFORE_THE_BILL, type Booking } from '../booking';
+
+/** Whose calendar it is. */
+export type Seat = 'rider' | 'driver';
+
+/** Times are epoch ms. `stamp`: when the entry last became another one. `sequence`: how often the booking was changed. */
+export type CalendarEvent = {
+  id: string;
+  start: number;
+  end: number;
+  stamp: number;
+  sequence: number;
+  summary: string;
+  place: LatLng & { address: string };
+  description: string;
+  /** False while no driver has taken the ride. */
+  isSure: boolean;
+};
+
+/** True for the rides that a calendar shows: booked ahead, and not over. */
+export const isInCalendar = ({ bookLater, status }: Pick<Booking, 'bookLater' | 'status'>): boolean =>
+  bookLater && BEFORE_THE_BILL.includes(status);
+
+/** 'Newport Station' of 'Newport Station, Queensway, Newport NP20 4AX'. */
+const nameOf = (address: string): string => address.split(',')[0]?.trim() ?? '';
+
+/** What the rider knows of the driver by now. */
+function driverWords(booking: Booking): string {
+  const { driver_name, plate_no, vehicle_number } = booking;
+  if (driver_name === undefined)
+    return isPromised(booking) ? 'A driver has taken the ride.' : 'No driver has taken the ride yet.';
+  const [first = ''] = driver_name.split(' ');
+  const cab = [
+    ...(plate_no === undefined ? [] : [`plate ${plate_no}`]),
+    ...(vehicle_number === undefined ? [] : [vehicle_number]),
+  ];
+  return `Your driver is ${[first, ...cab].join(', ')}.`;
+}
+
+export function calendarEvent(booking: Booking, seat: Seat): CalendarEvent {
+  const { id, booking_id, pickup, drop, stops = [], tripdate, estimateTime, changes = 0, carType } = booking;
+  const { promised, accepted_time = 0, bookingDate, guest, customer_name } = booking;
+  const way = `${nameOf(pickup.add)} to ${nameOf(drop.add)}`;
+  const whose = seat === 'rider' && guest === true ? ` for ${customer_name.split(' ')[0] ?? ''}` : '';
+  return {
+    id,
+    start: tripdate,
+    end: tripdate + estimateTime * 1000,
+    stamp: Math.max(bookingDate, promised?.at ?? 0, accepted_time),
+    sequence: changes,
+    summary: seat === 'rider' ? `Taxi${whose}: ${way}` : `Drive: ${way}`,
+    place: { lat: pickup.lat, lng: pickup.lng, address: pickup.add },
+    description: [
+      `From ${pickup.add}`,
+      ...stops.map(({ add }) => `By way of ${add}`),
+      `To ${drop.add}`,
+      `${carType}, reference ${booking_id}`,
+      seat === 'rider' ? driverWords(booking) : `Be on duty by ${formatTime(beginsAt(booking), DEFAULT_TIME_ZONE)}.`,
+    ].join('\n'),
+    isSure: isPromised(booking) || booking.status !== 'NEW',
+  };
+}

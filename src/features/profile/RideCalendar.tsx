@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { Outcome } from '@/backend/connection/failure';
+import { endCalendarLink, makeCalendarLink, watchCalendarLink } from '@/backend/links/calendarLink';
+import { Button, ButtonAnchor } from '@/components/ui/button/Button';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { TextInput } from '@/components/ui/fields/TextInput';
+import { announce } from '@/components/ui/message/Announcer';
+import { type CalendarLink, calendarPath } from '@/domain/ride/calendar/calendarLink';
+import { useAppDispatch, useObserved } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import styles from './ProfileScreen.module.css';
+
+/** What its owner is asked before a link ends. */
+const QUESTIONS = {
+  replace: { title: 'Make a new link?', yes: 'Make a new link', done: 'New link made' },
+  end: { title: 'End the link?', yes: 'End the link', done: 'Link ended' },
+} as const;
+
+type Props = { uid: string; role: 'rider' | 'driver' };
+
+/** The link by which a person's own calendar shows the rides they have ahead. */
+export default function RideCalendar({ uid, role }: Props) {
+  const dispatch = useAppDispatch();
+  const { data: link, loading } = useObserved(watchCalendarLink, uid, 'no_data');
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState<keyof typeof QUESTIONS | null>(null);
+  const rides = role === 'driver' ? 'the rides you have claimed' : 'the rides you have booked ahead';
+
+  async function change(step: (uid: string) => Promise<Outcome<null>>, done: string): Promise<void> {
+    setBusy(true);
+    const outcome = await step(uid);
+    setBusy(false);
+    if (!outcome.ok) {
+      dispatch(messageShown(outcome.failure));
+      return;
+    }
+    setAsking(null);
+    announce(done);
+  }
+
+  const question = asking === null ? null : QUESTIONS[asking];
+  return (
+    <section className={styles.section} aria-labelledby="ride-calendar">
+      <h2 id="ride-calendar">Your calendar</h2>
+      {link === null ? (
+        <>
+          <p className={styles.quiet}>The calendar on your phone or computer can show {rides}.</p>
+          <div className={styles.buttons}>
+            <Button busy={busy} disabled={loading} onClick={() => void change(makeCalendarLink, 'Link made')}>
+              Make a calendar link
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={styles.quiet}>
+            Your calendar shows {rides} if you add this link to it. Anyone who has the link sees them, so give it only
+            to people you trust. It shows no phone numbers and no start codes.
+          </p>
+          <CalendarAddress uid={uid} link={link} />
+          <div className={styles.buttons}>
+            <Button look="text" onClick={() => setAsking('replace')}>
+              Make a new link
+            </Button>
+            <Button look="text" tone="danger" onClick={() => setAsking('end')}>
+              End the link
+            </Button>
+          </div>
+        </>
+      )}
+      <Dialog
+        open={question !== null}
+        title={question?.title ?? ''}
+        onClose={() => setAsking(null)}
+        actions={
+          <>
+            <Button look="text" onClick={() => setAsking(null)}>
+              Keep it
+            </Button>
+            <Button
+              look="filled"
+              busy={busy}
+              onClick={() => void change(asking === 'end' ? endCalendarLink : makeCalendarLink, question?.done ?? '')}
+            >
+              {question?.yes}
+            </Button>
+          </>
+        }
+      >
+        <p>Calendars that use the present link stop showing your rides.</p>
+      </Dialog>
+    </section>
+  );
+}
+
+function CalendarAddress({ uid, link }: { uid: string; link: CalendarLink }) {
+  const address = `${window.location.origin}${calendarPath(uid, link)}`;
+  const [copied, setCopied] = useState('');
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(address);
+    setCopied(address);
+    announce('Copied');
+  }
+
+  return (
+    <>
+      <TextInput label="Link" readOnly value={address} onFocus={({ target }) => target.select()} />
+      <div className={styles.buttons}>
+        {/* A calendar on this device opens addresses of this kind. */}
+        <ButtonAnchor href={address.replace(/^https?/, 'webcal')}>Add to my calendar</ButtonAnchor>
+        <Button onClick={() => void copy().catch(() => {})}>{copied === address ? 'Copied' : 'Copy'}</Button>
+      </div>
+    </>
+  );
+}
