@@ -44,6 +44,19 @@ describe('a partner', () => {
   });
 });
 
+describe('what a partner was told', () => {
+  const of = (partner: string) => ({ orderBy: '"uid"', equalTo: `"${partner}"` });
+
+  it('is read by an owner alone, of one partner and a page at a time', async () => {
+    await stand.reset({ 'partner_rides/-Nanother-ride-00001': { uid: 'rider', due: 1 } });
+    const rows = await stand.as('admin').rows('partner_rides', { ...of('rider'), limitToLast: '25' });
+    expect(Object.keys(rows as object)).toEqual(['-Nanother-ride-00001']);
+    expect(await stand.as('admin').read('partner_rides', of('rider'))).toBe('denied');
+    expect(await stand.as('admin').read('partner_rides')).toBe('denied');
+    expect(await stand.as('rider').read('partner_rides', { ...of('rider'), limitToLast: '25' })).toBe('denied');
+  });
+});
+
 describe('a key', () => {
   it('is not exchanged for another while it stands, and leaves no trace of use once it is ended', async () => {
     const path = 'partners/other-rider/keys/first';

@@ -18,6 +18,7 @@ import {
   stepsOf,
 } from '@/domain/partner/hook';
 import { paths } from '@/domain/paths';
+import { HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
 import { type RecentRide, rideNow } from '../fleet/recentRide';
 import { postTo } from '../outgoing/hook';
 import { applyUpdate, read } from '../store/database';
@@ -66,6 +67,17 @@ async function isTaken(
   });
 }
 
+/** A ride that begins later than this is looked at less often while it does not move, milliseconds. */
+const FAR_AHEAD_MS = 2 * HOUR_MS;
+const FAR_PAUSE_MS = 10 * MINUTE_MS;
+
+/** All was told of a ride as it stands. */
+async function rest(id: string, nowMs: number): Promise<void> {
+  const begins = (await read<number>(paths.bookingField(id, 'tripdate'))) ?? 0;
+  if (begins - nowMs <= FAR_AHEAD_MS) return;
+  await applyUpdate({ [`${paths.partnerRide(id)}/due`]: nowMs + FAR_PAUSE_MS });
+}
+
 const leave = (id: string): Promise<unknown> => applyUpdate({ [paths.partnerRide(id)]: null });
 
 /** Later, or never again after a day. What was told stays noted. */
@@ -83,7 +95,10 @@ async function failed(id: string, { uid, tries = 0, since }: PartnerRide, nowMs:
 /** `down`: the partners that took nothing in this run; their other rides wait too, so that one that is slow holds nobody up. */
 async function tellOf(id: string, row: PartnerRide, down: Set<string>, nowMs: number): Promise<void> {
   const seen = await readRideMark(id);
-  if (seen === row.seen) return;
+  if (seen === row.seen) {
+    await rest(id, nowMs);
+    return;
+  }
   const [ride, partner, secret] = await Promise.all([
     rideNow(id),
     readPartner(row.uid),

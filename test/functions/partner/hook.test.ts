@@ -5,7 +5,7 @@ import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOOK_GIVEN_UP_MS, type PartnerRide } from '@/domain/partner/hook';
 import type { Partner } from '@/domain/partner/partner';
-import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
@@ -107,6 +107,23 @@ describe('a partner with a hook', () => {
     await tellPartners(Date.now());
     expect(told()).toEqual(['booking.cancelled']);
     expect(await rowOf(id)).toBeNull();
+  });
+
+  it('is looked after less often while its ride is far ahead, and is still told', async () => {
+    const id = await accepted();
+    const start = Date.now();
+    await db.set(`bookings/${id}/tripdate`, start + 5 * HOUR_MS);
+    await tellPartners(start);
+    expect(told()).toEqual(['booking.accepted']);
+    await tellPartners(start + MINUTE_MS);
+    await press('arrive_booking', { id, ...AT_PICKUP });
+    await tellPartners(start + 2 * MINUTE_MS);
+    expect(told()).toHaveLength(1);
+    await tellPartners(start + 12 * MINUTE_MS);
+    expect(told()).toEqual(['booking.accepted', 'booking.arrived']);
+    // Once its time is near it is looked at each minute again.
+    await tellPartners(start + 4 * HOUR_MS);
+    expect((await rowOf(id))?.due).toBeLessThan(start + 4 * HOUR_MS);
   });
 
   it('can prove who sent it, and finds nothing of the guest in it', async () => {
