@@ -86,7 +86,6 @@ export const nextSteps = {
   no_promos: 'Promos appear here once they are added.',
   no_accounts:
     'Open an account for a business, a school or a council. Its people then ride now, and it pays by invoice.',
-  no_partners: 'Add one whose own system books for its guests.',
   no_entries: 'The first ride on this account shows here once it has ended.',
   no_invoices: 'An invoice is made of the rides that have ended.',
   no_account_people: 'Add the riders who may. The office may book on it for anybody.',

@@ -103,7 +103,10 @@ export async function bookFor(
     if (partner === null || own !== null) return refuse('permission_denied');
     const before = earlier === null ? null : await readBooking(earlier.ride);
     if (before !== null) return { answer: bookingAnswer(before) };
-    if (!isNearOne(partner, body.pickup)) return refuse('partner_pickup', 'pickup');
+    if (!isNearOne(partner, body.pickup)) {
+      own = 'pickup_elsewhere';
+      return refuse('permission_denied');
+    }
     const until = nowMs + PARTNER_REQUEST_DAYS * DAY_MS;
     const request: PartnerRequest = { uid, key: keyId, ride: id, body: sent, until };
     return {
@@ -116,7 +119,7 @@ export async function bookFor(
   };
   const create = createBody(admitted.partner, body, id);
   const made = await bookRide({ body: create, caller: { uid, profile }, nowMs }, byPartner);
-  if (own !== null) return problem(own);
+  if (own !== null) return problem(own, own === 'pickup_elsewhere' ? 'pickup' : undefined);
   if (isRefused(made)) return made;
   const booking = await rideOf(admitted, made.id, nowMs);
   return isRefused(booking) ? booking : { isNew: made.id === id, booking };

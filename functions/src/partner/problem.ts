@@ -17,6 +17,7 @@ const OWN = {
   ],
   terms_changed: [409, 'The office has just changed your terms. Send the request again.'],
   request_reused: [409, 'This Idempotency-Key was sent with another booking.'],
+  pickup_elsewhere: [422, 'Your rides begin at your own pickups only.'],
   body_refused: [400, 'The body is not as described.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

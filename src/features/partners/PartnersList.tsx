@@ -36,19 +36,23 @@ export function PartnersList() {
   const asked = partnerSearch(typed);
   const pages = usePages<NamedEnd>(asked);
   const arg = { typed: asked, after: pages.before };
-  const { data: page, loading, error, again } = useObserved(watchPartners, arg, 'no_partners');
+  const { data: page, loading, error, again } = useObserved(watchPartners, arg, 'no_data');
   const last = page?.rows.at(-1);
-  const isUnmatched = error.flag && error.key === 'no_partners' && asked !== '';
+  const isEmpty = error.flag && error.key === 'no_data';
 
   return (
     <>
       <search className={styles.search}>
         <SearchBox label="The beginning of a name" value={typed} onChange={setTyped} />
       </search>
-      {isUnmatched ? (
+      {isEmpty && asked !== '' ? (
         <EmptyState title="No partner begins with that">Type the beginning of its name.</EmptyState>
+      ) : isEmpty ? (
+        <EmptyState title="No partners yet">
+          Add a hotel, a hospital, a venue or a council whose own system books for its guests.
+        </EmptyState>
       ) : page === null ? (
-        <ListState label="Loading the partners" loading={loading} error={error} missing="no_partners" onAgain={again} />
+        <ListState label="Loading the partners" loading={loading} error={error} missing="no_data" onAgain={again} />
       ) : (
         <DeskTable
           label="Partners by name"

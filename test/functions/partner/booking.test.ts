@@ -143,7 +143,7 @@ describe('a ride that a hotel books', () => {
     const elsewhere = { lat: 51.55, lng: -3.02, add: 'The other house' };
     await callOk(admin, 'save_partner', { partner: own.rider.uid, seen: 1, ...TERMS, pickups: [elsewhere] });
     const refused = await book(await bookingOf());
-    expect([refused.status, refused.json.code, refused.json['field']]).toEqual([422, 'partner_pickup', 'pickup']);
+    expect([refused.status, refused.json.code, refused.json['field']]).toEqual([422, 'pickup_elsewhere', 'pickup']);
     const front = { ...AT_PICKUP, add: 'Front door' };
     await callOk(admin, 'save_partner', { partner: own.rider.uid, seen: 2, ...TERMS, pickups: [elsewhere, front] });
     await booked();
