@@ -13,8 +13,8 @@ import { ShownOnce } from './ShownOnce';
 
 const columns = (busy: boolean, onEnd: (key: PartnerKey) => void): readonly DeskColumn<PartnerKey>[] => [
   { label: 'Ends in', cell: ({ hint }) => `…${hint}` },
-  { label: 'Made', cell: ({ at }) => timeWords(at) },
   { label: 'Last used', cell: ({ used }) => timeWords(used) },
+  { label: 'Made', cell: ({ at }) => timeWords(at) },
   {
     label: 'Revoke',
     unseen: true,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { messages } from '@/domain/messages';
 import { PARTNER_PICKUPS_MAX, type PartnerPickup } from '@/domain/partner/partner';
@@ -17,6 +17,8 @@ const isSame = (a: PartnerPickup, b: PartnerPickup): boolean => a.lat === b.lat 
 /** The places where a partner's rides begin. Without one they begin anywhere. */
 export function PartnerPickups({ pickups, fault, onChange }: Props) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const field = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
   const said = failed ? messages.google_places_error : fault;
   return (
@@ -26,7 +28,7 @@ export function PartnerPickups({ pickups, fault, onChange }: Props) {
       <ul className={styles.pickups} aria-label="Pickups">
         {pickups.map((pickup) => (
           <li key={`${pickup.lat} ${pickup.lng}`}>
-            {pickup.add}
+            <span>{pickup.add}</span>
             <Button
               look="text"
               aria-label={`Remove ${pickup.add}`}
@@ -38,26 +40,36 @@ export function PartnerPickups({ pickups, fault, onChange }: Props) {
         ))}
       </ul>
       {pickups.length >= PARTNER_PICKUPS_MAX ? null : (
-        <PlaceField
-          label="Add a pickup"
-          kind="pickup"
-          name="partner-pickup"
-          words=""
-          near={TOWN_CENTRE}
-          known={[]}
-          placeholder="Street, station or postcode"
-          listSlot={slot}
-          onOpen={() => setFailed(false)}
-          onClose={() => {}}
-          onFailed={() => setFailed(true)}
-          onChosen={(place) => {
-            if (place === null) return;
-            const added = { lat: place.lat, lng: place.lng, add: place.description };
-            if (!pickups.some((other) => isSame(other, added))) onChange([...pickups, added]);
-          }}
-        />
+        <div
+          ref={field}
+          className={open ? styles.searched : undefined}
+          // On a low screen the list below the field would lie out of sight.
+          onInput={() => field.current?.scrollIntoView({ block: 'start' })}
+        >
+          <PlaceField
+            label="Add a pickup"
+            kind="pickup"
+            name="partner-pickup"
+            words=""
+            near={TOWN_CENTRE}
+            known={[]}
+            placeholder="Street, station or postcode"
+            listSlot={slot}
+            onOpen={() => {
+              setOpen(true);
+              setFailed(false);
+            }}
+            onClose={() => setOpen(false)}
+            onFailed={() => setFailed(true)}
+            onChosen={(place) => {
+              if (place === null) return;
+              const added = { lat: place.lat, lng: place.lng, add: place.description };
+              if (!pickups.some((other) => isSame(other, added))) onChange([...pickups, added]);
+            }}
+          />
+          <div ref={setSlot} />
+        </div>
       )}
-      <div ref={setSlot} />
       {said === null ? null : (
         <p role="alert" className={styles.fault}>
           {said}
