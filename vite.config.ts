@@ -25,7 +25,13 @@ function apiProxy() {
   if (functions === undefined) return undefined;
   const { origin, pathname } = new URL(functions);
   const proxy = { target: origin, rewrite: (path: string) => `${pathname}/api${path}` };
-  return { '/api/': proxy, '/openapi.json': proxy, '/gofs/': proxy, '/calendar/': proxy };
+  return {
+    '/api/': proxy,
+    '/partner/': proxy,
+    '/openapi.json': proxy,
+    '/gofs/': proxy,
+    '/calendar/': proxy,
+  };
 }
 
 export default defineConfig({

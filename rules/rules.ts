@@ -65,6 +65,7 @@ import { ratings } from './ride/after/ratings';
 import { receiptMails } from './ride/after/receiptMails';
 import { complaintDesk, complaints, complaintWords } from './desk/complaints';
 import { roomRides } from './ride/roomRides';
+import { partnerRequests, partnerRides, partners, partnerSecrets } from './desk/partners';
 import { deskFilters, sharedFilters } from './desk/filters';
 import { handoverNotes } from './desk/handover';
 import { messageReaders, officeMessages } from './desk/messages';
@@ -147,6 +148,10 @@ export const databaseRules: RulesNode = {
   invoices: described('Invoices to customers.', invoices),
   invoice_serial: described('The number of the last invoice.', invoiceSerial),
   invoice_mails: described('How each invoice was mailed.', invoiceMails),
+  partners: described('Hotels, hospitals, venues and councils whose own systems book.', partners),
+  partner_secrets: described('With what the news to partners is signed.', partnerSecrets),
+  partner_rides: described('What partners were told of rides.', partnerRides),
+  partner_requests: described('Which rides the requests of partners booked.', partnerRequests),
   bank_weights: described('The tables by which account numbers are checked.', bankWeights),
   operator: described('Who sends the yearly report to HMRC.', operator),
   platform_reports: described('The yearly reports to HMRC about what drivers were paid.', platformReports),

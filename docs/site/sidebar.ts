@@ -38,6 +38,7 @@ export const sidebar: Group[] = [
       { text: 'The data map and its rules', link: '/docs/data-map' },
       { text: 'The API', link: '/docs/api' },
       { text: 'The GOFS feed', link: '/docs/gofs' },
+      { text: 'The partner interface', link: '/docs/partner-interface' },
       { text: 'Decisions', link: '/docs/decisions/README' },
       { text: 'Recipes', link: '/CONTRIBUTING' },
       { text: 'Security', link: '/SECURITY' },

@@ -17,6 +17,7 @@ import { messageHandlers } from './endpoints/message/handlers';
 import { moneyHandlers } from './endpoints/money/handlers';
 import { onAccountHandlers } from './endpoints/onAccount/handlers';
 import { fleetHandlers } from './endpoints/fleet/handlers';
+import { partnerHandlers } from './endpoints/partner/handlers';
 import { payoutHandlers } from './endpoints/payout/handlers';
 import { platformReportHandlers } from './endpoints/platformReport/handlers';
 import { peopleHandlers } from './endpoints/people/handlers';
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   ...messageHandlers,
   ...moneyHandlers,
   ...onAccountHandlers,
+  ...partnerHandlers,
   ...payoutHandlers,
   ...fleetHandlers,
   ...booksHandlers,

@@ -5,6 +5,7 @@ import { API_LIMITS, dispatchRounds, EVERY_FIVE_MINUTES, EVERY_HOUR, EVERY_MINUT
 import { handlers } from './handlers';
 import { createCalendars, isForCalendars } from './calendar/calendars';
 import { createApi } from './http/http';
+import { createPartnerApi, isForPartners } from './partner/http';
 import { readOwnBodies } from './http/ownBodies';
 import { createOpenFiles, isForOpenFiles } from './open/openFiles';
 import { keepSearching } from './schedules/advanceSearches';
@@ -28,11 +29,13 @@ readOwnBodies();
 const serveApi = createApi(handlers);
 const serveOpenFiles = createOpenFiles();
 const serveCalendars = createCalendars();
+const servePartners = createPartnerApi();
 
-/** The API, and beside it what other programs read: without a key, or by a link. */
+/** The API, and beside it what other programs read, without a key or by a link, and the interface for the systems of partners. */
 export const api = onRequest({ ...API_LIMITS, invoker: 'public' }, (request, response) => {
   if (isForOpenFiles(request)) return serveOpenFiles(request, response);
-  return (isForCalendars(request) ? serveCalendars : serveApi)(request, response);
+  if (isForCalendars(request)) return serveCalendars(request, response);
+  return (isForPartners(request) ? servePartners : serveApi)(request, response);
 });
 
 /** Finds cabs for the rides that wait, again and again while any does. */

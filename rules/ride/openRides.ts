@@ -1,8 +1,10 @@
 /** `open_rides`: the rides of a rider that may be open, which decide whether they may book another. */
 import { GUEST_RIDES_A_DAY } from '@/domain/limits';
+import { PARTNER_DAY_MAX } from '@/domain/partner/partner';
+import { paths } from '@/domain/paths';
 import { BOOKED_BY } from '@/domain/ride/openRides';
 import { all, any, named } from '../language/expression';
-import { $booking, $uid, newData, newTree } from '../language/scope';
+import { $booking, $uid, newData, newTree, root } from '../language/scope';
 import { bookingIn, goesWithProfile, isSelf, isServer, oneMore, remains, userIn } from '../predicates';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
@@ -11,6 +13,15 @@ const isTheirRide = named(
   'isTheirRide',
   'for a ride of that rider',
   bookingIn(newTree, $booking).field('customer').equals($uid),
+);
+
+const isWithinTheDay = named(
+  'isWithinTheDay',
+  `at most ${GUEST_RIDES_A_DAY}, or as many as a partner may book in a day`,
+  any(
+    newData.val().atMost(GUEST_RIDES_A_DAY),
+    newData.val().atMost(root.to(paths.partner, $uid).child('day').valOr(0)),
+  ),
 );
 
 /** Of two bookings made at once one is refused, because both would be the next. */
@@ -26,7 +37,7 @@ export const openRides: RulesNode = {
         }),
         guests: described(
           'Rides they booked for others today.',
-          record({ since: leaf(is.time), count: leaf(is.whole(1, GUEST_RIDES_A_DAY)) }),
+          record({ since: leaf(is.time), count: leaf(is.whole(1, PARTNER_DAY_MAX), isWithinTheDay) }),
         ),
       },
       named('isRegistered', 'of somebody who has an account', userIn(newTree, $uid).exists()),

@@ -155,6 +155,8 @@ export const EQUAL_BOOKING_MINUTES = 15;
 export const GUEST_NAME_MIN_CHARACTERS = 2;
 /** Rides that one account books for others in a day: messages cost money, and a stranger's number is soon typed. */
 export const GUEST_RIDES_A_DAY = 5;
+/** How long a request of a partner’s system can be sent again and books nothing new, days. */
+export const PARTNER_REQUEST_DAYS = 2;
 /** Messages about rides that one number gets in a day, whoever books, and that one ride sends. */
 export const GUEST_TEXTS_A_DAY = 10;
 export const GUEST_TEXTS_A_RIDE = 6;

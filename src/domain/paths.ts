@@ -227,6 +227,20 @@ export const paths = {
   invoiceMails: () => 'invoice_mails',
   invoiceMail: (id: string) => join('invoice_mails', id),
 
+  /** Riders that are hotels, hospitals, venues and councils whose own systems book, with the hashes of their keys. */
+  partners: () => 'partners',
+  partner: (uid: string) => join('partners', uid),
+  partnerKey: (uid: string, slot: string) => join('partners', uid, 'keys', slot),
+  partnerHook: (uid: string) => join('partners', uid, 'hook'),
+  /** With what the news to a partner is signed; server only. */
+  partnerSecret: (uid: string) => join('partner_secrets', uid),
+  /** What partners were told of rides; server only. */
+  partnerRides: () => 'partner_rides',
+  partnerRide: (bookingId: string) => join('partner_rides', bookingId),
+  /** Which ride each request of a partner booked, under a hash; server only. */
+  partnerRequests: () => 'partner_requests',
+  partnerRequest: (hash: string) => join('partner_requests', hash),
+
   /** Who sends the yearly report to HMRC. */
   operator: () => 'operator',
   /** The reports, by year: `yyyy`. */

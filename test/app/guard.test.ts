@@ -32,6 +32,7 @@ const ALLOWED: Record<string, readonly UserType[]> = {
       '/cartypes',
       '/cancelreasons',
       '/authorities',
+      '/partners',
       '/addbookings',
       '/promos',
       '/riders',

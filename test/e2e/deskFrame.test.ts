@@ -38,6 +38,7 @@ const PAGES = [
   'holidays',
   'cancelreasons',
   'authorities',
+  'partners',
   'notifications',
   'settings',
   'audit',

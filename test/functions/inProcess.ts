@@ -20,6 +20,7 @@ export const { checkCards } = await import('../../functions/src/schedules/checkC
 export const { payThrough } = await import('../../functions/src/payments/providers');
 export const { stripeProvider } = await import('../../functions/src/payments/stripe');
 export const { testProvider } = await import('../../functions/src/payments/testProvider');
+export const { hooksThrough, tellPartners } = await import('../../functions/src/partner/tellPartners');
 export const { checkRides } = await import('../../functions/src/schedules/checkRides');
 export const { mailInvoices } = await import('../../functions/src/repairs/mailInvoices');
 export const { repairRides } = await import('../../functions/src/schedules/repairRides');

@@ -10,6 +10,7 @@ import { isMessageKey, messages } from '@/domain/messages';
 import { moneyApi } from '@/domain/api/moneyApi';
 import { fleetApi } from '@/domain/api/fleet/fleetApi';
 import { onAccountApi } from '@/domain/api/onAccountApi';
+import { partnerApi } from '@/domain/api/desk/partnerApi';
 import { payoutApi } from '@/domain/api/payoutApi';
 import { platformReportApi } from '@/domain/api/platformReportApi';
 import { USER_TYPES, type UserType } from '@/domain/people/user';
@@ -145,6 +146,20 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     end_fleet_terms: { id },
     make_settlement: { driver: 'nobody', week: '2024-01-01' },
     tick_settlement: { id: 'nothing' },
+    save_partner: {
+      partner: 'nobody',
+      seen: 0,
+      name: 'Grand Hotel',
+      kind: 'hotel',
+      contact: 'Reception',
+      scopes: ['quote'],
+      day: 10,
+      open: 5,
+      state: 'open',
+    },
+    new_partner_key: { partner: 'nobody', id },
+    revoke_partner_key: { partner: 'nobody', id },
+    set_partner_hook: { partner: 'nobody', id, url: 'https://hotel.test/rides' },
     save_account: { id, seen: 0, ...WITHOUT_CODES, needs_cost_code: true },
     set_account_people: { id, people: [{ uid: 'nobody', may: true }] },
     take_account_payment: { id, account: id, as: 'payment', amount: 1000, received: '2026-01-05', reference: 'BACS 1' },
@@ -470,6 +485,7 @@ describe('a booking that does not exist, belongs to others, or has moved on', ()
       !Object.hasOwn(moneyApi, name) &&
       !Object.hasOwn(payoutApi, name) &&
       !Object.hasOwn(onAccountApi, name) &&
+      !Object.hasOwn(partnerApi, name) &&
       !Object.hasOwn(fleetApi, name) &&
       !Object.hasOwn(platformReportApi, name) &&
       'id' in goodBody(name, ''),

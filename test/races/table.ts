@@ -20,6 +20,7 @@ export type Placed = readonly Variant[] | string;
 
 const READS = 'reads only';
 const YEARLY = 'meets no ride; test/functions/money/platformReport.test.ts presses it at once';
+const KEYS = 'meets no ride of a person; test/functions/partner/keys.test.ts presses it at once';
 const STEPS = 'needs codes of an app; test/functions/accounts/secondStep.test.ts sends them at once';
 
 export const TABLE: Record<ApiName, Placed> = {
@@ -30,6 +31,10 @@ export const TABLE: Record<ApiName, Placed> = {
   ...newcomers,
   ...desk,
   list_admins: READS,
+  save_partner: KEYS,
+  new_partner_key: KEYS,
+  revoke_partner_key: KEYS,
+  set_partner_hook: KEYS,
   plan_payout: READS,
   invoice_file: READS,
   list_payouts: READS,

@@ -35,6 +35,7 @@ import * as application from '../../functions/src/transitions/people/application
 import * as calling from '../../functions/src/transitions/desk/callUpdates';
 import * as cards from '../../functions/src/transitions/desk/cardUpdates';
 import * as complaining from '../../functions/src/transitions/desk/complaintUpdates';
+import * as partnering from '../../functions/src/transitions/desk/partnerUpdates';
 import * as contacts from '../../functions/src/transitions/ride/contacts';
 import * as cancel from '../../functions/src/transitions/ride/cancelUpdate';
 import * as card from '../../functions/src/transitions/money/cardPayment';
@@ -195,6 +196,7 @@ const MODULES = {
   wallet,
   withdraw: withdraws,
   onAccountUpdates: onAccount,
+  partnerUpdates: partnering,
   accountEntries,
   bankWeightsUpdate: weights,
   platformReportUpdates: reporting,
@@ -203,6 +205,8 @@ const MODULES = {
 
 /** Parts of an event's update, values and texts, which are not events of their own. */
 const PIECES = new Set([
+  // A partner has heard of a step, which is in the audit itself.
+  'hookTakenUpdate',
   // A key nobody uses yet, a wrong code, or a right one: none is told alone.
   'secondStepUpdate',
   // Part of the update that makes the admin's profile.
@@ -468,6 +472,17 @@ const payout: Payout = {
   payer: { name: 'Amberlight', sortCode: '601613', account: '12345678', serviceUser: '' },
   rows: { 'w-1': { uid: 'driver-1', name: 'Dana Okafor', bankCode: '204512', bankAccount: '87654321', amount: 700 } },
 };
+const hotel = {
+  name: 'Grand Hotel',
+  kind: 'hotel' as const,
+  contact: 'Reception',
+  scopes: { quote: true as const },
+  day: 20,
+  open: 5,
+  state: 'open' as const,
+  changes: 1,
+};
+const hotelKey = { id: 'k-1', hash: 'f'.repeat(64), hint: 'a1b2', at: 1, by: 'admin-1' };
 const customer: CustomerAccount = {
   name: 'Severn Steel Ltd',
   search: 'severn steel ltd',
@@ -917,6 +932,24 @@ const EVENTS: Record<string, () => Update> = {
   mailInvoiceUpdate: () => invoiceMails.mailInvoiceUpdate('i-1', invoice, { press: 'press-1', count: 1 }, stamp),
   remindCustomerUpdate: () => accountEntries.remindCustomerUpdate('i-1', invoice, 'first', stamp),
   accountPeopleUpdate: () => onAccount.accountPeopleUpdate('a-1', customer, [{ uid: 'rider-1', goes: true }], stamp),
+  savePartnerUpdate: () => partnering.savePartnerUpdate('rider-1', null, hotel, stamp),
+  newPartnerKeyUpdate: () => partnering.newPartnerKeyUpdate('rider-1', 'first', hotelKey, stamp),
+  revokePartnerKeyUpdate: () => partnering.revokePartnerKeyUpdate('rider-1', 'first', 'a1b2', stamp),
+  partnerHookUpdate: () =>
+    partnering.partnerHookUpdate(
+      'rider-1',
+      { id: 'h-1', url: 'https://hotel.test/rides', at: 1, by: 'admin-1' },
+      's'.repeat(32),
+      stamp,
+    ),
+  hookGivenUpUpdate: () => partnering.hookGivenUpUpdate('rider-1', 'b-1', stamp),
+  partnerCallUpdate: () =>
+    partnering.partnerCallUpdate(
+      'rider-1',
+      { slot: 'first', hint: 'a1b2' },
+      { event: 'partner_quote', bookingId: undefined },
+      stamp,
+    ),
   makeReportUpdate: () => reporting.makeReportUpdate(2025, yearReport, stamp),
   reportFileUpdate: () => reporting.reportFileUpdate(2025, yearReport, stamp),
   fileReportUpdate: () => reporting.fileReportUpdate(2025, yearReport, new Set(['driver-1']), stamp),

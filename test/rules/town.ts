@@ -49,6 +49,27 @@ export const START_CODE = 54_321;
 
 export const VAT = { number: '980780684', rate: 20, from: '2026-04-01', stagger: 'march' };
 export const PAYER = { name: 'Amberlight Ltd', sortCode: '601613', account: '12345678', serviceUser: '123456' };
+/** A key of a hotel's, and the hotel. */
+export const PARTNER_KEY = { id: 'k1', hash: 'f'.repeat(64), hint: 'a1b2', at: 1_700_000_000_000, by: 'admin' };
+export const PARTNER = {
+  name: 'Grand Hotel',
+  search: 'grand hotel',
+  kind: 'hotel',
+  contact: 'Reception',
+  scopes: { quote: true, book: true },
+  day: 20,
+  open: 5,
+  state: 'open',
+  changes: 1,
+  at: 1_700_000_000_000,
+  by: 'admin',
+  account: 'a1',
+  pickups: { p0: { add: 'Grand Hotel', lat: 51.58, lng: -2.99 } },
+  keys: { first: PARTNER_KEY },
+};
+/** Where the hotel is told of its rides. */
+export const PARTNER_HOOK = { id: 'h1', url: 'https://hotel.test/rides', at: 1_700_000_000_000, by: 'admin' };
+
 export const CUSTOMER_ACCOUNT = {
   name: 'Severn Steel Ltd',
   search: 'severn steel ltd',
@@ -529,6 +550,18 @@ export function town(now: number) {
     payout_serial: 1,
     payer: PAYER,
     accounts: { a1: { ...CUSTOMER_ACCOUNT, owed: 900 } },
+    partners: { 'other-rider': { ...PARTNER, hook: PARTNER_HOOK } },
+    partner_secrets: { 'other-rider': 's'.repeat(32) },
+    partner_rides: { [OTHERS_BOOKING]: { uid: 'other-rider', due: now } },
+    partner_requests: {
+      ['c'.repeat(64)]: {
+        uid: 'other-rider',
+        key: 'k1',
+        ride: OTHERS_BOOKING,
+        body: 'd'.repeat(64),
+        until: now + 60_000,
+      },
+    },
     account_choices: { a1: ACCOUNT_CHOICE },
     account_people: {
       a1rider: { account: 'a1', uid: 'rider', name: 'Rita Rider', at: now, by: 'admin' },

@@ -219,6 +219,8 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | 'within' | Work> = {
   passes: 'first',
   claims: 'first',
   sellerCopies: 'first',
+  partner: 'first',
+  partnerSecret: 'first',
   driverAccess: 'first',
   driverMark: 'first',
   cabOnDuty: 'first',

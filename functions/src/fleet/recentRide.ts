@@ -13,8 +13,11 @@ const KEPT_MAX = 2000;
 
 const kept = new Map<string, { readAt: number; ride: Promise<RecentRide | null> }>();
 
-/** The newest place of the driver's phone since the acceptance: on duty, or on the ride's trail. */
-async function readRide(id: string): Promise<RecentRide | null> {
+/**
+ * A ride as it is now. `cab`: the newest place of the driver's phone since the acceptance, on duty or on the ride's trail. Null for
+ * a ride that does not exist.
+ */
+export async function rideNow(id: string): Promise<RecentRide | null> {
   const booking = await readBooking(id);
   if (booking === null) return null;
   const { driver, accepted_time: since = 0 } = booking;
@@ -29,7 +32,7 @@ export function recentRide(id: string, nowMs: number): Promise<RecentRide | null
   const known = kept.get(id);
   if (known !== undefined && Math.abs(nowMs - known.readAt) < FRESH_MS) return known.ride;
   if (kept.size >= KEPT_MAX) kept.clear();
-  const entry = { readAt: nowMs, ride: readRide(id) };
+  const entry = { readAt: nowMs, ride: rideNow(id) };
   kept.set(id, entry);
   entry.ride.catch(() => {
     if (kept.get(id) === entry) kept.delete(id);

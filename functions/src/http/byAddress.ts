@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RateLimit } from '@/domain/api/endpoint';
 import { trustedProxyCount } from '../config';
 import { addressesOf } from './clientAddress';
+import { header } from './header';
 import type { RateLimiter } from './rateLimiter';
 
 /**
@@ -16,16 +17,11 @@ export function takeByAddress(
   limiter: RateLimiter,
   name: string,
   limit: RateLimit,
-  { headers, socket }: IncomingMessage,
+  request: IncomingMessage,
   nowMs: number,
 ): boolean {
   const proxies = trustedProxyCount();
-  const forwarded = headers['x-forwarded-for'];
-  const { client, peer } = addressesOf(
-    typeof forwarded === 'string' ? forwarded : '',
-    socket.remoteAddress ?? '',
-    proxies,
-  );
+  const { client, peer } = addressesOf(header(request, 'x-forwarded-for'), request.socket.remoteAddress ?? '', proxies);
   const many = { ...limit, calls: limit.calls * HOUSEHOLDS_BY_PROXY };
   if (proxies > 0 && !limiter.take(`proxy ${name} ${peer}`, many, nowMs)) return false;
   return limiter.take(`address ${name} ${client}`, limit, nowMs);

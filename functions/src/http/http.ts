@@ -21,6 +21,7 @@ import { isMobileProven, USER_TYPES, type UserProfile } from '@/domain/people/us
 import { takeByAddress } from './byAddress';
 import { requireAppCheck } from '../config';
 import type { Call, Caller, Handler, Handlers } from './handler';
+import { header } from './header';
 import { sendKept } from './kept';
 import { logFault } from '../log';
 import { createRateLimiter } from './rateLimiter';
@@ -154,11 +155,6 @@ async function admissionObstacle(
   if (!profile.approved) return refuse('require_approval');
   const mustVerify = account?.isUnverified === true && (await readSettings()).email_verify;
   return mustVerify ? refuse('email_verify') : null;
-}
-
-function header(request: BodyRequest, name: string): string {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : '';
 }
 
 function send(request: BodyRequest, response: ServerResponse, outcome: Outcome): void {

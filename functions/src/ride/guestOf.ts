@@ -2,6 +2,7 @@
 import { type Actor, isPaid } from '@/domain/ride/booking';
 import { countGuest, type Guest, type GuestCount, guestFaults, tidyGuest } from '@/domain/ride/guest/guest';
 import { isMobileProven, type UserProfile } from '@/domain/people/user';
+import { DAY_MS } from '@/domain/time/durations';
 import { smsConfig } from '../config';
 import { type Refused, refuse } from '../http/refusal';
 import { ridesOf } from '../store/ridesOf';
@@ -17,11 +18,19 @@ async function hasPaidBefore(uid: string): Promise<boolean> {
   return false;
 }
 
-/** `before`: the count so far. The desk needs no proof and counts nothing. */
+/**
+ * `before`: the count so far. The desk needs no proof and counts nothing. A partner needs none either, and may book `partnerDay`
+ * rides in a day.
+ */
 export async function guestOf(
   typed: Guest | undefined,
   { uid, profile }: Booker,
-  { role, before, nowMs }: { role: Actor; before: GuestCount | undefined; nowMs: number },
+  {
+    role,
+    before,
+    nowMs,
+    partnerDay,
+  }: { role: Actor; before: GuestCount | undefined; nowMs: number; partnerDay?: number | undefined },
 ): Promise<GuestRide | Refused> {
   if (typed === undefined) return { count: before };
   if (!smsConfig().sendsTexts) return refuse('guest_rides_off', 'guest');
@@ -30,6 +39,12 @@ export async function guestOf(
   if (faults.mobile !== null) return refuse(faults.mobile, 'guest.mobile');
   const who = tidyGuest(typed);
   if (role === 'admin') return { who, count: before };
+  if (partnerDay !== undefined) {
+    const counted = countGuest(before, nowMs, partnerDay);
+    if (counted !== null) return { who, count: counted };
+    const until = (before?.since ?? nowMs) + DAY_MS;
+    return { ...refuse('partner_day_full'), figures: { retry_after: Math.ceil((until - nowMs) / 1000) } };
+  }
   if (!isMobileProven(profile) && !(await hasPaidBefore(uid))) return refuse('guest_unproven', 'guest');
   const count = countGuest(before, nowMs);
   return count === null ? refuse('guest_limit', 'guest') : { who, count };

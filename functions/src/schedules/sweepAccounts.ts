@@ -12,6 +12,7 @@ import { applyUpdate, readRange } from '../store/database';
 import { readExpiredInvites } from '../store/admins/invites';
 import { type Hold, readExpiredHolds, releaseHold } from '../store/identities';
 import { readExpiredGuestTexts } from '../store/marks/guestTexts';
+import { readExpiredRequests } from '../store/partner/partners';
 import { readExpiredNames } from '../store/marks/formerNames';
 import { readExpiredMarks } from '../store/marks/marks';
 import { readUser } from '../store/users';
@@ -60,6 +61,7 @@ export async function sweepAccounts(nowMs: number): Promise<void> {
       readExpiredMarks(nowMs),
       readExpiredGuestTexts(nowMs),
       readExpiredNames(nowMs),
+      readExpiredRequests(nowMs),
     ])
   ).flat();
   await eachAlone([() => applyUpdate(Object.fromEntries(expired.map((path) => [path, null]))).then(() => {})]);

@@ -21,6 +21,7 @@ const SCREENS: Readonly<Record<DeskRoute, Screen>> = {
   '/holidays': lazy(() => import('@/features/holidays/HolidaysScreen')),
   '/cancelreasons': lazy(() => import('@/features/cancelreasons/CancelReasonsScreen')),
   '/authorities': lazy(() => import('@/features/authorities/AuthoritiesScreen')),
+  '/partners': lazy(() => import('@/features/partners/PartnersScreen')),
   '/earningreports': lazy(() => import('@/features/earnings/EarningReportsScreen')),
   '/books': lazy(() => import('@/features/books/BooksScreen')),
   '/cardprovider': lazy(() => import('@/features/cardprovider/CardProviderScreen')),

@@ -9,43 +9,16 @@ import { paths } from '@/domain/paths';
 import { failureOf, type Outcome, refused, succeeded } from '../connection/failure';
 import { database } from '../connection/database';
 import { type Listed, type Observer, observeInSight, observeList, rowsOf } from '../connection/observe';
+import { type NamedArg, type NamedEnd, type Page, pageByName, paged } from '../connection/namedPages';
 import { pageByTime } from '../connection/pageQuery';
 
 export type AccountRow = Listed<CustomerAccount>;
-/** The last account of a page, where the next one begins. */
-export type AccountEnd = { search: string; id: string };
-/** `typed`: what the names begin with; '' for all. */
-export type AccountsArg = { typed: string; after: AccountEnd | null };
 
-/** `more`: there are rows after these. */
-type Page<Row> = { rows: Row[]; more: boolean };
-
-/** Later than every character of a folded name. */
-const LAST = '\uf8ff';
-
-function accountsQuery({ typed, after }: AccountsArg, rows: number): Query {
-  const start = accountSearch(typed);
-  return query(
-    ref(database(), paths.customerAccounts()),
-    orderByChild('search'),
-    after === null ? startAt(start) : startAfter(after.search, after.id),
-    endAt(start + LAST),
-    limitToFirst(rows),
-  );
-}
-
-/** One row more than a page is asked for: it says whether there is another page. */
-const paged = <Row extends object>(observer: Observer<Page<Row>>, turned = false): Observer<Row[]> => ({
-  next: (found) => {
-    if (found === null) return observer.next(null);
-    const rows = turned ? found.toReversed() : found;
-    return observer.next({ rows: rows.slice(0, PAGE_SIZE), more: rows.length > PAGE_SIZE });
-  },
-  error: observer.error,
-});
+const accountsQuery = ({ typed, after }: NamedArg, rows: number): Query =>
+  pageByName(ref(database(), paths.customerAccounts()), { start: accountSearch(typed), after }, rows);
 
 /** A page of the accounts in the order of their names, followed live. */
-export const watchAccounts = (arg: AccountsArg, observer: Observer<Page<AccountRow>>) =>
+export const watchAccounts = (arg: NamedArg, observer: Observer<Page<AccountRow>>) =>
   observeList<CustomerAccount>(accountsQuery(arg, PAGE_SIZE + 1), paged(observer));
 
 /** Accounts read at once for a month end. */
@@ -54,7 +27,7 @@ const ALL_AT_ONCE = 50;
 /** Every account, in the order of their names. @throws when refused or offline */
 export async function readAllAccounts(): Promise<AccountRow[]> {
   const all: AccountRow[] = [];
-  for (let after: AccountEnd | null = null; ; ) {
+  for (let after: NamedEnd | null = null; ; ) {
     const rows: AccountRow[] = rowsOf<CustomerAccount>(await get(accountsQuery({ typed: '', after }, ALL_AT_ONCE)));
     all.push(...rows);
     const last = rows.at(-1);

@@ -22,6 +22,7 @@ import { lostApi } from './lostApi';
 import type { MessageKey } from '../messages';
 import { moneyApi } from './moneyApi';
 import { onAccountApi } from './onAccountApi';
+import { partnerApi } from './desk/partnerApi';
 import { payoutApi } from './payoutApi';
 import { platformReportApi } from './platformReportApi';
 import { peopleApi } from './peopleApi';
@@ -67,6 +68,7 @@ export const api = {
   ...payoutApi,
   ...fleetApi,
   ...onAccountApi,
+  ...partnerApi,
   ...booksApi,
   ...cardProviderApi,
   ...platformReportApi,

@@ -125,6 +125,12 @@ export const ENDPOINT_JOBS = {
   save_settings: 'settings',
   finish_setup: 'settings',
 
+  // Partners
+  save_partner: 'settings',
+  new_partner_key: 'settings',
+  revoke_partner_key: 'settings',
+  set_partner_hook: 'settings',
+
   // Admins
   list_admins: 'admins',
   invite_admin: 'admins',

@@ -10,6 +10,7 @@ import {
   LOST_KEPT_DAYS,
   LOST_OPEN_DAYS,
   NEEDS_KEPT_DAYS,
+  PARTNER_REQUEST_DAYS,
   RECORD_DAYS,
   HANDOVER_KEPT_DAYS,
   MESSAGES_KEPT_DAYS,
@@ -281,6 +282,30 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
     why: 'so that nobody else does',
     ground: 'contract',
     kept: 'until they are taken off it',
+  },
+  partner: {
+    what: 'A hotel, hospital, venue or council whose own system books: whom the office rings there, limits, hashes of its keys',
+    why: 'so that nobody else books in its name',
+    ground: 'contract',
+    kept: ACCOUNT,
+  },
+  partnerSecret: {
+    what: 'With what the news to such a system is signed',
+    why: 'so that it knows who sends it',
+    ground: 'contract',
+    kept: ACCOUNT,
+  },
+  partnerRide: {
+    what: 'What such a system was told of a ride',
+    why: 'so that it is told each step',
+    ground: 'contract',
+    kept: 'until it was told the last step, or a day of failures',
+  },
+  partnerRequest: {
+    what: 'Which ride a request of such a system booked, under a hash',
+    why: 'so that a request sent twice books once',
+    ground: 'contract',
+    kept: `${PARTNER_REQUEST_DAYS} days`,
   },
   bankWeightsAbout: {
     what: 'Id of the admin who supplied the tables by which account numbers are checked',

@@ -194,6 +194,19 @@ export const PERSONAL_DATA = {
   // The id of whoever supplied them, as in the audit.
   bankWeightsAbout: { exported: false, afterwards: 'kept' },
   bankWeightsTable: 'public',
+  partners: 'elsewhere',
+  // What the office agreed on with a hotel or the like: whom it rings there, limits, and hashes of keys.
+  partner: { exported: false, afterwards: 'erased' },
+  partnerKey: 'elsewhere',
+  partnerHook: 'elsewhere',
+  // A secret, which signs in the platform's name.
+  partnerSecret: { exported: false, afterwards: 'erased' },
+  partnerRides: 'elsewhere',
+  // Ids and times, which go with the last of the news.
+  partnerRide: { exported: false, afterwards: 'kept' },
+  partnerRequests: 'elsewhere',
+  // Hashes and the id of a ride, which go within days.
+  partnerRequest: { exported: false, afterwards: 'kept' },
   operator: 'public',
   platformReports: 'elsewhere',
   // What the law has us tell HMRC, and keep for five years after that year; the person has a copy.

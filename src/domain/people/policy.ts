@@ -28,6 +28,7 @@ export const PROTECTED_ROUTES = {
   '/cartypes': ADMIN,
   '/cancelreasons': ADMIN,
   '/authorities': ADMIN,
+  '/partners': ADMIN,
   '/addbookings': ADMIN,
   '/promos': ADMIN,
   '/riders': ADMIN,

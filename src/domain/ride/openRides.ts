@@ -32,13 +32,17 @@ export const disputeObstacle = (open: readonly Pick<Booking, 'dispute'>[]): Mess
 
 /**
  * The reason a rider can have no further ride, or null. The desk may book more of them than the rider, and it knows of an
- * open bill.
+ * open bill. A partner has a limit of its own on all its rides together, those with an open bill included: its guests pay.
  */
 export function rideObstacle(
   open: readonly Known[],
   wanted: { by: BookedBy; bookLater: boolean },
   settings: Pick<Settings, 'live_bookings' | 'ahead_bookings'>,
+  partner?: { open: number },
 ): MessageKey | null {
+  if (partner !== undefined) {
+    return open.filter(isOpen).length < partner.open ? null : 'partner_open_full';
+  }
   // A ride whose bill alone is open has been driven.
   const running = open.filter((ride) => ride.by === wanted.by && isOpen(ride) && !canPay(ride.status));
   if (wanted.by === 'desk') return running.length < DESK_BOOKINGS_MAX ? null : 'desk_bookings_full';

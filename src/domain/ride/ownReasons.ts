@@ -56,6 +56,9 @@ export const CAB_MISSING = 'The cab is not at the pickup';
 /** A caller's, by the link in their text message; the driver and the desk read it. */
 export const CANCELLED_BY_LINK = 'Cancelled by the link in the text message';
 
+/** A partner's, by its own system; the driver and the desk read it. */
+export const CANCELLED_BY_PARTNER = 'Cancelled by whoever booked for the passenger';
+
 /** The desk's reasons, or the product's five while the desk has none. */
 export const reasonsOfTable = (table: readonly string[]): readonly string[] =>
   table.length === 0 ? DEFAULT_REASONS : table;

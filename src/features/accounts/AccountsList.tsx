@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { type AccountEnd, type AccountRow, watchAccounts } from '@/backend/money/accounts';
+import type { NamedEnd } from '@/backend/connection/namedPages';
+import { type AccountRow, watchAccounts } from '@/backend/money/accounts';
 import { SearchBox } from '@/components/ui/fields/SearchBox';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { ListState } from '@/components/ui/state/ListState';
@@ -44,7 +45,7 @@ export function AccountsList() {
   const today = useToday();
   const [typed, setTyped] = useAddressText('name');
   const asked = accountSearch(typed);
-  const pages = usePages<AccountEnd>(asked);
+  const pages = usePages<NamedEnd>(asked);
   const arg = { typed: asked, after: pages.before };
   const { data: page, loading, error, again } = useObserved(watchAccounts, arg, 'no_accounts');
   const last = page?.rows.at(-1);

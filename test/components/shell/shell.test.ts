@@ -28,7 +28,15 @@ describe('the side menu', () => {
         'Promos',
       ],
       ['Fares', 'Car types', 'Zones', 'Tariff', 'Plans', 'Fare card', 'Holidays'],
-      ['Office', 'Cancellation reasons', 'Licensing authorities', 'Push notifications', 'Settings', 'Audit'],
+      [
+        'Office',
+        'Cancellation reasons',
+        'Licensing authorities',
+        'Partners',
+        'Push notifications',
+        'Settings',
+        'Audit',
+      ],
     ]);
     const foot = placesOf({ usertype: 'admin' }, true, ADMIN_MENU).filter(({ group }) => group === 'foot');
     expect(foot.map(({ label }) => label)).toEqual(['Profile']);

@@ -52,6 +52,7 @@ describe('policy', () => {
     '/cartypes': 'admin',
     '/cancelreasons': 'admin',
     '/authorities': 'admin',
+    '/partners': 'admin',
     '/addbookings': 'admin',
     '/promos': 'admin',
     '/riders': 'admin',

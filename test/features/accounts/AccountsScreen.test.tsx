@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Outcome, refused } from '@/backend/connection/failure';
 import type { Observer } from '@/backend/connection/observe';
-import type { AccountsArg } from '@/backend/money/accounts';
+import type { NamedArg } from '@/backend/connection/namedPages';
 import { messages } from '@/domain/messages';
 import type { CustomerAccount } from '@/domain/onAccount/account';
 import AccountsScreen from '@/features/accounts/AccountsScreen';
@@ -151,7 +151,7 @@ describe('the list', () => {
     ).toBeInTheDocument();
     await userEvent.type(screen.getByRole('searchbox'), 'Sev');
     await waitFor(() => {
-      expect((backend.asked.at(-1) as AccountsArg).typed).toBe('sev');
+      expect((backend.asked.at(-1) as NamedArg).typed).toBe('sev');
     });
   });
 

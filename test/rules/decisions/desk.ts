@@ -11,6 +11,9 @@ import {
   MESSAGE,
   MESSAGE_READER,
   NOTE,
+  PARTNER,
+  PARTNER_HOOK,
+  PARTNER_KEY,
   PLAN,
   PROMO,
   PUSH,
@@ -81,6 +84,80 @@ export const desk = {
   authorities: [
     list(paths.authorities(), EVERYONE),
     published(paths.authorities(), 'newport', 'cardiff', { ...RULEBOOK, gss: 'W06000015' }),
+  ],
+  partners: [list(paths.partners(), SERVER)],
+  partner: [
+    {
+      path: paths.partner('other-rider'),
+      read: DESK,
+      update: { value: () => ({ ...PARTNER, changes: 2 }), by: NOBODY },
+      create: { path: paths.partner('rider'), value: () => PARTNER, by: SERVER },
+      remove: NOBODY,
+    },
+    field(`${paths.partner('other-rider')}/changes`, DESK, 2, SERVER, NOBODY),
+    field(`${paths.partner('other-rider')}/day`, DESK, 30, SERVER, NOBODY),
+  ],
+  partnerKey: [
+    {
+      path: paths.partnerKey('other-rider', 'first'),
+      read: DESK,
+      update: { value: () => ({ ...PARTNER_KEY, id: 'k3' }), by: NOBODY },
+      create: {
+        path: paths.partnerKey('other-rider', 'second'),
+        value: () => ({ ...PARTNER_KEY, id: 'k2' }),
+        by: SERVER,
+      },
+      remove: SERVER,
+    },
+    field(`${paths.partnerKey('other-rider', 'first')}/used`, DESK, 1_700_000_000_000, SERVER, SERVER),
+  ],
+  partnerHook: [
+    {
+      path: paths.partnerHook('other-rider'),
+      read: DESK,
+      update: { value: () => ({ ...PARTNER_HOOK, url: 'https://other.test/rides' }), by: SERVER },
+      remove: SERVER,
+    },
+    field(`${paths.partnerHook('other-rider')}/taken`, DESK, 1_700_000_000_000, SERVER, SERVER),
+  ],
+  partnerSecret: [
+    {
+      path: paths.partnerSecret('other-rider'),
+      read: SERVER,
+      update: { value: () => 't'.repeat(32), by: SERVER },
+      create: { path: paths.partnerSecret('rider'), value: () => 't'.repeat(32), by: NOBODY },
+      remove: NOBODY,
+    },
+  ],
+  partnerRides: [list(paths.partnerRides(), SERVER)],
+  partnerRide: [
+    {
+      path: paths.partnerRide(OTHERS_BOOKING),
+      read: SERVER,
+      update: { value: (_, now) => ({ uid: 'other-rider', due: now }), by: NOBODY },
+      create: {
+        path: paths.partnerRide(NEW),
+        value: (_, now) => ({ uid: 'rider', due: now }),
+        by: SERVER,
+      },
+      remove: SERVER,
+    },
+    field(`${paths.partnerRide(OTHERS_BOOKING)}/due`, SERVER, 1_700_000_000_000, SERVER, NOBODY),
+  ],
+  partnerRequests: [list(paths.partnerRequests(), SERVER)],
+  partnerRequest: [
+    {
+      path: paths.partnerRequest('c'.repeat(64)),
+      read: SERVER,
+      update: { value: (_, now) => ({ until: now + 120_000 }), by: NOBODY },
+      create: {
+        // Its ride is not new.
+        path: paths.partnerRequest('e'.repeat(64)),
+        value: (_, now) => ({ uid: 'other-rider', key: 'k1', ride: OTHERS_BOOKING, body: 'd'.repeat(64), until: now }),
+        by: NOBODY,
+      },
+      remove: SERVER,
+    },
   ],
   promos: [list(paths.promos(), MEMBERS)],
   promo: [

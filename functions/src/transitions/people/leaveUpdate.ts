@@ -64,6 +64,8 @@ export function leaveUpdate(
     [paths.notifis(uid)]: null,
     [paths.openRides(uid)]: null,
     [paths.keptNeeds(uid)]: null,
+    [paths.partner(uid)]: null,
+    [paths.partnerSecret(uid)]: null,
     [paths.calendarLink(uid)]: null,
     [paths.deskFilters(uid)]: null,
     [paths.passes(uid)]: null,

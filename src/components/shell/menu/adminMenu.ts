@@ -20,6 +20,7 @@ export const ADMIN_MENU: readonly MenuPlace[] = [
   { route: '/holidays', label: 'Holidays', group: 'Fares', letter: 'h' },
   { route: '/cancelreasons', label: 'Cancellation reasons', group: 'Office', letter: 'n' },
   { route: '/authorities', label: 'Licensing authorities', group: 'Office', letter: 'k' },
+  { route: '/partners', label: 'Partners', group: 'Office', letter: '9' },
   { route: '/earningreports', label: 'Earning reports', group: 'Money', letter: 'e' },
   { route: '/books', label: 'Books', group: 'Money', letter: '7' },
   { route: '/cardprovider', label: 'Card provider', group: 'Money', letter: '8' },

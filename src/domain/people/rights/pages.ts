@@ -36,6 +36,7 @@ const PAGE_JOBS: Readonly<Record<AdminRoute, Job>> = {
   '/holidays': 'fares',
   '/cancelreasons': 'settings',
   '/authorities': 'settings',
+  '/partners': 'settings',
   '/settings': 'settings',
   '/audit': 'audit',
 };

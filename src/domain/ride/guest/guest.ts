@@ -48,10 +48,10 @@ export function guestFaults(typed: Guest): { [Field in keyof Guest]: MessageKey 
   };
 }
 
-/** The count with one more ride, or null if today's are used up. */
-export function countGuest(before: GuestCount | undefined, nowMs: number): GuestCount | null {
+/** The count with one more ride, or null if today's are used up. `most`: rides in a day. */
+export function countGuest(before: GuestCount | undefined, nowMs: number, most = GUEST_RIDES_A_DAY): GuestCount | null {
   if (before === undefined || nowMs - before.since >= DAY_MS) return { since: nowMs, count: 1 };
-  return before.count < GUEST_RIDES_A_DAY ? { since: before.since, count: before.count + 1 } : null;
+  return before.count < most ? { since: before.since, count: before.count + 1 } : null;
 }
 
 /** `guest_texts/{hash}`: messages sent to a number, or about a ride, that count until then (epoch ms). */
