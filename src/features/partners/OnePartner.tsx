@@ -76,7 +76,7 @@ function Details({ id, partner }: { id: string; partner: Partner }) {
     [
       'Its keys may',
       scopesOf(partner)
-        .map((scope) => SCOPE_WORDS[scope])
+        .map((scope) => SCOPE_WORDS[scope].toLowerCase())
         .join(', '),
     ],
     ['Rides a day', String(partner.day)],
