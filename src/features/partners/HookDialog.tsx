@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { Fields } from '@/components/ui/fields/Fields';
 import { TextInput } from '@/components/ui/fields/TextInput';
-import { messages } from '@/domain/messages';
 import { HOOK_URL_MAX, isHookUrl } from '@/domain/partner/hook';
 import { useCall } from '@/state/useCall';
 import { useRequestId } from '@/state/useRequestId';
@@ -20,7 +19,7 @@ export function HookDialog({ id, url, onSet, onClose }: Props) {
 
   async function send(): Promise<void> {
     const address = typed.trim();
-    if (!isHookUrl(address)) return setFault(messages.hook_address);
+    if (!isHookUrl(address)) return setFault('Enter an https address without a port or a password.');
     const outcome = await ask('set_partner_hook', { partner: id, id: request.idFor(address), url: address });
     if (outcome === null) return undefined;
     if (outcome.ok) return onSet(outcome.value.secret ?? '');

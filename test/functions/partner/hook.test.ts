@@ -218,7 +218,7 @@ describe('a partner with a hook', () => {
     'nonsense',
   ])('is not at %s', async (url) => {
     const refused = await call(admin, 'set_partner_hook', { partner: own.rider.uid, id: newBookingId(), url });
-    expect([refused.status, refused.error?.code]).toEqual([422, 'hook_address']);
+    expect([refused.status, refused.error?.code]).toEqual([400, 'invalid_request']);
   });
 });
 

@@ -16,7 +16,7 @@ export const setPartnerHook: Handler<'set_partner_hook'> = async ({
   nowMs,
 }) => {
   if (!allowCriticalEdits()) return refuse('demo_mode');
-  if (url !== undefined && !isHookUrl(url)) return refuse('hook_address', 'url');
+  if (url !== undefined && !isHookUrl(url)) return refuse('invalid_request', 'url');
   const secret = Buffer.from(chance.bytes(HOOK_SECRET_BYTES)).toString('base64url');
   return commit('set_partner_hook', async () => {
     const partner = isKey(uid) ? await readPartner(uid) : null;

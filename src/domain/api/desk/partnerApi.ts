@@ -64,7 +64,7 @@ export const partnerApi = {
   }),
   /**
    * Says where a partner's rides are told: an address by name, over https. `secret` signs what is sent, and is shown this once; an
-   * earlier one ends. Without `url` nothing is told any more. Refused: not_found, hook_address, partner_key_shown (409) if this press
+   * earlier one ends. Without `url` nothing is told any more. Refused: not_found, partner_key_shown (409) if this press
    * has set it already.
    */
   set_partner_hook: endpoint<{ secret: string | null }>()({
