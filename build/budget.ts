@@ -93,7 +93,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     name: 'a visitor logs in',
     sources: [...SHELL, 'src/features/login/LoginScreen.tsx'],
-    scripts: 200_500,
+    scripts: 201_000,
     styles: 10_000,
     without: NO_MAP_NO_DESK,
   },
