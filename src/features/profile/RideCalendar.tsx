@@ -104,13 +104,13 @@ function CalendarAddress({ uid, link }: { uid: string; link: CalendarLink }) {
   }
 
   return (
-    <>
+    <div className={styles.link}>
       <TextInput label="Link" readOnly value={address} onFocus={({ target }) => target.select()} />
       <div className={styles.buttons}>
         {/* A calendar on this device opens addresses of this kind. */}
         <ButtonAnchor href={address.replace(/^https?/, 'webcal')}>Add to my calendar</ButtonAnchor>
         <Button onClick={() => void copy().catch(() => {})}>{copied === address ? 'Copied' : 'Copy'}</Button>
       </div>
-    </>
+    </div>
   );
 }
