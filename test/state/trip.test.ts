@@ -18,6 +18,7 @@ import { MARSHFIELD, STATION } from '../support/places';
 
 const NO_WISHES = {
   stops: [],
+  sought: {},
   later: false,
   tripdate: null,
   riderFields: NOTHING_TYPED,
@@ -66,6 +67,16 @@ describe('the trip', () => {
       selected: 'pickup',
       ...NO_WISHES,
     });
+  });
+
+  it('seeks what a link named by words until a place is chosen for it', () => {
+    const linked = tripReducer(planned, tripFilled({ sought: { pickup: 'royal gwent', drop: 'marshfield' } }));
+    const found = tripReducer(linked, pickupSet(STATION));
+    expect([linked.sought, found.sought]).toEqual([
+      { pickup: 'royal gwent', drop: 'marshfield' },
+      { drop: 'marshfield' },
+    ]);
+    expect(tripReducer(found, dropSet(MARSHFIELD)).sought).toEqual({});
   });
 
   it('has no drop-off if cleared before a pickup is known', () => {
