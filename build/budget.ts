@@ -121,7 +121,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     name: 'a driver opens their profile',
     sources: [...SHELL, 'src/features/profile/ProfileScreen.tsx', 'src/features/profile/DriverPapers.tsx'],
-    scripts: 269_500,
+    scripts: 270_500,
     styles: 17_000,
     without: NO_MAP_NO_DESK,
   },

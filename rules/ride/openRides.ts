@@ -4,7 +4,7 @@ import { PARTNER_DAY_MAX } from '@/domain/partner/partner';
 import { paths } from '@/domain/paths';
 import { BOOKED_BY } from '@/domain/ride/openRides';
 import { all, any, named } from '../language/expression';
-import { $booking, $uid, newData, newTree, root } from '../language/scope';
+import { $booking, $uid, data, newData, newTree, root } from '../language/scope';
 import { bookingIn, goesWithProfile, isSelf, isServer, oneMore, remains, userIn } from '../predicates';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
@@ -17,10 +17,12 @@ const isTheirRide = named(
 
 const isWithinTheDay = named(
   'isWithinTheDay',
-  `at most ${GUEST_RIDES_A_DAY}, or as many as a partner may book in a day`,
+  `at most ${GUEST_RIDES_A_DAY}, as many as a partner may book in a day, or no more than before`,
   any(
     newData.val().atMost(GUEST_RIDES_A_DAY),
     newData.val().atMost(root.to(paths.partner, $uid).child('day').valOr(0)),
+    // Every booking writes it, also one that counts for nothing here.
+    newData.val().atMost(data.valOr(0)),
   ),
 );
 

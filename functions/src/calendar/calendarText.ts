@@ -20,7 +20,10 @@ export function calendarText(events: readonly CalendarEvent[], name: string, sit
       stamp: new Date(stamp),
       sequence,
       summary,
-      location: { title: place.address, geo: { lat: place.lat, lon: place.lng } },
+      location: {
+        title: place.address,
+        ...(place.at === null ? {} : { geo: { lat: place.at.lat, lon: place.at.lng } }),
+      },
       description,
       status: isSure ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     })),

@@ -16,7 +16,7 @@ import { logFault } from '../log';
 import { databaseNow } from '../store/clock';
 import { readSettings } from '../store/priceLists';
 import { ASK_AGAIN_SECONDS, calendarText } from './calendarText';
-import { ridesInCalendar } from './ridesInCalendar';
+import { calendarOwner, ridesInCalendar } from './ridesInCalendar';
 
 const METHODS = ['GET', 'HEAD'];
 
@@ -41,11 +41,12 @@ export function createCalendars(): (request: IncomingMessage, response: ServerRe
     const path = pathOf(request);
     const nowMs = await databaseNow();
     if (!takeByAddress(limiter, 'calendar', BY_A_CROWD, request, nowMs)) return refuse('rate_limited');
-    if (!limiter.take(path, BY_HAND, nowMs)) return refuse('rate_limited');
-    const [events, settings] = await Promise.all([ridesInCalendar(path), readSettings()]);
-    return events === null
-      ? refuse('not_found')
-      : calendarText(events, `${companyName(settings)} rides`, paymentConfig().appUrl);
+    const owner = await calendarOwner(path);
+    if (owner === null) return refuse('not_found');
+    // Counted by the person: what a stranger makes up is kept nowhere.
+    if (!limiter.take(owner.uid, BY_HAND, nowMs)) return refuse('rate_limited');
+    const [events, settings] = await Promise.all([ridesInCalendar(owner), readSettings()]);
+    return calendarText(events, `${companyName(settings)} rides`, paymentConfig().appUrl);
   }
 
   return async (request, response) => {

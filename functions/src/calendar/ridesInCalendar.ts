@@ -20,15 +20,22 @@ async function drivesOf(uid: string, { currentBooking }: UserProfile): Promise<r
   return current?.driver === uid ? [current, ...rides] : rides;
 }
 
+/** Whose calendar a link opens, and which rides are in it. */
+export type CalendarOwner = { uid: string; profile: UserProfile };
+
 /** Null if the link opens no calendar: it was never one, was ended or replaced, or its owner has left. */
-export async function ridesInCalendar(path: string): Promise<CalendarEvent[] | null> {
+export async function calendarOwner(path: string): Promise<CalendarOwner | null> {
   const asked = calendarAt(path);
   if (asked === null) return null;
   const { uid, secret } = asked;
   const link = await read<CalendarLink>(paths.calendarLink(uid));
   if (link === null || !isSameSecret(link.secret, secret)) return null;
   const profile = await readUser(uid);
-  if (profile === null) return null;
+  return profile === null ? null : { uid, profile };
+}
+
+/** The entries, the next one first. */
+export async function ridesInCalendar({ uid, profile }: CalendarOwner): Promise<CalendarEvent[]> {
   const seat = profile.usertype === 'driver' ? 'driver' : 'rider';
   const rides = seat === 'driver' ? await drivesOf(uid, profile) : (await openRidesOf(uid)).rides;
   return rides

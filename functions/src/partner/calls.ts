@@ -45,10 +45,11 @@ export async function quoteFor(body: QuoteBody, nowMs: number): Promise<PartnerQ
 }
 
 /** A ride of this partner, as it is now. Nobody is told that a ride is somebody else's. */
-export async function rideOf({ uid }: Admitted, id: string, nowMs: number): Promise<PartnerBooking | Refused> {
+export async function rideOf({ uid, partner }: Admitted, id: string, nowMs: number): Promise<PartnerBooking | Refused> {
   const ride = await rideNow(id);
   if (ride === null || ride.booking.customer !== uid) return refuse('booking_not_found');
-  return partnerBooking(ride.booking, ride.cab, nowMs);
+  // Where the cab is, whoever may follow rides is told.
+  return partnerBooking(ride.booking, partner.scopes.follow === true ? ride.cab : null, nowMs);
 }
 
 const bodyHash = (uid: string, idempotencyKey: string, body: BookingBody): string =>

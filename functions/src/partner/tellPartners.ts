@@ -1,7 +1,8 @@
 /**
  * Tells the systems of partners what became of their rides. Each ride of a partner with a hook has a row from the booking on. Once a
  * minute the rows that are due are compared with their rides, and each step that was not told is sent, the oldest first. What is told
- * is noted after it was taken, so a crash sends a step twice, under the same id, and loses none. Safe to run twice at once.
+ * is noted after it was taken, so a crash sends a step twice, under the same id, and loses none. A partner that the office has stopped
+ * is told nothing until it is open again. Safe to run twice at once.
  */
 import { createHmac } from 'node:crypto';
 import { partnerBooking, partnerStatus } from '@/domain/api/partner/partnerCalls';
@@ -107,6 +108,10 @@ async function tellOf(id: string, row: PartnerRide, down: Set<string>, nowMs: nu
   const hook = partner?.hook;
   if (ride === null || hook === undefined || secret === null) {
     await leave(id);
+    return;
+  }
+  if (partner?.state !== 'open') {
+    await applyUpdate({ [`${paths.partnerRide(id)}/due`]: nowMs + FAR_PAUSE_MS });
     return;
   }
   const { booking } = ride;

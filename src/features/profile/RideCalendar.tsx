@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog/Dialog';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { announce } from '@/components/ui/message/Announcer';
 import { type CalendarLink, calendarPath } from '@/domain/ride/calendar/calendarLink';
+import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
 import { useAppDispatch, useObserved } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import styles from './ProfileScreen.module.css';
@@ -55,7 +56,8 @@ export default function RideCalendar({ uid, role }: Props) {
         <>
           <p className={styles.quiet}>
             Your calendar shows {rides} if you add this link to it. Anyone who has the link sees them, so give it only
-            to people you trust. It shows no phone numbers and no start codes.
+            to people you trust. It shows no phone numbers and no start codes. The link was made on{' '}
+            {formatDate(link.at, DEFAULT_TIME_ZONE)}.
           </p>
           <CalendarAddress uid={uid} link={link} />
           <div className={styles.buttons}>

@@ -115,6 +115,14 @@ describe('a driver’s calendar', () => {
       },
     ]);
     expect(text).not.toContain('Robin');
+    // Which door it is, no kitchen calendar needs to say.
+    await db.set(`bookings/${id}/pickup/add`, '12a Queensway, Newport NP20 4AX');
+    const doors = await eventsAt(path);
+    expect(doors.events.map(({ summary, location }) => [summary, location])).toEqual([
+      ['Drive: Queensway to Marshfield', 'Queensway'],
+    ]);
+    for (const hidden of ['12a', 'NP20', 'GEO:', TRIP.pickup.add, TRIP.drop.add])
+      expect(doors.text).not.toContain(hidden);
     await callOk(driver, 'give_up_claim', { id });
     expect((await eventsAt(path)).events).toEqual([]);
   });

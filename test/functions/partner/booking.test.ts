@@ -7,7 +7,7 @@ import { callFrom } from '../accounts/newcomers';
 import { opened } from '../money/accountRides';
 import { times } from '../money/books';
 import { type Listening, listen, type OwnHost, startHost } from '../ownHost';
-import { AT_PICKUP, driverAt, offerNow, readBooking, TRIP } from '../ride/rides';
+import { AT_PICKUP, book as bookRide, driverAt, offerNow, readBooking, TRIP } from '../ride/rides';
 import { type Ask, ask as askAt, GUEST, type Hotel, hotel, JOURNEY, TERMS } from './partners';
 
 type Sms = { to: string; text: string };
@@ -200,6 +200,15 @@ describe('limits', () => {
     expect(Number(full.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
   });
 
+  it('of a day that are lowered below what was booked keep the desk from nothing', async () => {
+    const body = await bookingOf();
+    for (const answer of await times(8, () => book(body))) expect(answer.status).toBe(201);
+    await callOk(admin, 'save_partner', { partner: own.rider.uid, seen: 1, ...TERMS, day: 2 });
+    expect((await book(body)).status).toBe(429);
+    const id = await bookRide(own.rider, { bookLater: true, tripdate: Date.now() + 26 * 3_600_000 }, admin);
+    expect((await readBooking(id)).customer).toBe(own.rider.uid);
+  });
+
   it('of open rides hold too, and a ride that is called off makes room', async () => {
     await callOk(admin, 'save_partner', { partner: own.rider.uid, seen: 1, ...TERMS, open: 2 });
     const body = await bookingOf();
@@ -229,6 +238,18 @@ describe('a liar', () => {
       expect([answer.status, answer.json.code]).toEqual([404, 'booking_not_found']);
     }
     expect((await readBooking(id)).status).toBe('NEW');
+  });
+
+  it('is not told where the cab is without the scope to follow, however it asks', async () => {
+    const [body, request] = [await bookingOf(), newRequest()];
+    const { json } = await book(body, request);
+    await offerNow(json.id ?? '', driver);
+    await press(driver, 'accept_booking', { id: json.id });
+    expect((await book(body, request)).json).toMatchObject({ cab: { seen: { lat: expect.any(Number) as number } } });
+    await callOk(admin, 'save_partner', { partner: own.rider.uid, seen: 1, ...TERMS, scopes: ['quote', 'book'] });
+    const again = await book(body, request);
+    expect(again.status).toBe(200);
+    expect(again.json).toMatchObject({ cab: { seen: null } });
   });
 
   it('does nothing that the key has no scope for', async () => {

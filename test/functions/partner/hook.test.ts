@@ -15,7 +15,7 @@ import { hooksThrough, tellPartners } from '../inProcess';
 import { type Listening, listen, type OwnHost, startHost } from '../ownHost';
 import { AT_PICKUP, driverAt, offerNow } from '../ride/rides';
 import { isPublicAddress, postTo } from '../../../functions/src/outgoing/hook';
-import { ask, GUEST, type Hotel, hotel, JOURNEY } from './partners';
+import { ask, GUEST, type Hotel, hotel, JOURNEY, TERMS } from './partners';
 
 const URL = 'https://hotel.test/rides';
 type Sent = { url: string; body: string; headers: Record<string, string> };
@@ -186,6 +186,17 @@ describe('a partner with a hook', () => {
     expect(sent.map(({ url }) => url)).toContain('https://other.test/rides');
     expect((await rowOf(third))?.told?.accepted).toBeGreaterThan(0);
     expect([(await rowOf(one))?.tries, (await rowOf(two))?.tries]).toEqual([1, 1]);
+  });
+
+  it('is told nothing while the office has stopped it, and the rest once it is open again', async () => {
+    const id = await accepted();
+    await callOk(admin, 'save_partner', { partner: own.rider.uid, seen: 1, ...TERMS, state: 'stopped' });
+    await tellPartners(Date.now());
+    expect(sent).toEqual([]);
+    expect((await rowOf(id))?.tries).toBeUndefined();
+    await callOk(admin, 'save_partner', { partner: own.rider.uid, seen: 2, ...TERMS });
+    await tellPartners(Date.now() + 11 * 60_000);
+    expect(told()).toEqual(['booking.accepted']);
   });
 
   it('is told nothing once the desk has ended the hook', async () => {

@@ -1,6 +1,6 @@
 /**
  * A ride booked ahead as an entry of its rider's or its driver's calendar. The calendar may hang in a kitchen: the entry has no
- * number, no start code, no fare and no needs in it.
+ * number, no start code, no fare and no needs in it. A driver's has no door of a passenger.
  */
 import { DEFAULT_TIME_ZONE, formatTime } from '../../time/time';
 import type { LatLng } from '../../place/geo';
@@ -18,7 +18,8 @@ export type CalendarEvent = {
   stamp: number;
   sequence: number;
   summary: string;
-  place: LatLng & { address: string };
+  /** `at`: null where only the place's name is told. */
+  place: { address: string; at: LatLng | null };
   description: string;
   /** False while no driver has taken the ride. */
   isSure: boolean;
@@ -30,6 +31,8 @@ export const isInCalendar = ({ bookLater, status }: Pick<Booking, 'bookLater' | 
 
 /** 'Newport Station' of 'Newport Station, Queensway, Newport NP20 4AX'. */
 const nameOf = (address: string): string => address.split(',')[0]?.trim() ?? '';
+/** 'Queensway' of '12a Queensway, Newport': which door it is stands in the app. */
+const streetOf = (address: string): string => nameOf(address).replace(/^\d+\p{L}?\s+/u, '');
 
 /** What the rider knows of the driver by now. */
 function driverWords(booking: Booking): string {
@@ -47,22 +50,26 @@ function driverWords(booking: Booking): string {
 export function calendarEvent(booking: Booking, seat: Seat): CalendarEvent {
   const { id, booking_id, pickup, drop, stops = [], tripdate, estimateTime, changes = 0, carType } = booking;
   const { promised, accepted_time = 0, bookingDate, guest, customer_name } = booking;
-  const way = `${nameOf(pickup.add)} to ${nameOf(drop.add)}`;
-  const whose = seat === 'rider' && guest === true ? ` for ${customer_name.split(' ')[0] ?? ''}` : '';
+  const isRiders = seat === 'rider';
+  const told = isRiders ? nameOf : streetOf;
+  const way = `${told(pickup.add)} to ${told(drop.add)}`;
+  const whose = isRiders && guest === true ? ` for ${customer_name.split(' ')[0] ?? ''}` : '';
   return {
     id,
     start: tripdate,
     end: tripdate + estimateTime * 1000,
     stamp: Math.max(bookingDate, promised?.at ?? 0, accepted_time),
     sequence: changes,
-    summary: seat === 'rider' ? `Taxi${whose}: ${way}` : `Drive: ${way}`,
-    place: { lat: pickup.lat, lng: pickup.lng, address: pickup.add },
+    summary: isRiders ? `Taxi${whose}: ${way}` : `Drive: ${way}`,
+    place: isRiders
+      ? { address: pickup.add, at: { lat: pickup.lat, lng: pickup.lng } }
+      : { address: streetOf(pickup.add), at: null },
     description: [
-      `From ${pickup.add}`,
-      ...stops.map(({ add }) => `By way of ${add}`),
-      `To ${drop.add}`,
+      ...(isRiders
+        ? [`From ${pickup.add}`, ...stops.map(({ add }) => `By way of ${add}`), `To ${drop.add}`]
+        : ['The addresses are in the app.']),
       `${carType}, reference ${booking_id}`,
-      seat === 'rider' ? driverWords(booking) : `Be on duty by ${formatTime(beginsAt(booking), DEFAULT_TIME_ZONE)}.`,
+      isRiders ? driverWords(booking) : `Be on duty by ${formatTime(beginsAt(booking), DEFAULT_TIME_ZONE)}.`,
     ].join('\n'),
     isSure: isPromised(booking) || booking.status !== 'NEW',
   };
