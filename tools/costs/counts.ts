@@ -144,7 +144,7 @@ export const OTHER_CALLS: Call = { times: 6, bytes: 3000, milliseconds: 10 };
 /** The schedules' runs in a month of 30 days, and the bytes that the database sends each run at rest. */
 export const SCHEDULES = {
   advanceSearches: { runs: 43_200, bytes: 100 },
-  checkRides: { runs: 43_200, bytes: 260 },
+  checkRides: { runs: 43_200, bytes: 320 },
   repairRides: { runs: 8640, bytes: 800 },
   reviewPayments: { runs: 8640, bytes: 200 },
   sweepAccounts: { runs: 8640, bytes: 600 },

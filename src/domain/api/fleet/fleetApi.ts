@@ -55,6 +55,7 @@ export const fleetApi = {
     method: 'POST',
     callers: DRIVER_OR_FLEET,
     rate: BY_HAND,
-    body: v.strictObject({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(300)) }),
+    // As a path it is counted in bytes, of which a letter may have three.
+    body: v.strictObject({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
   }),
 } as const;
