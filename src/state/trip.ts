@@ -54,9 +54,7 @@ const initialState: TripState = {
 const inZone = (point: TripPoint | null, zone: string | null): TripPoint | null =>
   point === null ? null : merged(point, { zone });
 
-/** A trip kept by an earlier version has none. */
-const without = ({ sought }: TripState, type: PointType): TripState['sought'] =>
-  merged(sought ?? {}, { [type]: undefined });
+const without = ({ sought }: TripState, type: PointType): TripState['sought'] => merged(sought, { [type]: undefined });
 
 const slice = plainSlice({
   name: 'trip',

@@ -5,14 +5,16 @@
  * Attributes: `from` and `to`, each a place as in the link (`51.5888,-3.0004,Hotel Wysg`, or words) that is then fixed; `label`, its
  * heading. Colours are the custom properties `--amberlight-accent`, `-on-accent`, `-ink`, `-soft`, `-paper`, `-line`, `-radius`.
  */
+import { RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
+import { inputOfInstant } from '@/domain/time/dateTimeInput';
+import { MINUTE_MS } from '@/domain/time/durations';
+import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { bookingLink, type LinkedPlace, readLinkedPlace } from '@/domain/ride/link/bookingLink';
 import style from './style.css?inline';
 import { texts } from './texts';
 
 /** The site that this file came from is the one where rides are booked. */
 const SITE = new URL(import.meta.url).origin;
-const MINUTE_MS = 60_000;
-const LEAD_MINUTES = 15;
 
 type Tag = keyof HTMLElementTagNameMap;
 type Parts = readonly (Node | string)[];
@@ -28,17 +30,6 @@ function made<Name extends Tag>(
 }
 
 const labelled = (words: string, field: HTMLElement): HTMLLabelElement => made('label', {}, [words, field]);
-
-/** The present time in Britain as a field for date and time writes it. */
-function ukTime(instantMs: number): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/London',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).formatToParts(instantMs);
-  const of = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
-}
 
 /** A place that the site fixed, or a field to type one in. */
 type Asked = { shown: HTMLElement; read: () => LinkedPlace | null };
@@ -61,7 +52,7 @@ function timeAsked(): TimeAsked {
     made('option', { value: 'now' }, [texts.now]),
     made('option', { value: 'later' }, [texts.later]),
   ]);
-  const least = ukTime(Date.now() + LEAD_MINUTES * MINUTE_MS);
+  const least = inputOfInstant(Date.now() + RIDE_LATER_LEAD_MINUTES * MINUTE_MS, DEFAULT_TIME_ZONE);
   const field = made('input', { type: 'datetime-local', min: least, value: least });
   const time = labelled(texts.time, field);
   const isLater = (): boolean => choice.value === 'later';

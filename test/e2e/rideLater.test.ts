@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
-import { inputOfInstant } from '@/features/home/dateTimeInput';
+import { inputOfInstant } from '@/domain/time/dateTimeInput';
 import { createPerson } from '../support/accounts';
 import { STATION, standAt } from '../support/builders';
 import { db, runSchedule } from '../support/stack';

@@ -2,25 +2,16 @@
 import { ref, remove, serverTimestamp, set } from 'firebase/database';
 import { freeSlots, type SavedFilter, type SavedFilters } from '@/domain/desk/savedFilter';
 import { paths } from '@/domain/paths';
-import { acknowledged } from '../connection/acknowledged';
 import { database } from '../connection/database';
-import { failureOf, type Outcome, refused, succeeded } from '../connection/failure';
+import { type Outcome, refused } from '../connection/failure';
 import { type Observer, observeValue } from '../connection/observe';
+import { written } from '../connection/written';
 
 /** Keys that are tried before a refusal counts: other desks of the same person may have taken the first. */
 const TRIES = 3;
 
 export const watchSavedFilters = (uid: string, observer: Observer<SavedFilters>): (() => void) =>
   observeValue<SavedFilters>(ref(database(), paths.deskFilters(uid)), observer);
-
-async function written(write: Promise<void>): Promise<Outcome<null>> {
-  try {
-    await acknowledged(write);
-    return succeeded(null);
-  } catch (error) {
-    return { ok: false, failure: failureOf(error) };
-  }
-}
 
 async function savedUnder(
   pathOf: (slot: string) => string,
@@ -30,7 +21,7 @@ async function savedUnder(
   let outcome: Outcome<null> = refused('permission_denied');
   for (const slot of freeSlots(saved).slice(0, TRIES)) {
     // oxlint-disable-next-line no-await-in-loop -- the next key is tried only if this one is taken
-    outcome = await written(set(ref(database(), pathOf(slot)), { ...filter, at: serverTimestamp() }));
+    outcome = await written(() => set(ref(database(), pathOf(slot)), { ...filter, at: serverTimestamp() }));
     if (outcome.ok || outcome.failure.key !== 'permission_denied') return outcome;
   }
   return outcome;
@@ -42,10 +33,10 @@ export const saveFilter = (uid: string, saved: SavedFilters, filter: Omit<SavedF
 
 /** Gives a filter another name. Refused if it is no longer there. */
 export const renameFilter = (uid: string, slot: string, filter: SavedFilter, name: string): Promise<Outcome<null>> =>
-  written(set(ref(database(), paths.deskFilter(uid, slot)), { ...filter, name }));
+  written(() => set(ref(database(), paths.deskFilter(uid, slot)), { ...filter, name }));
 
 export const removeFilter = (uid: string, slot: string): Promise<Outcome<null>> =>
-  written(remove(ref(database(), paths.deskFilter(uid, slot))));
+  written(() => remove(ref(database(), paths.deskFilter(uid, slot))));
 
 /** The office's filters, for every admin. */
 export const watchSharedFilters = (_office: true, observer: Observer<SavedFilters>): (() => void) =>
@@ -56,4 +47,4 @@ export const shareFilter = (shared: SavedFilters, { name, page, query }: SavedFi
   savedUnder(paths.sharedFilter, shared, { name, page, query });
 
 export const removeSharedFilter = (slot: string): Promise<Outcome<null>> =>
-  written(remove(ref(database(), paths.sharedFilter(slot))));
+  written(() => remove(ref(database(), paths.sharedFilter(slot))));

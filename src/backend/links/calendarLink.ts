@@ -3,10 +3,10 @@ import { ref, remove, serverTimestamp, set } from 'firebase/database';
 import { paths } from '@/domain/paths';
 import type { CalendarLink } from '@/domain/ride/calendar/calendarLink';
 import { SHARE_SECRET_BYTES } from '@/domain/ride/follow/follow';
-import { acknowledged } from '../connection/acknowledged';
 import { database } from '../connection/database';
-import { failureOf, type Outcome, succeeded } from '../connection/failure';
+import type { Outcome } from '../connection/failure';
 import { type Observer, observeValue } from '../connection/observe';
+import { written } from '../connection/written';
 
 export const watchCalendarLink = (uid: string, observer: Observer<CalendarLink>): (() => void) =>
   observeValue<CalendarLink>(ref(database(), paths.calendarLink(uid)), observer);
@@ -20,18 +20,9 @@ function newSecret(): string {
     .replaceAll('=', '');
 }
 
-async function outcomeOf(write: Promise<void>): Promise<Outcome<null>> {
-  try {
-    await acknowledged(write);
-    return succeeded(null);
-  } catch (error) {
-    return { ok: false, failure: failureOf(error) };
-  }
-}
-
 /** Makes a link. The one before it opens nothing any more. */
 export const makeCalendarLink = (uid: string): Promise<Outcome<null>> =>
-  outcomeOf(set(ref(database(), paths.calendarLink(uid)), { secret: newSecret(), at: serverTimestamp() }));
+  written(() => set(ref(database(), paths.calendarLink(uid)), { secret: newSecret(), at: serverTimestamp() }));
 
 export const endCalendarLink = (uid: string): Promise<Outcome<null>> =>
-  outcomeOf(remove(ref(database(), paths.calendarLink(uid))));
+  written(() => remove(ref(database(), paths.calendarLink(uid))));

@@ -24,10 +24,10 @@ import { fleetRange, type KeyRange, typeRange } from '@/domain/people/roster';
 import { fitsSearch, inSearchOrder } from '@/domain/people/search/searchOrder';
 import { searchStarts } from '@/domain/people/search/searchStarts';
 import type { SavedAddress, UserProfile, UserType } from '@/domain/people/user';
-import { acknowledged } from '../connection/acknowledged';
 import { type Outcome, failureOf, succeeded } from '../connection/failure';
 import { database } from '../connection/database';
 import { type Listed, type Observer, observeInSight, observeList, observeValue, rowsOf } from '../connection/observe';
+import { written } from '../connection/written';
 
 export type Person = Listed<UserProfile>;
 
@@ -208,31 +208,13 @@ export type ProfileEdit = Partial<Pick<UserProfile, 'homeAddress' | 'profile_ima
 };
 
 /** Writes the changed fields of the caller's own profile. */
-export async function updateProfile(uid: string, changes: ProfileEdit): Promise<Outcome<null>> {
-  try {
-    await acknowledged(update(ref(database(), paths.user(uid)), changes));
-    return succeeded(null);
-  } catch (error) {
-    return { ok: false, failure: failureOf(error) };
-  }
-}
+export const updateProfile = (uid: string, changes: ProfileEdit): Promise<Outcome<null>> =>
+  written(() => update(ref(database(), paths.user(uid)), changes));
 
 /** Saves one of the caller's own addresses under a key. */
-export async function saveAddress(uid: string, id: string, address: SavedAddress): Promise<Outcome<null>> {
-  try {
-    await acknowledged(set(ref(database(), paths.savedAddress(uid, id)), address));
-    return succeeded(null);
-  } catch (error) {
-    return { ok: false, failure: failureOf(error) };
-  }
-}
+export const saveAddress = (uid: string, id: string, address: SavedAddress): Promise<Outcome<null>> =>
+  written(() => set(ref(database(), paths.savedAddress(uid, id)), address));
 
 /** Removes one of the caller's own saved addresses. */
-export async function removeSavedAddress(uid: string, id: string): Promise<Outcome<null>> {
-  try {
-    await acknowledged(remove(ref(database(), paths.savedAddress(uid, id))));
-    return succeeded(null);
-  } catch (error) {
-    return { ok: false, failure: failureOf(error) };
-  }
-}
+export const removeSavedAddress = (uid: string, id: string): Promise<Outcome<null>> =>
+  written(() => remove(ref(database(), paths.savedAddress(uid, id))));

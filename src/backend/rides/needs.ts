@@ -2,10 +2,10 @@
 import { ref, set } from 'firebase/database';
 import { paths } from '@/domain/paths';
 import type { Needs } from '@/domain/ride/needs/needs';
-import { acknowledged } from '../connection/acknowledged';
 import { database } from '../connection/database';
-import { failureOf, type Outcome, succeeded } from '../connection/failure';
+import type { Outcome } from '../connection/failure';
 import { type Observer, observeValue } from '../connection/observe';
+import { written } from '../connection/written';
 
 /**
  * The needs of one ride. The rider and the desk may read them, and the driver from acceptance until the ride starts.
@@ -18,11 +18,5 @@ export const watchKeptNeeds = (uid: string, observer: Observer<Needs>): (() => v
   observeValue<Needs>(ref(database(), paths.keptNeeds(uid)), observer);
 
 /** Keeps these needs for the rider's next bookings; null forgets them. */
-export async function keepNeeds(uid: string, needs: Needs | null): Promise<Outcome<null>> {
-  try {
-    await acknowledged(set(ref(database(), paths.keptNeeds(uid)), needs));
-    return succeeded(null);
-  } catch (error) {
-    return { ok: false, failure: failureOf(error) };
-  }
-}
+export const keepNeeds = (uid: string, needs: Needs | null): Promise<Outcome<null>> =>
+  written(() => set(ref(database(), paths.keptNeeds(uid)), needs));

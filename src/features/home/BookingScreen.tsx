@@ -62,7 +62,7 @@ export default function BookingScreen() {
   const isConfirmed = useAppSelector(selectSession).phase === 'signedIn';
   // Until it is known who is here, what they were filling in before may still come back.
   useFoundPickup(
-    points.pickupWanted && trip.sought?.pickup === undefined,
+    points.pickupWanted && trip.sought.pickup === undefined,
     isConfirmed && editing !== 'pickup',
     points.setFoundPickup,
   );

@@ -1,6 +1,5 @@
 import { Button } from '@/components/ui/button/Button';
-import { useState } from 'react';
-import { announce } from '@/components/ui/message/Announcer';
+import { CopyButton } from '@/components/ui/button/CopyButton';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { typedNumber } from '@/domain/money/decimal';
 import { poundsToPence } from '@/domain/money/money';
@@ -12,15 +11,8 @@ import styles from './ProfileScreen.module.css';
 export function ReferAndEarn({ referralId }: { referralId: string }) {
   const company = useAppSelector(selectCompanyName);
   const settings = useAppSelector(selectSettings);
-  const [copied, setCopied] = useState(false);
   const bonus = poundsToPence(typedNumber(settings?.bonus ?? 0));
   const words = `Ride with ${company}: register with my referral id ${referralId} at ${window.location.origin}/register`;
-
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(referralId);
-    setCopied(true);
-    announce('Copied');
-  }
 
   return (
     <section className={styles.section} aria-labelledby="refer">
@@ -37,7 +29,7 @@ export function ReferAndEarn({ referralId }: { referralId: string }) {
       </p>
       <p className={styles.referral}>{referralId}</p>
       <div className={styles.buttons}>
-        <Button onClick={() => void copy().catch(() => {})}>{copied ? 'Copied' : 'Copy'}</Button>
+        <CopyButton text={referralId} />
         {'share' in navigator ? (
           <Button onClick={() => void navigator.share({ title: company, text: words }).catch(() => {})}>Share</Button>
         ) : null}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Outcome } from '@/backend/connection/failure';
 import { endCalendarLink, makeCalendarLink, watchCalendarLink } from '@/backend/links/calendarLink';
 import { Button, ButtonAnchor } from '@/components/ui/button/Button';
+import { CopyButton } from '@/components/ui/button/CopyButton';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { announce } from '@/components/ui/message/Announcer';
@@ -97,21 +98,13 @@ export default function RideCalendar({ uid, role }: Props) {
 
 function CalendarAddress({ uid, link }: { uid: string; link: CalendarLink }) {
   const address = `${window.location.origin}${calendarPath(uid, link)}`;
-  const [copied, setCopied] = useState('');
-
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(address);
-    setCopied(address);
-    announce('Copied');
-  }
-
   return (
     <div className={styles.link}>
       <TextInput label="Link" readOnly value={address} onFocus={({ target }) => target.select()} />
       <div className={styles.buttons}>
         {/* A calendar on this device opens addresses of this kind. */}
         <ButtonAnchor href={address.replace(/^https?/, 'webcal')}>Add to my calendar</ButtonAnchor>
-        <Button onClick={() => void copy().catch(() => {})}>{copied === address ? 'Copied' : 'Copy'}</Button>
+        <CopyButton text={address} />
       </div>
     </div>
   );

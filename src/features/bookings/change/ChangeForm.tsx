@@ -12,7 +12,7 @@ import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { TOWN_CENTRE } from '@/maps/townCentre';
-import { inputOfInstant, instantOfInput } from '@/features/home/dateTimeInput';
+import { inputOfInstant, instantOfInput } from '@/domain/time/dateTimeInput';
 import { placeFrom } from '@/features/home/place/chosenPlace';
 import { PlaceField } from '@/features/home/place/PlaceField';
 import { AddStop, type Stop, StopFields } from '@/features/home/place/StopFields';

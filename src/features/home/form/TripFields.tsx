@@ -34,7 +34,7 @@ export function TripFields({ points, known, fallback, unserved, onLocate, onEdit
   const { pickup, drop, stops, setPoint, setStops, swap } = points;
   const near = pickup ?? fallback;
 
-  const sought = useAppSelector(selectTrip).sought ?? {};
+  const sought = useAppSelector(selectTrip).sought;
   // The destination waits until the pickup has been found.
   const next = (['pickup', 'drop'] as const).find((type) => sought[type] !== undefined);
 

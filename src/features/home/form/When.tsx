@@ -5,7 +5,7 @@ import { RIDE_LATER_LEAD_MINUTES, RIDE_LATER_MAX_DAYS } from '@/domain/limits';
 import { messageWords } from '@/domain/nextSteps';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
-import { instantOfInput, inputOfInstant } from '../dateTimeInput';
+import { instantOfInput, inputOfInstant } from '@/domain/time/dateTimeInput';
 import styles from './When.module.css';
 
 type Props = {

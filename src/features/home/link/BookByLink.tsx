@@ -4,7 +4,7 @@ import { type LinkedPlace, readBookingLink } from '@/domain/ride/link/bookingLin
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { useAppDispatch } from '@/state/hooks';
 import { type PointType, type TripPoint, tripFilled, type TripState } from '@/state/trip';
-import { instantOfInput } from '../dateTimeInput';
+import { instantOfInput } from '@/domain/time/dateTimeInput';
 import { useWayOn } from './useWayOn';
 
 const pointOf = (place: LinkedPlace | null): TripPoint | null =>

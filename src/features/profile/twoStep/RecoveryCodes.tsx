@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
+import { CopyButton } from '@/components/ui/button/CopyButton';
 import { Dialog } from '@/components/ui/dialog/Dialog';
-import { announce } from '@/components/ui/message/Announcer';
 import { saveText } from '@/components/ui/table/saveFile';
 import styles from './twoStep.module.css';
 
@@ -9,14 +8,7 @@ type Props = { codes: readonly string[]; onClose: () => void };
 
 /** New recovery codes, shown this once. */
 export function RecoveryCodes({ codes, onClose }: Props) {
-  const [copied, setCopied] = useState(false);
   const text = `${codes.join('\n')}\n`;
-
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-    announce('Copied');
-  }
 
   return (
     <Dialog
@@ -38,7 +30,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
           ))}
         </ul>
         <div className={styles.buttons}>
-          <Button onClick={() => void copy().catch(() => {})}>{copied ? 'Copied' : 'Copy'}</Button>
+          <CopyButton text={text} />
           <Button onClick={() => saveText('amberlight-recovery-codes.txt', text)}>Download</Button>
         </div>
       </div>

@@ -1,5 +1,5 @@
 /** Converts between a datetime-local field's text ('2026-03-29T14:05') and an instant, in the service's time zone. */
-import { clockParts, instantOf, minuteToHHMM } from '@/domain/time/time';
+import { clockParts, instantOf, minuteToHHMM } from './time';
 
 export function inputOfInstant(instantMs: number, timeZone: string): string {
   if (!Number.isFinite(instantMs)) return '';

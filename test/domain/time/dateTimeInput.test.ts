@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inputOfInstant, instantOfInput } from '@/features/home/dateTimeInput';
+import { inputOfInstant, instantOfInput } from '@/domain/time/dateTimeInput';
 
 const LONDON = 'Europe/London';
 const utc = (text: string) => Date.parse(`${text}Z`);
