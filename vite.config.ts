@@ -56,7 +56,11 @@ export default defineConfig({
     target: 'es2022',
     // Every browser that supports es2022 modules also supports module preloading.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } },
+    rolldownOptions: {
+      // Puts the words of src/languages where they are used, so that they cost what they would as text in place.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
+    },
   },
   // The local stack's own files are not sources.
   server: { proxy: apiProxy(), watch: { ignored: ['**/.local/**'] } },

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
+import * as words from '@/languages/en/public/landing';
 import { CabAtNight } from './CabAtNight';
 import styles from './LandingPage.module.css';
 import { ProductSection } from './ProductSection';
@@ -21,7 +22,7 @@ export default function LandingPage() {
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to content
+        {words.skip}
       </a>
       <div className={styles.top}>
         <PublicHeader />
@@ -30,44 +31,34 @@ export default function LandingPage() {
         <section className={styles.hero}>
           <div className={styles.words}>
             <div {...when('open')}>
-              <h1 className={styles.slogan}>
-                The lamp is lit.
-                <br />
-                Your cab is close.
-              </h1>
-              <p className={styles.lead}>
-                Licensed taxis with badged drivers, and the fare on your screen before you ride.
-              </p>
+              <h1 className={styles.slogan}>{words.slogan}</h1>
+              <p className={styles.lead}>{words.lead}</p>
             </div>
             <div {...unless('open')}>
-              <h1 className={styles.slogan}>
-                <PublicText name="company" /> opens soon.
-              </h1>
-              <p className={styles.lead}>
-                You cannot book yet. Riders can create an account now, and drivers can hand in their papers.
-              </p>
+              <h1 className={styles.slogan}>{words.opensSoon(<PublicText name="company" />)}</h1>
+              <p className={styles.lead}>{words.soonLead}</p>
             </div>
             {signedIn ? (
               <Link className={styles.next} to="/bookings">
-                Go to my account
+                {words.toAccount}
               </Link>
             ) : (
               <>
                 {login ? (
                   <Link className={styles.next} to="/login" {...when('open')}>
-                    Log in to book
+                    {words.logIn}
                   </Link>
                 ) : null}
                 {register ? (
                   <Link className={styles.next} to="/register" {...unless('open')}>
-                    Create an account
+                    {words.createAccount}
                   </Link>
                 ) : null}
               </>
             )}
             {signedIn ? null : (
               <p className={styles.simple}>
-                <Link to="/simple">Simple view: one question at a time</Link>
+                <Link to="/simple">{words.simpleView}</Link>
               </p>
             )}
           </div>

@@ -1,5 +1,6 @@
 import { Badge } from '@/components/rides/Badge';
 import { Plate } from '@/components/rides/Plate';
+import * as words from '@/languages/en/public/landing';
 import styles from './ProductSection.module.css';
 
 /** The product in three short facts. */
@@ -7,31 +8,29 @@ export function ProductSection() {
   return (
     <section className={styles.section} aria-labelledby="product">
       <h2 id="product" className={styles.heading}>
-        A cab you know before it stops
+        {words.product}
       </h2>
       <div className={styles.facts}>
         <div>
           <p className={styles.mark}>
             <span className={styles.fare}>£24.60</span>
           </p>
-          <h3>The fare first</h3>
-          <p>See what the ride costs, line by line, before you book. Pay by cash, card or wallet.</p>
+          <h3>{words.fareFirst}</h3>
+          <p>{words.fareFirstMore}</p>
         </div>
         <div>
           <p className={styles.mark}>
             <Badge number="48217" />
           </p>
-          <h3>Licensed, every one</h3>
-          <p>
-            Hackney carriages only. Badge, licence, MOT and insurance are checked, and a lapsed one is off the road.
-          </p>
+          <h3>{words.licensed}</h3>
+          <p>{words.licensedMore}</p>
         </div>
         <div>
           <p className={styles.mark}>
             <Plate registration="LK24 TXA" size="large" />
           </p>
-          <h3>The right car</h3>
-          <p>Follow your driver to the kerb, match the plate, and say five digits to start the ride.</p>
+          <h3>{words.rightCar}</h3>
+          <p>{words.rightCarMore}</p>
         </div>
       </div>
     </section>
