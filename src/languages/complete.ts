@@ -17,6 +17,8 @@ type Complete<English, Other extends { readonly [Name in keyof English]: Said<En
 /** Welsh. */
 export type Welsh = [
   // In the order of their names.
+  Complete<typeof import('./en/bookings/after'), typeof import('./cy/bookings/after')>,
+  Complete<typeof import('./en/bookings/change'), typeof import('./cy/bookings/change')>,
   Complete<typeof import('./en/bookings/rides'), typeof import('./cy/bookings/rides')>,
   Complete<typeof import('./en/bookings/status'), typeof import('./cy/bookings/status')>,
   Complete<typeof import('./en/locale'), typeof import('./cy/locale')>,
