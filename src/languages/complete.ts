@@ -19,7 +19,9 @@ export type Welsh = [
   // In the order of their names.
   Complete<typeof import('./en/bookings/after'), typeof import('./cy/bookings/after')>,
   Complete<typeof import('./en/bookings/change'), typeof import('./cy/bookings/change')>,
+  Complete<typeof import('./en/bookings/live'), typeof import('./cy/bookings/live')>,
   Complete<typeof import('./en/bookings/rides'), typeof import('./cy/bookings/rides')>,
+  Complete<typeof import('./en/bookings/search'), typeof import('./cy/bookings/search')>,
   Complete<typeof import('./en/bookings/status'), typeof import('./cy/bookings/status')>,
   Complete<typeof import('./en/locale'), typeof import('./cy/locale')>,
   Complete<typeof import('./en/public/landing'), typeof import('./cy/public/landing')>,
