@@ -20,6 +20,7 @@ export type Welsh = [
   Complete<typeof import('./en/bookings/after'), typeof import('./cy/bookings/after')>,
   Complete<typeof import('./en/bookings/change'), typeof import('./cy/bookings/change')>,
   Complete<typeof import('./en/bookings/live'), typeof import('./cy/bookings/live')>,
+  Complete<typeof import('./en/bookings/pay'), typeof import('./cy/bookings/pay')>,
   Complete<typeof import('./en/bookings/rides'), typeof import('./cy/bookings/rides')>,
   Complete<typeof import('./en/bookings/search'), typeof import('./cy/bookings/search')>,
   Complete<typeof import('./en/bookings/status'), typeof import('./cy/bookings/status')>,
