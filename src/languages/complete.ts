@@ -19,8 +19,12 @@ export type Welsh = [
   // In the order of their names.
   Complete<typeof import('./en/bookings/after'), typeof import('./cy/bookings/after')>,
   Complete<typeof import('./en/bookings/change'), typeof import('./cy/bookings/change')>,
+  Complete<typeof import('./en/bookings/chat'), typeof import('./cy/bookings/chat')>,
+  Complete<typeof import('./en/bookings/complaints'), typeof import('./cy/bookings/complaints')>,
+  Complete<typeof import('./en/bookings/emergency'), typeof import('./cy/bookings/emergency')>,
   Complete<typeof import('./en/bookings/live'), typeof import('./cy/bookings/live')>,
   Complete<typeof import('./en/bookings/pay'), typeof import('./cy/bookings/pay')>,
+  Complete<typeof import('./en/bookings/receipt'), typeof import('./cy/bookings/receipt')>,
   Complete<typeof import('./en/bookings/rides'), typeof import('./cy/bookings/rides')>,
   Complete<typeof import('./en/bookings/search'), typeof import('./cy/bookings/search')>,
   Complete<typeof import('./en/bookings/status'), typeof import('./cy/bookings/status')>,
