@@ -21,6 +21,7 @@ export type Welsh = [
   Complete<typeof import('./en/bookings/change'), typeof import('./cy/bookings/change')>,
   Complete<typeof import('./en/bookings/chat'), typeof import('./cy/bookings/chat')>,
   Complete<typeof import('./en/bookings/complaints'), typeof import('./cy/bookings/complaints')>,
+  Complete<typeof import('./en/bookings/connection'), typeof import('./cy/bookings/connection')>,
   Complete<typeof import('./en/bookings/emergency'), typeof import('./cy/bookings/emergency')>,
   Complete<typeof import('./en/bookings/live'), typeof import('./cy/bookings/live')>,
   Complete<typeof import('./en/bookings/pay'), typeof import('./cy/bookings/pay')>,
