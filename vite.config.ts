@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 import { budgetPlugin } from './build/budget.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { configuredPlugin } from './build/configured.ts';
+import { languagePlugin } from './build/language.ts';
+import { isWithin, languagesPlugin } from './build/languages.ts';
 import { leanLeaflet } from './build/leanLeaflet.ts';
 import { leanRouter } from './build/leanRouter.ts';
 import { pagePolicyPlugin } from './build/pagePolicy.ts';
@@ -37,17 +39,16 @@ function apiProxy() {
 export default defineConfig({
   plugins: [
     configuredPlugin(),
+    languagePlugin(),
     react(),
     leanLeaflet(),
     leanRouter(),
     withoutHtmlPdf(),
-    budgetPlugin(),
     prerenderPlugin(),
-    manifestPlugin(),
+    isWithin() ? [] : languagesPlugin(),
     serviceWorkerPlugin(),
-    widgetPlugin(),
-    pagePolicyPlugin(),
-    townFilesPlugins(),
+    // Once for all languages.
+    isWithin() ? [] : [budgetPlugin(), manifestPlugin(), widgetPlugin(), pagePolicyPlugin(), townFilesPlugins()],
     hostingHeadersPlugin(),
   ],
   define: townValues(process.env),
