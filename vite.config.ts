@@ -44,11 +44,12 @@ export default defineConfig({
     leanLeaflet(),
     leanRouter(),
     withoutHtmlPdf(),
+    isWithin() ? [] : budgetPlugin(),
     prerenderPlugin(),
+    // The English build makes those for other languages, and what is the same for all.
     isWithin() ? [] : languagesPlugin(),
     serviceWorkerPlugin(),
-    // Once for all languages.
-    isWithin() ? [] : [budgetPlugin(), manifestPlugin(), widgetPlugin(), pagePolicyPlugin(), townFilesPlugins()],
+    isWithin() ? [] : [manifestPlugin(), widgetPlugin(), pagePolicyPlugin(), townFilesPlugins()],
     hostingHeadersPlugin(),
   ],
   define: townValues(process.env),
