@@ -17,6 +17,7 @@ type Complete<English, Other extends { readonly [Name in keyof English]: Said<En
 /** Welsh. */
 export type Welsh = [
   // In the order of their names.
+  Complete<typeof import('./en/account/language'), typeof import('./cy/account/language')>,
   Complete<typeof import('./en/bookings/after'), typeof import('./cy/bookings/after')>,
   Complete<typeof import('./en/bookings/change'), typeof import('./cy/bookings/change')>,
   Complete<typeof import('./en/bookings/chat'), typeof import('./cy/bookings/chat')>,
@@ -29,6 +30,14 @@ export type Welsh = [
   Complete<typeof import('./en/bookings/rides'), typeof import('./cy/bookings/rides')>,
   Complete<typeof import('./en/bookings/search'), typeof import('./cy/bookings/search')>,
   Complete<typeof import('./en/bookings/status'), typeof import('./cy/bookings/status')>,
+  Complete<typeof import('./en/dates'), typeof import('./cy/dates')>,
   Complete<typeof import('./en/locale'), typeof import('./cy/locale')>,
+  Complete<typeof import('./en/messages/next'), typeof import('./cy/messages/next')>,
+  Complete<typeof import('./en/messages/people'), typeof import('./cy/messages/people')>,
+  Complete<typeof import('./en/messages/start'), typeof import('./cy/messages/start')>,
+  Complete<typeof import('./en/notices/ahead'), typeof import('./cy/notices/ahead')>,
+  Complete<typeof import('./en/notices/money'), typeof import('./cy/notices/money')>,
+  Complete<typeof import('./en/notices/people'), typeof import('./cy/notices/people')>,
+  Complete<typeof import('./en/notices/rides'), typeof import('./cy/notices/rides')>,
   Complete<typeof import('./en/public/landing'), typeof import('./cy/public/landing')>,
 ];
