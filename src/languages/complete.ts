@@ -21,6 +21,7 @@ export type Welsh = [
   Complete<typeof import('./en/bookings/after'), typeof import('./cy/bookings/after')>,
   Complete<typeof import('./en/bookings/change'), typeof import('./cy/bookings/change')>,
   Complete<typeof import('./en/bookings/chat'), typeof import('./cy/bookings/chat')>,
+  Complete<typeof import('./en/bookings/complaintKinds'), typeof import('./cy/bookings/complaintKinds')>,
   Complete<typeof import('./en/bookings/complaints'), typeof import('./cy/bookings/complaints')>,
   Complete<typeof import('./en/bookings/connection'), typeof import('./cy/bookings/connection')>,
   Complete<typeof import('./en/bookings/emergency'), typeof import('./cy/bookings/emergency')>,

@@ -70,17 +70,16 @@ export const refusedFor = {
   other: 'Rhywbeth arall sydd ei angen arnaf',
 } as const satisfies Record<RefusedFor, string>;
 export const chooseOne = 'Dewiswch un.';
-export const refusalSent = 'Mae’ch adroddiad gan ein swyddfa, a byddwn yn edrych i mewn iddo.';
+export const refusalSent = 'Mae’ch adroddiad gan ein swyddfa, a byddwn yn ymchwilio iddo.';
 export const reportProblem = 'Rhoi gwybod am broblem';
 export const whatWasWrong = 'Beth oedd o’i le?';
-export const reportDanger = 'Os ydych mewn perygl, ffoniwch 999. Ein swyddfa ni’n unig sy’n darllen hyn.';
+export const reportDanger = 'Os ydych mewn perygl, deialwch 999. Ein swyddfa ni’n unig sy’n darllen hyn.';
 export const reportAbout = 'Am beth mae hyn?';
 export const notSafe = 'Doeddwn i ddim yn teimlo’n ddiogel';
 export const driverConduct = 'Ymddygiad y gyrrwr';
 export const passengerConduct = 'Ymddygiad y teithiwr';
 export const sayWhatHappened = 'Dywedwch beth ddigwyddodd.';
-export const reportSent =
-  'Mae’ch adroddiad gan ein swyddfa. Byddwn yn dweud wrthych yma ar ôl i ni edrych i mewn iddo.';
+export const reportSent = 'Mae’ch adroddiad gan ein swyddfa. Byddwn yn dweud wrthych yma ar ôl i ni ymchwilio iddo.';
 export const complain = 'Gwneud cwyn';
 export const complainAgain = 'Gwneud cwyn arall';
 
@@ -88,7 +87,7 @@ export const complainAgain = 'Gwneud cwyn arall';
 export const help = 'Cymorth gyda’r daith hon';
 export const billHelp = 'Os nad yw’r bil yn gywir, pwyswch “Ydy’r bil hwn yn anghywir?” oddi tano.';
 export const ringAboutElse =
-  'Unrhyw beth arall, er enghraifft hen fil: ffoniwch ni. Os ydych mewn perygl, ffoniwch 999.';
+  'Unrhyw beth arall, er enghraifft hen fil: ffoniwch ni. Os ydych mewn perygl, deialwch 999.';
 export const ringAboutRide =
-  'Am y bil, eich teithiwr neu rywbeth y daethoch o hyd iddo: ffoniwch ni. Os ydych mewn perygl, ffoniwch 999.';
+  'Am y bil, eich teithiwr neu rywbeth y daethoch o hyd iddo: ffoniwch ni. Os ydych mewn perygl, deialwch 999.';
 export const ring = (name: string, number: string) => `Ffonio ${name}: ${number}`;

@@ -96,9 +96,9 @@ export const payFromWallet = (sum: string) => `Talu ${sum} o’r waled`;
 export const payByCard = (sum: string) => `Talu ${sum} â cherdyn`;
 export const payInCash = 'Talu’r gyrrwr ag arian parod';
 
-// Codau cynnig
-export const addPromo = 'Ychwanegu cod cynnig';
-export const promoCode = 'Cod cynnig';
+// Codau hyrwyddo
+export const addPromo = 'Ychwanegu cod hyrwyddo';
+export const promoCode = 'Cod hyrwyddo';
 export const close = 'Cau';
 export const clear = 'Clirio';
 export const promosForRide = 'Cynigion ar gyfer y daith hon';
