@@ -1,11 +1,15 @@
 /** Geiriau sgwrs taith. */
+import { formFor } from '../../counted';
+import { locale } from '../locale';
+
 export const messages = 'Negeseuon';
 export const yourDriver = 'Eich gyrrwr';
 export const yourRider = 'Eich teithiwr';
 /** Pwy bynnag a archebodd y daith dros rywun arall. */
 export const booker = 'y sawl a archebodd';
 export const messagesWith = (other: string) => `Negeseuon: ${other}`;
-export const messagesUnread = (other: string, unread: number) => `Negeseuon: ${other}, ${unread} heb eu darllen`;
+export const messagesUnread = (other: string, unread: number) =>
+  `Negeseuon: ${other}, ${unread} heb ${formFor(locale, unread, { one: 'ei', other: 'eu' })} darllen`;
 export const closeMessages = 'Cau’r negeseuon';
 export const loadingMessages = 'Yn llwytho negeseuon';
 export const rideIsOver = 'Mae’r daith wedi dod i ben, felly ni ellir anfon rhagor o negeseuon.';

@@ -1,4 +1,4 @@
-/** Geiriau galwad am gymorth ar daith. */
+/** Geiriau galwad am help ar daith. */
 export const emergency = 'Argyfwng';
 export const needHelp = 'Oes angen help arnoch chi?';
 export const backToRide = 'Yn ôl i’r daith';

@@ -39,9 +39,9 @@ export const guestToldCodeOnceAccepted =
 export const cabMissing = 'Nid yw’r tacsi yma';
 export const cabMissingTitle = 'Oes dim tacsi yno?';
 export const keepWaiting = 'Dal i aros';
-export const callOff = 'Dileu’r daith';
+export const callOff = 'Canslo’r daith';
 export const cabMissingMore = (minutes: number) =>
-  `Ffoniwch eich gyrrwr, neu anfonwch neges, yn gyntaf. Yna byddwn yn edrych ble mae ffôn y gyrrwr. Os nad yw wrth eich man codi, neu os ydych wedi aros am ${minutes} munud, caiff y daith ei dileu ac ni fydd yn costio dim.`;
+  `Ffoniwch eich gyrrwr, neu anfonwch neges, yn gyntaf. Yna byddwn yn edrych ble mae ffôn y gyrrwr. Os nad yw wrth eich man codi, neu os ydych wedi aros am ${minutes} munud, caiff y daith ei chanslo ac ni fydd yn costio dim.`;
 
 // Rhannu
 export const shareRide = 'Rhannu’r daith';

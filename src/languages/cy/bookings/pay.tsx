@@ -63,8 +63,8 @@ export const anotherWay = 'Talu mewn ffordd arall';
 export const leftUnpaid = (driver: string) => `Mae ${driver} wedi gadael heb i’r bil hwn gael ei dalu.`;
 export const cashLater = (sum: ReactNode, driver: string) => (
   <>
-    I dalu ag arian parod, rhowch {sum} i {driver} pan fyddwch yn cwrdd eto, neu i’n swyddfa. Bydd y daith yn cau ar ôl
-    cadarnhau’r taliad.
+    I dalu ag arian parod, rhowch {sum} i {driver} pan fyddwch yn cyfarfod eto, neu i’n swyddfa. Bydd y daith yn cau ar
+    ôl cadarnhau’r taliad.
   </>
 );
 export const ourOffice = (number: ReactNode) => <>Ein swyddfa: {number}.</>;
