@@ -19,6 +19,7 @@ export type Welsh = [
   // In the order of their names.
   Complete<typeof import('./en/account/language'), typeof import('./cy/account/language')>,
   Complete<typeof import('./en/dates'), typeof import('./cy/dates')>,
+  Complete<typeof import('./en/formats'), typeof import('./cy/formats')>,
   Complete<typeof import('./en/locale'), typeof import('./cy/locale')>,
   Complete<typeof import('./en/messages/next'), typeof import('./cy/messages/next')>,
   Complete<typeof import('./en/messages/people'), typeof import('./cy/messages/people')>,
