@@ -17,7 +17,11 @@ type Complete<English, Other extends { readonly [Name in keyof English]: Said<En
 /** Welsh. */
 export type Welsh = [
   // In the order of their names.
+  Complete<typeof import('./en/account/calendar'), typeof import('./cy/account/calendar')>,
+  Complete<typeof import('./en/account/choices'), typeof import('./cy/account/choices')>,
   Complete<typeof import('./en/account/language'), typeof import('./cy/account/language')>,
+  Complete<typeof import('./en/account/profile'), typeof import('./cy/account/profile')>,
+  Complete<typeof import('./en/account/sellerGaps'), typeof import('./cy/account/sellerGaps')>,
   Complete<typeof import('./en/dates'), typeof import('./cy/dates')>,
   Complete<typeof import('./en/formats'), typeof import('./cy/formats')>,
   Complete<typeof import('./en/locale'), typeof import('./cy/locale')>,
