@@ -24,6 +24,7 @@ export type Welsh = [
   Complete<typeof import('./en/account/pictures'), typeof import('./cy/account/pictures')>,
   Complete<typeof import('./en/account/profile'), typeof import('./cy/account/profile')>,
   Complete<typeof import('./en/account/sellerGaps'), typeof import('./cy/account/sellerGaps')>,
+  Complete<typeof import('./en/account/shell'), typeof import('./cy/account/shell')>,
   Complete<typeof import('./en/account/wallet'), typeof import('./cy/account/wallet')>,
   Complete<typeof import('./en/account/walletEntries'), typeof import('./cy/account/walletEntries')>,
   Complete<typeof import('./en/dates'), typeof import('./cy/dates')>,
