@@ -6,15 +6,13 @@ import { Plate } from '@/components/rides/Plate';
 import { type DriverApplication, type PaperState, paperState } from '@/domain/people/driverApplication';
 import { DATED_PAPERS, type DatedPaper, lastDays } from '@/domain/people/licence/datedPapers';
 import type { UserProfile } from '@/domain/people/user';
-import { locale } from '@/languages/en/locale';
+import { dayWords } from '@/domain/time/dayWords';
 import * as words from '@/languages/en/account/profile';
 import { useObserved } from '@/state/hooks';
 import { ApplicationForm } from '../application/ApplicationForm';
 import { Standing } from '../application/Standing';
 import { CouncilSays } from '../drivers/council/CouncilSays';
 import styles from './ProfileScreen.module.css';
-
-const DAY = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Papers that are listed even while they are missing. Not every authority asks for the others. */
 const ALWAYS_SHOWN: readonly DatedPaper[] = ['licence', 'mot', 'insurance'];
@@ -71,7 +69,7 @@ function PaperRow({ title, expiry, nowMs }: { title: string; expiry: string | un
     <li>
       <span>
         {title}
-        <small>{expiry === undefined ? words.notHandedIn : words.until(DAY.format(new Date(expiry)))}</small>
+        <small>{expiry === undefined ? words.notHandedIn : words.until(dayWords(expiry))}</small>
       </span>
       {expiry === undefined ? null : <PaperChip state={paperState(expiry, nowMs)} />}
     </li>

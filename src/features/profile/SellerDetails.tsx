@@ -12,10 +12,9 @@ import * as words from '@/languages/en/account/profile';
 import { useAppDispatch, useObserved } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { useCall } from '@/state/useCall';
-import { locale } from '@/languages/en/locale';
+import { listed } from '@/languages/en/formats';
 import styles from './ProfileScreen.module.css';
 
-const LIST = new Intl.ListFormat(locale);
 const NOTHING: ApiBody<'tell_details'> = { date_of_birth: '', address: '', national_insurance: '' };
 
 /** What the yearly report to HMRC lacks of a driver, why it is asked for, and the form for it. Nothing for one without gaps. */
@@ -63,7 +62,7 @@ function Missing({ gaps }: { gaps: readonly SellerGap[] }) {
     <section id="report-details" className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{words.missingForHmrc}</h2>
       <p className={styles.quiet}>
-        {words.tellHmrc(LIST.format(gaps.map((gap) => GAP_WORDS[gap])))}
+        {words.tellHmrc(listed(gaps.map((gap) => GAP_WORDS[gap])))}
         {gaps.includes('name') ? ` ${words.enterName}` : ''}
       </p>
       {canType ? (

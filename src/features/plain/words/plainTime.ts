@@ -1,6 +1,6 @@
 /** Days and times as people say them, with the figures beside them so that nobody can mistake one for another. */
 import { clockParts, DEFAULT_TIME_ZONE, formatTime, MINUTES_PER_DAY } from '@/domain/time/time';
-import { locale } from '@/languages/en/locale';
+import { dateFormat } from '@/languages/en/formats';
 import { DAY_MS } from '@/domain/time/durations';
 import * as words from '@/languages/en/account/plain/clock';
 
@@ -38,7 +38,7 @@ export function timeWords(instantMs: number): string {
   return words.exactly(clockWords(minuteOfDay), partOfDay(minuteOfDay), figures);
 }
 
-const dayName = new Intl.DateTimeFormat(locale, {
+const dayName = dateFormat({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -48,7 +48,7 @@ const dayName = new Intl.DateTimeFormat(locale, {
 /** 'Tuesday 24 November', with 'today' or 'tomorrow' before it. */
 export function dayWords(instantMs: number, nowMs: number): string {
   const dateOf = (at: number) => clockParts(at, DEFAULT_TIME_ZONE).date;
-  const name = words.weekday(dayName.format(instantMs));
+  const name = words.weekday(dayName(instantMs));
   if (dateOf(instantMs) === dateOf(nowMs)) return words.today(name);
   // Noon of the day after: no change of the clocks moves it to another day.
   const tomorrow = new Date(Date.parse(`${dateOf(nowMs)}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
