@@ -40,7 +40,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           maxWorkers: WORKERS,
-          include: ['test/{domain,paper,repo,local,rules,tools,packages,build,changed}/**/*.test.ts'],
+          include: ['test/{domain,languages,paper,repo,local,rules,tools,packages,build,changed}/**/*.test.ts'],
           setupFiles: ['test/support/ownModules.ts'],
           expect: PATIENT,
           testTimeout: 30_000,

@@ -1,5 +1,6 @@
 /** What is done to a paper once all is written on it. */
 import type { jsPDF } from 'jspdf';
+import * as words from '@/languages/en/account/paper';
 import type { Sheet } from './sheet';
 
 /** Names the paper and the number of each page at its foot. */
@@ -7,7 +8,7 @@ export function numberPages({ pdf, footPage }: Pick<Sheet, 'pdf' | 'footPage'>, 
   const pages = pdf.getNumberOfPages();
   for (let page = 1; page <= pages; page += 1) {
     pdf.setPage(page);
-    footPage(`${title}, page ${page} of ${pages}`);
+    footPage(words.page(title, page, pages));
   }
 }
 

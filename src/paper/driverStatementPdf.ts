@@ -12,6 +12,7 @@ import {
 } from '@/domain/statement/driverStatementText';
 import { periodWords } from '@/domain/statement/period';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import * as words from '@/languages/en/account/paper';
 import { numberPages, sameForEver } from './closing';
 import { LEFT, LINE, RIGHT, type Sheet, sheet, SOFT } from './sheet';
 
@@ -33,10 +34,10 @@ const SMALL_LINE = LINE - 1;
 
 function columns({ write, down }: Sheet): void {
   const head = { ...SMALL, colour: SOFT };
-  write('When', LEFT, head);
-  write('What for', WHAT, head);
-  write('Amount', AMOUNT, { ...head, end: true });
-  write('Balance', RIGHT, { ...head, end: true });
+  write(words.when, LEFT, head);
+  write(words.whatFor, WHAT, head);
+  write(words.amount, AMOUNT, { ...head, end: true });
+  write(words.balance, RIGHT, { ...head, end: true });
   down(SMALL_LINE);
 }
 
@@ -54,12 +55,12 @@ function sums({ write, down, need }: Sheet, heading: string, rows: readonly Stat
 
 function line({ write, down, need, linesIn }: Sheet, entry: StatementEntry, currency: string): void {
   const money = (pence: Pence): string => formatMoney(pence, currency);
-  const words = linesIn(entryWords(entry), WORDS_WIDTH, SMALL);
-  need((words.length - 1) * SMALL_LINE);
+  const texts = linesIn(entryWords(entry), WORDS_WIDTH, SMALL);
+  need((texts.length - 1) * SMALL_LINE);
   write(formatDateTime(entry.date, DEFAULT_TIME_ZONE), LEFT, SMALL);
   write(money(entry.change), AMOUNT, { ...SMALL, end: true });
   write(money(entry.balance), RIGHT, { ...SMALL, end: true });
-  for (const text of words) {
+  for (const text of texts) {
     write(text, WHAT, SMALL);
     down(SMALL_LINE);
   }
@@ -71,7 +72,7 @@ export function driverStatementPdf(statement: DriverStatement, head: StatementHe
   const { period, rides, entries } = statement;
   const on = sheet();
   const { pdf, write, down, rule, need } = on;
-  const title = `Statement, ${periodWords(period)}`;
+  const title = words.title(periodWords(period));
   write(company, LEFT, { size: 22, bold: true });
   down(LINE + 2);
   write(title, LEFT, { colour: SOFT });
@@ -83,8 +84,8 @@ export function driverStatementPdf(statement: DriverStatement, head: StatementHe
   }
   down(LINE);
   rule();
-  sums(on, 'Wallet', balanceRows(statement), currency);
-  sums(on, `Rides paid: ${rides}`, fareRows(statement), currency);
+  sums(on, words.wallet, balanceRows(statement), currency);
+  sums(on, words.ridesPaid(rides), fareRows(statement), currency);
   if (statement.fares === null) {
     write(FEES_UNKNOWN, LEFT, { ...SMALL, colour: SOFT });
     down(LINE);

@@ -5,6 +5,7 @@ import { IconButton } from '@/components/ui/button/IconButton';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { AccountCircleOutlined } from '@/components/ui/icons/shell';
 import { fullName, type UserProfile } from '@/domain/people/user';
+import * as words from '@/languages/en/account/shell';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import { leaveSession } from '@/state/session';
@@ -18,9 +19,9 @@ type Props = { profile: UserProfile | null; entries: readonly MenuEntry[] };
 
 /** What the header and the footer of the public pages have, for somebody who sees neither. */
 const PUBLIC_PAGES = [
-  { label: 'About us', to: '/about-us' },
-  { label: 'Privacy policy', to: '/privacy-policy' },
-  { label: 'Get the app', to: '/download' },
+  { label: words.aboutUs, to: '/about-us' },
+  { label: words.privacyPolicy, to: '/privacy-policy' },
+  { label: words.getTheApp, to: '/download' },
 ] as const;
 
 /** The account menu: the signed-in person, the pages they can open, the public pages, and Log out. */
@@ -36,19 +37,19 @@ export function AccountMenu({ profile, entries }: Props) {
   const item = { role: 'menuitem', tabIndex: -1, className: styles.item } as const;
   return (
     <>
-      <IconButton label="Your account" aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(true)}>
+      <IconButton label={words.yourAccount} aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(true)}>
         <AccountCircleOutlined />
       </IconButton>
-      <Dialog open={open} face="menu" label="Your account" contentClass={styles.content} onClose={close}>
+      <Dialog open={open} face="menu" label={words.yourAccount} contentClass={styles.content} onClose={close}>
         <div
           role="menu"
-          aria-label="Your account"
+          aria-label={words.yourAccount}
           tabIndex={-1}
           className={styles.menu}
           onKeyDown={(event) => menuKeys(event, close)}
         >
           <Link {...item} to="/profile" onClick={close} data-autofocus="">
-            <span className={styles.name}>{profile === null ? 'Profile' : fullName(profile)}</span>
+            <span className={styles.name}>{profile === null ? words.profile : fullName(profile)}</span>
             {profile === null ? null : <span className={styles.more}>{profile.email}</span>}
           </Link>
           <hr />
@@ -71,7 +72,7 @@ export function AccountMenu({ profile, entries }: Props) {
           <hr />
           {care === null ? null : (
             <a {...item} href={care.href} onClick={close}>
-              <span>Ring {care.name}</span>
+              <span>{words.ring(care.name)}</span>
               <span className={styles.more}>{care.number}</span>
             </a>
           )}
@@ -83,7 +84,7 @@ export function AccountMenu({ profile, entries }: Props) {
               void dispatch(leaveSession());
             }}
           >
-            Log out
+            {words.logOut}
           </button>
         </div>
       </Dialog>

@@ -10,6 +10,7 @@ import { markNoticeRead } from '@/backend/later/calls';
 import type { Listed } from '@/backend/connection/observe';
 import type { Notice } from '@/domain/desk/notice';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import * as words from '@/languages/en/account/shell';
 import { useAppSelector, useGroup } from '@/state/hooks';
 import { notifisGroup } from '@/state/personal';
 import { selectNotices, selectUnreadNotices } from '@/state/selectors';
@@ -51,7 +52,7 @@ export function NoticeBell({ uid }: Props) {
     <>
       <IconButton
         className={styles.bell}
-        label={unread.length === 0 ? 'Notifications' : `Notifications, ${unread.length} new`}
+        label={unread.length === 0 ? words.notifications : words.notificationsNew(unread.length)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -61,9 +62,9 @@ export function NoticeBell({ uid }: Props) {
       <Dialog
         open={open}
         face="side"
-        title="Notifications"
+        title={words.notifications}
         aside={
-          <IconButton label="Close notifications" className={styles.close} onClick={close}>
+          <IconButton label={words.closeNotifications} className={styles.close} onClick={close}>
             <CloseRounded />
           </IconButton>
         }
@@ -73,7 +74,7 @@ export function NoticeBell({ uid }: Props) {
           notices.length === 0 ? null : (
             <div className={styles.foot}>
               <Button wide disabled={unread.length === 0} onClick={() => unread.forEach(read)}>
-                Mark all as read
+                {words.markAllRead}
               </Button>
             </div>
           )
@@ -85,7 +86,7 @@ export function NoticeBell({ uid }: Props) {
               <li key={notice.id}>
                 <button type="button" className={styles.notice} onClick={() => follow(notice)}>
                   <span className={notice.status === 'live' ? styles.fresh : styles.seen}>
-                    {notice.status === 'live' ? <span className="visually-hidden">New: </span> : null}
+                    {notice.status === 'live' ? <span className="visually-hidden">{words.unread}</span> : null}
                     {notice.title}
                   </span>
                   <span>{notice.body}</span>
@@ -97,9 +98,9 @@ export function NoticeBell({ uid }: Props) {
             ))}
           </ul>
         ) : error.flag ? (
-          <EmptyState title={failureText(error)}>News about your rides and your money appears here.</EmptyState>
+          <EmptyState title={failureText(error)}>{words.noNotifications}</EmptyState>
         ) : (
-          <SkeletonLines rows={3} label="Loading notifications" />
+          <SkeletonLines rows={3} label={words.loadingNotifications} />
         )}
       </Dialog>
     </>
@@ -110,8 +111,7 @@ export function NoticeBell({ uid }: Props) {
 function useSpokenCount(count: number): void {
   const before = useRef<number | null>(null);
   useEffect(() => {
-    if (before.current !== null && count > before.current)
-      announce(count === 1 ? '1 new notification' : `${count} new notifications`);
+    if (before.current !== null && count > before.current) announce(words.arrived(count));
     before.current = count;
   }, [count]);
 }

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button/Button';
 import { announce } from '@/components/ui/message/Announcer';
 import { markNoticeRead } from '@/backend/later/calls';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
+import * as words from '@/languages/en/account/shell';
 import { useAppSelector } from '@/state/hooks';
 import { selectUnseenMessages } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
@@ -15,7 +16,7 @@ export function OfficeMessage({ uid }: { uid: string }) {
   const [first] = waiting;
   const { id, title, body } = first ?? { id: '', title: '', body: '' };
   useEffect(() => {
-    if (id !== '') announce(`${title}. ${body}`);
+    if (id !== '') announce(words.announced(title, body));
   }, [id, title, body]);
   if (first === undefined) return null;
 
@@ -26,18 +27,16 @@ export function OfficeMessage({ uid }: { uid: string }) {
   }
 
   const more = waiting.length - 1;
+  const time = formatTime(first.at, DEFAULT_TIME_ZONE);
   return (
-    <section className={styles.card} aria-label="Message from the office">
+    <section className={styles.card} aria-label={words.officeMessage}>
       <div className={styles.words}>
         <h2 className={styles.title}>{first.title}</h2>
         <p className={styles.body}>{first.body}</p>
-        <p className={styles.soft}>
-          {formatTime(first.at, DEFAULT_TIME_ZONE)}
-          {more > 0 ? `, and ${more} more` : ''}
-        </p>
+        <p className={styles.soft}>{more > 0 ? words.andMore(time, more) : time}</p>
       </div>
       <Button look="next" disabled={busy !== null} onClick={() => void see()}>
-        Seen
+        {words.seen}
       </Button>
     </section>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { mayOpen } from '@/domain/people/rights/pages';
 import type { UserProfile, UserType } from '@/domain/people/user';
+import * as words from '@/languages/en/account/shell';
 import { useAppSelector } from '@/state/hooks';
 import { selectCompanyName } from '@/state/selectors';
 import { OfflineBanner } from '@/components/ui/state/OfflineBanner';
@@ -27,12 +28,12 @@ type Props = {
 export function shellEntries(role: UserProfile['usertype'], homeEnabled: boolean): MenuEntry[] {
   const entries: MenuEntry[] =
     role === 'driver'
-      ? [{ label: 'Work', route: '/bookings' }]
-      : [...(homeEnabled ? [{ label: 'Book', route: '/' }] : []), { label: 'My rides', route: '/bookings' }];
-  if (mayOpen('/board', { usertype: role })) entries.push({ label: 'Rides ahead', route: '/board' });
-  if (mayOpen('/complaints', { usertype: role })) entries.push({ label: 'Complaints', route: '/complaints' });
-  if (mayOpen('/wallet', { usertype: role })) entries.push({ label: 'Wallet', route: '/wallet' });
-  entries.push({ label: 'Profile', route: '/profile' });
+      ? [{ label: words.work, route: '/bookings' }]
+      : [...(homeEnabled ? [{ label: words.book, route: '/' }] : []), { label: words.myRides, route: '/bookings' }];
+  if (mayOpen('/board', { usertype: role })) entries.push({ label: words.ridesAhead, route: '/board' });
+  if (mayOpen('/complaints', { usertype: role })) entries.push({ label: words.complaints, route: '/complaints' });
+  if (mayOpen('/wallet', { usertype: role })) entries.push({ label: words.wallet, route: '/wallet' });
+  entries.push({ label: words.profile, route: '/profile' });
   return entries;
 }
 
@@ -45,13 +46,13 @@ export function Shell({ role, person, homeEnabled, bar, children }: Props) {
   return (
     <div className={styles.shell}>
       <a className="skip-link" href="#main">
-        Skip to content
+        {words.skip}
       </a>
       <header className={styles.bar}>
-        <Link to={home} className={styles.brand} aria-label={`${company}, home`}>
+        <Link to={home} className={styles.brand} aria-label={words.home(company)}>
           <Wordmark name={company} />
         </Link>
-        <nav className={styles.nav} aria-label="Main">
+        <nav className={styles.nav} aria-label={words.main}>
           {entries.map(({ label, route }) => (
             <NavLink key={route} to={route} end>
               {label}

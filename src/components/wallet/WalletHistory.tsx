@@ -15,6 +15,7 @@ import { nextStep } from '@/domain/nextSteps';
 import { bookingReference } from '@/domain/ride/booking';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { signedAmount, type WalletEntry } from '@/domain/money/wallet';
+import * as words from '@/languages/en/account/walletEntries';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectCurrency } from '@/state/selectors';
@@ -36,7 +37,7 @@ type Props = {
 export function WalletHistory({ uid, hint, detailOf }: Props) {
   const id = useId();
   const { entries, loading, error, hasOlder, busy, showOlder } = useWalletHistory(uid);
-  if (loading && entries.length === 0) return <SkeletonLines rows={5} label="Loading the wallet" />;
+  if (loading && entries.length === 0) return <SkeletonLines rows={5} label={words.loading} />;
   if (error.flag && entries.length === 0) {
     return (
       <EmptyState title={failureText(error)}>
@@ -44,7 +45,7 @@ export function WalletHistory({ uid, hint, detailOf }: Props) {
           hint
         ) : (
           <>
-            {nextStep(error.key) ?? 'Nothing is lost. We could not load it.'} {referenceText(error)}
+            {nextStep(error.key) ?? words.nothingLost} {referenceText(error)}
           </>
         )}
       </EmptyState>
@@ -54,7 +55,7 @@ export function WalletHistory({ uid, hint, detailOf }: Props) {
     <section aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} className={list.heading}>
-          History
+          {words.history}
         </h2>
         <StatementButton uid={uid} />
       </div>
@@ -65,7 +66,7 @@ export function WalletHistory({ uid, hint, detailOf }: Props) {
       </ul>
       {hasOlder ? (
         <ShowOlderButton busy={busy} showOlder={showOlder}>
-          Show older
+          {words.showOlder}
         </ShowOlderButton>
       ) : null}
     </section>
@@ -79,9 +80,7 @@ function Entry({ entry, detail }: { entry: Listed<WalletEntry>; detail: string |
       <div>
         <p className={list.what}>{entryWords(entry)}</p>
         {detail === null ? null : <p className={list.when}>{detail}</p>}
-        <p className={list.when}>
-          {type}, {formatDateTime(date, DEFAULT_TIME_ZONE)}
-        </p>
+        <p className={list.when}>{words.typeAndTime(words.types[type], formatDateTime(date, DEFAULT_TIME_ZONE))}</p>
         <p className={styles.reference}>
           <Reference entry={entry} />
         </p>
@@ -95,12 +94,12 @@ function Entry({ entry, detail }: { entry: Listed<WalletEntry>; detail: string |
 
 /** A ride's entry shows its booking id, which opens the ride; any other shows its own reference. */
 function Reference({ entry: { bookingId, txRef } }: { entry: WalletEntry }) {
-  if (bookingId === undefined) return <>Ref. {txRef}</>;
+  if (bookingId === undefined) return words.reference(txRef);
   return (
     <>
-      Booking{' '}
+      {words.booking}{' '}
       <Link to={openRide(bookingId)}>
-        <SpelledOut text={bookingReference(bookingId)} label="id" />
+        <SpelledOut text={bookingReference(bookingId)} label={words.bookingId} />
       </Link>
     </>
   );
@@ -121,7 +120,7 @@ function StatementButton({ uid }: { uid: string }) {
 
   return (
     <Button look="text" busy={busy} className={styles.statement} onClick={() => void save()}>
-      Statement (CSV)
+      {words.statement}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { formatMoney, type Pence } from '@/domain/money/money';
 import { bankPart, type Withdraw } from '@/domain/money/wallet';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
+import * as words from '@/languages/en/account/walletEntries';
 
 type Split = {
   card: Pence;
@@ -11,11 +12,9 @@ type Split = {
 
 /** Where the parts of a withdrawal go: "£20.00 goes back to the card it came from, £5.00 to your bank account." */
 export function destinationWords({ card, payments, bank }: Split, currency: string): string {
-  const toBank = `to your bank account`;
-  if (card === 0) return `${formatMoney(bank, currency)} goes ${toBank}.`;
-  const toCard = `goes back to the ${payments > 1 ? 'cards' : 'card'} it came from`;
-  const rest = bank === 0 ? '' : `, ${formatMoney(bank, currency)} ${toBank}`;
-  return `${formatMoney(card, currency)} ${toCard}${rest}.`;
+  if (card === 0) return words.toBank(formatMoney(bank, currency));
+  const sum = formatMoney(card, currency);
+  return bank === 0 ? words.toCards(payments, sum) : words.toCardsAndBank(payments, sum, formatMoney(bank, currency));
 }
 
 /** The same for a request, with what became of its bank part. */
@@ -25,9 +24,9 @@ export function withdrawWords(withdraw: Withdraw, currency: string): string {
   const bank = bankPart(withdraw);
   const isSent = processed && procesDate !== undefined && bank > 0;
   if (returned === undefined) {
-    const sent = isSent ? ` Sent on ${formatDate(procesDate, DEFAULT_TIME_ZONE)}.` : '';
+    const sent = isSent ? ` ${words.sentOn(formatDate(procesDate, DEFAULT_TIME_ZONE))}` : '';
     return `${destinationWords({ card, payments, bank }, currency)}${sent}`;
   }
   const toCard = card === 0 ? '' : `${destinationWords({ card, payments, bank: 0 }, currency)} `;
-  return `${toCard}${formatMoney(returned, currency)} is in your wallet again.`;
+  return `${toCard}${words.inWalletAgain(formatMoney(returned, currency))}`;
 }

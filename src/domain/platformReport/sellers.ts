@@ -59,12 +59,8 @@ export const wholePounds = (pence: Pence): number => Math.floor((pence + 50) / 1
 /** What is still to be asked of a driver before the report can name them. */
 export type SellerGap = 'name' | 'date_of_birth' | 'address' | 'national_insurance';
 
-export const GAP_WORDS: Readonly<Record<SellerGap, string>> = {
-  name: 'name',
-  date_of_birth: 'date of birth',
-  address: 'address',
-  national_insurance: 'National Insurance number',
-};
+/** What is missing, as a phrase. */
+export { gaps as GAP_WORDS } from '@/languages/en/account/sellerGaps';
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 

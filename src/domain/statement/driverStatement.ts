@@ -18,19 +18,6 @@ const STATEMENT_LINES = [
 ] as const;
 export type StatementLine = (typeof STATEMENT_LINES)[number];
 
-export const LINE_NAMES: Record<StatementLine, string> = {
-  share: 'Your share of fares',
-  tips: 'Tips',
-  cash: 'Cash you took',
-  corrections: 'Bills put right',
-  bonuses: 'Bonuses',
-  office: 'Credits and adjustments by the office',
-  topUps: 'Money you added by card',
-  asPassenger: 'Rides you took yourself',
-  withdrawals: 'Withdrawals',
-  returned: 'Withdrawals put back',
-};
-
 /** The line that each kind of entry belongs to, so that no entry is left out. */
 const LINE_OF: Record<WalletKind, StatementLine> = {
   share: 'share',

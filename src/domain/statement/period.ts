@@ -1,4 +1,5 @@
 /** The periods that a statement is about: a calendar month, or a week from Monday to Sunday. */
+import * as words from '@/languages/en/account/statement';
 import { lastDayOf } from '../books/range';
 import { addDays } from '../time/addDays';
 import { startOf } from '../time/calendar';
@@ -37,7 +38,7 @@ export const isClosed = (period: StatementPeriod, nowMs: number): boolean =>
 
 /** 'November 2026', or '16 Nov 2026 to 22 Nov 2026'. */
 export function periodWords({ span, from, to }: StatementPeriod): string {
-  if (span === 'week') return `${dayWords(from)} to ${dayWords(to)}`;
+  if (span === 'week') return words.fromTo(dayWords(from), dayWords(to));
   const [year = '', month] = from.split('-');
   return `${MONTH_NAMES[Number(month) - 1] ?? ''} ${year}`;
 }

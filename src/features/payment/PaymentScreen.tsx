@@ -7,6 +7,7 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import { Page } from '@/components/ui/page/Page';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import type { Payment } from '@/domain/money/payment';
+import * as words from '@/languages/en/account/payment';
 import { useObserved } from '@/state/hooks';
 import { usePolled } from '@/state/usePolled';
 import styles from './PaymentScreen.module.css';
@@ -22,8 +23,8 @@ export default function PaymentScreen() {
   const id = search.get('payment') ?? '';
   if (!/^[-0-9A-Z_a-z]{20}$/.test(id)) {
     return (
-      <Page title="Payment">
-        <EmptyState title="This payment does not exist." action={<ToWallet />} />
+      <Page title={words.payment}>
+        <EmptyState title={words.noSuchPayment} action={<ToWallet />} />
       </Page>
     );
   }
@@ -32,7 +33,7 @@ export default function PaymentScreen() {
   );
 }
 
-const ToWallet = () => <ButtonLink to="/wallet">To my wallet</ButtonLink>;
+const ToWallet = () => <ButtonLink to="/wallet">{words.toWallet}</ButtonLink>;
 
 type ReturnProps = { id: string; cancelled: boolean; isTest: boolean };
 
@@ -44,20 +45,20 @@ function Return({ id, cancelled, isTest }: ReturnProps) {
 
   if (error.flag) {
     return (
-      <Page title="Payment">
-        <EmptyState title="We cannot find this payment. It may belong to another account." action={<ToWallet />} />
+      <Page title={words.payment}>
+        <EmptyState title={words.notFound} action={<ToWallet />} />
       </Page>
     );
   }
   if (payment === null) {
     return (
-      <Page title="Payment">
-        <SkeletonLines rows={3} label="Looking for your payment" />
+      <Page title={words.payment}>
+        <SkeletonLines rows={3} label={words.lookingForPayment} />
       </Page>
     );
   }
   return (
-    <Page title="Payment">
+    <Page title={words.payment}>
       {payment.status === 'created' && isTest ? (
         <TestCard id={id} payment={payment} />
       ) : (
@@ -81,7 +82,11 @@ function Standing({ payment, unasked }: { payment: Payment; unasked: Failure | n
           <MoneyText pence={payment.amount} />
         </p>
         <p className={styles.text}>{text}</p>
-        {unasked ? <p className={styles.text}>{failureText(unasked)} We keep asking.</p> : null}
+        {unasked ? (
+          <p className={styles.text}>
+            {failureText(unasked)} {words.keepAsking}
+          </p>
+        ) : null}
       </div>
       <ButtonLink to={to} look="next" className={styles.next}>
         {label}

@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog/Dialog';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { UserProfile } from '@/domain/people/user';
+import * as words from '@/languages/en/account/profile';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { endAccount, leaveSession } from '@/state/session';
@@ -58,37 +59,31 @@ export function DeleteAccount({ account, profile, open, onClose }: Props) {
   return (
     <Dialog
       open={open}
-      title="Delete your account?"
+      title={words.deleteQuestion}
       onClose={close}
       onSubmit={() => void press(end)}
       actions={
         <>
           <Button look="text" onClick={close}>
-            Keep it
+            {words.keepIt}
           </Button>
           <Button type="submit" look="filled" tone="danger" busy={busy} disabled={byEmail && password === ''}>
-            Delete account
+            {words.deleteAccount}
           </Button>
         </>
       }
     >
       <div className={styles.ending}>
-        <p>
-          Your profile, photos, saved addresses and notifications are erased at once and cannot be brought back. Past
-          rides and payments stay in the accounts, without your name. The licensing authority may ask who took a ride,
-          so for that alone we keep your name separately for twelve months after your last one.
-        </p>
+        <p>{words.deleteMore}</p>
         {holdsMoney ? (
           <label className={styles.giveUp}>
             <input type="checkbox" checked={forfeit} onChange={({ target }) => setForfeit(target.checked)} />
-            <span>
-              I give up the <MoneyText pence={profile.walletBalance} /> in my wallet
-            </span>
+            <span>{words.giveUp(<MoneyText pence={profile.walletBalance} />)}</span>
           </label>
         ) : null}
         {byEmail ? (
           <TextInput
-            label="Your password"
+            label={words.yourPassword}
             type="password"
             autoComplete="current-password"
             value={password}
@@ -96,9 +91,9 @@ export function DeleteAccount({ account, profile, open, onClose }: Props) {
           />
         ) : (
           <p>
-            You can delete it within five minutes of logging in.{' '}
+            {words.logInBefore}{' '}
             <Button look="text" className={styles.under} onClick={() => void dispatch(leaveSession())}>
-              Log out to log in again
+              {words.logInAgain}
             </Button>
           </p>
         )}

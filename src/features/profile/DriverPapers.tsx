@@ -4,21 +4,18 @@ import { watchApplication } from '@/backend/people/applications';
 import { serverNow } from '@/backend/connection/connection';
 import { Plate } from '@/components/rides/Plate';
 import { type DriverApplication, type PaperState, paperState } from '@/domain/people/driverApplication';
-import { DATED_PAPERS, type DatedPaper, lastDays, PAPER_WORDS } from '@/domain/people/licence/datedPapers';
+import { DATED_PAPERS, type DatedPaper, lastDays } from '@/domain/people/licence/datedPapers';
 import type { UserProfile } from '@/domain/people/user';
+import { dayWords } from '@/domain/time/dayWords';
+import * as words from '@/languages/en/account/profile';
 import { useObserved } from '@/state/hooks';
 import { ApplicationForm } from '../application/ApplicationForm';
 import { Standing } from '../application/Standing';
 import { CouncilSays } from '../drivers/council/CouncilSays';
 import styles from './ProfileScreen.module.css';
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** Papers that are listed even while they are missing. Not every authority asks for the others. */
 const ALWAYS_SHOWN: readonly DatedPaper[] = ['licence', 'mot', 'insurance'];
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
-const STATE_WORDS: Record<PaperState, string> = { good: 'In date', soon: 'Runs out soon', out: 'Has run out' };
 
 /** A driver's documents with their expiry dates, and the form to send new ones. */
 export default function DriverPapers({ uid, profile }: { uid: string; profile: UserProfile }) {
@@ -32,7 +29,7 @@ export default function DriverPapers({ uid, profile }: { uid: string; profile: U
 
   return (
     <section className={styles.section} aria-labelledby="documents">
-      <h2 id="documents">Your documents</h2>
+      <h2 id="documents">{words.yourDocuments}</h2>
       {profile.vehicleRegister ? (
         <p className={styles.vehicle}>
           <Plate registration={profile.vehicleRegister} />
@@ -43,7 +40,7 @@ export default function DriverPapers({ uid, profile }: { uid: string; profile: U
       ) : null}
       <ul className={styles.rows}>
         {dated.map((paper) => (
-          <PaperRow key={paper} title={capitalised(PAPER_WORDS[paper])} expiry={last[paper]} nowMs={nowMs} />
+          <PaperRow key={paper} title={words.papers[paper]} expiry={last[paper]} nowMs={nowMs} />
         ))}
       </ul>
       <CouncilSays uid={uid} registration={profile.vehicleRegister} />
@@ -54,12 +51,12 @@ export default function DriverPapers({ uid, profile }: { uid: string; profile: U
           before={fieldsOf(profile, application)}
           onLeave={() => setRenewing(false)}
           onSent={() => setRenewing(false)}
-          leaveLabel="Not now"
+          leaveLabel={words.notNow}
         />
       ) : (
         <div className={styles.buttons}>
           <Button onClick={() => setRenewing(true)}>
-            {open?.status === 'returned' ? 'Change and send again' : 'Send new documents'}
+            {open?.status === 'returned' ? words.changeAndSend : words.sendDocuments}
           </Button>
         </div>
       )}
@@ -72,7 +69,7 @@ function PaperRow({ title, expiry, nowMs }: { title: string; expiry: string | un
     <li>
       <span>
         {title}
-        <small>{expiry === undefined ? 'not handed in' : `until ${DAY.format(new Date(expiry))}`}</small>
+        <small>{expiry === undefined ? words.notHandedIn : words.until(dayWords(expiry))}</small>
       </span>
       {expiry === undefined ? null : <PaperChip state={paperState(expiry, nowMs)} />}
     </li>
@@ -80,7 +77,7 @@ function PaperRow({ title, expiry, nowMs }: { title: string; expiry: string | un
 }
 
 function PaperChip({ state }: { state: PaperState }) {
-  return <span className={`${styles.state} ${styles[state]}`}>{STATE_WORDS[state]}</span>;
+  return <span className={`${styles.state} ${styles[state]}`}>{words.paperStates[state]}</span>;
 }
 
 /** The starting values of a renewal: the application that was sent back, otherwise the approved papers. */

@@ -5,12 +5,11 @@ import { announce } from '@/components/ui/message/Announcer';
 import { chosenDistanceText } from '@/domain/place/distanceText';
 import { messages } from '@/domain/messages';
 import { jobRadiusChoices } from '@/domain/ride/dispatch/jobRadius';
+import * as words from '@/languages/en/account/profile';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectSettings } from '@/state/selectors';
 import styles from './ProfileScreen.module.css';
-
-const EXPLAINED = 'From you to the pickup, in a straight line.';
 
 /** How far away a pickup may be for this driver. A choice is saved at once and counts from the next offer. */
 export function JobRadius({ uid, jobRadius }: { uid: string; jobRadius: number | undefined }) {
@@ -31,17 +30,17 @@ export function JobRadius({ uid, jobRadius }: { uid: string; jobRadius: number |
 
   return (
     <section className={styles.section} aria-labelledby="job-radius">
-      <h2 id="job-radius">Job radius</h2>
+      <h2 id="job-radius">{words.jobRadius}</h2>
       <SelectInput
-        label="Offer me rides"
-        help={saved ? `${messages.success}. It applies from the next offer.` : EXPLAINED}
+        label={words.offerMe}
+        help={saved ? words.radiusSaved(messages.success) : words.radiusMore}
         value={jobRadius !== undefined && choices.includes(jobRadius) ? jobRadius : ''}
         onChange={({ target: { value } }) => void choose(value === '' ? null : Number(value))}
       >
-        <option value="">At any distance</option>
+        <option value="">{words.anyDistance}</option>
         {choices.map((metres) => (
           <option key={metres} value={metres}>
-            Up to {chosenDistanceText(metres, settings.convert_to_mile)} away
+            {words.upTo(chosenDistanceText(metres, settings.convert_to_mile))}
           </option>
         ))}
       </SelectInput>

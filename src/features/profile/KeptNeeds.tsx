@@ -3,6 +3,7 @@ import { keepNeeds, watchKeptNeeds } from '@/backend/rides/needs';
 import { needWords } from '@/components/rides/needs/needWords';
 import { Button } from '@/components/ui/button/Button';
 import { hasNeeds } from '@/domain/ride/needs/needs';
+import * as words from '@/languages/en/account/profile';
 import { useAppDispatch, useObserved } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import styles from './choices/ProfileChoice.module.css';
@@ -23,15 +24,15 @@ export function KeptNeeds({ uid }: { uid: string }) {
 
   return (
     <section className={styles.section} aria-labelledby="kept-needs">
-      <h2 id="kept-needs">For your next bookings</h2>
-      <p>You asked us to fill in what you need. Nobody else sees it until you book.</p>
+      <h2 id="kept-needs">{words.nextBookings}</h2>
+      <p>{words.nextBookingsMore}</p>
       <ul>
         {needWords(kept).map(({ need, name }) => (
           <li key={need}>{name}</li>
         ))}
       </ul>
       <Button busy={busy} onClick={() => void forget()}>
-        Remove these
+        {words.removeNeeds}
       </Button>
     </section>
   );

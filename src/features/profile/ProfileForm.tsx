@@ -9,18 +9,12 @@ import { checkInternationalMobile } from '@/domain/people/registration';
 import { checkEmail } from '@/domain/people/email';
 import { checkName } from '@/domain/people/name';
 import { isMobileProven, type UserProfile } from '@/domain/people/user';
+import * as words from '@/languages/en/account/profile';
 import { profileMerged } from '@/state/auth';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { useCall } from '@/state/useCall';
 import styles from './ProfileScreen.module.css';
-
-const ROLE_WORDS: Record<UserProfile['usertype'], string> = {
-  rider: 'Rider',
-  driver: 'Driver',
-  fleetadmin: 'Fleet admin',
-  admin: 'Admin',
-};
 
 type Fields = Pick<UserProfile, 'firstName' | 'lastName' | 'email' | 'mobile'>;
 
@@ -94,29 +88,27 @@ export function ProfileForm({ account, profile }: { account: SignedIn; profile: 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.names}>
-        <TextInput label="First name" autoComplete="given-name" {...line('firstName')} />
-        <TextInput label="Last name" autoComplete="family-name" {...line('lastName')} />
-        {locked.email ? null : <TextInput label="Email" type="email" autoComplete="email" {...line('email')} />}
-        {locked.mobile ? null : <TextInput label="Mobile" type="tel" autoComplete="tel" {...line('mobile')} />}
+        <TextInput label={words.firstName} autoComplete="given-name" {...line('firstName')} />
+        <TextInput label={words.lastName} autoComplete="family-name" {...line('lastName')} />
+        {locked.email ? null : <TextInput label={words.email} type="email" autoComplete="email" {...line('email')} />}
+        {locked.mobile ? null : <TextInput label={words.mobile} type="tel" autoComplete="tel" {...line('mobile')} />}
       </div>
       <dl className={styles.fixed}>
-        {locked.email ? <Fixed term="Email" value={profile.email} /> : null}
-        {locked.mobile ? <Fixed term="Mobile" value={mobileWords(profile)} /> : null}
-        <Fixed term="Account" value={ROLE_WORDS[profile.usertype]} />
+        {locked.email ? <Fixed term={words.email} value={profile.email} /> : null}
+        {locked.mobile ? <Fixed term={words.mobile} value={mobileText(profile)} /> : null}
+        <Fixed term={words.account} value={words.roles[profile.usertype]} />
       </dl>
-      {byEmail ? (
-        <p className={styles.note}>You log in with this email and mobile, so they cannot be changed here.</p>
-      ) : null}
+      {byEmail ? <p className={styles.note}>{words.lockedByLogin}</p> : null}
       <NextAction type="submit" busy={busy !== null} disabled={!changed}>
-        Save
+        {words.save}
       </NextAction>
     </form>
   );
 }
 
-function mobileWords(profile: UserProfile): string {
-  if (profile.mobile === '') return 'None';
-  return `${profile.mobile}${isMobileProven(profile) ? '' : ' (not confirmed)'}`;
+function mobileText(profile: UserProfile): string {
+  if (profile.mobile === '') return words.noMobile;
+  return isMobileProven(profile) ? profile.mobile : words.notConfirmed(profile.mobile);
 }
 
 function Fixed({ term, value }: { term: string; value: string }) {

@@ -5,6 +5,7 @@ import { updateProfile } from '@/backend/people/people';
 import { Portrait } from '@/components/people/Portrait';
 import { Button } from '@/components/ui/button/Button';
 import { fullName, type UserProfile } from '@/domain/people/user';
+import * as words from '@/languages/en/account/profile';
 import { profileMerged } from '@/state/auth';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
@@ -52,7 +53,7 @@ export function ProfilePhoto({ uid, profile }: { uid: string; profile: UserProfi
       <Portrait
         image={profile.profile_image}
         letters={initials}
-        alt={profile.profile_image ? `Your photo, ${fullName(profile)}` : ''}
+        alt={profile.profile_image ? words.yourPhoto(fullName(profile)) : ''}
         large
       />
       <div>
@@ -62,11 +63,11 @@ export function ProfilePhoto({ uid, profile }: { uid: string; profile: UserProfi
           type="file"
           accept={ACCEPTED}
           hidden
-          aria-label="Photo of you"
+          aria-label={words.photoOfYou}
           onChange={(event) => void take(event)}
         />
         <Button look="text" className={styles.under} busy={busy} onClick={() => input.current?.click()}>
-          {profile.profile_image ? 'Change photo' : 'Add a photo'}
+          {profile.profile_image ? words.changePhoto : words.addPhoto}
         </Button>
       </div>
     </div>

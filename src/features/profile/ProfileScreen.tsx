@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button/Button';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { Page } from '@/components/ui/page/Page';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import * as words from '@/languages/en/account/profile';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { leaveSession, selectSession } from '@/state/session';
 import { JobRadius } from './JobRadius';
@@ -33,11 +34,9 @@ export default function ProfileScreen() {
   if (session.phase !== 'signedIn') return null;
   const { uid, role, account, profile } = session;
   return (
-    <Page title="Profile" actions={<Button onClick={() => void dispatch(leaveSession())}>Log out</Button>}>
+    <Page title={words.profile} actions={<Button onClick={() => void dispatch(leaveSession())}>{words.logOut}</Button>}>
       {profile.suspendsFrom === undefined ? null : (
-        <p role="status">
-          You are suspended from {formatDateTime(profile.suspendsFrom, DEFAULT_TIME_ZONE)}. Until then you may work.
-        </p>
+        <p role="status">{words.suspendedFrom(formatDateTime(profile.suspendsFrom, DEFAULT_TIME_ZONE))}</p>
       )}
       <ProfilePhoto uid={uid} profile={profile} />
       <ProfileForm key={uid} account={account} profile={profile} />

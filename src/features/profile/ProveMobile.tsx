@@ -6,6 +6,7 @@ import { type MessageKey, messages } from '@/domain/messages';
 import { writtenMobile } from '@/domain/people/mobile';
 import { checkInternationalMobile } from '@/domain/people/registration';
 import { checkLoginOtp, isMobileProven, type UserProfile } from '@/domain/people/user';
+import * as words from '@/languages/en/account/profile';
 import { profileMerged } from '@/state/auth';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
@@ -62,18 +63,18 @@ export function ProveMobile({ profile }: { profile: UserProfile }) {
 
   return (
     <section className={styles.section} aria-labelledby="prove-mobile">
-      <h2 id="prove-mobile">Confirm your mobile</h2>
-      <p className={styles.quiet}>We text you a code. Once you have confirmed the number, you can log in with it.</p>
+      <h2 id="prove-mobile">{words.confirmMobile}</h2>
+      <p className={styles.quiet}>{words.confirmMobileMore}</p>
       <form className={styles.prove} onSubmit={submit} noValidate>
         <div ref={captcha} />
         {sent === null ? (
           <TextInput
-            label="Mobile"
+            label={words.mobile}
             type="tel"
             autoComplete="tel"
             value={mobile}
             onChange={(event) => setMobile(event.target.value)}
-            help="A number from abroad begins with + and its country code."
+            help={words.numberAbroad}
             fault={fault === null ? null : messages[fault]}
           />
         ) : (
@@ -87,7 +88,7 @@ export function ProveMobile({ profile }: { profile: UserProfile }) {
         )}
         <div className={styles.buttons}>
           <Button type="submit" look="filled" busy={busy}>
-            {sent === null ? 'Send a code' : 'Confirm number'}
+            {sent === null ? words.sendCode : words.confirmNumber}
           </Button>
           {sent === null ? null : (
             <Button
@@ -98,7 +99,7 @@ export function ProveMobile({ profile }: { profile: UserProfile }) {
                 setFault(null);
               }}
             >
-              Use another number or code
+              {words.otherNumber}
             </Button>
           )}
         </div>

@@ -8,14 +8,15 @@ import { TextInput } from '@/components/ui/fields/TextInput';
 import { announce } from '@/components/ui/message/Announcer';
 import { type CalendarLink, calendarPath } from '@/domain/ride/calendar/calendarLink';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
+import * as words from '@/languages/en/account/calendar';
 import { useAppDispatch, useObserved } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import styles from './ProfileScreen.module.css';
 
 /** What its owner is asked before a link ends. */
 const QUESTIONS = {
-  replace: { title: 'Make a new link?', yes: 'Make a new link', done: 'New link made' },
-  end: { title: 'End the link?', yes: 'End the link', done: 'Link ended' },
+  replace: { title: words.replaceQuestion, yes: words.replaceLink, done: words.linkReplaced },
+  end: { title: words.endQuestion, yes: words.endLink, done: words.linkEnded },
 } as const;
 
 type Props = { uid: string; role: 'rider' | 'driver' };
@@ -26,7 +27,6 @@ export default function RideCalendar({ uid, role }: Props) {
   const { data: link, loading } = useObserved(watchCalendarLink, uid, 'no_data');
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState<keyof typeof QUESTIONS | null>(null);
-  const rides = role === 'driver' ? 'the rides you have claimed' : 'the rides you have booked ahead';
 
   async function change(step: (uid: string) => Promise<Outcome<null>>, done: string): Promise<void> {
     setBusy(true);
@@ -43,30 +43,28 @@ export default function RideCalendar({ uid, role }: Props) {
   const question = asking === null ? null : QUESTIONS[asking];
   return (
     <section className={styles.section} aria-labelledby="ride-calendar">
-      <h2 id="ride-calendar">Your calendar</h2>
+      <h2 id="ride-calendar">{words.yourCalendar}</h2>
       {link === null ? (
         <>
-          <p className={styles.quiet}>The calendar on your phone or computer can show {rides}.</p>
+          <p className={styles.quiet}>{words.canShow[role]}</p>
           <div className={styles.buttons}>
-            <Button busy={busy} disabled={loading} onClick={() => void change(makeCalendarLink, 'Link made')}>
-              Make a calendar link
+            <Button busy={busy} disabled={loading} onClick={() => void change(makeCalendarLink, words.linkMade)}>
+              {words.makeLink}
             </Button>
           </div>
         </>
       ) : (
         <>
           <p className={styles.quiet}>
-            Your calendar shows {rides} if you add this link to it. Anyone who has the link sees them, so give it only
-            to people you trust. It shows no phone numbers and no start codes. The link was made on{' '}
-            {formatDate(link.at, DEFAULT_TIME_ZONE)}.
+            {words.shows[role]} {words.linkIsSecret(formatDate(link.at, DEFAULT_TIME_ZONE))}
           </p>
           <CalendarAddress uid={uid} link={link} />
           <div className={styles.buttons}>
             <Button look="text" onClick={() => setAsking('replace')}>
-              Make a new link
+              {words.replaceLink}
             </Button>
             <Button look="text" tone="danger" onClick={() => setAsking('end')}>
-              End the link
+              {words.endLink}
             </Button>
           </div>
         </>
@@ -78,7 +76,7 @@ export default function RideCalendar({ uid, role }: Props) {
         actions={
           <>
             <Button look="text" onClick={() => setAsking(null)}>
-              Keep it
+              {words.keepIt}
             </Button>
             <Button
               look="filled"
@@ -90,7 +88,7 @@ export default function RideCalendar({ uid, role }: Props) {
           </>
         }
       >
-        <p>Calendars that use the present link stop showing your rides.</p>
+        <p>{words.linkStops}</p>
       </Dialog>
     </section>
   );
@@ -100,10 +98,10 @@ function CalendarAddress({ uid, link }: { uid: string; link: CalendarLink }) {
   const address = `${window.location.origin}${calendarPath(uid, link)}`;
   return (
     <div className={styles.link}>
-      <TextInput label="Link" readOnly value={address} onFocus={({ target }) => target.select()} />
+      <TextInput label={words.link} readOnly value={address} onFocus={({ target }) => target.select()} />
       <div className={styles.buttons}>
         {/* A calendar on this device opens addresses of this kind. */}
-        <ButtonAnchor href={address.replace(/^https?/, 'webcal')}>Add to my calendar</ButtonAnchor>
+        <ButtonAnchor href={address.replace(/^https?/, 'webcal')}>{words.addToCalendar}</ButtonAnchor>
         <CopyButton text={address} />
       </div>
     </div>

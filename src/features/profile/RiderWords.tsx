@@ -1,6 +1,7 @@
 import { ratingWords } from '@/components/people/ratingWords';
 import { RidersSaid } from '@/components/people/RidersSaid';
 import type { UserProfile } from '@/domain/people/user';
+import * as words from '@/languages/en/account/profile';
 import { useAnswer } from '@/state/useAnswer';
 import styles from './RiderWords.module.css';
 
@@ -11,8 +12,8 @@ export function RiderWords({ rating }: Pick<UserProfile, 'rating'>) {
 
   return (
     <section className={styles.section} aria-labelledby="rider-words">
-      <h2 id="rider-words">What riders say</h2>
-      {rating === undefined ? <p className={styles.soft}>Nobody has rated you yet.</p> : <p>{ratingWords(rating)}</p>}
+      <h2 id="rider-words">{words.ridersSay}</h2>
+      {rating === undefined ? <p className={styles.soft}>{words.notRated}</p> : <p>{ratingWords(rating)}</p>}
       {said === null ? null : <RidersSaid said={said} />}
     </section>
   );

@@ -1,6 +1,7 @@
 import { IconButton } from '@/components/ui/button/IconButton';
 import { DeleteOutlined } from '@/components/ui/icons/controls';
 import { ADDRESS_LABELS, type AddressLabel, type SavedAddress } from '@/domain/people/user';
+import * as words from '@/languages/en/account/profile';
 import { LABEL_WORDS } from '../home/place/placeRows';
 import styles from './ProfileScreen.module.css';
 
@@ -23,18 +24,18 @@ export function SavedAddressRow({ address, onNamed, onRemove }: Props) {
       <span className={styles.tools}>
         <select
           className={styles.called}
-          aria-label={`Name of ${description}`}
+          aria-label={words.nameOf(description)}
           value={label ?? ''}
           onChange={({ target }) => onNamed(ADDRESS_LABELS.find((name) => name === target.value))}
         >
-          <option value="">No name</option>
+          <option value="">{words.noName}</option>
           {ADDRESS_LABELS.map((name) => (
             <option key={name} value={name}>
               {LABEL_WORDS[name]}
             </option>
           ))}
         </select>
-        <IconButton label={`Remove ${description}`} onClick={onRemove}>
+        <IconButton label={words.removeAddress(description)} onClick={onRemove}>
           <DeleteOutlined />
         </IconButton>
       </span>

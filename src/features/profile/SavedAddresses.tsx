@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button/Button';
 import { announce } from '@/components/ui/message/Announcer';
 import { labelled, type SavedAddresses as Saved } from '@/domain/people/savedAddress';
 import { ADDRESS_LABELS, type AddressLabel, type UserProfile } from '@/domain/people/user';
+import * as words from '@/languages/en/account/profile';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { AddressDialog } from '../home/place/AddressDialog';
-import { LABEL_WORDS } from '../home/place/placeRows';
 import styles from './ProfileScreen.module.css';
 import { SavedAddressRow } from './SavedAddressRow';
 
@@ -53,17 +53,15 @@ export function SavedAddresses({ uid, addresses = {} }: { uid: string; addresses
     if (address === undefined) return;
     void change(
       [named([id, address], label), ...(former === null ? [] : [named(former)])],
-      label === undefined ? 'Name removed' : `${LABEL_WORDS[label]} saved`,
+      label === undefined ? words.nameRemoved : words.addressSaved[label],
     );
   }
 
   return (
     <section className={styles.section} aria-labelledby="saved-addresses">
-      <h2 id="saved-addresses">Saved addresses</h2>
+      <h2 id="saved-addresses">{words.savedAddresses}</h2>
       {rows.length === 0 ? (
-        <p className={styles.quiet}>
-          Places where your rides end are saved here, so that the next trip there takes one tap.
-        </p>
+        <p className={styles.quiet}>{words.savedAddressesMore}</p>
       ) : (
         <ul className={styles.rows}>
           {rows.map(([id, address]) => (
@@ -71,7 +69,9 @@ export function SavedAddresses({ uid, addresses = {} }: { uid: string; addresses
               key={id}
               address={address}
               onNamed={(label) => rename(id, label)}
-              onRemove={() => void change([() => removeSavedAddress(uid, id)], `Removed: ${address.description}`)}
+              onRemove={() =>
+                void change([() => removeSavedAddress(uid, id)], words.addressRemoved(address.description))
+              }
             />
           ))}
         </ul>
@@ -80,7 +80,7 @@ export function SavedAddresses({ uid, addresses = {} }: { uid: string; addresses
         <div className={styles.buttons}>
           {missing.map((label) => (
             <Button key={label} onClick={() => setSetting(label)}>
-              Add {LABEL_WORDS[label].toLowerCase()}
+              {words.addAddress[label]}
             </Button>
           ))}
         </div>

@@ -8,12 +8,13 @@ import type { ApiBody } from '@/domain/api/api';
 import { ADDRESS_MAX_CHARACTERS } from '@/domain/limits';
 import { GAP_WORDS, type SellerGap, sellerGaps } from '@/domain/platformReport/sellers';
 import { sellerOf } from '@/domain/platformReport/sellerProfile';
+import * as words from '@/languages/en/account/profile';
 import { useAppDispatch, useObserved } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { useCall } from '@/state/useCall';
+import { listed } from '@/languages/en/formats';
 import styles from './ProfileScreen.module.css';
 
-const LIST = new Intl.ListFormat('en-GB');
 const NOTHING: ApiBody<'tell_details'> = { date_of_birth: '', address: '', national_insurance: '' };
 
 /** What the yearly report to HMRC lacks of a driver, why it is asked for, and the form for it. Nothing for one without gaps. */
@@ -28,13 +29,13 @@ function Missing({ gaps }: { gaps: readonly SellerGap[] }) {
   const dispatch = useAppDispatch();
   const { ask, busy } = useCall({ critical: true });
   const [typed, setTyped] = useState(NOTHING);
-  const [fault, setFault] = useState<{ field: string; words: string } | null>(null);
+  const [fault, setFault] = useState<{ field: string; text: string } | null>(null);
   const isTyped = Object.values(typed).some((value) => value.trim() !== '');
   const canType = gaps.some((gap) => gap !== 'name');
 
   const line = (field: keyof typeof NOTHING) => ({
     value: typed[field],
-    fault: fault?.field === field ? fault.words : undefined,
+    fault: fault?.field === field ? fault.text : undefined,
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [field]: target.value }),
   });
 
@@ -48,7 +49,7 @@ function Missing({ gaps }: { gaps: readonly SellerGap[] }) {
       return;
     }
     const { field } = outcome.failure;
-    if (field !== undefined && field in typed) setFault({ field, words: failureText(outcome.failure) });
+    if (field !== undefined && field in typed) setFault({ field, text: failureText(outcome.failure) });
     else dispatch(messageShown(outcome.failure));
   }
 
@@ -59,20 +60,20 @@ function Missing({ gaps }: { gaps: readonly SellerGap[] }) {
 
   return (
     <section id="report-details" className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>Missing for HMRC</h2>
+      <h2 id={id}>{words.missingForHmrc}</h2>
       <p className={styles.quiet}>
-        By 31 January we must tell HMRC what you earned. Missing: {LIST.format(gaps.map((gap) => GAP_WORDS[gap]))}.
-        {gaps.includes('name') ? ' Enter your first and last name above.' : ''}
+        {words.tellHmrc(listed(gaps.map((gap) => GAP_WORDS[gap])))}
+        {gaps.includes('name') ? ` ${words.enterName}` : ''}
       </p>
       {canType ? (
         <form className={styles.contact} onSubmit={submit} noValidate>
           <Fields>
             {gaps.includes('date_of_birth') ? (
-              <TextInput label="Date of birth" type="date" autoComplete="bday" {...line('date_of_birth')} />
+              <TextInput label={words.dateOfBirth} type="date" autoComplete="bday" {...line('date_of_birth')} />
             ) : null}
             {gaps.includes('address') ? (
               <TextInput
-                label="Home address"
+                label={words.homeAddress}
                 autoComplete="street-address"
                 maxLength={ADDRESS_MAX_CHARACTERS}
                 {...line('address')}
@@ -80,8 +81,8 @@ function Missing({ gaps }: { gaps: readonly SellerGap[] }) {
             ) : null}
             {gaps.includes('national_insurance') ? (
               <TextInput
-                label="National Insurance number"
-                help="Like AB 12 34 56 C"
+                label={words.insuranceNumber}
+                help={words.insuranceNumberLike}
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
@@ -92,7 +93,7 @@ function Missing({ gaps }: { gaps: readonly SellerGap[] }) {
           </Fields>
           <div className={styles.buttons}>
             <Button type="submit" busy={busy !== null} disabled={!isTyped}>
-              Send
+              {words.send}
             </Button>
           </div>
         </form>

@@ -5,6 +5,7 @@ import type { PersonalExport } from '@/domain/api/accountApi';
 import { joined } from '@/domain/people/exportParts';
 import type { UserProfile } from '@/domain/people/user';
 import { MINUTE_MS } from '@/domain/time/durations';
+import * as words from '@/languages/en/account/profile';
 import { useCall } from '@/state/useCall';
 import { DeleteAccount } from './DeleteAccount';
 import styles from './ProfileScreen.module.css';
@@ -36,14 +37,14 @@ export function YourData({ account, profile }: { account: SignedIn; profile: Use
 
   return (
     <section className={styles.section} aria-labelledby="your-data">
-      <h2 id="your-data">Your data</h2>
-      <p className={styles.quiet}>Download your data or delete your account.</p>
+      <h2 id="your-data">{words.yourData}</h2>
+      <p className={styles.quiet}>{words.yourDataMore}</p>
       <div className={styles.buttons}>
         <Button busy={busy !== null} onClick={() => void save()}>
-          Download my data
+          {words.downloadData}
         </Button>
         <Button look="text" tone="danger" onClick={() => setLeaving(true)}>
-          Delete account
+          {words.deleteAccount}
         </Button>
       </div>
       <DeleteAccount account={account} profile={profile} open={leaving} onClose={() => setLeaving(false)} />

@@ -11,6 +11,7 @@ import { formatMoney, type Pence } from '@/domain/money/money';
 import { checkCardAmount } from '@/domain/money/payment';
 import { checkAmount } from '@/domain/money/wallet';
 import { messageWords, nextStep } from '@/domain/nextSteps';
+import * as words from '@/languages/en/account/wallet';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { paymentMethodsGroup } from '@/state/personal';
 import { selectCurrency, selectSettings } from '@/state/selectors';
@@ -28,7 +29,7 @@ const pounds = (pence: Pence, currency: string): string => formatMoney(pence, cu
 /** Why an amount cannot be added, in words, or null. */
 function faultOf(pence: Pence, currency: string): string | null {
   if (pence <= 0) return messageWords('no_details_error');
-  if (pence > limits.AMOUNT_MAX_PENCE) return `You can add ${pounds(limits.AMOUNT_MAX_PENCE, currency)} at most.`;
+  if (pence > limits.AMOUNT_MAX_PENCE) return words.addAtMost(pounds(limits.AMOUNT_MAX_PENCE, currency));
   const refused = checkCardAmount(pence) ?? checkAmount(pence);
   return refused && messageWords(refused);
 }
@@ -74,23 +75,23 @@ export function AddMoneyDialog({ onClose }: { onClose: () => void }) {
   const next =
     failure?.key === 'providers_error' ? (
       <Button key="again" look="filled" onClick={() => void dispatch(paymentMethodsGroup.run())}>
-        Try again
+        {words.tryAgain}
       </Button>
     ) : provider && failure === null ? (
       <Button key="pay" type="submit" look="next" busy={busy !== null}>
-        Continue to card
+        {words.toCard}
       </Button>
     ) : null;
   return (
     <Dialog
       open
-      title="Add money"
+      title={words.addMoney}
       onClose={onClose}
       onSubmit={() => void submit()}
       actions={
         <>
           <Button look="text" onClick={onClose}>
-            {failure === null ? 'Cancel' : 'Close'}
+            {failure === null ? words.cancel : words.close}
           </Button>
           {next}
         </>
@@ -105,11 +106,11 @@ export function AddMoneyDialog({ onClose }: { onClose: () => void }) {
             </p>
           </div>
         ) : providers.data === null ? (
-          <SkeletonLines rows={2} label="Looking for card providers" />
+          <SkeletonLines rows={2} label={words.findingProviders} />
         ) : (
           <>
             <AmountInput value={amount} fault={fault} onChange={type} />
-            <div className={styles.usual} role="group" aria-label="Usual sums">
+            <div className={styles.usual} role="group" aria-label={words.usualSums}>
               {USUAL.map((pence) => (
                 <Button key={pence} onClick={() => type((pence / 100).toFixed(2))}>
                   {pounds(pence, currency)}
@@ -118,14 +119,14 @@ export function AddMoneyDialog({ onClose }: { onClose: () => void }) {
             </div>
             {providers.data.length > 1 ? (
               <ChoiceList
-                legend="Pay with"
+                legend={words.payWith}
                 face="row"
                 choices={providers.data.map(({ name, title }) => ({ value: name, label: title }))}
                 value={provider?.name ?? null}
                 onChange={setChosen}
               />
             ) : null}
-            <p className={styles.hint}>You pay on the card provider’s page and come back here.</p>
+            <p className={styles.hint}>{words.payAtProvider}</p>
           </>
         )}
       </div>

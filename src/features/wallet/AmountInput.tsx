@@ -1,5 +1,6 @@
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { signOf } from '@/domain/money/currency';
+import * as words from '@/languages/en/account/wallet';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 
@@ -19,7 +20,7 @@ export function AmountInput({ value, fault, onChange }: Props) {
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type it
       autoFocus
       data-autofocus=""
-      label="Amount"
+      label={words.amount}
       start={signOf(currency)}
       inputMode="decimal"
       autoComplete="off"

@@ -2,6 +2,7 @@ import { TextInput } from '@/components/ui/fields/TextInput';
 import { readSortCode } from '@/domain/bank/account';
 import type { MessageKey } from '@/domain/messages';
 import { messageWords } from '@/domain/nextSteps';
+import * as words from '@/languages/en/account/wallet';
 import styles from './dialogs.module.css';
 
 /** A bank account as typed. */
@@ -22,9 +23,9 @@ export function checkBank({ bankName, bankCode, bankAccount }: Bank): BankFaults
 }
 
 const FIELDS = [
-  { name: 'bankName', label: 'Bank name', inputMode: 'text' },
-  { name: 'bankCode', label: 'Sort code', inputMode: 'numeric' },
-  { name: 'bankAccount', label: 'Account number', inputMode: 'numeric' },
+  { name: 'bankName', label: words.bankName, inputMode: 'text' },
+  { name: 'bankCode', label: words.sortCode, inputMode: 'numeric' },
+  { name: 'bankAccount', label: words.accountNumber, inputMode: 'numeric' },
 ] as const satisfies readonly { name: keyof Bank; label: string; inputMode: 'text' | 'numeric' }[];
 
 type Props = { bank: Bank; wrong: BankFaults; onChange: (name: keyof Bank, typed: string) => void };
@@ -33,7 +34,7 @@ type Props = { bank: Bank; wrong: BankFaults; onChange: (name: keyof Bank, typed
 export function BankFields({ bank, wrong, onChange }: Props) {
   return (
     <fieldset className={styles.bank}>
-      <legend className={styles.hint}>Which bank account should it go to?</legend>
+      <legend className={styles.hint}>{words.whichBank}</legend>
       {FIELDS.map(({ name, label, inputMode }) => {
         const fault = wrong[name];
         return (

@@ -4,9 +4,10 @@ import list from '@/components/wallet/entries.module.css';
 import { withdrawWords } from '@/components/wallet/withdrawWords';
 import { hasBank, type Withdraw } from '@/domain/money/wallet';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import * as words from '@/languages/en/account/wallet';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
-import { maskedAccount } from './bankWords';
+import { maskedBank } from './bankWords';
 import styles from './WalletScreen.module.css';
 
 /** Withdrawals that have left the wallet but are not complete, newest first. */
@@ -17,19 +18,15 @@ export function PendingWithdraws({ withdraws }: { withdraws: readonly Listed<Wit
   return (
     <section aria-labelledby="pending" className={styles.pending}>
       <h2 id="pending" className={list.heading}>
-        On the way to you
+        {words.onTheWay}
       </h2>
       <ul className={list.entries}>
         {pending.map((withdraw) => (
           <li key={withdraw.id}>
             <div>
               <p className={list.what}>{withdrawWords(withdraw, currency)}</p>
-              {hasBank(withdraw) ? (
-                <p className={list.when}>
-                  {withdraw.bankName || 'Bank account'}, {maskedAccount(withdraw)}
-                </p>
-              ) : null}
-              <p className={list.when}>Asked for {formatDateTime(withdraw.date, DEFAULT_TIME_ZONE)}</p>
+              {hasBank(withdraw) ? <p className={list.when}>{maskedBank(withdraw)}</p> : null}
+              <p className={list.when}>{words.askedFor(formatDateTime(withdraw.date, DEFAULT_TIME_ZONE))}</p>
             </div>
             <span className={list.sum}>
               <MoneyText pence={withdraw.amount} />

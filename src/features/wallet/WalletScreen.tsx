@@ -9,6 +9,7 @@ import { withdrawWords } from '@/components/wallet/withdrawWords';
 import { messageWords } from '@/domain/nextSteps';
 import { fullName, type UserProfile } from '@/domain/people/user';
 import { transactionId, walletWarning } from '@/domain/money/wallet';
+import * as words from '@/languages/en/account/wallet';
 import { useAppSelector, useWatch } from '@/state/hooks';
 import { withdrawsGroup } from '@/state/personal';
 import { selectCurrency } from '@/state/selectors';
@@ -41,30 +42,26 @@ export default function WalletScreen() {
           const withdraw = withdraws.find((row) => transactionId(row.id, kind) === id);
           return kind === 'withdraw' && withdraw ? withdrawWords(withdraw, currency) : null;
         }}
-        hint={
-          role === 'driver'
-            ? 'Your share of each ride appears here when it is paid.'
-            : 'Rides you pay from the wallet appear here.'
-        }
+        hint={role === 'driver' ? words.emptyForDriver : words.emptyForRider}
       />
     </>
   );
-  if (role !== 'driver') return <Page title="Wallet">{wallet}</Page>;
+  if (role !== 'driver') return <Page title={words.wallet}>{wallet}</Page>;
   const view = search.get('view') === 'earnings' ? 'earnings' : 'wallet';
   return (
-    <Page title="Wallet">
-      <nav className={styles.views} aria-label="Wallet and earnings">
+    <Page title={words.wallet}>
+      <nav className={styles.views} aria-label={words.walletAndEarnings}>
         <Link to="/wallet" aria-current={view === 'wallet' ? 'page' : undefined}>
-          Wallet
+          {words.wallet}
         </Link>
         <Link to="/wallet?view=earnings" aria-current={view === 'earnings' ? 'page' : undefined}>
-          My earnings
+          {words.myEarnings}
         </Link>
       </nav>
       {view === 'wallet' ? (
         wallet
       ) : (
-        <Suspense fallback={<SkeletonLines rows={5} label="Loading your earnings" />}>
+        <Suspense fallback={<SkeletonLines rows={5} label={words.loadingEarnings} />}>
           <MyEarnings uid={uid} name={fullName(profile)} />
         </Suspense>
       )}
@@ -78,7 +75,7 @@ function Balance({ uid, profile }: { uid: string; profile: UserProfile }) {
   const warning = walletWarning(profile.walletBalance, profile.usertype === 'driver');
   return (
     <div className={styles.balance}>
-      <p className={styles.label}>Balance</p>
+      <p className={styles.label}>{words.balance}</p>
       <p className={styles.amount}>
         <MoneyText pence={profile.walletBalance} />
       </p>
@@ -89,9 +86,9 @@ function Balance({ uid, profile }: { uid: string; profile: UserProfile }) {
       ) : null}
       <div className={styles.actions}>
         <Button look="next" onClick={() => setOpen('add')}>
-          Add money
+          {words.addMoney}
         </Button>
-        <Button onClick={() => setOpen('withdraw')}>Withdraw</Button>
+        <Button onClick={() => setOpen('withdraw')}>{words.withdraw}</Button>
       </div>
       {open === 'add' ? <AddMoneyDialog onClose={() => setOpen(null)} /> : null}
       {open === 'withdraw' ? (

@@ -16,6 +16,7 @@ import { typedNumber } from '@/domain/money/decimal';
 import type { Pence } from '@/domain/money/money';
 import { purseOf, withdrawable } from '@/domain/money/sources';
 import { checkWithdraw } from '@/domain/money/wallet';
+import * as words from '@/languages/en/account/wallet';
 import { useAppDispatch, useAppSelector, useObserved } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectCurrency, selectSettings } from '@/state/selectors';
@@ -33,13 +34,6 @@ type Props = {
   request: ReturnType<typeof useRequestId>;
   onClose: () => void;
 };
-
-/** When the money is sent, in words. */
-function afterHold(hours: number): string {
-  if (hours === 0) return 'soon';
-  if (hours === 24) return 'after a day';
-  return hours % 24 === 0 ? `after ${hours / 24} days` : `after ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
-}
 
 /**
  * Withdraws money, back to the cards it came from and the rest to the bank: reserved at once, the bank's part sent by an
@@ -98,36 +92,31 @@ export function WithdrawDialog({ uid, profile, request, onClose }: Props) {
       return;
     }
     request.done();
-    announce('Withdrawal requested');
+    announce(words.withdrawalRequested);
     onClose();
   }
 
   return (
     <Dialog
       open
-      title="Withdraw"
+      title={words.withdraw}
       onClose={onClose}
       onSubmit={() => void submit()}
       actions={
         <>
           <Button look="text" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" look="filled" busy={busy !== null}>
-            Withdraw
+            {words.withdraw}
           </Button>
         </>
       }
     >
       <div ref={form} className={styles.form}>
         <p className={styles.hint}>
-          You can withdraw up to <MoneyText pence={withdrawable(purse)} />.
-          {gifts > 0 ? (
-            <>
-              {' '}
-              The other <MoneyText pence={gifts} /> are a bonus or credit, which is for rides.
-            </>
-          ) : null}
+          {words.withdrawable(<MoneyText pence={withdrawable(purse)} />)}
+          {gifts > 0 ? <> {words.forRides(<MoneyText pence={gifts} />)}</> : null}
         </p>
         <AmountInput
           value={amount}
@@ -140,7 +129,7 @@ export function WithdrawDialog({ uid, profile, request, onClose }: Props) {
         {isAskable ? (
           <p className={styles.hint} role="status">
             {destinationWords(split, currency)}
-            {hasBank && split.bank > 0 ? ` That is ${maskedBank(profile)}.` : null}
+            {hasBank && split.bank > 0 ? ` ${words.toThisAccount(maskedBank(profile))}` : null}
           </p>
         ) : null}
         {asksBank ? (
@@ -154,9 +143,9 @@ export function WithdrawDialog({ uid, profile, request, onClose }: Props) {
           />
         ) : null}
         <p className={styles.hint}>
-          The amount leaves your wallet at once.
-          {split.card > 0 ? ' A card shows it after five to ten working days.' : null}
-          {split.bank > 0 ? ` We send it to your bank ${afterHold(holdHours)}, and tell you.` : null}
+          {words.leavesAtOnce}
+          {split.card > 0 ? ` ${words.cardShowsIt}` : null}
+          {split.bank > 0 ? ` ${words.sentToBank(holdHours)}` : null}
         </p>
       </div>
     </Dialog>

@@ -1,15 +1,15 @@
-/** A bank account with most digits masked: its owner recognises it, and nobody else can use it. */
-export function maskedBank(bank: { bankName?: string; bankCode?: string; bankAccount?: string }): string {
-  return `${bank.bankName || 'Bank account'}, ${maskedAccount(bank)}`;
-}
+import * as words from '@/languages/en/account/wallet';
 
-/** The same without the bank's name. */
-export function maskedAccount({
+/** A bank account with most digits masked: its owner recognises it, and nobody else can use it. */
+export function maskedBank({
+  bankName = '',
   bankCode = '',
   bankAccount = '',
 }: {
+  bankName?: string;
   bankCode?: string;
   bankAccount?: string;
 }): string {
-  return `sort code ••-••-${bankCode.replace(/\D/g, '').slice(-2)}, account ••••${bankAccount.slice(-4)}`;
+  const sortCodeEnd = bankCode.replace(/\D/g, '').slice(-2);
+  return words.maskedBank(bankName || words.bankAccount, sortCodeEnd, bankAccount.slice(-4));
 }

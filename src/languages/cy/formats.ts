@@ -8,11 +8,12 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (instant: numbe
 
 export const numeral = (value: number): string => value.toLocaleString('en-GB');
 
-/** *ac* o flaen llafariad, *a* o flaen cytsain. */
-const and = (next: string): string => (/^[aeiouwyâêîôûŵŷ]/i.test(next) ? 'ac' : 'a');
+/** *ac* o flaen llafariad, *a* o flaen cytsain; mae treiglad llaes ar ôl *a*, ond nid i enwau. */
+const and = (next: string): string =>
+  /^[aeiouwyâêîôûŵŷ]/i.test(next) ? `ac ${next}` : `a ${next.replace(/^[cpt](?!h)/, '$&h')}`;
 
 export function listed(items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
   const last = items.at(-1) ?? '';
   if (items.length < 2) return last;
-  return `${items.slice(0, -1).join(', ')} ${type === 'disjunction' ? 'neu' : and(last)} ${last}`;
+  return `${items.slice(0, -1).join(', ')} ${type === 'disjunction' ? `neu ${last}` : and(last)}`;
 }

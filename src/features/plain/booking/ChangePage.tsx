@@ -2,6 +2,7 @@ import { setSimpleView } from '@/backend/people/simpleView';
 import { formatMoney } from '@/domain/money/money';
 import { extraSeatsOf } from '@/domain/pricing/carType';
 import type { BookingForm } from '@/features/home/useBookingForm';
+import * as words from '@/languages/en/account/plain/booking';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { carTypeSet, riderFieldsSet } from '@/state/trip';
@@ -18,31 +19,28 @@ type Props = { form: BookingForm; steps: PlainSteps };
 export function ChangePage({ form: { wish, nowMs }, steps }: Props) {
   const { pickup, drop, later, tripdate, riderFields, carType } = wish;
   return (
-    <Question steps={steps} title="What do you want to change?">
+    <Question steps={steps} title={words.whatToChange}>
       <div className={styles.choices}>
         <Choice note={pickup?.add} onClick={() => steps.change('from')}>
-          Where the taxi picks you up
+          {words.changePickup}
         </Choice>
         <Choice note={drop?.add} onClick={() => steps.change('to')}>
-          Where you go
+          {words.changeDrop}
         </Choice>
-        <Choice note={later ? whenWords(tripdate, nowMs) : 'As soon as possible'} onClick={() => steps.change('when')}>
-          When the taxi comes
+        <Choice note={later ? whenWords(tripdate, nowMs) : words.soon} onClick={() => steps.change('when')}>
+          {words.changeTime}
         </Choice>
         <Choice note={needsWords(wish)} onClick={() => steps.change('needs')}>
-          What you need
+          {words.changeNeeds}
         </Choice>
         <Choice note={peopleWords(riderFields.extra_passenger)} onClick={() => steps.change('people')}>
-          How many people go
+          {words.changePeople}
         </Choice>
         <Choice note={carType} onClick={() => steps.change('taxi')}>
-          Which taxi comes
+          {words.changeTaxi}
         </Choice>
-        <Choice
-          note="A stop on the way, a ride for somebody else, a note for the driver. This leaves the simple view."
-          onClick={() => setSimpleView(false)}
-        >
-          Something else
+        <Choice note={words.somethingElseMore} onClick={() => setSimpleView(false)}>
+          {words.somethingElse}
         </Choice>
       </div>
     </Question>
@@ -65,8 +63,8 @@ export function PeopleQuestion({ form: { wish, compared }, steps }: Props) {
   }
 
   return (
-    <Question steps={steps} title="How many people go?">
-      <p>Count yourself. Do not count somebody who comes along to help you.</p>
+    <Question steps={steps} title={words.howMany}>
+      <p>{words.countYourself}</p>
       <ul className={styles.grid}>
         {Array.from({ length: largest + 1 }, (_none, extra) => (
           <li key={peopleWords(extra)}>
@@ -84,12 +82,15 @@ export function TaxiQuestion({ form: { wish, compared }, steps }: Props) {
   const currency = useAppSelector(selectCurrency);
   const roomy = compared.fares.filter(({ car }) => extraSeatsOf(car) >= wish.riderFields.extra_passenger);
   return (
-    <Question steps={steps} title="Which taxi should come?">
+    <Question steps={steps} title={words.whichTaxi}>
       <ul className={styles.choices}>
         {roomy.map(({ car, fare }) => (
           <li key={car.name}>
             <Choice
-              note={`${fare === null ? '' : `About ${formatMoney(fare, currency)}. `}It has room for ${peopleWords(extraSeatsOf(car))}.`}
+              note={[
+                ...(fare === null ? [] : [words.about(formatMoney(fare, currency))]),
+                words.roomFor(peopleWords(extraSeatsOf(car))),
+              ].join(' ')}
               onClick={() => {
                 dispatch(carTypeSet(car.name));
                 steps.onward();

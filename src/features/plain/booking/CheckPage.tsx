@@ -5,10 +5,13 @@ import { Button } from '@/components/ui/button/Button';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { messages } from '@/domain/messages';
 import { messageWords } from '@/domain/nextSteps';
+import type { Place } from '@/domain/ride/booking';
+import { hasNeeds } from '@/domain/ride/needs/needs';
 import { BookingMessages } from '@/features/home/BookingMessages';
 import type { BookingForm } from '@/features/home/useBookingForm';
 import type { useBookRide } from '@/features/home/useBookRide';
 import { wishFault, wishKey } from '@/features/home/wish';
+import * as words from '@/languages/en/account/plain/booking';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { pointsCleared } from '@/state/trip';
@@ -19,6 +22,8 @@ import { comesWords, needsWords, peopleWords, priceSentences } from '../words/tr
 import type { PlainSteps } from './usePlainSteps';
 
 type Props = { form: BookingForm; booking: ReturnType<typeof useBookRide>; steps: PlainSteps };
+
+const strong = (place: Pick<Place, 'add'> | null) => <strong className={styles.strong}>{place?.add}</strong>;
 
 /** The ride in sentences and its price, and the one press that books it at that price. */
 export function CheckPage({ form, booking: { step, press, book, close }, steps }: Props) {
@@ -50,60 +55,55 @@ export function CheckPage({ form, booking: { step, press, book, close }, steps }
   const price = agreed === null ? null : priceSentences(agreed.estimate, currency);
   const without = step.at === 'form' && settled === asked;
   return (
-    <Question steps={steps} title="This is your ride">
+    <Question steps={steps} title={words.yourRide}>
       {unserved ? (
         <Fault words={messages.pickup_unserved}>
-          <Button onClick={() => steps.change('from')}>Choose another place</Button>
+          <Button onClick={() => steps.change('from')}>{words.choosePlace}</Button>
         </Fault>
       ) : null}
       {isTooSoon ? (
-        <Fault words={`The time you chose is too soon or too far away: ${messages.past_booking_error}`}>
-          <Button onClick={() => steps.change('when')}>Choose another time</Button>
+        <Fault words={words.badTime(messages.past_booking_error)}>
+          <Button onClick={() => steps.change('when')}>{words.chooseTime}</Button>
         </Fault>
       ) : null}
       <div className={`${styles.card} ${styles.words}`}>
-        <p>
-          The taxi picks {guest ? guest.name || 'them' : 'you'} up at{' '}
-          <strong className={styles.strong}>{pickup?.add}</strong>.
-        </p>
-        {stops.map(({ add, lat, lng }) => (
-          <p key={`${lat},${lng}`}>
-            It stops at <strong className={styles.strong}>{add}</strong>.
-          </p>
+        <p>{guest ? words.picksGuestUp(guest.name, strong(pickup)) : words.picksYouUp(strong(pickup))}</p>
+        {stops.map((stop) => (
+          <p key={`${stop.lat},${stop.lng}`}>{words.stopsAt(strong(stop))}</p>
         ))}
-        <p>
-          It goes to <strong className={styles.strong}>{drop?.add}</strong>.
-        </p>
+        <p>{words.goesTo(strong(drop))}</p>
         <p>{comesWords(wish, nowMs, needs?.wheelchair === undefined ? minutes : null)}</p>
-        {riderFields.extra_passenger > 0 ? <p>It takes {peopleWords(riderFields.extra_passenger)}.</p> : null}
-        {needs && needsWords(wish) !== 'Nothing' ? <p>The driver is told: {needsWords(wish)}.</p> : null}
+        {riderFields.extra_passenger > 0 ? <p>{words.takes(peopleWords(riderFields.extra_passenger))}</p> : null}
+        {hasNeeds(needs) ? <p>{words.told(needsWords(wish))}</p> : null}
       </div>
       <div className={styles.words} role="status">
         {price === null ? (
           mayAsk && !without ? (
-            <p>We are working out the price…</p>
+            <p>{words.workingOut}</p>
           ) : null
         ) : (
           <>
             <p className={styles.price}>{price.price}</p>
-            <p>{price.more} You pay at the end of the ride.</p>
-            {needs?.wheelchair === undefined ? null : <p>Getting your wheelchair in and out costs nothing.</p>}
+            <p>
+              {price.more} {words.payAtEnd}
+            </p>
+            {needs?.wheelchair === undefined ? null : <p>{words.wheelchairFree}</p>}
           </>
         )}
       </div>
       {mayAsk && without ? (
-        <Fault words={fault === null ? 'The taxi is not booked yet.' : messageWords(fault)}>
-          <Button onClick={() => setTries(tries + 1)}>Try again</Button>
+        <Fault words={fault === null ? words.notBooked : messageWords(fault)}>
+          <Button onClick={() => setTries(tries + 1)}>{words.tryAgain}</Button>
         </Fault>
       ) : null}
       <div className={styles.ways}>
         {agreed === null ? null : (
           <NextAction className={styles.main} busy={agreed.booking} onClick={() => void book(wish, agreed.estimate)}>
-            Book this taxi
+            {words.bookThis}
           </NextAction>
         )}
         <Button wide className={styles.main} onClick={() => steps.open('change')}>
-          Change something
+          {words.change}
         </Button>
       </div>
       <BookingMessages

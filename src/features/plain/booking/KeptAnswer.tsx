@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { NextAction } from '@/components/ui/page/NextAction';
+import * as words from '@/languages/en/account/plain/booking';
 import styles from '../parts/Plain.module.css';
 
 type Props = {
-  words: string;
+  /** The sentence around the answer. */
+  sentence: (answer: ReactNode) => ReactNode;
   answer: string;
   onKept: () => void;
   /** Leads to the other answers below. */
@@ -10,15 +13,13 @@ type Props = {
 };
 
 /** The answer that was given before, to keep with one press. It is read out when it appears. */
-export function KeptAnswer({ words, answer, onKept, other }: Props) {
+export function KeptAnswer({ sentence, answer, onKept, other }: Props) {
   return (
     <>
       <div className={styles.card}>
-        <p role="status">
-          {words} <strong className={styles.strong}>{answer}</strong>.
-        </p>
+        <p role="status">{sentence(<strong className={styles.strong}>{answer}</strong>)}</p>
         <NextAction className={styles.main} onClick={onKept}>
-          Yes, this is right
+          {words.keptRight}
         </NextAction>
       </div>
       <p>{other}</p>

@@ -4,6 +4,7 @@ import { NEEDS_KEPT_DAYS } from '@/domain/limits';
 import { hasNeeds, type NeedName, type Needs } from '@/domain/ride/needs/needs';
 import { KeepNeeds } from '@/features/home/needs/KeepNeeds';
 import type { BookingForm } from '@/features/home/useBookingForm';
+import * as words from '@/languages/en/account/plain/booking';
 import { useAppDispatch } from '@/state/hooks';
 import { needsSet } from '@/state/trip';
 import { NeedIcon } from '@/components/rides/needs/NeedIcon';
@@ -13,16 +14,16 @@ import type { PlainSteps } from './usePlainSteps';
 
 type Props = { form: BookingForm; steps: PlainSteps };
 
-/** Each need as the rider would say it. Ticking it means `value`, until a question below says otherwise. */
-const SENTENCES: { [Name in NeedName]: { value: NonNullable<Needs[Name]>; words: string; note?: string } } = {
-  wheelchair: { value: 'stays', words: 'I use a wheelchair' },
-  dog: { value: true, words: 'I have an assistance dog' },
-  walking_aid: { value: true, words: 'I have a stick, a frame or a folding wheelchair' },
-  finding: { value: 'voice', words: 'I need help to find the taxi' },
-  companion: { value: true, words: 'Somebody helps me and comes with me', note: 'They pay nothing.' },
-  quiet: { value: true, words: 'I would like a quiet ride' },
+/** What ticking a need means, until a question below says otherwise. */
+const TICKED: { [Name in NeedName]: NonNullable<Needs[Name]> } = {
+  wheelchair: 'stays',
+  dog: true,
+  walking_aid: true,
+  finding: 'voice',
+  companion: true,
+  quiet: true,
 };
-const NAMES = Object.keys(SENTENCES) as NeedName[];
+const NAMES = Object.keys(TICKED) as NeedName[];
 
 /** What the driver should know. One button goes on, and says whether anything was ticked. */
 export function NeedsQuestion({ form: { needs, rider, kept, trip }, steps }: Props) {
@@ -33,58 +34,55 @@ export function NeedsQuestion({ form: { needs, rider, kept, trip }, steps }: Pro
   };
   const anything = hasNeeds(needs);
   return (
-    <Question steps={steps} title="Do you need anything?">
-      <p>Your driver is told. It costs nothing.</p>
+    <Question steps={steps} title={words.doYouNeed}>
+      <p>{words.driverIsTold}</p>
       <fieldset className={styles.bare}>
-        <legend className="visually-hidden">Do you need anything?</legend>
-        {NAMES.map((name) => {
-          const { value, words, note } = SENTENCES[name];
-          return (
-            <div key={name} className={styles.choices}>
-              <label className={styles.choice}>
-                <input
-                  type="checkbox"
-                  checked={needs[name] !== undefined}
-                  onChange={({ target }) => set(name, target.checked ? value : undefined)}
+        <legend className="visually-hidden">{words.doYouNeed}</legend>
+        {NAMES.map((name) => (
+          <div key={name} className={styles.choices}>
+            <label className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={needs[name] !== undefined}
+                onChange={({ target }) => set(name, target.checked ? TICKED[name] : undefined)}
+              />
+              <NeedIcon need={name} />
+              <span>
+                {words.needs[name]}
+                {name === 'companion' ? <span className={styles.note}>{words.companionFree}</span> : null}
+              </span>
+            </label>
+            {name === 'wheelchair' && needs.wheelchair !== undefined ? (
+              <div className={styles.under}>
+                <ChoiceList
+                  legend={words.inTaxi}
+                  choices={[
+                    { value: 'stays', label: words.stays },
+                    { value: 'transfers', label: words.transfers },
+                  ]}
+                  value={needs.wheelchair}
+                  onChange={(how) => set('wheelchair', how)}
                 />
-                <NeedIcon need={name} />
-                <span>
-                  {words}
-                  {note === undefined ? null : <span className={styles.note}>{note}</span>}
-                </span>
-              </label>
-              {name === 'wheelchair' && needs.wheelchair !== undefined ? (
-                <div className={styles.under}>
-                  <ChoiceList
-                    legend="In the taxi"
-                    choices={[
-                      { value: 'stays', label: 'I stay in my wheelchair' },
-                      { value: 'transfers', label: 'I move to a seat' },
-                    ]}
-                    value={needs.wheelchair}
-                    onChange={(how) => set('wheelchair', how)}
-                  />
-                </div>
-              ) : null}
-              {name === 'finding' && needs.finding !== undefined ? (
-                <div className={styles.under}>
-                  <ChoiceList
-                    legend="How should the driver help?"
-                    choices={[
-                      { value: 'voice', label: 'Call out to me' },
-                      { value: 'touch', label: 'Offer me an arm' },
-                    ]}
-                    value={needs.finding}
-                    onChange={(how) => set('finding', how)}
-                  />
-                </div>
-              ) : null}
-            </div>
-          );
-        })}
+              </div>
+            ) : null}
+            {name === 'finding' && needs.finding !== undefined ? (
+              <div className={styles.under}>
+                <ChoiceList
+                  legend={words.howHelp}
+                  choices={[
+                    { value: 'voice', label: words.callOut },
+                    { value: 'touch', label: words.offerArm },
+                  ]}
+                  value={needs.finding}
+                  onChange={(how) => set('finding', how)}
+                />
+              </div>
+            ) : null}
+          </div>
+        ))}
       </fieldset>
       {rider === null || trip.guest ? null : <KeepNeeds uid={rider} needs={needs} kept={kept} />}
-      {anything ? <p className={styles.soft}>We delete this {NEEDS_KEPT_DAYS} days after the ride.</p> : null}
+      {anything ? <p className={styles.soft}>{words.deletedAfter(NEEDS_KEPT_DAYS)}</p> : null}
       <NextAction
         className={styles.main}
         onClick={() => {
@@ -93,7 +91,7 @@ export function NeedsQuestion({ form: { needs, rider, kept, trip }, steps }: Pro
           steps.onward();
         }}
       >
-        {anything ? 'Next' : 'I need nothing'}
+        {anything ? words.next : words.needNothing}
       </NextAction>
     </Question>
   );

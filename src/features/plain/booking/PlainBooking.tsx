@@ -7,6 +7,7 @@ import { useBookingForm } from '@/features/home/useBookingForm';
 import { useBookRide } from '@/features/home/useBookRide';
 import { useToBookedRide } from '@/features/home/useToBookedRide';
 import { runningRide } from '@/features/bookings/live/runningRide';
+import * as words from '@/languages/en/account/plain/booking';
 import { useAppSelector } from '@/state/hooks';
 import { selectBookingsBy } from '@/state/selectors';
 import styles from '../parts/Plain.module.css';
@@ -34,12 +35,12 @@ export function PlainBooking() {
   if (running !== null && running.status !== 'PAID' && !another && steps.page === 'from') {
     return (
       <div className={styles.page}>
-        <h1 className={styles.title}>You have a taxi already</h1>
+        <h1 className={styles.title}>{words.haveTaxi}</h1>
         <NextAction className={styles.main} onClick={() => void navigate(openRide(running.id))}>
-          Show my taxi
+          {words.showTaxi}
         </NextAction>
         <Button wide className={styles.main} onClick={() => setAnother(true)}>
-          Book another taxi
+          {words.bookAnother}
         </Button>
         <PlainFoot />
       </div>

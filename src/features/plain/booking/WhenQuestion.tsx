@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button/Button';
 import { checkTripDate } from '@/domain/ride/booking';
 import { clockParts, DEFAULT_TIME_ZONE, formatTime, instantOf } from '@/domain/time/time';
 import type { BookingForm } from '@/features/home/useBookingForm';
+import * as words from '@/languages/en/account/plain/booking';
 import { useAppDispatch } from '@/state/hooks';
 import { timeSet } from '@/state/trip';
 import { Choice } from '../parts/Choice';
@@ -19,10 +20,10 @@ type Props = { form: BookingForm; steps: PlainSteps };
 const DAYS_SHOWN = 7;
 /** The hours under each heading, by the first of them. */
 const GROUPS = [
-  { name: 'After midnight', from: 0, until: 5 },
-  { name: 'Morning', from: 5, until: 12 },
-  { name: 'Afternoon', from: 12, until: 18 },
-  { name: 'Evening and night', from: 18, until: 24 },
+  { name: words.afterMidnight, from: 0, until: 5 },
+  { name: words.morning, from: 5, until: 12 },
+  { name: words.afternoon, from: 12, until: 18 },
+  { name: words.evening, from: 18, until: 24 },
 ];
 
 /** Now, or at another time. */
@@ -31,32 +32,30 @@ export function WhenQuestion({ form: { nearby, wish, trip, nowMs }, steps }: Pro
   const minutes = nearby?.cars?.find(({ carType }) => carType === wish.carType)?.minutes ?? null;
   const isKept = trip.later && trip.tripdate !== null && checkTripDate(trip.tripdate, nowMs) === null;
   return (
-    <Question steps={steps} title="When do you want the taxi?">
+    <Question steps={steps} title={words.when}>
       {isKept ? (
         <KeptAnswer
-          words="You want it"
+          sentence={words.wantIt}
           answer={whenWords(wish.tripdate, nowMs)}
           onKept={() => steps.onward()}
-          other="Or choose another time:"
+          other={words.orTime}
         />
       ) : null}
       <div className={styles.choices}>
         <Choice
           // The minutes are those of any cab of the type, and few of them take a wheelchair.
           note={
-            minutes === null || wish.needs?.wheelchair !== undefined
-              ? undefined
-              : `A taxi can be here in about ${minutesWords(minutes)}.`
+            minutes === null || wish.needs?.wheelchair !== undefined ? undefined : words.soonIn(minutesWords(minutes))
           }
           onClick={() => {
             dispatch(timeSet({ later: false, tripdate: null }));
             steps.onward();
           }}
         >
-          As soon as possible
+          {words.soon}
         </Choice>
-        <Choice note="You choose the day and the time." onClick={() => steps.open('day')}>
-          Later, or on another day
+        <Choice note={words.laterMore} onClick={() => steps.open('day')}>
+          {words.later}
         </Choice>
       </div>
     </Question>
@@ -68,32 +67,32 @@ export function DayQuestion({ form: { nowMs }, steps }: Props) {
   const [count, setCount] = useState(DAYS_SHOWN);
   const days = daysFrom(nowMs, count);
   return (
-    <Question steps={steps} title="Which day?">
+    <Question steps={steps} title={words.whichDay}>
       <ul className={styles.choices}>
         {days.map((day) => (
           <li key={day}>
             <Choice onClick={() => steps.onward({ day })}>
-              <DayName words={dayWords(instantOf(day, 720, DEFAULT_TIME_ZONE), nowMs)} />
+              <DayName day={dayWords(instantOf(day, 720, DEFAULT_TIME_ZONE), nowMs)} />
             </Choice>
           </li>
         ))}
       </ul>
       {days.length < count ? null : (
         <Button wide className={styles.main} onClick={() => setCount(count + DAYS_SHOWN)}>
-          Show more days
+          {words.moreDays}
         </Button>
       )}
     </Question>
   );
 }
 
-const DayName = ({ words }: { words: string }) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+const DayName = ({ day }: { day: string }) => `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
 
 /** The hours of the day in which a ride can begin. */
 export function HourQuestion({ form: { nowMs }, steps }: Props) {
   const hours = hoursOf(steps.day, nowMs);
   return (
-    <Question steps={steps} title="At about what time?">
+    <Question steps={steps} title={words.aboutWhen}>
       {hours.length === 0 ? <TooLate steps={steps} /> : null}
       {GROUPS.map(({ name, from, until }) => {
         const shown = hours.filter((hour) => hour >= from && hour < until);
@@ -124,7 +123,7 @@ export function MinuteQuestion({ form: { nowMs }, steps }: Props) {
   const dispatch = useAppDispatch();
   const times = timesOf(steps.day, nowMs, steps.hour);
   return (
-    <Question steps={steps} title="At what time exactly?">
+    <Question steps={steps} title={words.exactTime}>
       {times.length === 0 ? <TooLate steps={steps} /> : null}
       <ul className={styles.choices}>
         {times.map((at) => {
@@ -152,9 +151,9 @@ export function MinuteQuestion({ form: { nowMs }, steps }: Props) {
 function TooLate({ steps }: { steps: PlainSteps }) {
   return (
     <>
-      <p role="status">These times have passed.</p>
+      <p role="status">{words.timesPassed}</p>
       <Button wide className={styles.main} onClick={() => steps.open('day')}>
-        Choose another day
+        {words.otherDay}
       </Button>
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { failureText } from '@/backend/connection/failure';
@@ -11,6 +11,7 @@ import { statusOf } from '@/features/home/place/usePlaceRows';
 import { usePlaceSearch } from '@/features/home/place/usePlaceSearch';
 import { useTakenPlace } from '@/features/home/place/useTakenPlace';
 import type { BookingForm } from '@/features/home/useBookingForm';
+import * as words from '@/languages/en/account/plain/booking';
 import type { ChosenPlace } from '@/maps/port';
 import { TOWN_CENTRE } from '@/maps/townCentre';
 import type { PointType } from '@/state/trip';
@@ -24,9 +25,9 @@ type Props = { kind: PointType; form: BookingForm; steps: PlainSteps };
 
 /** Known places offered; more would be a list to search. */
 const KNOWN_MAX = 4;
-const WORDS: Record<PointType, { title: string; kept: string }> = {
-  pickup: { title: 'Where should the taxi pick you up?', kept: 'The taxi picks you up at' },
-  drop: { title: 'Where do you want to go?', kept: 'The taxi takes you to' },
+const WORDS: Record<PointType, { title: string; kept: (place: ReactNode) => ReactNode }> = {
+  pickup: { title: words.wherePickup, kept: words.picksYouUp },
+  drop: { title: words.whereTo, kept: words.takesYou },
 };
 
 /** Asks for the pickup or the destination: here, a place the rider knows, or one they type. */
@@ -44,7 +45,7 @@ export function WhereQuestion({ kind, form, steps }: Props) {
   const isPickup = kind === 'pickup';
   const chosen = points[kind];
   const refused = isPickup && unserved;
-  const told = refused ? `${messages.pickup_unserved} Please choose another place.` : fault;
+  const told = refused ? `${messages.pickup_unserved} ${words.pleaseChooseOther}` : fault;
   const { title, kept } = WORDS[kind];
 
   function choose(place: ChosenPlace): void {
@@ -59,21 +60,21 @@ export function WhereQuestion({ kind, form, steps }: Props) {
     const outcome = await placeHere();
     setLocating(false);
     if (outcome.ok) points.setPoint('pickup', outcome.value);
-    else setFault(`${failureText(outcome.failure)} You can type the address instead.`);
+    else setFault(`${failureText(outcome.failure)} ${words.canType}`);
   }
 
   return (
     <Question steps={steps} title={title}>
       {told === null ? null : <Fault words={told} />}
       {chosen === null || refused ? null : (
-        <KeptAnswer words={kept} answer={chosen.add} onKept={() => steps.onward()} other="Or choose another place:" />
+        <KeptAnswer sentence={kept} answer={chosen.add} onKept={() => steps.onward()} other={words.orPlace} />
       )}
       <ul className={styles.choices}>
         {isPickup ? (
           <li className={styles.place}>
             <PlaceButton
               mark="here"
-              title={locating ? 'Finding where you are…' : 'Here, where I am now'}
+              title={locating ? words.locating : words.hereNow}
               subtitle=""
               disabled={locating}
               onClick={() => void locate()}
@@ -95,7 +96,7 @@ export function WhereQuestion({ kind, form, steps }: Props) {
       </ul>
       <div className={styles.choices}>
         <TextInput
-          label="Type a street, a place or a postcode"
+          label={words.typePlace}
           value={typed}
           autoComplete="off"
           spellCheck={false}
@@ -108,7 +109,7 @@ export function WhereQuestion({ kind, form, steps }: Props) {
             : {
                 end: (
                   <Button look="text" onClick={() => setTyped('')}>
-                    Clear
+                    {words.clear}
                   </Button>
                 ),
               })}
@@ -116,9 +117,9 @@ export function WhereQuestion({ kind, form, steps }: Props) {
         <p role="status" className={suggestions.length > 0 && coming === null ? 'visually-hidden' : styles.soft}>
           {coming === null
             ? (statusOf(query, suggestions.length, search) ?? foundWords(suggestions.length))
-            : `Looking up ${coming}…`}
+            : words.lookingUp(coming)}
         </p>
-        <ul className={styles.choices} aria-label="Places found">
+        <ul className={styles.choices} aria-label={words.placesFound}>
           {suggestions.map(({ placeId, title: name, subtitle }) => (
             <li key={placeId} className={styles.place}>
               <PlaceButton
@@ -136,5 +137,4 @@ export function WhereQuestion({ kind, form, steps }: Props) {
   );
 }
 
-const foundWords = (count: number): string =>
-  count === 0 ? '' : count === 1 ? '1 place found. It is below.' : `${count} places found. They are below.`;
+const foundWords = (count: number): string => (count === 0 ? '' : words.found(count));

@@ -1,4 +1,5 @@
 import { RingInstead } from '@/features/home/RingInstead';
+import * as words from '@/languages/en/account/plain/parts';
 import { ViewButton } from '../view/ViewButton';
 import styles from './Plain.module.css';
 
@@ -6,7 +7,7 @@ import styles from './Plain.module.css';
 export function PlainFoot() {
   return (
     <div className={styles.foot}>
-      <RingInstead words="Ring us instead" />
+      <RingInstead words={words.ringUs} />
       <ViewButton to="full" />
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { ArrowBackRounded } from '@/components/ui/icons/controls';
 import { useTitle } from '@/components/ui/page/useTitle';
+import * as words from '@/languages/en/account/plain/parts';
 import { STEP_OF, STEPS } from '../booking/steps';
 import { type PlainSteps, QUESTION_ID } from '../booking/usePlainSteps';
 import { PlainFoot } from './PlainFoot';
@@ -12,13 +13,13 @@ type Props = { steps: PlainSteps; title: string; children: ReactNode };
 /** A page with one question: how far it is, the way back, the question, and the office's number below. */
 export function Question({ steps: { page, back }, title, children }: Props) {
   const step = STEP_OF[page];
-  const progress = step === null ? null : `Step ${step} of ${STEPS}`;
+  const progress = step === null ? null : words.step(step, STEPS);
   useTitle(progress === null ? title : `${progress}: ${title}`);
   return (
     <div className={styles.page}>
       {back === null ? null : (
         <Button look="text" className={styles.back} icon={<ArrowBackRounded />} onClick={back}>
-          Back
+          {words.back}
         </Button>
       )}
       <h1 id={QUESTION_ID} tabIndex={-1} className={styles.title}>

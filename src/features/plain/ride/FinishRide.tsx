@@ -4,6 +4,7 @@ import type { Booking } from '@/domain/ride/booking';
 import { canRate } from '@/domain/ride/rating';
 import { RatingForm } from '@/features/bookings/after/RatingForm';
 import { Bill } from '@/features/bookings/pay/Bill';
+import * as words from '@/languages/en/account/plain/ride';
 import { useCall } from '@/state/useCall';
 import parts from '../parts/Plain.module.css';
 import { More } from './More';
@@ -19,14 +20,14 @@ export function FinishRide({ booking }: { booking: Booking }) {
         busy={busy !== null}
         onClick={() => void run('rate_booking', { id: booking.id })}
       >
-        Finish
+        {words.finish}
       </NextAction>
       {canRate(booking, openedAt) ? (
-        <More words="Say how the ride was">
+        <More words={words.sayHow}>
           <RatingForm bookingId={booking.id} />
         </More>
       ) : null}
-      <More words="See the bill">
+      <More words={words.seeBill}>
         <Bill booking={booking} />
       </More>
     </div>

@@ -14,6 +14,7 @@ import { ShareRide } from '@/features/bookings/live/ShareRide';
 import { RidesList } from '@/features/bookings/RidesList';
 import { PayWithRide } from '@/features/bookings/pay/PayWithRide';
 import { RideChat } from '@/features/chat/RideChat';
+import * as words from '@/languages/en/account/plain/ride';
 import parts from '../parts/Plain.module.css';
 import { ViewButton } from '../view/ViewButton';
 import { More } from './More';
@@ -30,15 +31,13 @@ export function MoreOfRide({ booking, walletBalance, minutes, others, onClose }:
     <>
       {cancellable ? (
         <Button wide tone="danger" className={parts.main} onClick={() => setCancelling(true)}>
-          I do not want this taxi
+          {words.doNotWant}
         </Button>
       ) : null}
-      <More words="More">
+      <More words={words.more}>
         <TripPoints pickup={pickup.add} stops={stops} drop={drop.add} />
-        <p>
-          Your booking has the number <SpelledOut text={reference} label="id" />.
-        </p>
-        {showsOtp(status) ? <RideNeeds ride={booking} title="What you told us you need" /> : null}
+        <p>{words.bookingNumber(<SpelledOut text={reference} label={words.bookingId} />)}</p>
+        {showsOtp(status) ? <RideNeeds ride={booking} title={words.whatYouNeed} /> : null}
         {driver !== undefined && status !== 'CANCELLED' ? <RideChat booking={booking} side="rider" wide /> : null}
         {tracked ? <ShareRide booking={booking} minutes={minutes} /> : null}
         <PayWithRide booking={booking} walletBalance={walletBalance} />
@@ -66,18 +65,18 @@ function OtherRides({ others, isOver, onClose }: OthersProps) {
   if (others === null)
     return (
       <ButtonLink wide to="/bookings">
-        All my rides
+        {words.allRides}
       </ButtonLink>
     );
   if (isOver)
     return (
       <Button wide onClick={onClose}>
-        All my rides
+        {words.allRides}
       </Button>
     );
   return others.length === 0 ? null : (
     <section aria-labelledby="other-rides">
-      <h2 id="other-rides">Other rides</h2>
+      <h2 id="other-rides">{words.otherRides}</h2>
       <RidesList bookings={others} />
     </section>
   );

@@ -12,6 +12,7 @@ import { NoWay } from '@/features/bookings/pay/NoWay';
 import { PromoField } from '@/features/bookings/pay/PromoField';
 import { TipField } from '@/features/bookings/pay/TipField';
 import { type Payment, usePayment } from '@/features/bookings/pay/usePayment';
+import * as words from '@/languages/en/account/plain/ride';
 import parts from '../parts/Plain.module.css';
 import { driverName } from '../words/rideWords';
 import { More } from './More';
@@ -27,50 +28,47 @@ export function PlainBill({ booking, walletBalance }: Props) {
   const { status, trip_cost: bill = 0, payment_choice: choice } = booking;
   const { discount } = promos.worth;
   return (
-    <section className={parts.words} aria-label="Paying">
-      <p className={parts.price}>Your ride costs {formatMoney(bill, currency)}.</p>
+    <section className={parts.words} aria-label={words.paying}>
+      <p className={parts.price}>{words.rideCosts(formatMoney(bill, currency))}</p>
       <ClaimQuestion booking={booking} currency={currency} run={run} busy={busy} />
       {handsCash !== null ? (
         <>
           <div className={parts.card} role="status">
-            <p>
-              Give {driverName(booking)} <strong>{formatMoney(handsCash.cash, currency)}</strong> in cash.
-            </p>
-            <p>Then you are done. {driverName(booking)} tells us that you have paid.</p>
+            <p>{words.giveCash(driverName(booking), <strong>{formatMoney(handsCash.cash, currency)}</strong>)}</p>
+            <p>{words.thenDone(driverName(booking))}</p>
           </div>
           <Button wide className={parts.main} onClick={payment.payAnotherWay}>
-            Pay another way
+            {words.payAnotherWay}
           </Button>
         </>
       ) : (
         <>
           {choice?.mode === 'card' ? <CardStanding paymentId={booking.payment_id} /> : null}
-          {ways.length > 0 ? <p>How do you want to pay?</p> : null}
+          {ways.length > 0 ? <p>{words.howToPay}</p> : null}
           {discount > 0 || usesWallet ? <LeftToPay discount={discount} wallet={wallet} rest={rest} /> : null}
-          {tipTooMuch ? <p>Your wallet covers the fare, but not this tip.</p> : null}
+          {tipTooMuch ? <p>{words.tipTooMuch}</p> : null}
           <div className={parts.ways}>
             {ways.map((way, index) => {
               const press = { disabled: busy !== null || way.asking === true, onClick: () => void pay(way) };
-              const words = way.mode === 'cash' ? `${way.label}: ${formatMoney(way.amount, currency)}` : way.label;
+              const label =
+                way.mode === 'cash' ? words.wayAndSum(way.label, formatMoney(way.amount, currency)) : way.label;
               return index === 0 ? (
                 <NextAction key={way.mode} className={parts.main} {...press}>
-                  {words}
+                  {label}
                 </NextAction>
               ) : (
                 <Button key={way.mode} wide className={parts.main} {...press}>
-                  {words}
+                  {label}
                 </Button>
               );
             })}
           </div>
-          {tip > 0 && ways.some(({ mode }) => mode === 'cash') ? (
-            <p>A tip in cash is handed to the driver. It is not recorded.</p>
-          ) : null}
+          {tip > 0 && ways.some(({ mode }) => mode === 'cash') ? <p>{words.cashTip}</p> : null}
           {ways.length === 0 && error.flag ? <NoWay failure={error} withNumber={false} /> : null}
           {status === 'PENDING' ? <CashLater booking={booking} /> : null}
         </>
       )}
-      <More words="More about the bill">
+      <More words={words.moreOfBill}>
         <Bill booking={booking} />
         {handsCash === null ? <Adding payment={payment} bill={bill} /> : null}
         <BillQuestion booking={booking} run={run} busy={busy} />
@@ -88,7 +86,7 @@ function Adding({ payment, bill }: { payment: Payment; bill: number }) {
       {fromWallet > 0 ? (
         <label className={styles.wallet}>
           <input type="checkbox" checked={walletFirst} onChange={({ target }) => setWalletFirst(target.checked)} />
-          Use the {formatMoney(fromWallet, currency)} in my wallet first
+          {words.walletFirst(formatMoney(fromWallet, currency))}
         </label>
       ) : null}
       {bill > 0 ? <TipField tripCost={bill} currency={currency} onChange={setTip} /> : null}

@@ -16,6 +16,7 @@ import { useCabOnItsWay } from '@/features/bookings/live/useCabOnItsWay';
 import { useContinuedSearch } from '@/features/bookings/live/useContinuedSearch';
 import { useStatusNews } from '@/features/bookings/live/useStatusNews';
 import { OnAccountBill } from '@/features/bookings/pay/OnAccountBill';
+import * as words from '@/languages/en/account/plain/ride';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import { useServerNow } from '@/state/useServerNow';
@@ -47,9 +48,7 @@ export function PlainRide({ booking, walletBalance, others, onClose }: LiveRideP
         <p>{next}</p>
         {booking.guest === true ? <GuestNote booking={booking} /> : null}
         {status === 'ARRIVED' ? <GraceTime until={booking.no_show_time} /> : null}
-        {silence === null ? null : (
-          <p role="status">We have not heard from your taxi since {timeWords(silence)}. You can ring the driver.</p>
-        )}
+        {silence === null ? null : <p role="status">{words.notHeardSince(timeWords(silence))}</p>}
       </div>
       <RideCheck booking={booking} side="rider" />
       {status === 'NEW' && !isUpcoming(booking) ? <Search booking={booking} /> : null}
@@ -62,7 +61,7 @@ export function PlainRide({ booking, walletBalance, others, onClose }: LiveRideP
       {status === 'PAID' ? <FinishRide booking={booking} /> : null}
       {isOver ? (
         <ButtonLink wide look="next" className={parts.main} to="/" onClick={onClose}>
-          Book another taxi
+          {words.bookAnother}
         </ButtonLink>
       ) : null}
       <RideCalls booking={booking} tracked={tracked} nowMs={nowMs} />
@@ -89,13 +88,13 @@ function RideCalls({ booking, tracked, nowMs }: CallsProps) {
   return (
     <section className={parts.ways} aria-labelledby={id}>
       <h2 id={id} className="visually-hidden">
-        Ring somebody
+        {words.ringSomebody}
       </h2>
       {tracked && contact !== undefined ? (
-        <Ring href={`tel:${contact.replaceAll(' ', '')}`}>Ring the driver</Ring>
+        <Ring href={`tel:${contact.replaceAll(' ', '')}`}>{words.ringDriver}</Ring>
       ) : null}
-      {care === null ? null : <Ring href={care.href}>Ring us: {care.number}</Ring>}
-      {alarm ? <Emergency bookingId={booking.id} label="I need help" /> : null}
+      {care === null ? null : <Ring href={care.href}>{words.ringUs(care.number)}</Ring>}
+      {alarm ? <Emergency bookingId={booking.id} label={words.needHelp} /> : null}
     </section>
   );
 }

@@ -2,6 +2,8 @@ import { OtpCode } from '@/components/rides/OtpCode';
 import { Plate } from '@/components/rides/Plate';
 import { type Booking, showsOtp } from '@/domain/ride/booking';
 import { useOwnOtp } from '@/features/bookings/live/useOwnOtp';
+import { yourDriver } from '@/languages/en/account/plain/sentences';
+import * as words from '@/languages/en/account/plain/ride';
 import parts from '../parts/Plain.module.css';
 import { driverName } from '../words/rideWords';
 import styles from './PlainRide.module.css';
@@ -18,9 +20,9 @@ export function TaxiMarks({ booking }: { booking: Booking }) {
         </p>
       ) : null}
       <p>
-        {make ? `It is a ${make}. ` : `It is a ${carType}. `}
-        {driver === 'Your driver' ? '' : `The driver is ${driver}. `}
-        {badge ? `The driver’s badge has the number ${badge}.` : ''}
+        {words.taxiIs(make || carType)}
+        {driver === yourDriver ? '' : ` ${words.driverIs(driver)}`}
+        {badge ? ` ${words.badgeIs(badge)}` : ''}
       </p>
       {otp && showsOtp(status) ? <Code bookingId={id} /> : null}
     </div>
@@ -32,7 +34,7 @@ function Code({ bookingId }: { bookingId: string }) {
   if (digits === null) return null;
   return (
     <div className={parts.card}>
-      <p>Tell the driver this code when you get in:</p>
+      <p>{words.tellCode}</p>
       <p>
         <OtpCode digits={String(digits)} />
       </p>

@@ -10,6 +10,7 @@ import { PublicHeader } from '@/features/public/PublicHeader';
 import { useCompanyName } from '@/features/public/useCompanyName';
 import { usePublicSettings } from '@/features/public/usePublicSettings';
 import { useSessionHint } from '@/features/public/useSessionHint';
+import * as words from '@/languages/en/account/plain/welcome';
 import parts from '../parts/Plain.module.css';
 import styles from './PlainWelcome.module.css';
 
@@ -33,38 +34,34 @@ function Door() {
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to content
+        {words.skip}
       </a>
       <div className={styles.top}>
         <PublicHeader entrance={false} />
       </div>
       <main id="main" tabIndex={-1} className={parts.page}>
-        <h1 className={parts.title}>{isOpen(settings) ? 'Book a taxi' : `${company} opens soon.`}</h1>
-        <p>
-          {isOpen(settings)
-            ? 'We ask you a few short questions. You see the price before you book.'
-            : 'You cannot book yet. You can make an account now.'}
-        </p>
+        <h1 className={parts.title}>{isOpen(settings) ? words.bookTaxi : words.opensSoon(company)}</h1>
+        <p>{isOpen(settings) ? words.bookMore : words.soonMore}</p>
         {login ? (
           <ButtonLink wide look="next" className={parts.main} to="/login">
-            Log in
+            {words.logIn}
           </ButtonLink>
         ) : null}
         {register ? (
           <ButtonLink wide className={parts.main} to="/register">
-            I am new: make an account
+            {words.register}
           </ButtonLink>
         ) : null}
         {care === null ? null : (
           <ButtonAnchor wide className={parts.main} href={care.href}>
-            Ring us instead: {care.number}
+            {words.ringUs(care.number)}
           </ButtonAnchor>
         )}
         <Link to="/fares" className={styles.fares}>
-          What a ride costs
+          {words.fares}
         </Link>
         <ButtonLink wide look="text" to="/" onClick={() => setSimpleView(false)}>
-          Leave the simple view
+          {words.leave}
         </ButtonLink>
       </main>
       <PublicFooter />

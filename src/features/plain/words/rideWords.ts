@@ -5,11 +5,12 @@ import { isDisputed } from '@/domain/ride/bill/dispute';
 import { onAccountWords } from '@/domain/ride/bill/onAccountWords';
 import { firstNameOf } from '@/domain/people/user';
 import { cancelledBecause } from '@/features/bookings/rideWords';
+import * as words from '@/languages/en/account/plain/sentences';
 import { minutesWords, timeWords, whenWords } from './plainTime';
 
 /** The driver's first name, at the beginning of a sentence. */
 export const driverName = ({ driver_name }: Pick<Booking, 'driver_name'>): string =>
-  firstNameOf(driver_name ?? '') || 'Your driver';
+  firstNameOf(driver_name ?? '') || words.yourDriver;
 
 const short = (address: string): string => placeWords(address).name;
 
@@ -21,55 +22,46 @@ export function plainRideWords(
 ): { title: string; next: string } {
   const { status, pickup, drop, tripdate, bookLater, formerDrivers, otp } = booking;
   const about = minutes === null ? '' : minutesWords(minutes);
-  const pays = booking.account === undefined ? null : `${onAccountWords(booking)}. You pay nothing.`;
+  const pays = booking.account === undefined ? null : words.onAccount(onAccountWords(booking));
   switch (status) {
     case 'NEW':
       if (isUpcoming(booking)) {
         return {
-          title: `Your taxi is booked for ${whenWords(tripdate, nowMs)}.`,
-          next: 'You do not need to do anything now. We look for a driver before that time.',
+          title: words.bookedFor(whenWords(tripdate, nowMs)),
+          next: words.bookedNext,
         };
       }
-      return {
-        title: formerDrivers === undefined ? 'We are looking for a taxi for you.' : 'We are looking for another taxi.',
-        next:
-          formerDrivers === undefined
-            ? 'You do not need to do anything. We tell you here when we have one.'
-            : 'Your driver cannot come. You do not need to do anything.',
-      };
+      return formerDrivers === undefined
+        ? { title: words.looking, next: words.lookingNext }
+        : { title: words.lookingAgain, next: words.lookingAgainNext };
     case 'ACCEPTED':
       return {
-        title: about === '' ? 'Your taxi is coming.' : `Your taxi is coming. It is here in about ${about}.`,
-        next: `Be at ${short(pickup.add)}${bookLater ? ` at ${timeWords(tripdate)}` : ''}. Look for this number plate:`,
+        title: about === '' ? words.coming : words.comingIn(about),
+        next: bookLater ? words.beAtTime(short(pickup.add), timeWords(tripdate)) : words.beAt(short(pickup.add)),
       };
     case 'ARRIVED':
-      return {
-        title: 'Your taxi is here.',
-        next: `Go to the taxi with this number plate${otp ? '. Then tell the driver your code' : ''}.`,
-      };
+      return { title: words.here, next: otp ? words.goAndTellCode : words.goToTaxi };
     case 'STARTED':
       return {
-        title: `You are on your way to ${short(drop.add)}.`,
-        next: about === '' ? 'You do not need to do anything.' : `You are there in about ${about}.`,
+        title: words.onTheWay(short(drop.add)),
+        next: about === '' ? words.nothingToDo : words.thereIn(about),
       };
     case 'REACHED':
-      return { title: 'You are there.', next: pays ?? 'Please pay for the ride.' };
+      return { title: words.there, next: pays ?? words.pleasePay };
     case 'PENDING':
-      if (pays !== null) return { title: 'The ride is over.', next: pays };
+      if (pays !== null) return { title: words.over, next: pays };
       return {
-        title: 'This ride is not paid yet.',
-        next: isDisputed(booking) ? 'Our office is looking at the bill.' : 'Please pay for the ride.',
+        title: words.notPaid,
+        next: isDisputed(booking) ? words.officeLooks : words.pleasePay,
       };
     case 'PAID':
-      return pays === null
-        ? { title: 'You have paid. Thank you.', next: 'The ride is over.' }
-        : { title: 'The ride is over. Thank you.', next: pays };
+      return pays === null ? { title: words.paid, next: words.over } : { title: words.overThanks, next: pays };
     case 'COMPLETE':
-      return { title: 'The ride is over.', next: 'Thank you.' };
+      return { title: words.over, next: words.thanks };
     case 'CANCELLED':
       return {
-        title: 'The taxi is not coming.',
-        next: `The ride was called off. ${cancelledBecause(booking, 'rider')}`,
+        title: words.notComing,
+        next: words.calledOff(cancelledBecause(booking, 'rider')),
       };
   }
 }

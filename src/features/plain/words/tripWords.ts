@@ -4,23 +4,23 @@ import type { EstimateAnswer } from '@/domain/api/ride/rideApi';
 import { formatMoney } from '@/domain/money/money';
 import { rangeWords } from '@/domain/ride/bill/cardWords';
 import type { Wish } from '@/features/home/wish';
+import * as words from '@/languages/en/account/plain/trip';
 import { minutesWords, whenWords } from './plainTime';
 
 /** '3 people' for two passengers beyond the first. */
-export const peopleWords = (extra: number): string => (extra === 0 ? '1 person' : `${extra + 1} people`);
+export const peopleWords = (extra: number): string => words.people(extra + 1);
 
 /** When the taxi comes. `minutes`: how soon one can be there, null if that is not known. */
 export function comesWords({ later, tripdate }: Wish, nowMs: number, minutes: number | null): string {
-  if (later) return `It comes ${whenWords(tripdate, nowMs)}.`;
-  const about = minutes === null ? '' : ` That can be in about ${minutesWords(minutes)}.`;
-  return `It comes as soon as possible.${about}`;
+  if (later) return words.comesAt(whenWords(tripdate, nowMs));
+  return minutes === null ? words.comesSoon : `${words.comesSoon} ${words.canBeIn(minutesWords(minutes))}`;
 }
 
 /** What the driver is told, as a list of short phrases; 'Nothing' without any. */
 export const needsWords = ({ needs }: Wish): string =>
   needWords(needs ?? {})
     .map(({ name }) => name)
-    .join('. ') || 'Nothing';
+    .join('. ') || words.nothing;
 
 /** What the ride costs, and how sure that is: a sentence each. */
 export function priceSentences(
@@ -30,13 +30,10 @@ export function priceSentences(
   const sum = formatMoney(estimateFare, currency);
   if (fixedPriceFlag) {
     return {
-      price: `It costs ${sum}.`,
-      more:
-        card === undefined
-          ? 'You pay this price, however long it takes.'
-          : 'You pay this price, however long it takes. You pay less if the meter in the taxi shows less.',
+      price: words.costs(sum),
+      more: card === undefined ? words.fixedPrice : `${words.fixedPrice} ${words.lessByMeter}`,
     };
   }
-  const range = card?.range === undefined ? '' : ` Most rides like this cost ${rangeWords(card.range, currency)}.`;
-  return { price: `It costs about ${sum}.`, more: `The meter in the taxi shows the price at the end.${range}` };
+  const range = card?.range === undefined ? '' : ` ${words.mostCost(rangeWords(card.range, currency))}`;
+  return { price: words.costsAbout(sum), more: `${words.meterShows}${range}` };
 }

@@ -3,6 +3,7 @@ import { config } from '@/backend/connection/config';
 import { hasPushHere } from '@/backend/people/pushRenewal';
 import { Button } from '@/components/ui/button/Button';
 import { ToggleInput } from '@/components/ui/fields/ToggleInput';
+import * as words from '@/languages/en/account/choices';
 import { profileMerged } from '@/state/auth';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
@@ -28,19 +29,14 @@ export function PushSwitch({ uid, on }: { uid: string; on: boolean }) {
 
   return (
     <section className={styles.section} aria-labelledby="push">
-      <h2 id="push">Push notifications</h2>
-      <ToggleInput
-        label="Tell me about my rides while the app is closed"
-        on={on}
-        disabled={busy}
-        onChange={(wanted) => void change(wanted)}
-      />
+      <h2 id="push">{words.push}</h2>
+      <ToggleInput label={words.pushWhileClosed} on={on} disabled={busy} onChange={(wanted) => void change(wanted)} />
       {on && !hasPushHere(uid) ? (
         <>
-          <p className={styles.quiet}>They go to another device of yours.</p>
+          <p className={styles.quiet}>{words.otherDevice}</p>
           <div className={styles.buttons}>
             <Button busy={busy} onClick={() => void change(true)}>
-              Send them to this device
+              {words.thisDevice}
             </Button>
           </div>
         </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { updateProfile } from '@/backend/people/people';
+import * as words from '@/languages/en/account/choices';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { useAnswer } from '@/state/useAnswer';
@@ -21,15 +22,13 @@ export function ReceiptSwitch({ uid, on }: { uid: string; on: boolean }) {
 
   return (
     <ProfileChoice
-      title="Receipts"
-      label="Mail me the receipt of every ride I pay"
+      title={words.receipts}
+      label={words.mailReceipts}
       on={on}
       disabled={busy}
       onChange={(wanted) => void change(wanted)}
     >
-      {box.state === 'ready'
-        ? `They go to ${box.to}.`
-        : `They go to ${box.to} once you have confirmed that it is yours. A paid ride’s page can send you the link.`}
+      {box.state === 'ready' ? words.mailedTo(box.to) : words.mailedOnceConfirmed(box.to)}
     </ProfileChoice>
   );
 }

@@ -1,4 +1,5 @@
 import { setSimpleView } from '@/backend/people/simpleView';
+import * as words from '@/languages/en/account/choices';
 import { useSimpleView } from '../../plain/view/useSimpleView';
 import { ProfileChoice } from './ProfileChoice';
 
@@ -6,8 +7,8 @@ import { ProfileChoice } from './ProfileChoice';
 export function SimpleViewSwitch() {
   const on = useSimpleView();
   return (
-    <ProfileChoice title="Simple view" label="Ask me one question at a time" on={on} onChange={setSimpleView}>
-      Large letters, short sentences and no map, for booking, riding and paying. It is kept on this phone only.
+    <ProfileChoice title={words.simpleView} label={words.oneQuestion} on={on} onChange={setSimpleView}>
+      {words.simpleViewMore}
     </ProfileChoice>
   );
 }
