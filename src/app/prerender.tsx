@@ -6,8 +6,8 @@ import { StrictMode, type ReactNode } from 'react';
 import { prerender as toStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
+import { homeTitle } from '@/languages/en/public/values';
 import { App } from './App';
-import { homeTitle } from '@/features/public/values/pageTitle';
 import { Splash } from './Splash';
 import type { Need } from './visitor/need';
 

@@ -18,5 +18,12 @@ type Complete<English, Other extends { readonly [Name in keyof English]: Said<En
 export type Welsh = [
   // In the order of their names.
   Complete<typeof import('./en/locale'), typeof import('./cy/locale')>,
+  Complete<typeof import('./en/public/aboutUs'), typeof import('./cy/public/aboutUs')>,
+  Complete<typeof import('./en/public/download'), typeof import('./cy/public/download')>,
+  Complete<typeof import('./en/public/fareCard'), typeof import('./cy/public/fareCard')>,
+  Complete<typeof import('./en/public/fares'), typeof import('./cy/public/fares')>,
+  Complete<typeof import('./en/public/frame'), typeof import('./cy/public/frame')>,
   Complete<typeof import('./en/public/landing'), typeof import('./cy/public/landing')>,
+  Complete<typeof import('./en/public/privacyPolicy'), typeof import('./cy/public/privacyPolicy')>,
+  Complete<typeof import('./en/public/values'), typeof import('./cy/public/values')>,
 ];
