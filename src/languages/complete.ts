@@ -17,6 +17,16 @@ type Complete<English, Other extends { readonly [Name in keyof English]: Said<En
 /** Welsh. */
 export type Welsh = [
   // In the order of their names.
+  Complete<typeof import('./en/entry/app'), typeof import('./cy/entry/app')>,
+  Complete<typeof import('./en/entry/cab'), typeof import('./cy/entry/cab')>,
+  Complete<typeof import('./en/entry/caller'), typeof import('./cy/entry/caller')>,
+  Complete<typeof import('./en/entry/follow'), typeof import('./cy/entry/follow')>,
+  Complete<typeof import('./en/entry/localTown'), typeof import('./cy/entry/localTown')>,
+  Complete<typeof import('./en/entry/login'), typeof import('./cy/entry/login')>,
+  Complete<typeof import('./en/entry/passwordRules'), typeof import('./cy/entry/passwordRules')>,
+  Complete<typeof import('./en/entry/rank'), typeof import('./cy/entry/rank')>,
+  Complete<typeof import('./en/entry/register'), typeof import('./cy/entry/register')>,
+  Complete<typeof import('./en/entry/searchResults'), typeof import('./cy/entry/searchResults')>,
   Complete<typeof import('./en/locale'), typeof import('./cy/locale')>,
   Complete<typeof import('./en/public/aboutUs'), typeof import('./cy/public/aboutUs')>,
   Complete<typeof import('./en/public/download'), typeof import('./cy/public/download')>,
