@@ -36,4 +36,10 @@ export type Welsh = [
   Complete<typeof import('./en/public/landing'), typeof import('./cy/public/landing')>,
   Complete<typeof import('./en/public/privacyPolicy'), typeof import('./cy/public/privacyPolicy')>,
   Complete<typeof import('./en/public/values'), typeof import('./cy/public/values')>,
+  Complete<typeof import('./en/ui/button'), typeof import('./cy/ui/button')>,
+  Complete<typeof import('./en/ui/fields'), typeof import('./cy/ui/fields')>,
+  Complete<typeof import('./en/ui/message'), typeof import('./cy/ui/message')>,
+  Complete<typeof import('./en/ui/page'), typeof import('./cy/ui/page')>,
+  Complete<typeof import('./en/ui/state'), typeof import('./cy/ui/state')>,
+  Complete<typeof import('./en/ui/table'), typeof import('./cy/ui/table')>,
 ];
