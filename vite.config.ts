@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 import { budgetPlugin } from './build/budget.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { configuredPlugin } from './build/configured.ts';
-import { languagePlugin } from './build/language.ts';
-import { isWithin, languagesPlugin } from './build/languages.ts';
+import { languagePlugin } from './build/language/oneLanguage.ts';
+import { isWithin, languagesPlugin } from './build/language/allLanguages.ts';
 import { leanLeaflet } from './build/leanLeaflet.ts';
 import { leanRouter } from './build/leanRouter.ts';
 import { pagePolicyPlugin } from './build/pagePolicy.ts';
@@ -44,11 +44,12 @@ export default defineConfig({
     leanLeaflet(),
     leanRouter(),
     withoutHtmlPdf(),
+    isWithin() ? [] : budgetPlugin(),
     prerenderPlugin(),
+    // The English build makes those for other languages, and what is the same for all.
     isWithin() ? [] : languagesPlugin(),
     serviceWorkerPlugin(),
-    // Once for all languages.
-    isWithin() ? [] : [budgetPlugin(), manifestPlugin(), widgetPlugin(), pagePolicyPlugin(), townFilesPlugins()],
+    isWithin() ? [] : [manifestPlugin(), widgetPlugin(), pagePolicyPlugin(), townFilesPlugins()],
     hostingHeadersPlugin(),
   ],
   define: townValues(process.env),

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { afterBuild } from './afterBuild.ts';
 import { type Bundle, downloadOf } from './graph.ts';
-import { builtLanguage, languagesOf } from './language.ts';
-import { isWithin } from './languages.ts';
+import { builtLanguage, languagesOf } from './language/oneLanguage.ts';
+import { isWithin } from './language/allLanguages.ts';
 import { townEdition } from './town.ts';
 
 const PLACE = "const BUILD = { version: '', languages: [], assets: [], town: '' };";

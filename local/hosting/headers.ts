@@ -7,7 +7,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { contentSecurityPolicy } from '../../build/csp.ts';
-import { STRETCHED } from '../../build/language.ts';
+import { STRETCHED } from '../../build/language/oneLanguage.ts';
 
 type HeaderRule = { regex: string; headers: { key: string; value: string }[] };
 type Rewrite = { source: string; destination?: string };

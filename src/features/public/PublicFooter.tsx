@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
 import * as words from '@/languages/en/public/frame';
 import styles from './PublicFooter.module.css';
+import { LanguageLinks } from './LanguageLinks';
 import { SocialLinks } from './SocialLinks';
 import { PublicText } from './PublicText';
 import { usePublicMarks } from './usePublicMarks';
@@ -29,6 +30,7 @@ export function PublicFooter() {
             {words.terms}
           </a>
           <SocialLinks />
+          <LanguageLinks />
         </nav>
         {/* A pre-rendered page keeps the year of its build. */}
         <p className={styles.copyright} suppressHydrationWarning>

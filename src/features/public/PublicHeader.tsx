@@ -4,6 +4,7 @@ import { Wordmark } from '@/components/ui/page/Wordmark';
 import * as words from '@/languages/en/public/frame';
 import { homeLabel } from '@/languages/en/public/values';
 import styles from './PublicHeader.module.css';
+import { LanguageLinks } from './LanguageLinks';
 import { SocialLinks } from './SocialLinks';
 import { useCompanyName } from './useCompanyName';
 import { useSessionHint } from './useSessionHint';
@@ -29,6 +30,7 @@ export function PublicHeader({ entrance = true }: { entrance?: boolean }) {
           {words.aboutUs}
         </NavLink>
         <SocialLinks />
+        {entrance ? <LanguageLinks /> : null}
         {signedIn ? <NavLink to="/profile">{words.myAccount}</NavLink> : null}
         {entrance && !signedIn && features.register && pathname !== '/register' ? (
           <NavLink to="/register">{words.signUp}</NavLink>

@@ -5,9 +5,9 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { afterBuild } from './afterBuild.ts';
-import { CHECK_MODE } from './configured.ts';
-import { builtLanguage, languagesOf } from './language.ts';
+import { afterBuild } from '../afterBuild.ts';
+import { CHECK_MODE } from '../configured.ts';
+import { builtLanguage, languagesOf } from './oneLanguage.ts';
 
 /** True while the build for another language runs within the English one: what is for all languages is not made again. */
 export const isWithin = (): boolean => builtLanguage() !== 'en';

@@ -45,7 +45,7 @@ function stretchedModule(path: string, source: string, root: string): string {
   const names = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name);
   return [
     `import * as words from ${JSON.stringify(path + PLAIN)};`,
-    `import { stretched } from ${JSON.stringify(join(root, 'build', 'stretched.ts'))};`,
+    `import { stretched } from ${JSON.stringify(join(root, 'build', 'language', 'stretched.ts'))};`,
     ...names.map((name) => `export const ${name} = stretched(words.${name});`),
   ].join('\n');
 }
