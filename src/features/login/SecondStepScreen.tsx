@@ -67,7 +67,7 @@ export default function SecondStepScreen() {
       </form>
       <div className={styles.more}>
         <Button look="text" onClick={change}>
-          {byRecovery ? words.useApp : words.useRecoveryCode}
+          {byRecovery ? words.withApp : words.withRecoveryCode}
         </Button>
         <Button look="text" onClick={() => void dispatch(leaveSession())}>
           {words.logOut}
