@@ -26,7 +26,7 @@ export const goHome = 'Mynd i’r hafan';
 
 export const cancelTaxi = 'Canslo’r tacsi hwn';
 export const cancelQuestion = 'Canslo’r tacsi hwn?';
-export const keepIt = 'Ei gadw';
+export const keepIt = 'Cadw’r tacsi';
 export const cancelNow = 'Canslo’r tacsi';
 export const cancelFor = (fee: string) => `Canslo am ${fee}`;
 export const cancelIsFree = 'Gallwch ganslo am ddim nawr.';

@@ -5,7 +5,7 @@ export const lead = 'Beth rydym yn ei gadw amdanoch, pam, am ba hyd, a beth y ga
 
 export const paragraphs = [
   {
-    heading: 'Pwy sy’n dweud hyn',
+    heading: 'Gan bwy y daw’r polisi hwn',
     text: 'Daw’r polisi hwn gan weithredwr y gwasanaeth archebu tacsis hwn, a enwir wrth droed pob tudalen. Mae’n ymdrin â’r wefan, yr ap gwe a’r negeseuon a anfonwn am eich teithiau.',
   },
   {
