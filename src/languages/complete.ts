@@ -18,6 +18,7 @@ type Complete<English, Other extends { readonly [Name in keyof English]: Said<En
 export type Welsh = [
   // In the order of their names.
   Complete<typeof import('./en/account/language'), typeof import('./cy/account/language')>,
+  Complete<typeof import('./en/dates'), typeof import('./cy/dates')>,
   Complete<typeof import('./en/entry/app'), typeof import('./cy/entry/app')>,
   Complete<typeof import('./en/entry/cab'), typeof import('./cy/entry/cab')>,
   Complete<typeof import('./en/entry/caller'), typeof import('./cy/entry/caller')>,
@@ -28,10 +29,15 @@ export type Welsh = [
   Complete<typeof import('./en/entry/rank'), typeof import('./cy/entry/rank')>,
   Complete<typeof import('./en/entry/register'), typeof import('./cy/entry/register')>,
   Complete<typeof import('./en/entry/searchResults'), typeof import('./cy/entry/searchResults')>,
+  Complete<typeof import('./en/formats'), typeof import('./cy/formats')>,
   Complete<typeof import('./en/locale'), typeof import('./cy/locale')>,
   Complete<typeof import('./en/messages/next'), typeof import('./cy/messages/next')>,
   Complete<typeof import('./en/messages/people'), typeof import('./cy/messages/people')>,
   Complete<typeof import('./en/messages/start'), typeof import('./cy/messages/start')>,
+  Complete<typeof import('./en/notices/ahead'), typeof import('./cy/notices/ahead')>,
+  Complete<typeof import('./en/notices/money'), typeof import('./cy/notices/money')>,
+  Complete<typeof import('./en/notices/people'), typeof import('./cy/notices/people')>,
+  Complete<typeof import('./en/notices/rides'), typeof import('./cy/notices/rides')>,
   Complete<typeof import('./en/public/aboutUs'), typeof import('./cy/public/aboutUs')>,
   Complete<typeof import('./en/public/download'), typeof import('./cy/public/download')>,
   Complete<typeof import('./en/public/fareCard'), typeof import('./cy/public/fareCard')>,

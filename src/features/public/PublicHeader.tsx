@@ -9,6 +9,8 @@ import { SocialLinks } from './SocialLinks';
 import { useCompanyName } from './useCompanyName';
 import { useSessionHint } from './useSessionHint';
 
+const DOORS = ['/login', '/register'];
+
 /** The public header: home, my account or login and registration, about us, and the social links. */
 export function PublicHeader({ entrance = true }: { entrance?: boolean }) {
   const signedIn = useSessionHint();
@@ -30,7 +32,8 @@ export function PublicHeader({ entrance = true }: { entrance?: boolean }) {
           {words.aboutUs}
         </NavLink>
         <SocialLinks />
-        {entrance ? <LanguageLinks /> : null}
+        {/* On a phone there is room for it where there is no footer. */}
+        <LanguageLinks className={entrance && DOORS.includes(pathname) ? undefined : styles.secondary} />
         {signedIn ? <NavLink to="/profile">{words.myAccount}</NavLink> : null}
         {entrance && !signedIn && features.register && pathname !== '/register' ? (
           <NavLink to="/register">{words.signUp}</NavLink>
