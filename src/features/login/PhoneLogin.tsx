@@ -6,6 +6,7 @@ import { NextAction } from '@/components/ui/page/NextAction';
 import type { MessageKey } from '@/domain/messages';
 import { checkLoginOtp } from '@/domain/people/user';
 import * as words from '@/languages/en/entry/login';
+import * as phoneWords from '@/languages/en/entry/phone';
 import { otpSent } from '@/state/auth';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
@@ -77,9 +78,9 @@ export default function PhoneLogin() {
     <form className={styles.form} onSubmit={submit} noValidate>
       {verificationId === null ? (
         <>
-          <PhoneNumberFields label={words.phone} number={typed} fault={fault} />
+          <PhoneNumberFields label={phoneWords.phone} number={typed} fault={fault} />
           <NextAction type="submit" busy={busy}>
-            {words.requestCode}
+            {phoneWords.requestCode}
           </NextAction>
           {config.features.register ? (
             <p className={styles.more}>
@@ -91,11 +92,11 @@ export default function PhoneLogin() {
         <>
           <SmsCode mobile={mobile} sent={verificationId} code={otp} onChange={setOtp} />
           <NextAction type="submit" busy={busy}>
-            {words.verifyCode}
+            {phoneWords.verifyCode}
           </NextAction>
           <div className={styles.pair}>
             <Button look="text" disabled={busy} onClick={() => void alone(() => request(mobile))}>
-              {words.sendNewCode}
+              {phoneWords.sendNewCode}
             </Button>
             <Button look="text" onClick={() => void dispatch(leaveSession())}>
               {words.cancel}

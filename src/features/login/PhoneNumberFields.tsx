@@ -3,7 +3,7 @@ import { CountryPicker, countryText } from '@/components/ui/fields/CountryPicker
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { type MessageKey, messages } from '@/domain/messages';
 import { DEFAULT_COUNTRY } from '@/domain/people/country';
-import * as words from '@/languages/en/entry/login';
+import * as words from '@/languages/en/entry/phone';
 import styles from './LoginScreen.module.css';
 import type { PhoneNumber } from './usePhoneNumber';
 

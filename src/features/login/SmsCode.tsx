@@ -1,6 +1,6 @@
 import { config } from '@/backend/connection/config';
 import { TextInput } from '@/components/ui/fields/TextInput';
-import * as words from '@/languages/en/entry/login';
+import * as words from '@/languages/en/entry/phone';
 import { LocalOtp } from './LocalOtp';
 
 type Props = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SocialProvider } from '@/backend/people/socialSignIn';
 import { Button } from '@/components/ui/button/Button';
 import { whenIdle } from '@/components/ui/page/whenIdle';
-import * as words from '@/languages/en/entry/login';
+import * as words from '@/languages/en/entry/social';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { setApplying } from '@/state/session';

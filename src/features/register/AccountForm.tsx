@@ -8,7 +8,7 @@ import { NextAction } from '@/components/ui/page/NextAction';
 import { DEFAULT_COUNTRY } from '@/domain/people/country';
 import { messages } from '@/domain/messages';
 import { messageWords } from '@/domain/nextSteps';
-import { numbersOnly } from '@/languages/en/entry/login';
+import { numbersOnly } from '@/languages/en/entry/phone';
 import * as words from '@/languages/en/entry/register';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';

@@ -20,17 +20,6 @@ export const resetMore = 'Byddwn yn anfon dolen atoch drwy e-bost i ddewis un ne
 export const cancel = 'Canslo';
 export const sendLink = 'Anfon dolen';
 
-export const phone = 'Ffôn';
-export const numbersOnly = (country: string) => `Rhifau ${country} yn unig.`;
-export const requestCode = 'Gofyn am god untro';
-export const codeSent = (mobile: ReactNode) => <>Rydym wedi anfon chwe digid i {mobile}.</>;
-export const smsCode = 'Cod untro';
-export const verifyCode = 'Gwirio’r cod untro';
-export const sendNewCode = 'Anfon cod newydd';
-
-export const or = 'neu';
-export const continueWith = (service: string) => `Parhau gyda ${service}`;
-
 export const secondStep = 'Mewngofnodi dau gam';
 export const secondStepByApp = 'Teipiwch y chwe digid y mae’ch ap dilysu yn eu dangos ar gyfer y cyfrif hwn.';
 export const secondStepByRecovery =

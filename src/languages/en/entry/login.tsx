@@ -20,17 +20,6 @@ export const resetMore = 'We will email you a link to choose a new one.';
 export const cancel = 'Cancel';
 export const sendLink = 'Send link';
 
-export const phone = 'Phone';
-export const numbersOnly = (country: string) => `${country} numbers only.`;
-export const requestCode = 'Request OTP';
-export const codeSent = (mobile: ReactNode) => <>We have sent six digits to {mobile}.</>;
-export const smsCode = 'OTP';
-export const verifyCode = 'Verify OTP';
-export const sendNewCode = 'Send a new code';
-
-export const or = 'or';
-export const continueWith = (service: string) => `Continue with ${service}`;
-
 export const secondStep = 'Two-step sign-in';
 export const secondStepByApp = 'Type the six digits that your authenticator app shows for this account.';
 export const secondStepByRecovery =
