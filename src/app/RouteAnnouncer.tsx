@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
 import { useCompanyName } from '@/features/public/useCompanyName';
-import { homeTitle, retitled, suffix } from '@/features/public/values/pageTitle';
+import { retitled, suffix } from '@/features/public/values/pageTitle';
+import { homeTitle } from '@/languages/en/public/values';
 
 /**
  * A change of route is silent to a screen reader, so this announces the new heading and moves focus to the start of the

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import * as words from '@/languages/en/entry/app';
 import { onUpdate, waitingUpdate } from './updates';
 import styles from './UpdatePrompt.module.css';
 
@@ -9,9 +10,9 @@ export function UpdatePrompt() {
     <div role="status" aria-live="polite">
       {update === null ? null : (
         <div className={styles.prompt}>
-          <span>A new version is ready.</span>
+          <span>{words.newVersion}</span>
           <button type="button" className={styles.take} onClick={update.take}>
-            Reload
+            {words.reload}
           </button>
         </div>
       )}

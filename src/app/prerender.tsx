@@ -6,8 +6,16 @@ import { StrictMode, type ReactNode } from 'react';
 import { prerender as toStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
+import { suffix } from '@/features/public/values/pageTitle';
+import { title as loginTitle } from '@/languages/en/entry/login';
+import { title as registerTitle } from '@/languages/en/entry/register';
+import * as descriptions from '@/languages/en/entry/searchResults';
+import { title as aboutUsTitle } from '@/languages/en/public/aboutUs';
+import { title as downloadTitle } from '@/languages/en/public/download';
+import { title as faresTitle } from '@/languages/en/public/fares';
+import { title as privacyPolicyTitle } from '@/languages/en/public/privacyPolicy';
+import { homeTitle } from '@/languages/en/public/values';
 import { App } from './App';
-import { homeTitle } from '@/features/public/values/pageTitle';
 import { Splash } from './Splash';
 import type { Need } from './visitor/need';
 
@@ -19,6 +27,9 @@ export const FIREBASE = 'src/backend/later/firebase.ts';
 
 /** Added to the page on the local stack only. */
 const LOCAL_LOGINS = config.localStack ? ['src/features/login/SeededLogins.tsx'] : [];
+
+/** The title of a page with this heading. */
+const titled = (heading: string): string => `${heading}${suffix(config.companyName)}`;
 
 /**
  * Pages by their path. `title` and `description` are for search engines, `sources` are the modules a page needs beyond
@@ -36,7 +47,7 @@ export const PAGES: readonly {
   {
     path: '/',
     title: homeTitle(config.companyName),
-    description: 'Book a licensed taxi: the fare on your screen first, a badged driver at the kerb.',
+    description: descriptions.landing,
     wanted: config.features.home,
     app: 'never',
     sources: ['src/features/public/landing/LandingPage.tsx'],
@@ -44,8 +55,8 @@ export const PAGES: readonly {
   },
   {
     path: '/login',
-    title: `Log in · ${config.companyName}`,
-    description: 'Log in to book a licensed taxi, or to drive one.',
+    title: titled(loginTitle),
+    description: descriptions.login,
     wanted: config.features.login,
     app: 'atFirstPress',
     sources: [SIGNED_IN, 'src/features/login/LoginScreen.tsx', ...LOCAL_LOGINS],
@@ -53,8 +64,8 @@ export const PAGES: readonly {
   },
   {
     path: '/register',
-    title: `Create an account · ${config.companyName}`,
-    description: 'A minute from here to your first licensed cab. Drivers apply here too.',
+    title: titled(registerTitle),
+    description: descriptions.register,
     wanted: config.features.register,
     app: 'atFirstPress',
     sources: [SIGNED_IN, 'src/features/register/RegisterScreen.tsx'],
@@ -62,8 +73,8 @@ export const PAGES: readonly {
   },
   {
     path: '/about-us',
-    title: `About us · ${config.companyName}`,
-    description: 'Who we are, and how a licensed taxi is booked with us.',
+    title: titled(aboutUsTitle),
+    description: descriptions.aboutUs,
     wanted: true,
     app: 'never',
     sources: ['src/features/about-us/AboutPage.tsx'],
@@ -71,8 +82,8 @@ export const PAGES: readonly {
   },
   {
     path: '/fares',
-    title: `Fares · ${config.companyName}`,
-    description: 'The licensing authority’s table of fares for hackney carriages, now in force.',
+    title: titled(faresTitle),
+    description: descriptions.fares,
     wanted: true,
     app: 'atOnce',
     sources: ['src/features/fares/FaresPage.tsx'],
@@ -80,8 +91,8 @@ export const PAGES: readonly {
   },
   {
     path: '/privacy-policy',
-    title: `Privacy policy · ${config.companyName}`,
-    description: 'Which data we keep about you, why, for how long, and what you can ask of us.',
+    title: titled(privacyPolicyTitle),
+    description: descriptions.privacyPolicy,
     wanted: true,
     app: 'never',
     sources: ['src/features/privacy-policy/PrivacyPage.tsx'],
@@ -89,8 +100,8 @@ export const PAGES: readonly {
   },
   {
     path: '/download',
-    title: `Get the app · ${config.companyName}`,
-    description: 'Licensed taxis on your phone: where the app is to be had.',
+    title: titled(downloadTitle),
+    description: descriptions.download,
     wanted: true,
     app: 'never',
     sources: ['src/features/download/DownloadPage.tsx'],

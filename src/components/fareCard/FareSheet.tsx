@@ -4,6 +4,7 @@ import type { BankHolidayChange } from '@/domain/pricing/card/bands/ownDays';
 import { bandName } from '@/domain/pricing/card/print/bandName';
 import { type PrintedLine, printedCard } from '@/domain/pricing/card/print/printedCard';
 import { dayWords } from '@/domain/time/dayWords';
+import * as words from '@/languages/en/public/fareCard';
 import styles from './FareSheet.module.css';
 
 type Props = {
@@ -26,56 +27,50 @@ export function FareSheet({ card, currency, ownDays = [] }: Props) {
       </section>
     );
   return (
-    <article className={styles.sheet} aria-label="Table of fares">
+    <article className={styles.sheet} aria-label={words.tableOfFares}>
       <header className={styles.head}>
-        <p className={styles.authority}>{authority === '' ? 'Licensing authority' : authority}</p>
-        <h2>Hackney carriage fares</h2>
+        <p className={styles.authority}>{authority === '' ? words.licensingAuthority : authority}</p>
+        <h2>{words.hackneyFares}</h2>
         <p>
-          {district === '' ? 'District' : district}, from {effective_from === '' ? '…' : dayWords(effective_from)}
+          {words.inForce(
+            district === '' ? words.district : district,
+            effective_from === '' ? '…' : dayWords(effective_from),
+          )}
         </p>
       </header>
       <div className={styles.bands}>
-        {printed.bands.map(({ name, words, people, lines: rows }, index) => (
+        {printed.bands.map(({ name, words: times, people, lines: rows }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two bands being typed may have the same name
           <section key={index} className={styles.band}>
             <h3>{bandName(name === '' ? String(index + 1) : name)}</h3>
-            <p className={styles.words}>{[words, people].filter((text) => text !== '').join('. ')}</p>
+            <p className={styles.words}>{[times, people].filter((text) => text !== '').join('. ')}</p>
             <Lines label={bandName(name === '' ? String(index + 1) : name)} rows={rows} currency={currency} />
           </section>
         ))}
       </div>
-      {lines('All tariffs', printed.waiting)}
-      {lines('Extra charges', printed.extras)}
-      {lines('Other charges', printed.charges)}
+      {lines(words.allTariffs, printed.waiting)}
+      {lines(words.extraCharges, printed.extras)}
+      {lines(words.otherCharges, printed.charges)}
       {ownDays.length === 0 ? null : (
         <section className={styles.part}>
-          <h3>Bank holidays</h3>
+          <h3>{words.bankHolidays}</h3>
           <ul className={styles.days}>
             {ownDays.map(({ date, kind, name }) => (
-              <li key={date}>
-                {dayWords(date)} is {kind === 'added' ? 'a' : 'no'} bank holiday: {name}
-              </li>
+              <li key={date}>{(kind === 'added' ? words.bankHoliday : words.noBankHoliday)(dayWords(date), name)}</li>
             ))}
           </ul>
         </section>
       )}
-      <p className={styles.law}>
-        These are the most that may be charged. Nothing is charged for a wheelchair or another aid, for an assistance
-        dog, or for the time it takes to board.
-      </p>
+      <p className={styles.law}>{words.law}</p>
       <div className={styles.foot}>
         <p>
-          {band_change === 'running'
-            ? 'If another tariff’s hours begin during a journey, the meter changes to that tariff.'
-            : 'A journey keeps the tariff it began with.'}
-          {rounding === undefined
-            ? ''
-            : ` A multiplied fare is rounded ${rounding.way === 'nearest' ? 'to the nearest' : rounding.way} ${rounding.to_pence === 1 ? 'penny' : `${rounding.to_pence}p`}.`}
-          {seats === undefined ? '' : ` The card is for up to ${seats} passengers.`}
+          {band_change === 'running' ? words.meterChanges : words.tariffStays}
+          {rounding === undefined ? '' : ` ${words.rounded(rounding.way, rounding.to_pence)}`}
+          {seats === undefined ? '' : ` ${words.upTo(seats)}`}
         </p>
         {notes.length === 0 ? null : (
           <>
-            <h3>Notes</h3>
+            <h3>{words.notes}</h3>
             <ul>
               {notes.map((note) => (
                 <li key={note}>{note}</li>

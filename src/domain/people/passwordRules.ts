@@ -1,4 +1,5 @@
 /** The rules for a new password. A deployment chooses one of them. Each comes in parts, so that a form can tick them off. */
+import * as words from '../../languages/en/entry/passwordRules';
 import * as limits from '../limits';
 import type { MessageKey } from '../messages';
 
@@ -18,23 +19,23 @@ const has =
   (password: string) =>
     signs.every((sign) => sign.test(password));
 
-type Part = readonly [words: string, isMet: (password: string) => boolean];
+type Part = readonly [rule: string, isMet: (password: string) => boolean];
 
 const PARTS: Record<PasswordKind, readonly Part[]> = {
   alphanumeric: [
-    [`${limits.PASSWORD_MIN} to ${limits.PASSWORD_MAX} characters`, between(limits.PASSWORD_MIN, limits.PASSWORD_MAX)],
-    ['a letter and a digit', has(/[A-Za-z]/, /\d/)],
-    ['letters, digits, @ * # only', has(/^[A-Za-z\d@*#]+$/)],
+    [words.length(limits.PASSWORD_MIN, limits.PASSWORD_MAX), between(limits.PASSWORD_MIN, limits.PASSWORD_MAX)],
+    [words.letterAndDigit, has(/[A-Za-z]/, /\d/)],
+    [words.plainSigns, has(/^[A-Za-z\d@*#]+$/)],
   ],
-  any: [[`at least ${limits.PASSWORD_ANY_MIN} characters`, between(limits.PASSWORD_ANY_MIN, limits.PASSWORD_ANY_MAX)]],
+  any: [[words.leastLength(limits.PASSWORD_ANY_MIN), between(limits.PASSWORD_ANY_MIN, limits.PASSWORD_ANY_MAX)]],
   complex: [
     [
-      `${limits.PASSWORD_COMPLEX_MIN} to ${limits.PASSWORD_COMPLEX_MAX} characters`,
+      words.length(limits.PASSWORD_COMPLEX_MIN, limits.PASSWORD_COMPLEX_MAX),
       between(limits.PASSWORD_COMPLEX_MIN, limits.PASSWORD_COMPLEX_MAX),
     ],
-    ['a lower case and an upper case letter', has(/[a-z]/, /[A-Z]/)],
-    ['a digit', has(/\d/)],
-    ['a sign such as ! or #, and no spaces', has(/[^A-Za-z\d\s]/, /^\S+$/)],
+    [words.bothCases, has(/[a-z]/, /[A-Z]/)],
+    [words.digit, has(/\d/)],
+    [words.otherSign, has(/[^A-Za-z\d\s]/, /^\S+$/)],
   ],
 };
 
@@ -46,7 +47,7 @@ const REFUSALS: Record<PasswordKind, MessageKey> = {
 
 /** All parts are met exactly when `checkPassword` accepts the password. */
 export const passwordRules = (password: string, kind: PasswordKind = 'alphanumeric'): PasswordRule[] =>
-  PARTS[kind].map(([words, isMet]) => ({ words, met: isMet(password) }));
+  PARTS[kind].map(([rule, isMet]) => ({ words: rule, met: isMet(password) }));
 
 /** What is wrong with a new password, or null. */
 export function checkPassword(password: string, kind: PasswordKind = 'alphanumeric'): MessageKey | null {

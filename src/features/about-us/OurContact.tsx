@@ -1,3 +1,4 @@
+import * as words from '@/languages/en/public/aboutUs';
 import { PublicText } from '../public/PublicText';
 import { usePublicMarks } from '../public/usePublicMarks';
 import styles from './OurContact.module.css';
@@ -14,10 +15,10 @@ export function OurContact() {
         <PublicText name="care" />
       </a>
       <a {...link('CompanyWebsite')} target="_blank" rel="noreferrer">
-        Our website
+        {words.ourWebsite}
       </a>
       <a {...link('CompanyTerms')} target="_blank" rel="noreferrer">
-        Our terms
+        {words.ourTerms}
       </a>
     </address>
   );

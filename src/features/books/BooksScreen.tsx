@@ -7,7 +7,6 @@ import { Page } from '@/components/ui/page/Page';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { Notice } from '@/components/ui/state/Notice';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
-import { RANGE_FAULTS } from '@/components/ui/table/rangeFaults';
 import { saveCsv } from '@/components/ui/table/saveFile';
 import { useAddressParts } from '@/components/ui/table/useAddressParts';
 import { BOOK_ACCOUNTS } from '@/domain/books/accounts';
@@ -15,6 +14,7 @@ import { monthOf } from '@/domain/books/journal';
 import { bookFileName, journalCsv } from '@/domain/books/journalCsv';
 import { type BookRange, bookRows, daysOf, daysRead, monthUpTo, rangeFault } from '@/domain/books/range';
 import { codesOf } from '@/domain/books/settings';
+import { rangeFaults } from '@/languages/en/ui/table';
 import { useObserved } from '@/state/hooks';
 import { useToday } from '@/state/useToday';
 import { AccountDays } from './AccountDays';
@@ -65,7 +65,7 @@ export default function BooksScreen() {
     >
       <MonthOrDays range={range} today={today} onChoose={setRange} />
       {fault !== null ? (
-        <Notice face="fault">{RANGE_FAULTS[fault]}</Notice>
+        <Notice face="fault">{rangeFaults[fault]}</Notice>
       ) : failed !== undefined ? (
         <EmptyState
           title={failureText(failed)}

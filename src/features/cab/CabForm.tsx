@@ -13,6 +13,7 @@ import type { PaymentMode, Place } from '@/domain/ride/booking';
 import type { Needs } from '@/domain/ride/needs/needs';
 import { NOTHING_TYPED } from '@/domain/ride/riderFields';
 import type { ScannedCab } from '@/domain/ride/walkUp/cabCode';
+import * as words from '@/languages/en/entry/cab';
 import { useAppDispatch, useAppSelector, useObserved } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectSession } from '@/state/session';
@@ -56,17 +57,17 @@ export function CabForm({ token, cab, address, here }: Found & { token: string }
   const car = cars?.find(({ name }) => name === cab.carType);
   const seats = car === undefined ? 0 : extraSeatsOf(car);
   return (
-    <Page title="This cab">
+    <Page title={words.title}>
       <div className={styles.stack}>
         <CabFacts cab={cab} />
         <div className={styles.place}>
           <PlaceField
             kind="drop"
-            label="Destination"
+            label={words.destination}
             words={drop?.add ?? ''}
             near={cab.place}
             known={known}
-            placeholder="Where are you going?"
+            placeholder={words.whereTo}
             listSlot={slot}
             onOpen={() => undefined}
             onClose={() => undefined}
@@ -89,11 +90,9 @@ export function CabForm({ token, cab, address, here }: Found & { token: string }
         <div className={styles.action}>
           <NextAction busy={boarding || pricing} disabled={estimate === null && !pricing} onClick={() => void board()}>
             {estimate === null ? (
-              'Take this cab'
+              words.takeCab
             ) : (
-              <span>
-                Take this cab · <MoneyText pence={estimate.estimateFare} />
-              </span>
+              <span>{words.takeCabFor(<MoneyText pence={estimate.estimateFare} />)}</span>
             )}
           </NextAction>
         </div>
@@ -105,10 +104,10 @@ export function CabForm({ token, cab, address, here }: Found & { token: string }
 /** Compare these with the plate on the cab before you get in. */
 function CabFacts({ cab: { driver, plate, badge, car, registration, carType } }: { cab: ScannedCab }) {
   const facts = [
-    ['Plate', plate],
-    ['Badge', badge],
-    ['Driver', driver],
-    ['Car', [car || carType, registration].filter(Boolean).join(', ')],
+    [words.plate, plate],
+    [words.badge, badge],
+    [words.driver, driver],
+    [words.car, [car || carType, registration].filter(Boolean).join(', ')],
   ].filter(([, value]) => value !== '');
   return (
     <dl className={styles.facts}>
@@ -126,12 +125,11 @@ function CabFacts({ cab: { driver, plate, badge, car, registration, carType } }:
 function Fare({ estimate: { lines, fixedPriceFlag } }: { estimate: EstimateAnswer }) {
   const { card, tariff } = lines;
   return (
-    <section className={styles.fare} aria-label="Your fare estimate">
-      <p className={styles.soft}>{card === undefined ? `${tariff} tariff` : bandWords(card)}</p>
-      <FareLines breakdown={lines} totalLabel={fixedPriceFlag ? 'Fixed price' : 'Estimate'} />
+    <section className={styles.fare} aria-label={words.fareEstimate}>
+      <p className={styles.soft}>{card === undefined ? words.tariff(tariff) : bandWords(card)}</p>
+      <FareLines breakdown={lines} totalLabel={fixedPriceFlag ? words.fixedPrice : words.estimate} />
       <p className={styles.soft}>
-        {fixedPriceFlag ? 'You pay this price whatever the traffic does.' : 'The meter decides the final fare.'}{' '}
-        {card === undefined ? null : <CardLink />}
+        {fixedPriceFlag ? words.fixedPriceMore : words.meterDecides} {card === undefined ? null : <CardLink />}
       </p>
     </section>
   );

@@ -4,6 +4,7 @@ import { Page } from '@/components/ui/page/Page';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { messages } from '@/domain/messages';
 import { scannedCab } from '@/domain/ride/walkUp/cabAddress';
+import * as words from '@/languages/en/entry/cab';
 import styles from './Cab.module.css';
 import { CabForm } from './CabForm';
 import { useScannedCab } from './useScannedCab';
@@ -14,17 +15,17 @@ export default function CabScreen() {
   const { found, failure, again } = useScannedCab(token);
   if (failure !== null) {
     return (
-      <Page title="This cab">
+      <Page title={words.title}>
         <div className={styles.stack}>
           <p role="alert">{messages[failure.key]}</p>
           <Button wide onClick={again}>
-            Try again
+            {words.tryAgain}
           </Button>
-          <ButtonLink to="/">Book another cab</ButtonLink>
+          <ButtonLink to="/">{words.bookAnother}</ButtonLink>
         </div>
       </Page>
     );
   }
-  if (found === null) return <SkeletonLines label="Looking up the cab" />;
+  if (found === null) return <SkeletonLines label={words.lookingUp} />;
   return <CabForm key={token} token={token} {...found} />;
 }

@@ -6,13 +6,13 @@ import { watchEarningDays } from '@/backend/money/money';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { Notice } from '@/components/ui/state/Notice';
 import { Page } from '@/components/ui/page/Page';
-import { RANGE_FAULTS } from '@/components/ui/table/rangeFaults';
 import { saveCsv } from '@/components/ui/table/saveFile';
 import { useAddressParts } from '@/components/ui/table/useAddressParts';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { type BookRange, rangeFault, rangeOfMonth } from '@/domain/books/range';
 import { earningDayRows, earningReportRows } from '@/domain/ledger/earnings';
 import { isLocalDate } from '@/domain/time/time';
+import { rangeFaults } from '@/languages/en/ui/table';
 import { useAppSelector, useObserved, useWatch } from '@/state/hooks';
 import { earningReportsGroup } from '@/state/personal';
 import { selectCurrency } from '@/state/selectors';
@@ -121,7 +121,7 @@ function Days({ range, today, opened, onOpen }: DaysProps) {
   const fault = rangeFault(range, today);
   const { data, error } = useObserved(watchEarningDays, fault === null ? range : null, 'no_data');
   const rows = earningDayRows(data ?? {});
-  if (fault !== null) return <Notice face="fault">{RANGE_FAULTS[fault]}</Notice>;
+  if (fault !== null) return <Notice face="fault">{rangeFaults[fault]}</Notice>;
   if (rows.length === 0) {
     return error.flag ? (
       <EmptyState title={failureText(error)}>A day shows here with its first paid ride.</EmptyState>

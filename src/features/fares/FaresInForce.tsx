@@ -10,6 +10,7 @@ import { type BankHolidayChange, ownDaysAhead } from '@/domain/pricing/card/band
 import { type CardVersion, cardVersions } from '@/domain/pricing/card/cardVersions';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { dayWords } from '@/domain/time/dayWords';
+import * as words from '@/languages/en/public/fares';
 import { usePublicSettings } from '../public/usePublicSettings';
 import styles from './FaresInForce.module.css';
 
@@ -46,30 +47,31 @@ function Fares({ onAgain }: { onAgain: () => void }) {
   if (failed) {
     return (
       <div className={styles.told}>
-        <p role="alert">We cannot load the fares just now.</p>
-        <Button onClick={onAgain}>Try again</Button>
+        <p role="alert">{words.cannotLoad}</p>
+        <Button onClick={onAgain}>{words.tryAgain}</Button>
       </div>
     );
   }
-  if (versions === null) return <p role="status">One moment, please.</p>;
+  if (versions === null) return <p role="status">{words.oneMoment}</p>;
   const inForce = versions.find(({ standing }) => standing === 'in_force');
   const next = versions.findLast(({ standing }) => standing === 'to_come');
   if (inForce === undefined) {
     return (
       <p role="status">
-        No table of fares is in force here{next === undefined ? '' : ` until ${dayWords(next.from)}`}. You see the price
-        of a ride before you book it.
+        {next === undefined ? words.noTable : words.noTableUntil(dayWords(next.from))} {words.priceFirst}
       </p>
     );
   }
   return (
     <div className={styles.told}>
       {basis === 'card' ? null : (
-        <p>Rides booked with us are priced by our own tariffs. You see the price of a ride before you book it.</p>
+        <p>
+          {words.ownTariffs} {words.priceFirst}
+        </p>
       )}
-      {next === undefined ? null : <p>From {dayWords(next.from)}, a new table of fares takes its place.</p>}
+      {next === undefined ? null : <p>{words.newTable(dayWords(next.from))}</p>}
       <FareSheet card={inForce.card} currency={currency} ownDays={ownDays} />
-      <Button onClick={() => window.print()}>Print</Button>
+      <Button onClick={() => window.print()}>{words.print}</Button>
       <PrintedSheet card={inForce.card} currency={currency} ownDays={ownDays} />
     </div>
   );

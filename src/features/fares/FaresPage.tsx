@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import * as words from '@/languages/en/public/fares';
 import { PublicPage } from '../public/PublicPage';
 
 /** Loaded separately, because it reads the database and other public pages do not. */
@@ -12,12 +13,9 @@ const whenMade = () => false;
 export default function FaresPage() {
   // The page is pre-rendered at build time. The fares in force are read in the browser.
   const isThere = useSyncExternalStore(never, inBrowser, whenMade);
-  const wait = <p role="status">One moment, please.</p>;
+  const wait = <p role="status">{words.oneMoment}</p>;
   return (
-    <PublicPage
-      title="Fares"
-      lead="The licensing authority fixes the most that a hackney carriage may charge in its district."
-    >
+    <PublicPage title={words.title} lead={words.lead}>
       {isThere ? (
         <Suspense fallback={wait}>
           <FaresInForce />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCabPlace } from '@/components/rides/map/useCabPlace';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
+import * as words from '@/languages/en/entry/follow';
 import { MapView } from '@/maps/MapView';
 
 /** Zoom of the first view: a few streets. */
@@ -17,10 +18,10 @@ export function FollowMap({ at }: { at: LatLng }) {
   if (distanceMetres(look.at, at) > FOLLOWS_AFTER_METRES) setLook({ request: look.request + 1, at });
   return (
     <MapView
-      label="Map of the cab"
+      label={words.map}
       centre={look.at}
       zoom={ZOOM}
-      markers={[{ id: 'cab', kind: 'cab', at, headingDegrees: cab?.headingDegrees ?? 0, label: 'The cab' }]}
+      markers={[{ id: 'cab', kind: 'cab', at, headingDegrees: cab?.headingDegrees ?? 0, label: words.cab }]}
       lookAt={look}
     />
   );

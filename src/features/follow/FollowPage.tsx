@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { askFollowed } from '@/backend/links/followed';
 import { readCallerToken } from '@/domain/ride/follow/callerLink';
+import * as words from '@/languages/en/entry/follow';
 import { PublicPage } from '../public/PublicPage';
 import publicStyles from '../public/PublicPage.module.css';
 import { FollowedCab } from './FollowedCab';
@@ -30,14 +31,14 @@ export default function FollowPage() {
 
 function FollowersPage({ token }: { token: string }) {
   const { ride, ended, silent } = useFollowedRide(token, askFollowed);
-  const title = ended ? 'This ride has ended' : ride === null ? 'Looking for the ride' : followTitle(ride, silent);
+  const title = ended ? words.ended : ride === null ? words.looking : followTitle(ride, silent);
   usePageTitle(title);
   if (ended) return <Ended />;
   return (
     <FollowStage title={title} cab={ride?.cab ?? null}>
       {ride === null ? (
         <p className={styles.next} role="status">
-          {silent ? 'We cannot reach it just now. We will keep trying.' : 'One moment, please.'}
+          {silent ? words.cannotReachIt : words.oneMoment}
         </p>
       ) : (
         <FollowedCab ride={ride} silent={silent} />
@@ -48,13 +49,10 @@ function FollowersPage({ token }: { token: string }) {
 
 function Ended() {
   return (
-    <PublicPage
-      title="This ride has ended"
-      lead="A link shows a ride only while it is under way and shared. If you expected one here, ask whoever sent it for a new link."
-    >
+    <PublicPage title={words.ended} lead={words.endedMore}>
       <p>
         <Link className={publicStyles.alone} to="/">
-          Go to the home page
+          {words.goHome}
         </Link>
       </p>
     </PublicPage>

@@ -2,30 +2,30 @@
 import { type FollowedRide, isFresh } from '@/domain/ride/follow/follow';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
+import * as words from '@/languages/en/entry/follow';
 
 const clock = (instantMs: number): string => formatTime(instantMs, DEFAULT_TIME_ZONE);
 
 /** The headline. `silent`: the page is out of touch, and counts no minutes. */
 export function followTitle({ status, driver, minutes }: FollowedRide, silent: boolean): string {
-  const who = driver === '' ? 'The cab' : driver;
   const known = silent ? null : minutes;
   switch (status) {
     case 'ACCEPTED':
-      return known === null ? `${who} is on the way to the pickup` : `${who} is about ${known} min from the pickup`;
+      return known === null ? words.onTheWay(driver) : words.minutesFromPickup(driver, known);
     case 'ARRIVED':
-      return `${who} is waiting at the pickup`;
+      return words.waitingAtPickup(driver);
     case 'STARTED':
-      return known === null ? 'The ride is under way' : `About ${known} min to the destination`;
+      return known === null ? words.underWay : words.minutesToDestination(known);
   }
 }
 
 /** The line below it: when the cab arrives, or since when nobody has seen it. */
 export function followNext(ride: FollowedRide, silent: boolean): string {
   const { cab, minutes, now, status } = ride;
-  const seen = cab === null ? '' : ` Last seen ${clock(cab.at)}.`;
-  if (silent) return `We cannot reach the ride just now.${seen} We will keep trying.`;
-  if (cab === null) return 'We do not know yet where the cab is.';
-  if (!isFresh(ride)) return `We have not heard from the cab for a while.${seen}`;
-  if (status === 'STARTED' && minutes !== null) return `It arrives about ${clock(now + minutes * MINUTE_MS)}.`;
-  return status === 'ARRIVED' ? 'The ride begins when the passenger is in the cab.' : `Last seen ${clock(cab.at)}.`;
+  const seen = cab === null ? '' : words.lastSeen(clock(cab.at));
+  if (silent) return [words.cannotReachRide, seen, words.keepTrying].filter(Boolean).join(' ');
+  if (cab === null) return words.whereUnknown;
+  if (!isFresh(ride)) return `${words.notHeard} ${seen}`;
+  if (status === 'STARTED' && minutes !== null) return words.arrivesAbout(clock(now + minutes * MINUTE_MS));
+  return status === 'ARRIVED' ? words.beginsWithPassenger : seen;
 }

@@ -7,6 +7,7 @@ import { announce } from '@/components/ui/message/Announcer';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { messages } from '@/domain/messages';
 import { checkLogin } from '@/domain/people/user';
+import * as words from '@/languages/en/entry/login';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectSession } from '@/state/session';
@@ -54,7 +55,7 @@ export function EmailLogin({ known }: { known: string }) {
     <>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextInput
-          label="Email"
+          label={words.email}
           type="email"
           name="email"
           autoComplete="username"
@@ -63,7 +64,7 @@ export function EmailLogin({ known }: { known: string }) {
           ref={emailField}
         />
         <TextInput
-          label="Password"
+          label={words.password}
           type="password"
           name="password"
           autoComplete="current-password"
@@ -71,12 +72,12 @@ export function EmailLogin({ known }: { known: string }) {
           onChange={({ target }) => setPassword(target.value)}
         />
         <NextAction type="submit" busy={busy || refused}>
-          Log in
+          {words.logIn}
         </NextAction>
       </form>
       <div className={styles.more}>
         <ForgotPassword />
-        {config.features.register ? <Link to="/register">Create an account</Link> : null}
+        {config.features.register ? <Link to="/register">{words.createAccount}</Link> : null}
       </div>
       <LocalLogins onPick={fillIn} />
     </>

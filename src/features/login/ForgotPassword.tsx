@@ -5,6 +5,7 @@ import { Dialog } from '@/components/ui/dialog/Dialog';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { messages } from '@/domain/messages';
 import { checkEmail } from '@/domain/people/email';
+import * as words from '@/languages/en/entry/login';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import styles from './LoginScreen.module.css';
@@ -38,28 +39,28 @@ export function ForgotPassword() {
   return (
     <>
       <Button look="text" className={styles.forgot} onClick={() => setOpen(true)}>
-        Forgot password?
+        {words.forgotPassword}
       </Button>
       <Dialog
         open={open}
-        title="Reset your password"
+        title={words.resetPassword}
         onClose={close}
         onSubmit={() => void send()}
         actions={
           <>
             <Button look="text" onClick={close}>
-              Cancel
+              {words.cancel}
             </Button>
             <Button type="submit" look="filled" busy={busy}>
-              Send link
+              {words.sendLink}
             </Button>
           </>
         }
       >
-        <p className={styles.why}>We will email you a link to choose a new one.</p>
+        <p className={styles.why}>{words.resetMore}</p>
         <TextInput
           data-autofocus=""
-          label="Email"
+          label={words.email}
           type="email"
           autoComplete="email"
           value={email}

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
 import { Tabs } from '@/components/ui/button/Tabs';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import * as words from '@/languages/en/entry/login';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import { DoorPage } from '../public/DoorPage';
@@ -14,8 +15,8 @@ import { SocialButtons } from './SocialButtons';
 const PhoneLogin = lazy(() => import('./PhoneLogin'));
 
 const WAYS = [
-  ['email', 'Email'],
-  ['phone', 'Phone'],
+  ['email', words.byEmail],
+  ['phone', words.byPhone],
 ] as const;
 type Way = (typeof WAYS)[number][0];
 
@@ -29,13 +30,13 @@ export default function LoginScreen() {
   const byPhone = features.phoneLogin && allowed;
   const shown = byPhone ? chosen : 'email';
   return (
-    <DoorPage title="Log in">
+    <DoorPage title={words.title}>
       {byPhone ? (
         <div className={styles.tabs}>
-          <Tabs label="Ways to log in" value={shown} tabs={WAYS} panel="way" onChoose={setChosen} />
+          <Tabs label={words.waysToLogIn} value={shown} tabs={WAYS} panel="way" onChoose={setChosen} />
         </div>
       ) : null}
-      <div id="way" {...(byPhone ? { role: 'tabpanel', 'aria-label': 'What we need' } : {})}>
+      <div id="way" {...(byPhone ? { role: 'tabpanel', 'aria-label': words.whatWeNeed } : {})}>
         {shown === 'email' ? (
           <EmailLogin known={typeof state?.email === 'string' ? state.email : ''} />
         ) : (
@@ -47,7 +48,7 @@ export default function LoginScreen() {
       {features.socialLogin ? <SocialButtons /> : null}
       {features.register ? (
         <p className={styles.applicant}>
-          Applying to drive? <Link to="/register?application">See where your application stands</Link>
+          {words.applying(<Link to="/register?application">{words.seeApplication}</Link>)}
         </p>
       ) : null}
     </DoorPage>

@@ -5,6 +5,8 @@ import { Button } from '@/components/ui/button/Button';
 import { NextAction } from '@/components/ui/page/NextAction';
 import type { MessageKey } from '@/domain/messages';
 import { checkLoginOtp } from '@/domain/people/user';
+import * as words from '@/languages/en/entry/login';
+import * as phoneWords from '@/languages/en/entry/phone';
 import { otpSent } from '@/state/auth';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
@@ -76,13 +78,13 @@ export default function PhoneLogin() {
     <form className={styles.form} onSubmit={submit} noValidate>
       {verificationId === null ? (
         <>
-          <PhoneNumberFields label="Phone" number={typed} fault={fault} />
+          <PhoneNumberFields label={phoneWords.phone} number={typed} fault={fault} />
           <NextAction type="submit" busy={busy}>
-            Request OTP
+            {phoneWords.requestCode}
           </NextAction>
           {config.features.register ? (
             <p className={styles.more}>
-              <Link to="/register">Create an account</Link>
+              <Link to="/register">{words.createAccount}</Link>
             </p>
           ) : null}
         </>
@@ -90,14 +92,14 @@ export default function PhoneLogin() {
         <>
           <SmsCode mobile={mobile} sent={verificationId} code={otp} onChange={setOtp} />
           <NextAction type="submit" busy={busy}>
-            Verify OTP
+            {phoneWords.verifyCode}
           </NextAction>
           <div className={styles.pair}>
             <Button look="text" disabled={busy} onClick={() => void alone(() => request(mobile))}>
-              Send a new code
+              {phoneWords.sendNewCode}
             </Button>
             <Button look="text" onClick={() => void dispatch(leaveSession())}>
-              Cancel
+              {words.cancel}
             </Button>
           </div>
         </>

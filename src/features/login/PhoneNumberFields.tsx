@@ -3,6 +3,7 @@ import { CountryPicker, countryText } from '@/components/ui/fields/CountryPicker
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { type MessageKey, messages } from '@/domain/messages';
 import { DEFAULT_COUNTRY } from '@/domain/people/country';
+import * as words from '@/languages/en/entry/phone';
 import styles from './LoginScreen.module.css';
 import type { PhoneNumber } from './usePhoneNumber';
 
@@ -21,7 +22,7 @@ export function PhoneNumberFields({ label, number, fault, autoFocus = false }: P
       {config.features.countryPicker ? (
         <CountryPicker value={country} onChange={setCountry} />
       ) : (
-        <p className={styles.note}>{countryText(DEFAULT_COUNTRY)} numbers only.</p>
+        <p className={styles.note}>{words.numbersOnly(countryText(DEFAULT_COUNTRY))}</p>
       )}
       <TextInput
         label={label}

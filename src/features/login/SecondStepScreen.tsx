@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { goOnPassed } from '@/backend/people/auth';
 import { Button } from '@/components/ui/button/Button';
 import { NextAction } from '@/components/ui/page/NextAction';
+import * as words from '@/languages/en/entry/login';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { leaveSession } from '@/state/session';
@@ -19,7 +20,7 @@ export default function SecondStepScreen() {
   const dispatch = useAppDispatch();
   const { press, busy } = usePress();
   const [byRecovery, setByRecovery] = useState(false);
-  const wanted = byRecovery ? 'Type one of your recovery codes.' : undefined;
+  const wanted = byRecovery ? words.typeRecoveryCode : undefined;
   const { code, setCode, fault, isTyped, refusedWith, clear } = useCode(wanted);
 
   function submit(event: FormEvent): void {
@@ -45,12 +46,8 @@ export default function SecondStepScreen() {
 
   return (
     <DoorPage
-      title="Two-step sign-in"
-      lead={
-        byRecovery
-          ? 'Type one of the recovery codes you kept when you turned two-step sign-in on. Each works once.'
-          : 'Type the six digits that your authenticator app shows for this account.'
-      }
+      title={words.secondStep}
+      lead={byRecovery ? words.secondStepByRecovery : words.secondStepByApp}
       entrance={false}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
@@ -58,22 +55,22 @@ export default function SecondStepScreen() {
           key={byRecovery ? 'recovery' : 'app'}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is the one thing wanted here
           autoFocus
-          label={byRecovery ? 'Recovery code' : 'Code'}
+          label={byRecovery ? words.recoveryCode : words.code}
           {...(byRecovery ? ({ autoComplete: 'off', inputMode: 'text' } as const) : {})}
           code={code}
           onChange={setCode}
           fault={fault}
         />
         <NextAction type="submit" busy={busy}>
-          Continue
+          {words.goOn}
         </NextAction>
       </form>
       <div className={styles.more}>
         <Button look="text" onClick={change}>
-          {byRecovery ? 'Use the app' : 'Use a recovery code'}
+          {byRecovery ? words.withApp : words.withRecoveryCode}
         </Button>
         <Button look="text" onClick={() => void dispatch(leaveSession())}>
-          Log out
+          {words.logOut}
         </Button>
       </div>
     </DoorPage>

@@ -1,5 +1,6 @@
 import { config } from '@/backend/connection/config';
 import { TextInput } from '@/components/ui/fields/TextInput';
+import * as words from '@/languages/en/entry/phone';
 import { LocalOtp } from './LocalOtp';
 
 type Props = {
@@ -16,13 +17,11 @@ type Props = {
 export function SmsCode({ mobile, sent, code, onChange, fault = '' }: Props) {
   return (
     <>
-      <p>
-        We have sent six digits to <strong>{mobile}</strong>.
-      </p>
+      <p>{words.codeSent(<strong>{mobile}</strong>)}</p>
       <TextInput
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is the one thing wanted here
         autoFocus
-        label="OTP"
+        label={words.smsCode}
         inputMode="numeric"
         maxLength={6}
         autoComplete="one-time-code"

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SocialProvider } from '@/backend/people/socialSignIn';
 import { Button } from '@/components/ui/button/Button';
 import { whenIdle } from '@/components/ui/page/whenIdle';
+import * as words from '@/languages/en/entry/social';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { setApplying } from '@/state/session';
@@ -35,11 +36,11 @@ export function SocialButtons({ registering = false }: { registering?: boolean }
   return (
     <div className={styles.social}>
       <p className={styles.or}>
-        <span>or</span>
+        <span>{words.or}</span>
       </p>
       {PROVIDERS.map((provider) => (
         <Button key={provider} wide busy={busy === provider} disabled={busy !== null} onClick={() => void go(provider)}>
-          Continue with {provider}
+          {words.continueWith(provider)}
         </Button>
       ))}
     </div>

@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom';
+import * as words from '@/languages/en/public/frame';
 import { PublicPage } from './PublicPage';
 import styles from './PublicPage.module.css';
 
 /** The page for an unknown address, with a link home. */
 export default function NotFoundPage() {
   return (
-    <PublicPage title="There is nothing here" lead="This page does not exist, or it has moved.">
+    <PublicPage title={words.nothingHere} lead={words.nothingHereMore}>
       <p>
         <Link className={styles.alone} to="/">
-          Go to the home page
+          {words.goHome}
         </Link>
       </p>
     </PublicPage>

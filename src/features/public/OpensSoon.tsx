@@ -1,4 +1,5 @@
 import { PhoneLink } from '@/components/people/PhoneLink';
+import * as words from '@/languages/en/public/frame';
 import { useAppSelector } from '@/state/hooks';
 import { selectCompanyName, selectSettings } from '@/state/selectors';
 import styles from './OpensSoon.module.css';
@@ -9,13 +10,9 @@ export function OpensSoon() {
   const care = useAppSelector((state) => selectSettings(state)?.care_no ?? '');
   return (
     <section className={styles.soon}>
-      <h1 className={styles.title}>{company} opens soon</h1>
-      <p>Your account is ready. You can book here as soon as we open: fares and cabs are being set up now.</p>
-      {care === '' ? null : (
-        <p>
-          Questions? Call <PhoneLink number={care} />
-        </p>
-      )}
+      <h1 className={styles.title}>{words.opensSoon(company)}</h1>
+      <p>{words.accountReady}</p>
+      {care === '' ? null : <p>{words.questions(<PhoneLink number={care} />)}</p>}
     </section>
   );
 }

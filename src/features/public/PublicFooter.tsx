@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
+import * as words from '@/languages/en/public/frame';
 import styles from './PublicFooter.module.css';
 import { LanguageLinks } from './LanguageLinks';
 import { SocialLinks } from './SocialLinks';
@@ -17,16 +18,16 @@ export function PublicFooter() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <nav className={styles.links} aria-label="Footer">
-          {home ? <Link to="/">Home</Link> : null}
-          {signedIn || login ? <Link to={signedIn ? '/profile' : '/login'}>My account</Link> : null}
-          <Link to="/about-us">About us</Link>
+        <nav className={styles.links} aria-label={words.footer}>
+          {home ? <Link to="/">{words.home}</Link> : null}
+          {signedIn || login ? <Link to={signedIn ? '/profile' : '/login'}>{words.myAccount}</Link> : null}
+          <Link to="/about-us">{words.aboutUs}</Link>
           <Link to="/fares" {...when('card')}>
-            Fares
+            {words.fares}
           </Link>
-          <Link to="/privacy-policy">Privacy policy</Link>
+          <Link to="/privacy-policy">{words.privacyPolicy}</Link>
           <a {...link('CompanyTerms')} target="_blank" rel="noreferrer">
-            Terms
+            {words.terms}
           </a>
           <SocialLinks />
           <LanguageLinks />

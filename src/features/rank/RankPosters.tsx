@@ -5,6 +5,7 @@ import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import type { Rank } from '@/domain/ride/ranks/rank';
 import { PublicPage } from '@/features/public/PublicPage';
+import * as words from '@/languages/en/entry/rank';
 import { loadRanks } from '@/maps/ranks';
 import { RankSheet } from './RankSheet';
 import styles from './RankSheet.module.css';
@@ -28,25 +29,20 @@ export default function RankPosters() {
   const ranks = found === null || found === 'failed' ? [] : found;
   const rank = ranks.find(({ id }) => id === chosen) ?? ranks[0] ?? null;
   return (
-    <PublicPage
-      title="Sheets for the ranks"
-      lead="Print one for the post of each rank. Its code opens the booking form with that rank as the pickup."
-    >
-      {found === null ? <SkeletonLines label="Loading the ranks" /> : null}
-      {found === 'failed' ? (
-        <p role="alert">We could not load the ranks. Check your connection and reload the page.</p>
-      ) : null}
-      {found !== null && found !== 'failed' && rank === null ? <p>The town’s map shows no ranks.</p> : null}
+    <PublicPage title={words.title} lead={words.lead}>
+      {found === null ? <SkeletonLines label={words.loading} /> : null}
+      {found === 'failed' ? <p role="alert">{words.failed}</p> : null}
+      {found !== null && found !== 'failed' && rank === null ? <p>{words.none}</p> : null}
       {rank === null ? null : (
         <div className={styles.choice}>
-          <SelectInput label="Rank" value={rank.id} onChange={({ target }) => setChosen(target.value)}>
+          <SelectInput label={words.rank} value={rank.id} onChange={({ target }) => setChosen(target.value)}>
             {ranks.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
           </SelectInput>
-          <Button onClick={() => window.print()}>Print</Button>
+          <Button onClick={() => window.print()}>{words.print}</Button>
           <RankSheet rank={rank} origin={window.location.origin} />
           {createPortal(
             <div className={styles.printed} aria-hidden="true">

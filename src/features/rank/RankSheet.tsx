@@ -1,5 +1,6 @@
 import type { Rank } from '@/domain/ride/ranks/rank';
 import { rankPath } from '@/domain/ride/ranks/rankAddress';
+import * as words from '@/languages/en/entry/rank';
 import { QrCode } from './QrCode';
 import styles from './RankSheet.module.css';
 
@@ -9,8 +10,8 @@ export function RankSheet({ rank, origin }: { rank: Rank; origin: string }) {
   return (
     <div className={styles.sheet}>
       <p className={styles.name}>{rank.name}</p>
-      <p className={styles.words}>Scan to book a cab at this rank</p>
-      <QrCode text={address} label={`Code for ${address}`} />
+      <p className={styles.words}>{words.scan}</p>
+      <QrCode text={address} label={words.codeFor(address)} />
       <p className={styles.address}>{address.replace(/^https?:\/\//, '')}</p>
     </div>
   );

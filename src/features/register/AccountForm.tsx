@@ -8,6 +8,8 @@ import { NextAction } from '@/components/ui/page/NextAction';
 import { DEFAULT_COUNTRY } from '@/domain/people/country';
 import { messages } from '@/domain/messages';
 import { messageWords } from '@/domain/nextSteps';
+import { numbersOnly } from '@/languages/en/entry/phone';
+import * as words from '@/languages/en/entry/register';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { leaveSession } from '@/state/session';
@@ -82,19 +84,19 @@ export function AccountForm({ proven, start, onBack, onRegistered }: Props) {
         <AccountLine
           control={control}
           name="firstName"
-          label="First name"
+          label={words.firstName}
           autoComplete="given-name"
           autoFocus={proven !== null}
         />
-        <AccountLine control={control} name="lastName" label="Last name" autoComplete="family-name" />
+        <AccountLine control={control} name="lastName" label={words.lastName} autoComplete="family-name" />
       </div>
       {proven?.email ? (
-        <Proven label="Email" value={proven.email} />
+        <Proven label={words.email} value={proven.email} />
       ) : (
         <AccountLine
           control={control}
           name="email"
-          label={proven?.mobile !== undefined && !driver ? 'Email (optional)' : 'Email'}
+          label={proven?.mobile !== undefined && !driver ? words.emailOptional : words.email}
           type="email"
           autoComplete="email"
         />
@@ -106,7 +108,7 @@ export function AccountForm({ proven, start, onBack, onRegistered }: Props) {
             <AccountLine
               control={control}
               name="confirm"
-              label="Confirm password"
+              label={words.confirmPassword}
               type="password"
               autoComplete="new-password"
             />
@@ -114,18 +116,18 @@ export function AccountForm({ proven, start, onBack, onRegistered }: Props) {
         </>
       ) : null}
       {proven?.mobile ? (
-        <Proven label="Mobile" value={proven.mobile} />
+        <Proven label={words.mobile} value={proven.mobile} />
       ) : (
         <>
           {config.features.countryPicker ? (
             <CountryLine control={control} />
           ) : (
-            <p className={styles.small}>{countryText(DEFAULT_COUNTRY)} numbers only.</p>
+            <p className={styles.small}>{numbersOnly(countryText(DEFAULT_COUNTRY))}</p>
           )}
           <AccountLine
             control={control}
             name="phone"
-            label="Phone"
+            label={words.phone}
             type="tel"
             autoComplete="tel-national"
             inputMode="tel"
@@ -135,7 +137,7 @@ export function AccountForm({ proven, start, onBack, onRegistered }: Props) {
       <AccountLine
         control={control}
         name="referralId"
-        label="Referral id (optional)"
+        label={words.referralId}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -144,20 +146,15 @@ export function AccountForm({ proven, start, onBack, onRegistered }: Props) {
         control={control}
         name="driver"
         render={({ field: { value, onChange } }) => (
-          <ToggleInput
-            label="Register as driver"
-            note="Your licence, cab and bank details come next."
-            on={value}
-            onChange={onChange}
-          />
+          <ToggleInput label={words.asDriver} note={words.asDriverMore} on={value} onChange={onChange} />
         )}
       />
       <div className={styles.actions}>
         <NextAction type="submit" busy={busy}>
-          {driver ? 'Register and continue' : 'Register'}
+          {driver ? words.registerAndContinue : words.register}
         </NextAction>
         <Button look="text" wide onClick={onBack}>
-          Back
+          {words.back}
         </Button>
       </div>
       <Agreement />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import * as words from '@/languages/en/entry/register';
 import { usePublicMarks } from '../public/usePublicMarks';
 import styles from './AccountForm.module.css';
 
@@ -10,15 +11,15 @@ export function Agreement() {
   const { link, when } = usePublicMarks();
   return (
     <p className={styles.small}>
-      By registering you agree to{' '}
-      <span {...when('CompanyTerms')}>
-        our{' '}
+      {words.agreement(
+        (part) => (
+          <span {...when('CompanyTerms')}>{part}</span>
+        ),
         <a {...link('CompanyTerms')} target="_blank" rel="noreferrer">
-          terms
-        </a>{' '}
-        and to{' '}
-      </span>
-      how we use your data: <Link to="/privacy-policy">privacy policy</Link>.
+          {words.terms}
+        </a>,
+        <Link to="/privacy-policy">{words.privacyPolicy}</Link>,
+      )}
     </p>
   );
 }

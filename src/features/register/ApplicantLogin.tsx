@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button/Button';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { checkLogin } from '@/domain/people/user';
+import * as words from '@/languages/en/entry/register';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { setApplying } from '@/state/session';
@@ -36,7 +37,7 @@ export function ApplicantLogin({ onBack }: { onBack: () => void }) {
   }
 
   return (
-    <DoorPage title="Your application" lead="Log in to continue with your papers, or to see where they stand.">
+    <DoorPage title={words.application} lead={words.applicationLead}>
       <form
         className={styles.form}
         noValidate
@@ -46,14 +47,14 @@ export function ApplicantLogin({ onBack }: { onBack: () => void }) {
         }}
       >
         <TextInput
-          label="Email"
+          label={words.email}
           type="email"
           autoComplete="username"
           value={email}
           onChange={({ target }) => setEmail(target.value)}
         />
         <TextInput
-          label="Password"
+          label={words.password}
           type="password"
           autoComplete="current-password"
           value={password}
@@ -61,10 +62,10 @@ export function ApplicantLogin({ onBack }: { onBack: () => void }) {
         />
         <div className={styles.actions}>
           <NextAction type="submit" busy={busy}>
-            Continue
+            {words.goOn}
           </NextAction>
           <Button look="text" wide onClick={onBack}>
-            Back
+            {words.back}
           </Button>
         </div>
       </form>

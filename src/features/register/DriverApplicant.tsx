@@ -4,20 +4,14 @@ import { watchApplication } from '@/backend/people/applications';
 import { Button } from '@/components/ui/button/Button';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
-import type { DriverApplication } from '@/domain/people/driverApplication';
 import { messages } from '@/domain/messages';
+import * as words from '@/languages/en/entry/register';
 import { useAppDispatch, useObserved } from '@/state/hooks';
 import { leaveSession } from '@/state/session';
 import { ApplicationForm } from '../application/ApplicationForm';
 import { Standing } from '../application/Standing';
 import { DoorPage } from '../public/DoorPage';
 import styles from './AccountForm.module.css';
-
-const TITLES: Record<DriverApplication['status'], string> = {
-  submitted: 'We have your papers',
-  returned: 'Something needs a change',
-  approved: 'You are approved',
-};
 
 /** A driver's application: the papers and their status. */
 export default function DriverApplicant({
@@ -40,7 +34,7 @@ export default function DriverApplicant({
 
   if (loading || (error.flag && error.key !== 'application_missing')) {
     return (
-      <DoorPage title="Your application" long entrance={false}>
+      <DoorPage title={words.application} long entrance={false}>
         {error.flag ? <p role="alert">{messages[error.key]}</p> : <SkeletonLines rows={4} />}
       </DoorPage>
     );
@@ -49,7 +43,7 @@ export default function DriverApplicant({
     const status = approved ? 'approved' : (application?.status ?? 'submitted');
     return (
       <DoorPage
-        title={TITLES[status]}
+        title={words.applicationIs[status]}
         lead={status === 'submitted' ? messages.require_approval : undefined}
         long
         entrance={false}
@@ -60,14 +54,14 @@ export default function DriverApplicant({
             actions={
               <div className={styles.actions}>
                 {status === 'approved' ? (
-                  <NextAction onClick={() => void navigate('/bookings')}>Start work</NextAction>
+                  <NextAction onClick={() => void navigate('/bookings')}>{words.startWork}</NextAction>
                 ) : null}
                 {status === 'returned' ? (
-                  <NextAction onClick={() => setChanging(true)}>Change and send again</NextAction>
+                  <NextAction onClick={() => setChanging(true)}>{words.changeAndSend}</NextAction>
                 ) : null}
                 {status === 'approved' ? null : (
                   <Button look="text" wide onClick={leave}>
-                    Log out
+                    {words.logOut}
                   </Button>
                 )}
               </div>
@@ -78,13 +72,8 @@ export default function DriverApplicant({
     );
   }
   return (
-    <DoorPage
-      title={`Drive with us, ${firstName}`}
-      lead="Your account is open. Next come your papers. You can stop at any step and continue later."
-      long
-      entrance={false}
-    >
-      <ApplicationForm uid={uid} before={application?.fields} onLeave={leave} leaveLabel="Finish later" />
+    <DoorPage title={words.driveWithUs(firstName)} lead={words.driveWithUsMore} long entrance={false}>
+      <ApplicationForm uid={uid} before={application?.fields} onLeave={leave} leaveLabel={words.finishLater} />
     </DoorPage>
   );
 }

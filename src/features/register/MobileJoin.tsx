@@ -5,6 +5,7 @@ import { LOGIN_OTP_MAX } from '@/domain/limits';
 import { checkLoginOtp } from '@/domain/people/user';
 import { type MessageKey, messages } from '@/domain/messages';
 import { Button } from '@/components/ui/button/Button';
+import * as words from '@/languages/en/entry/register';
 import { PhoneNumberFields } from '../login/PhoneNumberFields';
 import { SmsCode } from '../login/SmsCode';
 import { useMobileSignIn } from '../login/useMobileSignIn';
@@ -75,13 +76,10 @@ export function MobileJoin({ onBack }: { onBack: () => void }) {
   }
 
   return (
-    <DoorPage
-      title="Join with your mobile"
-      lead="We will text you a code. Then we need only your name. There is no password."
-    >
+    <DoorPage title={words.joinTitle} lead={words.joinLead}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {sent === null ? (
-          <PhoneNumberFields label="Mobile" number={typed} fault={fault} autoFocus />
+          <PhoneNumberFields label={words.mobile} number={typed} fault={fault} autoFocus />
         ) : (
           <SmsCode
             mobile={sent.to}
@@ -93,15 +91,15 @@ export function MobileJoin({ onBack }: { onBack: () => void }) {
         )}
         <div className={styles.actions}>
           <NextAction type="submit" busy={busy}>
-            {sent === null ? 'Send a code' : 'Continue'}
+            {sent === null ? words.sendCode : words.goOn}
           </NextAction>
           {sent === null ? null : (
             <Button look="text" wide disabled={busy} onClick={again}>
-              Use another number or code
+              {words.otherNumber}
             </Button>
           )}
           <Button look="text" wide disabled={busy} onClick={onBack}>
-            Back
+            {words.back}
           </Button>
         </div>
         <div ref={captcha} />

@@ -5,6 +5,7 @@ import { memo, useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { config } from '@/backend/connection/config';
 import { passwordRules } from '@/domain/people/passwordRules';
+import * as words from '@/languages/en/entry/register';
 import styles from './AccountForm.module.css';
 import type { AccountValues } from './accountValues';
 
@@ -22,7 +23,7 @@ export const PasswordField = memo(function PasswordField({ control, shown, onSho
     <div>
       <TextInput
         {...field}
-        label="Password"
+        label={words.password}
         type={shown ? 'text' : 'password'}
         autoComplete="new-password"
         spellCheck={false}
@@ -32,7 +33,7 @@ export const PasswordField = memo(function PasswordField({ control, shown, onSho
         end={
           <IconButton
             className={styles.eye}
-            label={shown ? 'Hide password' : 'Show password'}
+            label={shown ? words.hidePassword : words.showPassword}
             onClick={() => onShown(!shown)}
           >
             {shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
@@ -40,11 +41,11 @@ export const PasswordField = memo(function PasswordField({ control, shown, onSho
         }
       />
       <ul id={`${id}-rules`} className={styles.rules}>
-        {passwordRules(field.value, config.passwordRule).map(({ words, met }) => (
-          <li key={words} className={met ? styles.met : undefined}>
+        {passwordRules(field.value, config.passwordRule).map(({ words: rule, met }) => (
+          <li key={rule} className={met ? styles.met : undefined}>
             <span aria-hidden="true" className={styles.tick} />
-            {words}
-            <span className="visually-hidden">{met ? ', met' : ''}</span>
+            {rule}
+            <span className="visually-hidden">{met ? words.ruleMet : ''}</span>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { signIn } from '@/backend/people/auth';
 import { config } from '@/backend/connection/config';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { landingRoute } from '@/domain/people/rights/pages';
+import * as words from '@/languages/en/entry/register';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import { leaveSession, selectEntrant, setApplying } from '@/state/session';
@@ -65,7 +66,7 @@ export default function RegisterScreen() {
     return (
       <Suspense
         fallback={
-          <DoorPage title="Your application" long entrance={false}>
+          <DoorPage title={words.application} long entrance={false}>
             <SkeletonLines rows={4} />
           </DoorPage>
         }
@@ -85,11 +86,9 @@ export default function RegisterScreen() {
   }
   const proven = account === null ? null : provenBy(account);
   return (
-    <DoorPage title="Create an account" lead={leadOf(account === null ? null : proven)} long>
+    <DoorPage title={words.title} lead={leadOf(account === null ? null : proven)} long>
       {account === null && byMobile ? (
-        <p className={styles.quick}>
-          In a hurry? <Link to={`/register?${MOBILE}`}>Join with your mobile alone</Link>
-        </p>
+        <p className={styles.quick}>{words.inHurry(<Link to={`/register?${MOBILE}`}>{words.joinByMobile}</Link>)}</p>
       ) : null}
       <AccountForm
         key={account?.uid ?? ''}
@@ -100,7 +99,7 @@ export default function RegisterScreen() {
       {account === null && config.features.socialLogin ? <SocialButtons registering /> : null}
       {account === null ? (
         <p className={styles.resume}>
-          Started to register as a driver? <Link to={`/register?${APPLICATION}`}>Continue your application</Link>
+          {words.startedAsDriver(<Link to={`/register?${APPLICATION}`}>{words.continueApplication}</Link>)}
         </p>
       ) : null}
     </DoorPage>
@@ -108,9 +107,9 @@ export default function RegisterScreen() {
 }
 
 function leadOf(proven: ProvenBy | null): string {
-  if (proven === null) return 'A minute from here to your first cab.';
-  if (proven.mobile === undefined) return 'You are logged in. We need a few more details.';
-  return 'This number opens no account yet. If you have one, go back, log in by email and confirm the number in your profile.';
+  if (proven === null) return words.lead;
+  if (proven.mobile === undefined) return words.leadLoggedIn;
+  return words.leadNoAccount;
 }
 
 /** The contact details that a sign-in without a profile proves. */

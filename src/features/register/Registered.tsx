@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button/Button';
 import { announce } from '@/components/ui/message/Announcer';
 import { REGISTER_REDIRECT_MS } from '@/domain/limits';
 import { messages } from '@/domain/messages';
+import * as words from '@/languages/en/entry/register';
 import { DoorPage } from '../public/DoorPage';
 import styles from './AccountForm.module.css';
 
@@ -19,9 +20,9 @@ export function Registered({ firstName, email }: { firstName: string; email: str
     return () => clearTimeout(timer);
   }, [navigate, email]);
   return (
-    <DoorPage title={`Welcome, ${firstName}`} lead={messages.account_create_successfully}>
+    <DoorPage title={words.welcome(firstName)} lead={messages.account_create_successfully}>
       <Button className={styles.goOn} onClick={() => void navigate('/login', { state: { email } })}>
-        Continue
+        {words.goOn}
       </Button>
     </DoorPage>
   );

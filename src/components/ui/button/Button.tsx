@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import * as words from '@/languages/en/ui/button';
 import styles from './Button.module.css';
 
 type Look = {
@@ -53,7 +54,7 @@ export function Button({
       data-autofocus={props.autoFocus === true ? '' : undefined}
     >
       {busy ? (
-        <span role="progressbar" aria-label="Please wait" className={styles.spinner} />
+        <span role="progressbar" aria-label={words.pleaseWait} className={styles.spinner} />
       ) : (
         <>
           {icon}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as words from '@/languages/en/ui/button';
 import { announce } from '../message/Announcer';
 import { Button } from './Button';
 
@@ -9,8 +10,8 @@ export function CopyButton({ text }: { text: string }) {
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(text);
     setCopied(text);
-    announce('Copied');
+    announce(words.copied);
   }
 
-  return <Button onClick={() => void copy().catch(() => {})}>{copied === text ? 'Copied' : 'Copy'}</Button>;
+  return <Button onClick={() => void copy().catch(() => {})}>{copied === text ? words.copied : words.copy}</Button>;
 }

@@ -28,8 +28,8 @@ type Props = {
   onSubmit?: () => void;
   role?: 'alertdialog';
   /**
-   * `sheet` rises from the lower edge of a phone; `full` fills a phone, `side` is a column on the right, `menu` hangs
-   * from the bar over every screen. `screen` fills every screen, `start` is a column on the left.
+   * `sheet` rises from the lower edge of a phone; `full` fills a phone, `side` is a column where lines end, `menu` hangs
+   * from the bar over every screen. `screen` fills every screen, `start` is a column where lines begin.
    */
   face?: 'window' | 'sheet' | 'full' | 'side' | 'menu' | 'screen' | 'start';
   /** False if the browser's Back is somebody else's to answer while this is open. */

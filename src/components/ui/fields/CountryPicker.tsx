@@ -1,4 +1,5 @@
 import { type Country, countriesForPicker } from '@/domain/people/country';
+import * as words from '@/languages/en/ui/fields';
 import { SelectInput } from './SelectInput';
 
 const COUNTRIES = countriesForPicker();
@@ -16,8 +17,8 @@ const optionsOf = (suggested: boolean) =>
 /** Made once: there are more than two hundred. */
 const OPTIONS = (
   <>
-    <optgroup label="Suggested">{optionsOf(true)}</optgroup>
-    <optgroup label="All countries">{optionsOf(false)}</optgroup>
+    <optgroup label={words.suggested}>{optionsOf(true)}</optgroup>
+    <optgroup label={words.allCountries}>{optionsOf(false)}</optgroup>
   </>
 );
 
@@ -31,7 +32,7 @@ type Props = { value: Country; onChange: (country: Country) => void };
 export function CountryPicker({ value, onChange }: Props) {
   return (
     <SelectInput
-      label="Country"
+      label={words.country}
       // Otherwise the browser would fill in the country of an address.
       autoComplete="off"
       value={value.code}

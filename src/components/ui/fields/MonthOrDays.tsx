@@ -3,6 +3,7 @@ import { SelectInput } from './SelectInput';
 import { type BookRange, monthUpTo } from '@/domain/books/range';
 import { monthLabel } from '@/domain/ledger/earnings';
 import { latestMonths, monthsOf } from '@/domain/time/months';
+import * as words from '@/languages/en/ui/fields';
 import styles from './MonthOrDays.module.css';
 
 /** Months to choose from beside any other days. */
@@ -20,11 +21,11 @@ export function MonthOrDays({ range, today, onChoose }: Props) {
   return (
     <search className={styles.tools}>
       <SelectInput
-        label="Month"
+        label={words.month}
         value={chosen ?? ''}
         onChange={({ target }) => onChoose(monthUpTo(target.value, today))}
       >
-        {chosen === undefined ? <option value="">Other days</option> : null}
+        {chosen === undefined ? <option value="">{words.otherDays}</option> : null}
         {months.map((month) => (
           <option key={month} value={month}>
             {monthLabel(month).monthsName} {monthLabel(month).year}
@@ -32,12 +33,12 @@ export function MonthOrDays({ range, today, onChoose }: Props) {
         ))}
       </SelectInput>
       <DateField
-        label="From"
+        label={words.from}
         value={range.from}
         latest={today}
         onChange={(from) => from && onChoose({ ...range, from })}
       />
-      <DateField label="To" value={range.to} latest={today} onChange={(to) => to && onChoose({ ...range, to })} />
+      <DateField label={words.to} value={range.to} latest={today} onChange={(to) => to && onChoose({ ...range, to })} />
     </search>
   );
 }

@@ -1,4 +1,5 @@
 import { REASON_MAX_CHARACTERS } from '@/domain/limits';
+import * as words from '@/languages/en/ui/message';
 import { TextArea } from './TextInput';
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 };
 
 /** Some lines for the reason of a decision of the desk. */
-export function ReasonField({ label = 'Reason', reason, most = REASON_MAX_CHARACTERS, onReason, ...field }: Props) {
+export function ReasonField({ label = words.reason, reason, most = REASON_MAX_CHARACTERS, onReason, ...field }: Props) {
   return (
     <TextArea
       {...field}

@@ -1,4 +1,5 @@
 import { SearchRounded } from '@/components/ui/icons/desk';
+import * as words from '@/languages/en/ui/fields';
 import styles from './TextInput.module.css';
 
 type Props = { label: string; value: string; className?: string | undefined; onChange: (typed: string) => void };
@@ -11,7 +12,7 @@ export function SearchBox({ label, value, className, onChange }: Props) {
       <input
         type="search"
         aria-label={label}
-        placeholder="Search"
+        placeholder={words.search}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         className={styles.input}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
+import * as words from '@/languages/en/ui/message';
 
 export type MessageAction = {
   label: string;
@@ -24,7 +25,7 @@ type Props = {
 
 /** Every message of the product: a sentence and its actions. Escape closes it. */
 export function MessageDialog({ open, title, children, actions, onClose, back }: Props) {
-  const shown = actions ?? [{ label: 'OK', onSelect: onClose, next: true }];
+  const shown = actions ?? [{ label: words.ok, onSelect: onClose, next: true }];
   return (
     <Dialog
       open={open}

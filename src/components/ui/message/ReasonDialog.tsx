@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import { REASON_MAX_CHARACTERS } from '@/domain/limits';
 import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
+import { enterReason, notNow, optional as optionalLabel, reason as reasonLabel } from '@/languages/en/ui/message';
 
 type Props = {
   open: boolean;
@@ -31,10 +32,10 @@ export function ReasonDialog({
   title,
   words,
   optional = false,
-  label = 'Reason',
+  label = reasonLabel,
   least = 1,
   most = REASON_MAX_CHARACTERS,
-  missing = 'Enter a reason.',
+  missing = enterReason,
   action,
   busy,
   onReason,
@@ -67,7 +68,7 @@ export function ReasonDialog({
       actions={
         <>
           <Button look="text" onClick={close}>
-            Not now
+            {notNow}
           </Button>
           <Button look="filled" type="submit" disabled={busy} aria-busy={busy}>
             {action}
@@ -78,7 +79,7 @@ export function ReasonDialog({
       <Fields>
         <p>{words}</p>
         <ReasonField
-          label={optional ? `${label} (optional)` : label}
+          label={optional ? optionalLabel(label) : label}
           reason={reason}
           fault={isMissing ? missing : null}
           onReason={(text) => {

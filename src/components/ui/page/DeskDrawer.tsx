@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/button/IconButton';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { CloseRounded } from '@/components/ui/icons/controls';
+import * as words from '@/languages/en/ui/page';
 import styles from './DeskDrawer.module.css';
 
 type Props = {
@@ -44,7 +45,7 @@ export function DeskDrawer({
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {actions}
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={words.close} onClick={onClose}>
           <CloseRounded />
         </IconButton>
       </div>

@@ -6,6 +6,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { watchSteps } from './historyGate';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
+import { changedUnsaved, leave as leaveWord, leaveUnsaved, stay as stayWord } from '@/languages/en/ui/page';
 
 const LEAVES = 'a[href], [data-leaves]';
 
@@ -29,11 +30,7 @@ type Props = {
   words?: string;
 };
 
-export function LeaveGuard({
-  when,
-  title = 'Leave without saving?',
-  words = 'What you changed here is not saved yet.',
-}: Props) {
+export function LeaveGuard({ when, title = leaveUnsaved, words = changedUnsaved }: Props) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const answered = useRef(false);
   useEffect(() => {
@@ -85,14 +82,14 @@ export function LeaveGuard({
       onClose={stay}
       actions={[
         {
-          label: 'Leave',
+          label: leaveWord,
           onSelect: () => {
             answered.current = true;
             leave?.();
             stay();
           },
         },
-        { label: 'Stay', next: true, onSelect: stay },
+        { label: stayWord, next: true, onSelect: stay },
       ]}
     >
       {words}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
+import * as words from '@/languages/en/ui/page';
 import { LeaveGuard } from './LeaveGuard';
 
 type Guarded = { close: (event?: unknown) => void; guard: ReactNode };
@@ -30,12 +31,12 @@ export function useGuardedClose(dirty: boolean, onClose: () => void): Guarded {
         <LeaveGuard when={dirty} />
         <MessageDialog
           open={asks}
-          title="Leave without saving?"
+          title={words.leaveUnsaved}
           onClose={stay}
           actions={[
-            { label: 'Stay', onSelect: stay },
+            { label: words.stay, onSelect: stay },
             {
-              label: 'Leave',
+              label: words.leave,
               danger: true,
               onSelect: () => {
                 stay();
@@ -44,7 +45,7 @@ export function useGuardedClose(dirty: boolean, onClose: () => void): Guarded {
             },
           ]}
         >
-          What you typed here is not saved yet.
+          {words.typedUnsaved}
         </MessageDialog>
       </>
     ),

@@ -3,6 +3,7 @@ import { failureText, referenceText } from '@/backend/connection/failure';
 import { Button } from '@/components/ui/button/Button';
 import type { MessageKey } from '@/domain/messages';
 import { nextStep } from '@/domain/nextSteps';
+import * as words from '@/languages/en/ui/state';
 import type { GroupError } from '@/state/dataGroup';
 import { EmptyState } from './EmptyState';
 import { SkeletonLines } from './SkeletonLines';
@@ -25,8 +26,8 @@ export function ListState({ label, loading, error, missing, children, onAgain }:
   if (!error.flag) return null;
   if (error.key === missing) return <EmptyState title={failureText(error)}>{children ?? nextStep(missing)}</EmptyState>;
   return (
-    <EmptyState title={failureText(error)} action={<Button onClick={onAgain}>Try again</Button>}>
-      {nextStep(error.key) ?? 'Nothing is lost. We could not load it.'} {referenceText(error)}
+    <EmptyState title={failureText(error)} action={<Button onClick={onAgain}>{words.tryAgain}</Button>}>
+      {nextStep(error.key) ?? words.notLoaded} {referenceText(error)}
     </EmptyState>
   );
 }

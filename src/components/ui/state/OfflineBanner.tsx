@@ -1,6 +1,7 @@
 import { startMessages } from '@/domain/startMessages';
 import { DEFAULT_TIME_ZONE, formatDate, formatTime } from '@/domain/time/time';
 import { DAY_MS } from '@/domain/time/durations';
+import * as words from '@/languages/en/ui/state';
 import { useConnected, useShownFrom } from '@/state/connection';
 import styles from './OfflineBanner.module.css';
 
@@ -19,7 +20,7 @@ export function OfflineBanner() {
       {connected && from === null ? null : (
         <p className={styles.banner}>
           {startMessages.offline}
-          {from === null ? null : ` What you see here is as of ${timeOf(from)}.`}
+          {from === null ? null : ` ${words.asOf(timeOf(from))}`}
         </p>
       )}
     </div>

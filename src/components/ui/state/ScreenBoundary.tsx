@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useEffect } from 'react';
 import { Button } from '@/components/ui/button/Button';
+import * as words from '@/languages/en/ui/state';
 import { EmptyState } from './EmptyState';
 
 type Props = { children: ReactNode };
@@ -23,8 +24,8 @@ const reload = () => window.location.reload();
 
 function Broken() {
   return (
-    <EmptyState title="This page could not be shown" action={<Button onClick={reload}>Try again</Button>}>
-      Your rides and your money are safe. Please try again.
+    <EmptyState title={words.notShown} action={<Button onClick={reload}>{words.tryAgain}</Button>}>
+      {words.notShownMore}
     </EmptyState>
   );
 }
@@ -35,8 +36,8 @@ function Offline() {
     return () => window.removeEventListener('online', reload);
   }, []);
   return (
-    <EmptyState title="You are offline" action={<Button onClick={reload}>Try again</Button>}>
-      This page has not been opened on this phone before. It opens once the connection is back.
+    <EmptyState title={words.offline} action={<Button onClick={reload}>{words.tryAgain}</Button>}>
+      {words.offlineMore}
     </EmptyState>
   );
 }

@@ -1,7 +1,8 @@
+import * as words from '@/languages/en/ui/state';
 import styles from './SkeletonLines.module.css';
 
 /** A placeholder in the shape of the content to come: rows of two lines. */
-export function SkeletonLines({ rows = 3, label = 'Loading' }: { rows?: number; label?: string }) {
+export function SkeletonLines({ rows = 3, label = words.loading }: { rows?: number; label?: string }) {
   return (
     <div role="status" aria-label={label} className={styles.rows}>
       {Array.from({ length: rows }, (_, row) => (

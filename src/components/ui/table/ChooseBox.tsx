@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
+import * as words from '@/languages/en/ui/table';
 import { RowOrder, useChoosing } from './choosing';
 import styles from './ChooseBox.module.css';
 
@@ -11,7 +12,7 @@ export function ChooseBox({ id }: { id: string }) {
     <label className={styles.box}>
       <input
         type="checkbox"
-        aria-label={`Choose ${choosing.nameOf(id)}`}
+        aria-label={words.choose(choosing.nameOf(id))}
         checked={choosing.has(id)}
         onChange={({ nativeEvent }) => {
           const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
@@ -37,7 +38,7 @@ export function ChooseAllBox() {
       <input
         ref={box}
         type="checkbox"
-        aria-label={`Choose all ${choosing.order.length}`}
+        aria-label={words.chooseAll(choosing.order.length)}
         checked={isAll}
         onChange={() => choosing.put(choosing.order, !isAll)}
       />

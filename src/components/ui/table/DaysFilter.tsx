@@ -1,12 +1,7 @@
 import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { DateField } from '@/components/ui/fields/DateField';
-import {
-  type ChosenDays,
-  datesOf,
-  RELATIVE_DAYS,
-  type RelativeDays,
-  relativeDaysNamed,
-} from '@/domain/time/relativeDays';
+import { type ChosenDays, datesOf, RELATIVE_DAYS, relativeDaysNamed } from '@/domain/time/relativeDays';
+import * as words from '@/languages/en/ui/table';
 
 type Props = {
   chosen: ChosenDays;
@@ -17,16 +12,6 @@ type Props = {
   /** Offers tomorrow too, for what is booked ahead. */
   ahead?: boolean;
   onChange: (chosen: ChosenDays) => void;
-};
-
-const WORDS: Record<RelativeDays, string> = {
-  yesterday: 'Yesterday',
-  today: 'Today',
-  tomorrow: 'Tomorrow',
-  'this-week': 'This week',
-  'last-week': 'Last week',
-  'this-month': 'This month',
-  'last-month': 'Last month',
 };
 
 /**
@@ -40,17 +25,17 @@ export function DaysFilter({ chosen, today, fromLabel, untilLabel, ahead = false
   return (
     <>
       <SelectInput
-        label="Days"
+        label={words.days}
         value={isDated ? 'dated' : chosen.days || 'all'}
         onChange={({ target }) => {
           if (target.value !== 'dated') onChange({ days: relativeDaysNamed(target.value), from: '', until: '' });
         }}
       >
-        <option value="all">All</option>
-        {isDated ? <option value="dated">By date</option> : null}
+        <option value="all">{words.allDays}</option>
+        {isDated ? <option value="dated">{words.byDate}</option> : null}
         {offered.map((days) => (
           <option key={days} value={days}>
-            {WORDS[days]}
+            {words.relativeDays[days]}
           </option>
         ))}
       </SelectInput>

@@ -5,6 +5,7 @@ import { failureOf } from '@/backend/connection/failure';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { announce } from '@/components/ui/message/Announcer';
+import * as words from '@/languages/en/ui/table';
 import { saveCsv } from './saveFile';
 
 type Props<Row> = {
@@ -42,7 +43,7 @@ export function ExportButton<Row>({ name, pages, csv }: Props<Row>) {
       const text = await csv(rows.slice(0, EXPORT_ROWS_MAX));
       if (stop.signal.aborted) return;
       saveCsv(name, text);
-      announce(`Saved ${Math.min(rows.length, EXPORT_ROWS_MAX)} rows`);
+      announce(words.savedRows(Math.min(rows.length, EXPORT_ROWS_MAX)));
       if (cut || rows.length > EXPORT_ROWS_MAX) dispatch(messageShown({ key: 'export_cut' }));
     } catch (error) {
       dispatch(messageShown(failureOf(error)));
@@ -63,13 +64,13 @@ export function ExportButton<Row>({ name, pages, csv }: Props<Row>) {
           setCount(null);
         }}
       >
-        Stop at {count.toLocaleString('en-GB')}
+        {words.stopAt(count)}
       </Button>
     );
   }
   return (
     <Button icon={<DownloadOutlined />} style={{ whiteSpace: 'nowrap' }} onClick={() => void save()}>
-      Export CSV
+      {words.exportCsv}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button/Button';
+import { newer, older, page } from '@/languages/en/ui/table';
 import styles from './Pager.module.css';
 
 type Props = {
@@ -11,14 +12,14 @@ type Props = {
 };
 
 /** The pages before and after this one; hidden if there is only one page. */
-export function Pager({ label, words: [back, on] = ['Newer', 'Older'], number, onNewer, onOlder }: Props) {
+export function Pager({ label, words: [back, on] = [newer, older], number, onNewer, onOlder }: Props) {
   if (number === 1 && onOlder === null) return null;
   return (
     <nav className={styles.pages} aria-label={label}>
       <Button look="text" disabled={number === 1} onClick={onNewer}>
         {back}
       </Button>
-      <span aria-current="page">Page {number}</span>
+      <span aria-current="page">{page(number)}</span>
       <Button look="text" disabled={onOlder === null} onClick={() => onOlder?.()}>
         {on}
       </Button>

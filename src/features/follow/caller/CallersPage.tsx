@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button/Button';
 import { SpelledOut } from '@/components/ui/text/SpelledOut';
 import type { CallersRide } from '@/domain/ride/follow/callerLink';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import * as words from '@/languages/en/entry/caller';
 import { PublicPage } from '../../public/PublicPage';
 import publicStyles from '../../public/PublicPage.module.css';
 import { FollowedCab } from '../FollowedCab';
@@ -18,13 +19,8 @@ import { CancelByLink } from './CancelByLink';
 
 type Over = 'cancelled' | 'ended';
 
-const OVER: Record<Over, { title: string; lead: string }> = {
-  cancelled: { title: 'Your taxi is cancelled', lead: 'No cab is coming. Ring us if you need one after all.' },
-  ended: { title: 'This ride is over', lead: 'It was driven, or it was cancelled. Ring us if you expected a taxi.' },
-};
-
 const titleOf = ({ ride }: CallersRide, silent: boolean): string =>
-  ride === null ? 'Your taxi is booked' : followTitle(ride, silent);
+  ride === null ? words.booked : followTitle(ride, silent);
 
 /** The ride of somebody who rang for it, by the link in their text message: when, which cab, and how to call it off. */
 export default function CallersPage({ token }: { token: string }) {
@@ -32,14 +28,14 @@ export default function CallersPage({ token }: { token: string }) {
   const [cancelling, setCancelling] = useState(false);
   const [left, setLeft] = useState<Over | null>(null);
   const over = left ?? (ended ? 'ended' : null);
-  const title = over === null ? (shown === null ? 'Looking for your taxi' : titleOf(shown, silent)) : OVER[over].title;
+  const title = over === null ? (shown === null ? words.looking : titleOf(shown, silent)) : words.over[over].title;
   usePageTitle(title);
   if (over !== null) {
     return (
-      <PublicPage title={OVER[over].title} lead={OVER[over].lead}>
+      <PublicPage title={words.over[over].title} lead={words.over[over].lead}>
         <p>
           <Link className={publicStyles.alone} to="/">
-            Go to the home page
+            {words.goHome}
           </Link>
         </p>
       </PublicPage>
@@ -49,7 +45,7 @@ export default function CallersPage({ token }: { token: string }) {
     <FollowStage title={title} cab={shown?.ride?.cab ?? null}>
       {shown === null ? (
         <p className={followStyles.next} role="status">
-          {silent ? 'We cannot reach it just now. We will keep trying.' : 'One moment.'}
+          {silent ? words.cannotReachIt : words.oneMoment}
         </p>
       ) : (
         <>
@@ -59,11 +55,11 @@ export default function CallersPage({ token }: { token: string }) {
             <FollowedCab ride={shown.ride} silent={silent} />
           )}
           <p className={followStyles.small}>
-            Booking <SpelledOut text={shown.reference} label="reference" />
+            {words.booking(<SpelledOut text={shown.reference} label={words.reference} />)}
           </p>
           {shown.cancelling === null ? null : (
             <Button className={styles.cancel} onClick={() => setCancelling(true)}>
-              Cancel this taxi
+              {words.cancelTaxi}
             </Button>
           )}
           {cancelling && shown.cancelling !== null ? (
@@ -76,12 +72,10 @@ export default function CallersPage({ token }: { token: string }) {
 }
 
 function Waiting({ at, silent }: { at: number | null; silent: boolean }) {
-  const when = at === null ? 'We are looking for a cab now.' : `It is for ${formatDateTime(at, DEFAULT_TIME_ZONE)}.`;
+  const when = at === null ? words.lookingForCab : words.isFor(formatDateTime(at, DEFAULT_TIME_ZONE));
   return (
     <p className={followStyles.next} role="status">
-      {silent
-        ? 'We cannot reach your booking just now. We will keep trying.'
-        : `${when} This page shows the cab once one is on its way.`}
+      {silent ? words.cannotReachBooking : `${when} ${words.showsCab}`}
     </p>
   );
 }

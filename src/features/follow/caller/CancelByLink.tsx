@@ -5,6 +5,7 @@ import { type MessageKey, messages } from '@/domain/messages';
 import { formatMoney } from '@/domain/money/money';
 import type { CallersRide } from '@/domain/ride/follow/callerLink';
 import { cancellingCosts } from '@/domain/ride/missed/feeWords';
+import * as words from '@/languages/en/entry/caller';
 
 type Props = {
   token: string;
@@ -34,18 +35,18 @@ export function CancelByLink({ token, cost, onOver, onClose }: Props) {
   return (
     <MessageDialog
       open
-      title="Cancel this taxi?"
+      title={words.cancelQuestion}
       actions={[
-        { label: 'Keep it', onSelect: onClose },
+        { label: words.keepIt, onSelect: onClose },
         {
-          label: fee === 0 ? 'Cancel the taxi' : `Cancel for ${formatMoney(fee, cost.currency)}`,
+          label: fee === 0 ? words.cancelNow : words.cancelFor(formatMoney(fee, cost.currency)),
           danger: true,
           onSelect: () => void cancel(),
         },
       ]}
       onClose={onClose}
     >
-      <span role="status">{fee === 0 ? 'Cancelling is free now.' : cancellingCosts(fee, cost.currency)}</span>{' '}
+      <span role="status">{fee === 0 ? words.cancelIsFree : cancellingCosts(fee, cost.currency)}</span>{' '}
       {fault === null ? '' : <span role="alert">{messages[fault]}</span>}
     </MessageDialog>
   );

@@ -1,3 +1,4 @@
+import * as words from '@/languages/en/public/landing';
 import { usePublicMarks } from '../usePublicMarks';
 import styles from './StoreLinks.module.css';
 
@@ -7,7 +8,7 @@ export function StoreLinks() {
   return (
     <section className={styles.section} aria-labelledby="stores" {...when('stores')}>
       <h2 id="stores" className={styles.heading}>
-        Take it with you
+        {words.takeItWithYou}
       </h2>
       <div className={styles.links}>
         <a {...link('AppleStoreLink')} target="_blank" rel="noreferrer">

@@ -1,6 +1,7 @@
-/** The end of every page's title, and the whole one of the front page. */
+import { homeTitle } from '@/languages/en/public/values';
+
+/** The end of every page's title but the front page's. */
 export const suffix = (company: string): string => ` · ${company}`;
-export const homeTitle = (company: string): string => `${company}: licensed taxis`;
 
 /** The title with the company's new name in the place of the one before. Other titles stay as they are. */
 export function retitled(title: string, before: string, company: string): string {

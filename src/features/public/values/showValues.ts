@@ -1,5 +1,5 @@
 import { needsTwoLines } from '@/components/ui/page/needsTwoLines';
-import { homeLabel } from './homeLabel';
+import { homeLabel } from '@/languages/en/public/values';
 import { retitled } from './pageTitle';
 import type { PublicValues } from './publicValues';
 

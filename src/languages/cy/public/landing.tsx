@@ -25,3 +25,5 @@ export const licensedMore =
   'Cerbydau hacni yn unig. Mae’r bathodyn, y drwydded, yr MOT a’r yswiriant yn cael eu gwirio, a dydy cerbyd heb bapurau dilys ddim yn cael gweithio.';
 export const rightCar = 'Y car iawn';
 export const rightCarMore = 'Dilyn eich gyrrwr at y palmant, cymharu’r plât, a dweud pum digid i ddechrau’r daith.';
+
+export const takeItWithYou = 'Ewch ag ef gyda chi';

@@ -25,3 +25,5 @@ export const licensedMore =
   'Hackney carriages only. Badge, licence, MOT and insurance are checked, and a lapsed one is off the road.';
 export const rightCar = 'The right car';
 export const rightCarMore = 'Follow your driver to the kerb, match the plate, and say five digits to start the ride.';
+
+export const takeItWithYou = 'Take it with you';

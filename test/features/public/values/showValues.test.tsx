@@ -19,9 +19,9 @@ import { config } from '@/backend/connection/config';
 import AboutPage from '@/features/about-us/AboutPage';
 import LandingPage from '@/features/public/landing/LandingPage';
 import PrivacyPage from '@/features/privacy-policy/PrivacyPage';
-import { homeTitle } from '@/features/public/values/pageTitle';
 import { type PublicSettings, publicValues } from '@/features/public/values/publicValues';
 import { showValues } from '@/features/public/values/showValues';
+import { homeTitle } from '@/languages/en/public/values';
 import { splitLinks } from '../../../../build/prerender';
 
 const known = vi.hoisted(() => ({ settings: {} as object }));

@@ -1,5 +1,10 @@
-/** The policy's 16 paragraphs. They describe what the product does; the operator adds their name and address. */
-export const PRIVACY_PARAGRAPHS = [
+/** The words of the privacy policy. */
+
+export const title = 'Privacy policy';
+export const lead = 'What we keep about you, why, for how long, and what you can do about it.';
+
+/** They describe what the product does; the operator adds their name and address. */
+export const paragraphs = [
   {
     heading: 'Who this is from',
     text: 'This policy is from the operator of this taxi booking service, named at the foot of every page. It covers the website, the web app and the messages we send about your rides.',

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import { NEEDS_KEPT_DAYS } from '@/domain/limits';
-import { PRIVACY_PARAGRAPHS } from '@/features/privacy-policy/paragraphs';
+import { paragraphs as inWelsh } from '@/languages/cy/public/privacyPolicy';
+import { paragraphs } from '@/languages/en/public/privacyPolicy';
 
-it('the privacy policy has 16 paragraphs, each with a heading of its own', () => {
-  expect(new Set(PRIVACY_PARAGRAPHS.map(({ heading }) => heading)).size).toBe(16);
-  expect(PRIVACY_PARAGRAPHS).toHaveLength(16);
+it.each([
+  ['English', paragraphs],
+  ['Welsh', inWelsh],
+])('the privacy policy in %s has 16 paragraphs, each with a heading of its own', (_language, all) => {
+  expect(new Set(all.map(({ heading }) => heading)).size).toBe(16);
+  expect(all).toHaveLength(16);
 });
 
 it.each([
@@ -38,5 +42,10 @@ it.each([
   ['that no machine suspends', /A driver may ask why .* no machine suspends anybody/],
   ['that receipts are mailed to who asks', /We email a receipt only if you ask for it/],
 ])('it says %s', (_what, words) => {
-  expect(PRIVACY_PARAGRAPHS.filter(({ text }) => words.test(text))).toHaveLength(1);
+  expect(paragraphs.filter(({ text }) => words.test(text))).toHaveLength(1);
+});
+
+it('it says the same figures in each language', () => {
+  const figures = (all: readonly { text: string }[]) => all.map(({ text }) => (text.match(/\d+/g) ?? []).toSorted());
+  expect(figures(inWelsh)).toEqual(figures(paragraphs));
 });
