@@ -17,6 +17,12 @@ type Complete<English, Other extends { readonly [Name in keyof English]: Said<En
 /** Welsh. */
 export type Welsh = [
   // In the order of their names.
+  Complete<typeof import('./en/driver/bill'), typeof import('./cy/driver/bill')>,
+  Complete<typeof import('./en/driver/board'), typeof import('./cy/driver/board')>,
+  Complete<typeof import('./en/driver/fees'), typeof import('./cy/driver/fees')>,
+  Complete<typeof import('./en/driver/shift'), typeof import('./cy/driver/shift')>,
+  Complete<typeof import('./en/driver/walkUp'), typeof import('./cy/driver/walkUp')>,
+  Complete<typeof import('./en/driver/work'), typeof import('./cy/driver/work')>,
   Complete<typeof import('./en/locale'), typeof import('./cy/locale')>,
   Complete<typeof import('./en/public/landing'), typeof import('./cy/public/landing')>,
 ];
