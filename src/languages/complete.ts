@@ -17,17 +17,23 @@ type Complete<English, Other extends { readonly [Name in keyof English]: Said<En
 /** Welsh. */
 export type Welsh = [
   // In the order of their names.
+  Complete<typeof import('./en/driver/application'), typeof import('./cy/driver/application')>,
   Complete<typeof import('./en/driver/bill'), typeof import('./cy/driver/bill')>,
   Complete<typeof import('./en/driver/board'), typeof import('./cy/driver/board')>,
   Complete<typeof import('./en/driver/duty'), typeof import('./cy/driver/duty')>,
+  Complete<typeof import('./en/driver/earnings'), typeof import('./cy/driver/earnings')>,
   Complete<typeof import('./en/driver/fees'), typeof import('./cy/driver/fees')>,
+  Complete<typeof import('./en/driver/fleetTerms'), typeof import('./cy/driver/fleetTerms')>,
   Complete<typeof import('./en/driver/meter'), typeof import('./cy/driver/meter')>,
   Complete<typeof import('./en/driver/needs'), typeof import('./cy/driver/needs')>,
   Complete<typeof import('./en/driver/offer'), typeof import('./cy/driver/offer')>,
+  Complete<typeof import('./en/driver/papers'), typeof import('./cy/driver/papers')>,
+  Complete<typeof import('./en/driver/people'), typeof import('./cy/driver/people')>,
   Complete<typeof import('./en/driver/rank'), typeof import('./cy/driver/rank')>,
   Complete<typeof import('./en/driver/rides'), typeof import('./cy/driver/rides')>,
   Complete<typeof import('./en/driver/run'), typeof import('./cy/driver/run')>,
   Complete<typeof import('./en/driver/shift'), typeof import('./cy/driver/shift')>,
+  Complete<typeof import('./en/driver/statements'), typeof import('./cy/driver/statements')>,
   Complete<typeof import('./en/driver/trip'), typeof import('./cy/driver/trip')>,
   Complete<typeof import('./en/driver/walkUp'), typeof import('./cy/driver/walkUp')>,
   Complete<typeof import('./en/driver/why'), typeof import('./cy/driver/why')>,
