@@ -7,6 +7,7 @@ export const driveToPickup = 'Gyrrwch i’r man codi';
 export const waitingAt = 'Aros yn';
 export const driveTo = 'Gyrrwch i';
 export const stopAt = 'Stopiwch yn';
+export const waitingTime = 'Amser aros';
 export const arrived = 'Rwyf wedi cyrraedd';
 export const startTrip = 'Dechrau’r daith';
 export const endTrip = 'Gorffen y daith';

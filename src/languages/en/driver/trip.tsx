@@ -8,6 +8,7 @@ export const driveToPickup = 'Drive to the pickup';
 export const waitingAt = 'Waiting at';
 export const driveTo = 'Drive to';
 export const stopAt = 'Stop at';
+export const waitingTime = 'Waiting time';
 export const arrived = 'I have arrived';
 export const startTrip = 'Start the trip';
 export const endTrip = 'End the trip';
