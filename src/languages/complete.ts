@@ -17,6 +17,7 @@ type Complete<English, Other extends { readonly [Name in keyof English]: Said<En
 /** Welsh. */
 export type Welsh = [
   // In the order of their names.
+  Complete<typeof import('./en/account/language'), typeof import('./cy/account/language')>,
   Complete<typeof import('./en/driver/application'), typeof import('./cy/driver/application')>,
   Complete<typeof import('./en/driver/bill'), typeof import('./cy/driver/bill')>,
   Complete<typeof import('./en/driver/board'), typeof import('./cy/driver/board')>,
@@ -39,5 +40,8 @@ export type Welsh = [
   Complete<typeof import('./en/driver/why'), typeof import('./cy/driver/why')>,
   Complete<typeof import('./en/driver/work'), typeof import('./cy/driver/work')>,
   Complete<typeof import('./en/locale'), typeof import('./cy/locale')>,
+  Complete<typeof import('./en/messages/next'), typeof import('./cy/messages/next')>,
+  Complete<typeof import('./en/messages/people'), typeof import('./cy/messages/people')>,
+  Complete<typeof import('./en/messages/start'), typeof import('./cy/messages/start')>,
   Complete<typeof import('./en/public/landing'), typeof import('./cy/public/landing')>,
 ];

@@ -2,6 +2,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
 import { Wordmark } from '@/components/ui/page/Wordmark';
 import styles from './PublicHeader.module.css';
+import { LanguageLinks } from './LanguageLinks';
 import { SocialLinks } from './SocialLinks';
 import { useCompanyName } from './useCompanyName';
 import { useSessionHint } from './useSessionHint';
@@ -28,6 +29,7 @@ export function PublicHeader({ entrance = true }: { entrance?: boolean }) {
           About us
         </NavLink>
         <SocialLinks />
+        {entrance ? <LanguageLinks /> : null}
         {signedIn ? <NavLink to="/profile">My account</NavLink> : null}
         {entrance && !signedIn && features.register && pathname !== '/register' ? (
           <NavLink to="/register">Sign up</NavLink>
