@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/Button';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { type FleetTerms, isOpenOffer, termWords } from '@/domain/settlement/terms';
 import { dayWords } from '@/domain/time/dayWords';
-import * as words from '@/languages/en/driver/fleetTerms';
+import * as words from '@/languages/en/driver/money/fleetTerms';
 import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { useCall } from '@/state/useCall';

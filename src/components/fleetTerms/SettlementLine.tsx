@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { FleetSettlement } from '@/domain/settlement/settlement';
 import { termWords } from '@/domain/settlement/terms';
-import * as words from '@/languages/en/driver/fleetTerms';
+import * as words from '@/languages/en/driver/money/fleetTerms';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import styles from './fleetTerms.module.css';

@@ -1,6 +1,6 @@
 import { WORDS_TOGETHER, WORDS_WAIT_DAYS } from '@/domain/limits';
 import type { OwnRatings } from '@/domain/ride/rating';
-import * as words from '@/languages/en/driver/people';
+import * as words from '@/languages/en/driver/ratings';
 import styles from './RidersSaid.module.css';
 
 /** How often each number of stars was given, and the words, of which nobody can tell who said them. */

@@ -12,7 +12,7 @@ import {
   openWords,
 } from '@/domain/statement/driverStatementText';
 import { instantsOf, isClosed, periodOf, periodWords, statementFileName } from '@/domain/statement/period';
-import * as words from '@/languages/en/driver/statements';
+import * as words from '@/languages/en/driver/money/statements';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectCompanyName, selectCurrency } from '@/state/selectors';

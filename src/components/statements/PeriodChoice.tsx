@@ -2,7 +2,7 @@ import { Segments } from '@/components/ui/button/Segments';
 import { DateField } from '@/components/ui/fields/DateField';
 import { STATEMENT_SPANS, type StatementSpan } from '@/domain/statement/period';
 import { isLocalDate } from '@/domain/time/time';
-import * as words from '@/languages/en/driver/statements';
+import * as words from '@/languages/en/driver/money/statements';
 import styles from './statements.module.css';
 
 /** The month or the week that a day belongs to. `day`: `yyyy-MM-dd`. */

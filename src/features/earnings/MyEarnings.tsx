@@ -9,7 +9,7 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { SPANS, type Span } from '@/domain/time/calendar';
 import { formatMoney, sumPence } from '@/domain/money/money';
-import * as words from '@/languages/en/driver/earnings';
+import * as words from '@/languages/en/driver/money/earnings';
 import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { useToday } from '@/state/useToday';

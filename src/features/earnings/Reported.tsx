@@ -4,7 +4,7 @@ import { saveText } from '@/components/ui/table/saveFile';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { yearOf } from '@/domain/platformReport/yearReport';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
-import * as words from '@/languages/en/driver/earnings';
+import * as words from '@/languages/en/driver/money/earnings';
 import { useObserved } from '@/state/hooks';
 import styles from './earnings.module.css';
 import { sellerCopyText } from './sellerCopyText';

@@ -1,5 +1,5 @@
 import type { Pence } from '@/domain/money/money';
-import * as words from '@/languages/en/driver/earnings';
+import * as words from '@/languages/en/driver/money/earnings';
 import type { Series } from './EarningsChart';
 
 /** The share of the fares, named by `label`, with the tips stacked on it where there are any. One amount a bar. */

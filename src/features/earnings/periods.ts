@@ -3,7 +3,7 @@ import { addMonths } from 'date-fns/addMonths';
 import { dateOf, type Span, startOf, textOf } from '@/domain/time/calendar';
 import type { DriverTotals } from '@/domain/ledger/earnings';
 import type { Pence } from '@/domain/money/money';
-import * as words from '@/languages/en/driver/earnings';
+import * as words from '@/languages/en/driver/money/earnings';
 import { locale } from '@/languages/en/locale';
 
 /** The number of bars, and the days to read for them. */

@@ -3,7 +3,7 @@ import { nationalInsuranceNumber } from '@/domain/nationalInsurance';
 import type { Quarters } from '@/domain/platformReport/sellers';
 import { type SellerCopy, yearOf } from '@/domain/platformReport/yearReport';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
-import * as words from '@/languages/en/driver/earnings';
+import * as words from '@/languages/en/driver/money/earnings';
 
 /** The report is in pounds. */
 const POUND = 'GBP';

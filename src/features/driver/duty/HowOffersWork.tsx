@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
-import * as words from '@/languages/en/driver/duty';
+import * as words from '@/languages/en/driver/work';
 import type { ExplainedProps } from './OffersExplained';
 
 const OffersExplained = lazy<ComponentType<ExplainedProps>>(() => import('./OffersExplained'));

@@ -5,6 +5,7 @@ import { DUTY_REST_HOURS } from '@/domain/limits';
 import { typedNumber } from '@/domain/money/decimal';
 import { passesAllowed } from '@/domain/ride/dispatch/passes';
 import * as words from '@/languages/en/driver/duty';
+import { howOffersWork } from '@/languages/en/driver/work';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import styles from './OffersExplained.module.css';
@@ -21,7 +22,7 @@ export default function OffersExplained({ onClose }: ExplainedProps) {
     <Dialog
       open
       face="full"
-      title={words.howOffersWork}
+      title={howOffersWork}
       onClose={onClose}
       actions={
         <Button wide onClick={onClose}>

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { WHY_NOT_MINUTES } from '@/domain/limits';
 import * as words from '@/languages/en/driver/why';
+import { whyNotMe } from '@/languages/en/driver/work';
 import Reasons from './Reasons';
 import styles from './Why.module.css';
 
@@ -13,7 +14,7 @@ export default function RecentSearches({ onClose }: SearchesProps) {
     <Dialog
       open
       face="full"
-      title={words.whyNotMe}
+      title={whyNotMe}
       onClose={onClose}
       actions={
         <Button wide onClick={onClose}>

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
-import * as words from '@/languages/en/driver/why';
+import * as words from '@/languages/en/driver/work';
 import type { SearchesProps } from './RecentSearches';
 
 const RecentSearches = lazy<ComponentType<SearchesProps>>(() => import('./RecentSearches'));

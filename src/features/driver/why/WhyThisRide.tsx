@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
-import * as words from '@/languages/en/driver/why';
+import * as words from '@/languages/en/driver/work';
 import styles from '../driver.module.css';
 import type { ReasonsProps } from './Reasons';
 

@@ -18,7 +18,6 @@ export const hoursEnd = (time: string) => `Mae eich oriau’n dod i ben am ${tim
 export const hoursEndSoon = (left: string, time: string) =>
   `Mae gennych ${left} ar ôl. Mae eich oriau’n dod i ben am ${time}; cewch orffen taith sydd ar droed bryd hynny yn gyntaf.`;
 
-export const howOffersWork = 'Sut mae cynigion yn gweithio';
 export const close = 'Cau';
 export const sameForAll = 'Mae’r rheol hon yr un fath i bob gyrrwr.';
 export const whoIsAsked = 'Pwy sy’n cael cynnig';

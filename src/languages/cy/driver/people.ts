@@ -1,11 +1,4 @@
-/** Geiriau pobl: ffyrdd o gysylltu â nhw, a’u sgôr. */
-import { counted } from '../../counted';
-import { locale } from '../locale';
-
+/** Geiriau pobl a ffyrdd o gysylltu â nhw. */
 export const ourOffice = 'ein swyddfa';
 export const call = (name: string) => `Ffonio ${name}`;
 export const deletedAccount = 'cyfrif wedi’i ddileu';
-export const rating = (average: string, count: number) => `${average} (${counted(locale, count, { other: 'sgôr' })})`;
-export const stars = (count: number) => counted(locale, count, { other: 'seren' });
-export const whenWordsAppear = (together: number, days: number) =>
-  `Mae geiriau teithwyr yn ymddangos ${together} ar y tro, ${days} diwrnod ar ôl yr olaf ohonynt, fel y gall teithwyr siarad yn blaen.`;

@@ -5,9 +5,6 @@ export const loadingReasons = 'Wrthi’n llwytho’r rhesymau';
 export const notConsidered = 'Ni chawsoch eich ystyried ar gyfer unrhyw daith yn yr hanner awr ddiwethaf.';
 export const askedAt = (time: string) => `${time}: gofynnwyd i chi`;
 export const notAskedAt = (time: string) => `${time}: ni ofynnwyd i chi`;
-export const whyNotMe = 'Pam nad fi?';
 export const close = 'Cau';
 export const consideredFor = (minutes: number) =>
   `Dyma’r teithiau y cawsoch eich ystyried ar eu cyfer yn y ${minutes} munud diwethaf, y mwyaf diweddar yn gyntaf.`;
-export const whyThisRide = 'Pam y daith hon?';
-export const reasonNotLoaded = 'Ni allem lwytho’r rheswm. Mae wedi’i gadw, felly gallwch edrych eto wedyn.';

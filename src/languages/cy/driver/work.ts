@@ -24,6 +24,10 @@ export const allowLocation = (fault: string) =>
   `${fault}. Gadewch i’r dudalen hon ddefnyddio eich lleoliad, neu ni ellir cynnig teithiau i chi.`;
 export const findingYou = 'Wrthi’n canfod ble rydych chi.';
 export const stayNear = 'Arhoswch ger safle tacsis neu stryd brysur. Bydd y corn yn canu pan ddaw taith.';
+export const howOffersWork = 'Sut mae cynigion yn gweithio';
+export const whyNotMe = 'Pam nad fi?';
+export const whyThisRide = 'Pam y daith hon?';
+export const reasonNotLoaded = 'Ni allem lwytho’r rheswm. Mae wedi’i gadw, felly gallwch edrych eto wedyn.';
 export const demoDrive = 'Gyrru enghreifftiol';
 
 export const earnedToday = 'Enillion heddiw';

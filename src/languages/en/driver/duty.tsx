@@ -21,7 +21,6 @@ export const hoursEnd = (time: string) => `Your hours end at ${time}.`;
 export const hoursEndSoon = (left: string, time: string) =>
   `You have ${left} left. Your hours end at ${time}; a ride under way then is finished first.`;
 
-export const howOffersWork = 'How offers work';
 export const close = 'Close';
 export const sameForAll = 'This rule is the same for every driver.';
 export const whoIsAsked = 'Who is asked';

@@ -5,9 +5,6 @@ export const loadingReasons = 'Loading the reasons';
 export const notConsidered = 'You were not considered for any ride in the last half hour.';
 export const askedAt = (time: string) => `${time}: you were asked`;
 export const notAskedAt = (time: string) => `${time}: you were not asked`;
-export const whyNotMe = 'Why not me?';
 export const close = 'Close';
 export const consideredFor = (minutes: number) =>
   `These are the rides you were considered for in the last ${minutes} minutes, newest first.`;
-export const whyThisRide = 'Why this ride?';
-export const reasonNotLoaded = 'We could not load the reason. It is kept, so you can look again later.';

@@ -23,6 +23,10 @@ export const allowLocation = (fault: string) =>
   `${fault}. Allow this page to use your location, or you cannot be offered rides.`;
 export const findingYou = 'Finding out where you are.';
 export const stayNear = 'Stay near a rank or a busy street. The horn sounds when a ride comes.';
+export const howOffersWork = 'How offers work';
+export const whyNotMe = 'Why not me?';
+export const whyThisRide = 'Why this ride?';
+export const reasonNotLoaded = 'We could not load the reason. It is kept, so you can look again later.';
 export const demoDrive = 'Demo drive';
 
 export const earnedToday = 'Earned today';

@@ -1,6 +1,6 @@
 /** The words of a driver's statements. */
-import { counted } from '../../counted';
-import { locale } from '../locale';
+import { counted } from '../../../counted';
+import { locale } from '../../locale';
 
 export const statements = 'Statements';
 export const statementOf = (period: string) => `Statement of ${period}`;

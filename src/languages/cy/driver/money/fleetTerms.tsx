@@ -1,7 +1,7 @@
 /** Geiriau’r hyn y mae gyrrwr a’i fflyd yn cytuno arno. */
 import type { ReactNode } from 'react';
-import { counted } from '../../counted';
-import { locale } from '../locale';
+import { counted } from '../../../counted';
+import { locale } from '../../locale';
 
 export const myFleet = 'Fy fflyd';
 export const termsOfFleet = 'Telerau fy fflyd';

@@ -1,6 +1,6 @@
 /** Geiriau datganiadau’r gyrrwr. */
-import { counted } from '../../counted';
-import { locale } from '../locale';
+import { counted } from '../../../counted';
+import { locale } from '../../locale';
 
 export const statements = 'Datganiadau';
 export const statementOf = (period: string) => `Datganiad ${period}`;

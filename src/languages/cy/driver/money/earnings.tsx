@@ -1,7 +1,7 @@
 /** Geiriau enillion y gyrrwr ei hun, a’r hyn a ddywedwyd wrth CThEF. */
 import type { ReactNode } from 'react';
-import { counted, formFor } from '../../counted';
-import { locale } from '../locale';
+import { counted, formFor } from '../../../counted';
+import { locale } from '../../locale';
 
 export const myEarnings = 'Fy enillion';
 export const earningsBy = 'Enillion fesul';

@@ -1,7 +1,7 @@
 /** The words of a driver's own earnings, and of what HMRC was told. */
 import type { ReactNode } from 'react';
-import { counted } from '../../counted';
-import { locale } from '../locale';
+import { counted } from '../../../counted';
+import { locale } from '../../locale';
 
 export const myEarnings = 'My earnings';
 export const earningsBy = 'Earnings by';

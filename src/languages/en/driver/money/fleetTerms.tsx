@@ -1,7 +1,7 @@
 /** The words of what a driver and their fleet agree on. */
 import type { ReactNode } from 'react';
-import { counted } from '../../counted';
-import { locale } from '../locale';
+import { counted } from '../../../counted';
+import { locale } from '../../locale';
 
 export const myFleet = 'My fleet';
 export const termsOfFleet = 'Terms of my fleet';
