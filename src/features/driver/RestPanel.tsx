@@ -12,7 +12,6 @@ import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import { typedNumber } from '@/domain/money/decimal';
 import { startMessages, textOf } from '@/domain/startMessages';
 import { dutyEnds, restEnds } from '@/domain/people/hours/dutyHours';
-import { cabOnDutyWords } from '@/domain/people/licence/cabOnDuty';
 import { type DutyObstacle, dutyObstacle, type UserProfile } from '@/domain/people/user';
 import { MINUTE_MS } from '@/domain/time/durations';
 import * as words from '@/languages/en/driver/work';
@@ -103,7 +102,7 @@ export function RestPanel({ uid, profile, fix, failure, extra }: Props) {
           )}
           {cabInUse && !onDuty ? (
             <p role="alert" className={styles.warning}>
-              {cabOnDutyWords(profile.vehicleRegister ?? '')}
+              {words.cabInUse(profile.vehicleRegister || words.yourCab)}
             </p>
           ) : null}
           <LazyDutyNote uid={uid} profile={profile} hoursMax={hoursMax} />

@@ -20,7 +20,7 @@ export const showLaterRides = 'Dangos teithiau diweddarach';
 export const rideIsYours = 'Chi biau’r daith.';
 export const rideGivenUp = 'Rydych wedi ildio’r daith.';
 
-export const aboutMinutes = (minutes: number) => `tua ${minutes} munud`;
+export const aboutMinutes = (minutes: number) => `tua ${counted(locale, minutes, { two: 'funud', other: 'munud' })}`;
 export const extraPassengers = (count: number) => counted(locale, count, { other: 'teithiwr ychwanegol' });
 export const stops = (count: number) => counted(locale, count, { other: 'arhosfan' });
 export const share = (own: ReactNode, fare: ReactNode, soft: (words: ReactNode) => ReactNode) => (

@@ -22,6 +22,8 @@ export const whyOnDuty =
   'Ewch ar ddyletswydd i gael cynnig teithiau yn eich ymyl. Nid yw teithwyr yn eich gweld cyn i chi dderbyn.';
 export const allowLocation = (fault: string) =>
   `${fault}. Gadewch i’r dudalen hon ddefnyddio eich lleoliad, neu ni ellir cynnig teithiau i chi.`;
+export const cabInUse = (cab: string) =>
+  `${cab}: mae ar ddyletswydd gyda gyrrwr arall. Gofynnwch iddo ddod oddi ar ddyletswydd, neu ffoniwch y swyddfa.`;
 export const findingYou = 'Wrthi’n canfod ble rydych chi.';
 export const stayNear = 'Arhoswch ger safle tacsis neu stryd brysur. Bydd y corn yn canu pan ddaw taith.';
 export const howOffersWork = 'Sut mae cynigion yn gweithio';

@@ -21,6 +21,9 @@ export const goOffDuty = 'Go off duty';
 export const whyOnDuty = 'Go on duty to be offered rides near you. Riders do not see you before you accept.';
 export const allowLocation = (fault: string) =>
   `${fault}. Allow this page to use your location, or you cannot be offered rides.`;
+/** `cab` is its registration, or as above. */
+export const cabInUse = (cab: string) =>
+  `${cab} is on duty with another driver. Ask them to go off duty, or ring the office.`;
 export const findingYou = 'Finding out where you are.';
 export const stayNear = 'Stay near a rank or a busy street. The horn sounds when a ride comes.';
 export const howOffersWork = 'How offers work';
