@@ -64,7 +64,9 @@ export function ClaimedCard({ ride, onGiveUp }: { ride: ClaimedRide; onGiveUp: (
       <div className={styles.words}>
         <When ride={ride} />
         <p className={styles.soft}>
-          {(ride.moved ? words.changedBooking : words.booking)(<SpelledOut text={ride.booking_id} label={words.id} />)}
+          {(ride.moved ? words.changedBooking : words.booking)(
+            <SpelledOut text={ride.booking_id} label={words.spelledId} />,
+          )}
         </p>
         <TripPoints pickup={ride.pickup} stops={ride.stops_at.map((add) => ({ add }))} drop={ride.drop} />
         <Facts ride={ride} />

@@ -1,5 +1,5 @@
 /** Geiriau cais y gyrrwr, o’r cam cyntaf i’r gymeradwyaeth. */
-export const step = (step: number, of: number) => `Cam ${step} o ${of}: `;
+export const step = (number: number, of: number) => `Cam ${number} o ${of}: `;
 export const checkAndSend = 'Gwirio ac anfon';
 export const whyCheck = 'Gweinyddwr fydd yn ei ddarllen nesaf. Gallwch newid popeth o hyd.';
 export const welcomeBack =
@@ -39,7 +39,7 @@ export const looksRight = 'Mae’n edrych yn iawn. Bydd gweinyddwr yn ei wirio g
 
 export const uploaded = 'Wedi’i uwchlwytho';
 export const change = 'Newid';
-export const changeStep = (step: string) => `Newid: ${step}`;
+export const changeStep = (title: string) => `Newid: ${title}`;
 
 export const whatNeedsChange = 'Beth sydd angen ei newid';
 export const papersSent = 'Papurau wedi’u hanfon';

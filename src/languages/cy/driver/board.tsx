@@ -32,7 +32,7 @@ export const share = (own: ReactNode, fare: ReactNode, soft: (words: ReactNode) 
 export const fromTo = (from: string, to: string) => `${from} i ${to}`;
 export const claim = 'Hawlio';
 export const claimThis = (when: string, from: string, to: string) => `Hawlio ${when}, ${from} i ${to}`;
-export const id = 'rhif';
+export const spelledId = 'rhif';
 export const booking = (id: ReactNode) => <>Archeb {id}</>;
 export const changedBooking = (id: ReactNode) => <>Archeb {id}. Newidiwyd ar ôl i chi ei hawlio</>;
 export const giveUp = 'Ildio';

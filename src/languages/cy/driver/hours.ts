@@ -4,4 +4,4 @@ import { locale } from '../locale';
 
 export const minutes = (count: number) => counted(locale, count, { two: 'funud', other: 'munud' });
 export const hours = (count: number) => counted(locale, count, { other: 'awr' });
-export const both = (hours: string, minutes: string) => `${hours} ${minutes}`;
+export const both = (long: string, short: string) => `${long} ${short}`;

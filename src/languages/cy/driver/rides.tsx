@@ -26,7 +26,7 @@ export const ride = (id: ReactNode) => <>Taith {id}</>;
 export const id = 'rhif';
 export const fromTo = (start: string, end: string) => `${start} i ${end}`;
 export const stars = (count: number) => counted(locale, count, { other: 'seren' });
-export const riderGaveYou = (stars: ReactNode) => <>Rhoddodd y teithiwr {stars} i chi.</>;
+export const riderGaveYou = (rating: ReactNode) => <>Rhoddodd y teithiwr {rating} i chi.</>;
 
 export const feeDue = (fee: ReactNode) => <>Ffi’n ddyledus {fee}</>;
 export const rated = 'Sgôr';

@@ -1,5 +1,5 @@
 /** The words of a driver's application, from the first step to the approval. */
-export const step = (step: number, of: number) => `Step ${step} of ${of}: `;
+export const step = (number: number, of: number) => `Step ${number} of ${of}: `;
 export const checkAndSend = 'Check and send';
 export const whyCheck = 'An admin reads it next. You can still change everything.';
 export const welcomeBack =
@@ -40,7 +40,7 @@ export const looksRight = 'Looks right. An admin checks it with your papers.';
 
 export const uploaded = 'Uploaded';
 export const change = 'Change';
-export const changeStep = (step: string) => `Change: ${step}`;
+export const changeStep = (title: string) => `Change: ${title}`;
 
 export const whatNeedsChange = 'What needs a change';
 export const papersSent = 'Papers sent';

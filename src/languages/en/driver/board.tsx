@@ -34,7 +34,7 @@ export const share = (own: ReactNode, fare: ReactNode, soft: (words: ReactNode) 
 export const fromTo = (from: string, to: string) => `${from} to ${to}`;
 export const claim = 'Claim';
 export const claimThis = (when: string, from: string, to: string) => `Claim ${when}, ${from} to ${to}`;
-export const id = 'id';
+export const spelledId = 'id';
 export const booking = (id: ReactNode) => <>Booking {id}</>;
 export const changedBooking = (id: ReactNode) => <>Booking {id}. Changed after you claimed it</>;
 export const giveUp = 'Give up';

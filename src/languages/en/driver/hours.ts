@@ -5,4 +5,4 @@ import { locale } from '../locale';
 export const minutes = (count: number) => counted(locale, count, { one: 'minute', other: 'minutes' });
 export const hours = (count: number) => counted(locale, count, { one: 'hour', other: 'hours' });
 /** '3 hours 20 minutes' */
-export const both = (hours: string, minutes: string) => `${hours} ${minutes}`;
+export const both = (long: string, short: string) => `${long} ${short}`;

@@ -25,8 +25,8 @@ export const ride = (id: ReactNode) => <>Ride {id}</>;
 export const id = 'id';
 export const fromTo = (start: string, end: string) => `${start} to ${end}`;
 export const stars = (count: number) => counted(locale, count, { one: 'star', other: 'stars' });
-/** `stars` is how many. */
-export const riderGaveYou = (stars: ReactNode) => <>The rider gave you {stars}.</>;
+/** `rating` is how many stars. */
+export const riderGaveYou = (rating: ReactNode) => <>The rider gave you {rating}.</>;
 
 export const feeDue = (fee: ReactNode) => <>Fee due {fee}</>;
 /** Read out before the number of stars. */

@@ -21,9 +21,9 @@ export const tipsOf = (sum: string) => `cildyrnau ${sum}`;
 export const weekOf = (day: string) => `Wythnos ${day}`;
 
 export const whatHmrcWasTold = 'Yr hyn a ddywedwyd wrth CThEF';
-export const toldOn = (paid: ReactNode, rides: number, date: string) => (
+export const toldOn = (paid: ReactNode, count: number, date: string) => (
   <>
-    {paid} am {rides} {formFor(locale, rides, { two: 'daith', other: 'taith' })}, dywedwyd ar {date}
+    {paid} am {count} {formFor(locale, count, { two: 'daith', other: 'taith' })}, dywedwyd ar {date}
   </>
 );
 export const saveCopy = 'Cadw fy nghopi';
@@ -43,6 +43,6 @@ export const noAccount = 'dim';
 export const copyPaid = 'Talwyd i chi, cyfrannau o brisiau a childyrnau, ar ôl ein ffioedd:';
 export const copyFees = 'Ein ffioedd:';
 export const copyRides = 'Teithiau:';
-export const quarter = (quarter: number, figure: string) => `Chwarter ${quarter}: ${figure}`;
+export const quarter = (number: number, figure: string) => `Chwarter ${number}: ${figure}`;
 export const year = (figure: string) => `Blwyddyn: ${figure}`;
 export const wholePounds = 'Dywedwyd y symiau wrth CThEF mewn punnoedd cyfan. Cadwch hwn ar gyfer eich ffurflen dreth.';

@@ -23,9 +23,9 @@ export const tipsOf = (sum: string) => `tips ${sum}`;
 export const weekOf = (day: string) => `Week of ${day}`;
 
 export const whatHmrcWasTold = 'What HMRC was told';
-export const toldOn = (paid: ReactNode, rides: number, date: string) => (
+export const toldOn = (paid: ReactNode, count: number, date: string) => (
   <>
-    {paid} for {rides} rides, told on {date}
+    {paid} for {count} rides, told on {date}
   </>
 );
 export const saveCopy = 'Save my copy';
@@ -44,6 +44,6 @@ export const noAccount = 'none';
 export const copyPaid = 'Paid to you, shares of fares and tips, after our fees:';
 export const copyFees = 'Our fees:';
 export const copyRides = 'Rides:';
-export const quarter = (quarter: number, figure: string) => `Quarter ${quarter}: ${figure}`;
+export const quarter = (number: number, figure: string) => `Quarter ${number}: ${figure}`;
 export const year = (figure: string) => `Year: ${figure}`;
 export const wholePounds = 'HMRC was told the amounts in whole pounds. Keep this for your tax return.';
