@@ -18,6 +18,7 @@ type Complete<English, Other extends { readonly [Name in keyof English]: Said<En
 export type Welsh = [
   // In the order of their names.
   Complete<typeof import('./en/account/language'), typeof import('./cy/account/language')>,
+  Complete<typeof import('./en/dates'), typeof import('./cy/dates')>,
   Complete<typeof import('./en/driver/application'), typeof import('./cy/driver/application')>,
   Complete<typeof import('./en/driver/bill'), typeof import('./cy/driver/bill')>,
   Complete<typeof import('./en/driver/board'), typeof import('./cy/driver/board')>,
@@ -42,9 +43,14 @@ export type Welsh = [
   Complete<typeof import('./en/driver/walkUp'), typeof import('./cy/driver/walkUp')>,
   Complete<typeof import('./en/driver/why'), typeof import('./cy/driver/why')>,
   Complete<typeof import('./en/driver/work'), typeof import('./cy/driver/work')>,
+  Complete<typeof import('./en/formats'), typeof import('./cy/formats')>,
   Complete<typeof import('./en/locale'), typeof import('./cy/locale')>,
   Complete<typeof import('./en/messages/next'), typeof import('./cy/messages/next')>,
   Complete<typeof import('./en/messages/people'), typeof import('./cy/messages/people')>,
   Complete<typeof import('./en/messages/start'), typeof import('./cy/messages/start')>,
+  Complete<typeof import('./en/notices/ahead'), typeof import('./cy/notices/ahead')>,
+  Complete<typeof import('./en/notices/money'), typeof import('./cy/notices/money')>,
+  Complete<typeof import('./en/notices/people'), typeof import('./cy/notices/people')>,
+  Complete<typeof import('./en/notices/rides'), typeof import('./cy/notices/rides')>,
   Complete<typeof import('./en/public/landing'), typeof import('./cy/public/landing')>,
 ];
