@@ -42,7 +42,7 @@ const uses = (word: RegExp, allowed: (found: Text) => boolean = () => false): st
 const isName = ({ file, text, before }: Text): boolean =>
   text === 'Delete' && (file.endsWith('desk/rowEdit.ts') || /(mode: |[=!]== |\? )$/.test(before));
 /** The key of a driver's keypad, which takes one figure back. */
-const isKey = ({ file }: Text): boolean => file.endsWith('driver/meter/KeyPad.tsx');
+const isKey = ({ file }: Text): boolean => file.endsWith('languages/en/driver/meter.tsx');
 
 describe('a text', () => {
   it('is found in code, and a comment is not', () => {

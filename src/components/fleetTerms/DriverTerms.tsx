@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button/Button';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { type FleetTerms, isOpenOffer, termWords } from '@/domain/settlement/terms';
 import { dayWords } from '@/domain/time/dayWords';
+import * as words from '@/languages/en/driver/money/fleetTerms';
 import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
@@ -15,6 +16,13 @@ import { SettlementLine } from './SettlementLine';
 /** True of terms that a driver still has to do with: an offer that can be accepted, or what they agreed on and has not ended. */
 const isCurrent = (terms: FleetTerms, today: string): boolean =>
   terms.acceptedAt === undefined ? isOpenOffer(terms, today) : terms.until === undefined || terms.until > today;
+
+/** Since when terms count or would count, and until when. */
+function spanWords({ acceptedAt, from, until }: FleetTerms): string {
+  const isOffer = acceptedAt === undefined;
+  if (until === undefined) return (isOffer ? words.offeredFrom : words.agreedFrom)(dayWords(from));
+  return (isOffer ? words.offeredFromUntil : words.agreedFromUntil)(dayWords(from), dayWords(until));
+}
 
 /** What a driver and their fleet agreed on, what the fleet offers, and the weeks it has settled. Nothing without any of it. */
 export function DriverTerms({ uid }: { uid: string }) {
@@ -37,23 +45,20 @@ export function DriverTerms({ uid }: { uid: string }) {
   return (
     <section className={styles.terms} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        My fleet
+        {words.myFleet}
       </h2>
-      <ul className={styles.list} aria-label="Terms of my fleet">
+      <ul className={styles.list} aria-label={words.termsOfFleet}>
         {current.map((each) => (
           <li key={each.id}>
             <span>
               {termWords(each, currency)}
-              <span className={styles.about}>
-                {each.acceptedAt === undefined ? 'Offered, ' : 'Agreed, '}from {dayWords(each.from)}
-                {each.until === undefined ? null : `, until the week before ${dayWords(each.until)}`}
-              </span>
+              <span className={styles.about}>{spanWords(each)}</span>
             </span>
             {each.until === undefined ? (
               <span className={styles.buttons}>
                 {each.acceptedAt === undefined ? (
                   <Button disabled={busy !== null} onClick={() => setAsked(each)}>
-                    Accept
+                    {words.accept}
                   </Button>
                 ) : null}
                 <Button
@@ -61,7 +66,7 @@ export function DriverTerms({ uid }: { uid: string }) {
                   disabled={busy !== null}
                   onClick={() => void run('end_fleet_terms', { id: each.id })}
                 >
-                  {each.acceptedAt === undefined ? 'Turn down' : 'End with this week'}
+                  {each.acceptedAt === undefined ? words.turnDown : words.endThisWeek}
                 </Button>
               </span>
             ) : null}
@@ -70,18 +75,18 @@ export function DriverTerms({ uid }: { uid: string }) {
       </ul>
       {weeks.length === 0 ? null : (
         <>
-          <h3>Settled weeks</h3>
-          <p className={styles.quiet}>You pay your fleet outside the app.</p>
-          <ul className={styles.list} aria-label="Settled weeks">
+          <h3>{words.settledWeeks}</h3>
+          <p className={styles.quiet}>{words.paidOutside}</p>
+          <ul className={styles.list} aria-label={words.settledWeeks}>
             {weeks.map((week) => (
-              <SettlementLine key={week.id} name={`Week of ${dayWords(week.week)}`} settlement={week}>
+              <SettlementLine key={week.id} name={words.weekOf(dayWords(week.week))} settlement={week}>
                 {week.paidAt === undefined && week.due > 0 ? (
                   <Button
                     disabled={busy !== null}
-                    aria-label={`I have paid the week of ${dayWords(week.week)}`}
+                    aria-label={words.havePaidWeek(dayWords(week.week))}
                     onClick={() => void run('tick_settlement', { id: week.id })}
                   >
-                    I have paid
+                    {words.havePaid}
                   </Button>
                 ) : null}
               </SettlementLine>
@@ -92,17 +97,14 @@ export function DriverTerms({ uid }: { uid: string }) {
       {asked === null ? null : (
         <MessageDialog
           open
-          title="Accept these terms?"
+          title={words.acceptTerms}
           onClose={() => setAsked(null)}
           actions={[
-            { label: 'Not now', onSelect: () => setAsked(null) },
-            { label: 'Accept', next: true, onSelect: () => void accept(asked) },
+            { label: words.notNow, onSelect: () => setAsked(null) },
+            { label: words.accept, next: true, onSelect: () => void accept(asked) },
           ]}
         >
-          <p>
-            {termWords(asked, currency)} is your fleet’s from {dayWords(asked.from)} on, each week from Monday to
-            Sunday. Tips stay yours. You can end it for the next week at any time.
-          </p>
+          <p>{words.whatTermsMean(termWords(asked, currency), dayWords(asked.from))}</p>
         </MessageDialog>
       )}
     </section>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { MoneyText } from '@/components/ui/text/MoneyText';
-import { counted } from '@/components/ui/text/counted';
 import type { FleetSettlement } from '@/domain/settlement/settlement';
 import { termWords } from '@/domain/settlement/terms';
+import * as words from '@/languages/en/driver/money/fleetTerms';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import styles from './fleetTerms.module.css';
 
 /** What either side has said of the payment. */
 function paidWords({ paidAt, receivedAt }: FleetSettlement): string {
-  if (paidAt !== undefined && receivedAt !== undefined) return 'Paid, both sides say so';
-  if (receivedAt !== undefined) return 'The fleet has it';
-  return paidAt === undefined ? 'Not paid yet' : 'The driver says it is paid';
+  if (paidAt !== undefined && receivedAt !== undefined) return words.bothSayPaid;
+  if (receivedAt !== undefined) return words.fleetHasIt;
+  return paidAt === undefined ? words.notPaidYet : words.driverSaysPaid;
 }
 
 type Props = {
@@ -31,8 +31,7 @@ export function SettlementLine({ name, settlement, children }: Props) {
       <span>
         {name}: <MoneyText pence={due} />
         <span className={styles.about}>
-          {termWords(settlement, currency)}. Share <MoneyText pence={share} />, {counted(rides, 'ride')}.{' '}
-          {paidWords(settlement)}
+          {termWords(settlement, currency)}. {words.shareOf(<MoneyText pence={share} />, rides)} {paidWords(settlement)}
         </span>
       </span>
       {children}

@@ -1,5 +1,6 @@
 import { CallRounded } from '@/components/ui/icons/ride';
 import type { ReactNode } from 'react';
+import * as words from '@/languages/en/driver/people';
 import styles from './PersonCard.module.css';
 import { Portrait } from './Portrait';
 
@@ -30,7 +31,7 @@ export function PersonCard({ label, name, image, about, contact, chat, children 
       <div className={styles.reach}>
         {chat}
         {contact ? (
-          <a className={styles.call} href={`tel:${contact}`} aria-label={`Call ${name}`}>
+          <a className={styles.call} href={`tel:${contact}`} aria-label={words.call(name)}>
             <CallRounded />
           </a>
         ) : null}

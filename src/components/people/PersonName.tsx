@@ -1,4 +1,5 @@
 import { watchName } from '@/backend/people/names';
+import * as words from '@/languages/en/driver/people';
 import { useObserved } from '@/state/hooks';
 
 type Props = { uid: string };
@@ -7,5 +8,5 @@ type Props = { uid: string };
 export function PersonName({ uid }: Props) {
   const { data, loading } = useObserved(watchName, uid, 'user_not_found');
   if (data !== null) return <>{data}</>;
-  return <>{loading ? '…' : 'a deleted account'}</>;
+  return <>{loading ? '…' : words.deletedAccount}</>;
 }

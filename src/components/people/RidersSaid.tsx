@@ -1,5 +1,6 @@
 import { WORDS_TOGETHER, WORDS_WAIT_DAYS } from '@/domain/limits';
 import type { OwnRatings } from '@/domain/ride/rating';
+import * as words from '@/languages/en/driver/ratings';
 import styles from './RidersSaid.module.css';
 
 /** How often each number of stars was given, and the words, of which nobody can tell who said them. */
@@ -10,7 +11,7 @@ export function RidersSaid({ said }: { said: OwnRatings }) {
         {said.stars
           .map((times, index) => (
             <div key={index + 1}>
-              <dt>{index === 0 ? '1 star' : `${index + 1} stars`}</dt>
+              <dt>{words.stars(index + 1)}</dt>
               <dd>{times}</dd>
             </div>
           ))
@@ -18,18 +19,15 @@ export function RidersSaid({ said }: { said: OwnRatings }) {
       </dl>
       {said.words.length === 0 ? null : (
         <ul className={styles.words}>
-          {said.words.map((words, index) => (
+          {said.words.map((word, index) => (
             // The list never changes while it is shown, and two riders may say the same.
-            <li key={`${index} ${words}`}>
-              <q>{words}</q>
+            <li key={`${index} ${word}`}>
+              <q>{word}</q>
             </li>
           ))}
         </ul>
       )}
-      <p className={styles.soft}>
-        Riders’ words appear {WORDS_TOGETHER} at a time, {WORDS_WAIT_DAYS} days after the last of them, so that riders
-        can be frank.
-      </p>
+      <p className={styles.soft}>{words.whenWordsAppear(WORDS_TOGETHER, WORDS_WAIT_DAYS)}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** A driver's papers as the form asks for them: its steps, and the fields a device may remember. */
 import { EMPTY_DESK_PAPERS, NOT_TYPED } from '@/domain/people/deskPapers';
 import type { TypedApplication } from '@/domain/people/driverApplication';
+import * as words from '@/languages/en/driver/papers';
 
 export type PaperName = keyof TypedApplication;
 
@@ -12,14 +13,14 @@ export type Step = { id: StepId; title: string; why: string; fields: readonly Pa
 export const STEPS: readonly Step[] = [
   {
     id: 'you',
-    title: 'About you',
-    why: 'As it stands on your passport and your payslips.',
+    title: words.aboutYou,
+    why: words.whyAboutYou,
     fields: ['nationality', 'homeAddress', 'dateOfBirth', 'nationalInsuranceNo'],
   },
   {
     id: 'licence',
-    title: 'Your licence',
-    why: 'Keep your licence and badge at hand. A photo from this phone is enough.',
+    title: words.yourLicence,
+    why: words.whyYourLicence,
     fields: [
       'driverLicenceNo',
       'licenceIssuedDate',
@@ -39,8 +40,8 @@ export const STEPS: readonly Step[] = [
   },
   {
     id: 'cab',
-    title: 'Your cab',
-    why: 'The cab you drive most. Its MOT and insurance must be in date.',
+    title: words.yourCab,
+    why: words.whyYourCab,
     fields: [
       'vehicleRegister',
       'vehicleMake',
@@ -59,50 +60,14 @@ export const STEPS: readonly Step[] = [
   },
   {
     id: 'bank',
-    title: 'Where we pay you',
-    why: 'Your share of each ride goes to your wallet; withdrawals go to this account.',
+    title: words.whereWePay,
+    why: words.whyWhereWePay,
     fields: ['bankName', 'bankCode', 'bankAccount'],
   },
 ];
 
 /** The label of each field, in the form and in the summary. */
-export const LABELS: Record<PaperName, string> = {
-  nationality: 'Nationality',
-  homeAddress: 'Home address',
-  dateOfBirth: 'Date of birth (optional)',
-  nationalInsuranceNo: 'National insurance number',
-  driverLicenceNo: 'Driver licence number',
-  licenceIssuedDate: 'Licence issued',
-  licenceExpiryDate: 'Licence expires',
-  driverBadge: 'Driver badge',
-  vehicleLicense: 'DVLA check code',
-  licenseAuthority: 'Licensing authority',
-  plateNo: 'Plate number',
-  vehicleRegister: 'Vehicle registration',
-  vehicleMake: 'Vehicle make',
-  vehicleModel: 'Vehicle model (optional)',
-  vehicleNumber: 'Vehicle number',
-  other_info: 'Anything else (optional)',
-  carType: 'Car type',
-  motExpiryDate: 'MOT expires (if it has one)',
-  insExpiryDate: 'Insurance expires',
-  badgeFromDate: 'Badge valid from',
-  badgeExpiryDate: 'Badge expires',
-  plateAuthority: 'Plate authority (if another)',
-  plateFromDate: 'Plate valid from',
-  plateExpiryDate: 'Plate expires',
-  medicalExpiryDate: 'Medical expires (if you have one)',
-  taxCheckCode: 'Tax check code (optional)',
-  taxCheckDate: 'Tax check made on',
-  insuranceImage: 'Photo of the insurance certificate (optional)',
-  license_image: 'Photo of the driver licence',
-  driverBadgeImage: 'Photo of the driver badge (optional)',
-  driverPhoto: 'Photo of your face (optional)',
-  vehicleLicenseImg: 'Photo of the vehicle licence',
-  bankName: 'Bank name',
-  bankCode: 'Sort code',
-  bankAccount: 'Account number',
-};
+export const LABELS: Record<PaperName, string> = words.labels;
 
 /** The papers from a driver's profile, which holds many other fields as well. */
 export function papersOf(known: Partial<Record<PaperName, unknown>> | undefined): Partial<TypedApplication> {

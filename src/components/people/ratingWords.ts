@@ -1,5 +1,6 @@
 import type { UserProfile } from '@/domain/people/user';
+import * as words from '@/languages/en/driver/ratings';
 
 /** A person's rating as it is read everywhere: “4.6 (5 ratings)”. */
 export const ratingWords = ({ average, count }: NonNullable<UserProfile['rating']>): string =>
-  `${average.toFixed(1)} (${count} ${count === 1 ? 'rating' : 'ratings'})`;
+  words.rating(average.toFixed(1), count);

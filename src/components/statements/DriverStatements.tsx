@@ -3,7 +3,6 @@ import { serverNow } from '@/backend/connection/connection';
 import { readWalletSince } from '@/backend/money/statements';
 import { Button } from '@/components/ui/button/Button';
 import { saveCsv } from '@/components/ui/table/saveFile';
-import { counted } from '@/components/ui/text/counted';
 import { type DriverStatement, driverStatement } from '@/domain/statement/driverStatement';
 import {
   balanceRows,
@@ -13,6 +12,7 @@ import {
   openWords,
 } from '@/domain/statement/driverStatementText';
 import { instantsOf, isClosed, periodOf, periodWords, statementFileName } from '@/domain/statement/period';
+import * as words from '@/languages/en/driver/money/statements';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectCompanyName, selectCurrency } from '@/state/selectors';
@@ -56,12 +56,12 @@ export function DriverStatements({ uid, name }: Props) {
   return (
     <section className={styles.statements} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        Statements
+        {words.statements}
       </h2>
       <PeriodChoice chosen={chosen} today={today} onChoose={setChosen} />
       {shown === null ? (
         <Button busy={busy} onClick={() => void make()}>
-          Statement of {periodWords(period)}
+          {words.statementOf(periodWords(period))}
         </Button>
       ) : (
         <Shown made={shown} name={name} />
@@ -84,20 +84,20 @@ function Shown({ made: { statement, closed }, name }: { made: Made; name: string
     });
 
   return (
-    <div role="group" aria-label={`Statement of ${periodWords(statement.period)}`}>
+    <div role="group" aria-label={words.statementOf(periodWords(statement.period))}>
       {closed ? null : <p className={styles.quiet}>{openWords(statement)}</p>}
-      <StatementRows label="Wallet" rows={balanceRows(statement)} />
+      <StatementRows label={words.wallet} rows={balanceRows(statement)} />
       <p className={styles.quiet}>
-        {counted(statement.rides, 'paid ride')}
+        {words.paidRides(statement.rides)}
         {statement.fares === null ? `. ${FEES_UNKNOWN}` : null}
       </p>
-      {fares.length === 0 ? null : <StatementRows label="Fares" rows={fares} />}
+      {fares.length === 0 ? null : <StatementRows label={words.fares} rows={fares} />}
       <div className={styles.files}>
         <Button busy={busy} onClick={() => void savePdf()}>
-          Statement as PDF
+          {words.asPdf}
         </Button>
         <Button onClick={() => saveCsv(`${fileName}.csv`, driverStatementCsv(statement, currency))}>
-          Statement as CSV
+          {words.asCsv}
         </Button>
       </div>
     </div>

@@ -2,9 +2,8 @@ import { Segments } from '@/components/ui/button/Segments';
 import { DateField } from '@/components/ui/fields/DateField';
 import { STATEMENT_SPANS, type StatementSpan } from '@/domain/statement/period';
 import { isLocalDate } from '@/domain/time/time';
+import * as words from '@/languages/en/driver/money/statements';
 import styles from './statements.module.css';
-
-const SPAN_NAMES: Record<StatementSpan, string> = { month: 'Month', week: 'Week' };
 
 /** The month or the week that a day belongs to. `day`: `yyyy-MM-dd`. */
 export type ChosenPeriod = { span: StatementSpan; day: string };
@@ -22,13 +21,13 @@ export function PeriodChoice({ chosen, today, onChoose }: Props) {
   return (
     <div className={styles.choice}>
       <Segments
-        label="Statement of a"
+        label={words.statementOfA}
         value={span}
-        choices={STATEMENT_SPANS.map((each) => [each, SPAN_NAMES[each]])}
+        choices={STATEMENT_SPANS.map((each) => [each, words.spans[each]])}
         onChoose={(each) => onChoose({ span: each, day })}
       />
       <DateField
-        label={`A day of the ${span}`}
+        label={words.dayOf[span]}
         value={day}
         latest={today}
         onChange={(date) => {

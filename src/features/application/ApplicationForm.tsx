@@ -8,6 +8,7 @@ import { type ApplicationFields, checkApplication, type TypedApplication } from 
 import type { Fault } from '@/domain/people/licence/licenceFaults';
 import { type MessageKey, messages } from '@/domain/messages';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import * as words from '@/languages/en/driver/application';
 import { useAppDispatch, useGroup } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { carTypesGroup } from '@/state/tables';
@@ -137,16 +138,11 @@ export function ApplicationForm({ uid, before, onLeave, onSent, leaveLabel }: Pr
         ))}
       </ol>
       <h2 className={styles.heading} ref={heading} tabIndex={-1}>
-        <span className="visually-hidden">{`Step ${step + 1} of ${LAST + 1}: `}</span>
-        {current?.title ?? 'Check and send'}
+        <span className="visually-hidden">{words.step(step + 1, LAST + 1)}</span>
+        {current?.title ?? words.checkAndSend}
       </h2>
-      <p className={styles.why}>{current?.why ?? 'An admin reads it next. You can still change everything.'}</p>
-      {resumed && step === 0 ? (
-        <p className={styles.note}>
-          Welcome back. Numbers that open an account or tell who you are (licence, national insurance, bank) are never
-          kept on this device: please type them once more.
-        </p>
-      ) : null}
+      <p className={styles.why}>{current?.why ?? words.whyCheck}</p>
+      {resumed && step === 0 ? <p className={styles.note}>{words.welcomeBack}</p> : null}
       <form
         className={styles.form}
         noValidate
@@ -162,11 +158,11 @@ export function ApplicationForm({ uid, before, onLeave, onSent, leaveLabel }: Pr
         )}
         <div className={styles.actions}>
           <NextAction type="submit" busy={busy !== null || check.busy}>
-            {current === undefined ? 'Send application' : 'Continue'}
+            {current === undefined ? words.send : words.goOn}
           </NextAction>
           {step > 0 ? (
             <Button look="text" wide onClick={() => goTo(step - 1)}>
-              Back
+              {words.back}
             </Button>
           ) : null}
           <Button look="text" wide onClick={onLeave}>

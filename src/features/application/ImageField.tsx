@@ -8,6 +8,7 @@ import { announce } from '@/components/ui/message/Announcer';
 import { ProgressLine } from '@/components/ui/state/ProgressLine';
 import type { TypedApplication } from '@/domain/people/driverApplication';
 import { messages } from '@/domain/messages';
+import * as words from '@/languages/en/driver/application';
 import styles from './application.module.css';
 import { LABELS, type PaperName } from '@/components/people/papers';
 import { ACCEPTED, preparePicture } from './picture';
@@ -42,7 +43,7 @@ export function ImageField({ name, folder, hint }: Props) {
       if (stored.ok) {
         show(stored.value, picture.value);
         onChange(stored.value);
-        announce(`${LABELS[name]}: uploaded`);
+        announce(words.uploadedPhoto(LABELS[name]));
       } else setRefusal(messages[stored.failure.key]);
     } else setRefusal(messages[picture.failure.key]);
     setShare(null);
@@ -58,9 +59,7 @@ export function ImageField({ name, folder, hint }: Props) {
     <fieldset className={styles.image} aria-describedby={`${id}-hint`}>
       <legend>{LABELS[name]}</legend>
       <div className={styles.picture}>
-        {address === null ? null : (
-          <img className={styles.preview} src={address} alt={`Your ${LABELS[name].toLowerCase()}`} />
-        )}
+        {address === null ? null : <img className={styles.preview} src={address} alt={words.yourPhoto(LABELS[name])} />}
         {failure === null ? null : <PictureFault label={LABELS[name]} failure={failure} onAgain={again} />}
         <p
           id={`${id}-hint`}
@@ -70,16 +69,16 @@ export function ImageField({ name, folder, hint }: Props) {
           {fault === '' ? hint : fault}
         </p>
         {share === null ? null : (
-          <ProgressLine label={`Uploading: ${LABELS[name]}`} share={share === 0 ? null : share} />
+          <ProgressLine label={words.uploadingPhoto(LABELS[name])} share={share === 0 ? null : share} />
         )}
-        <input {...input} ref={camera} capture="environment" aria-label={`${LABELS[name]}: take a photo`} />
-        <input {...input} ref={files} aria-label={`${LABELS[name]}: choose a file`} />
+        <input {...input} ref={camera} capture="environment" aria-label={words.takePhotoOf(LABELS[name])} />
+        <input {...input} ref={files} aria-label={words.chooseFileOf(LABELS[name])} />
         <div className={styles.imageActions}>
           <Button className={styles.camera} disabled={share !== null} onClick={() => camera.current?.click()}>
-            Take a photo
+            {words.takePhoto}
           </Button>
           <Button disabled={share !== null} ref={focusRef} onClick={() => files.current?.click()}>
-            {value === '' ? 'Choose a file' : 'Choose another'}
+            {value === '' ? words.chooseFile : words.chooseAnother}
           </Button>
         </div>
       </div>

@@ -1,43 +1,45 @@
 import type { ReactNode } from 'react';
 import type { DriverApplication } from '@/domain/people/driverApplication';
+import * as words from '@/languages/en/driver/application';
+import { locale } from '@/languages/en/locale';
 import styles from './application.module.css';
 
 type Place = 'past' | 'present' | 'ahead';
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' });
+const DAY = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' });
 
 /** The progress of an application: sent, being checked or sent back, ready to drive. */
 export function Standing({ application, actions }: { application: DriverApplication; actions: ReactNode }) {
   const { status, submittedAt, decidedAt, reason } = application;
   const approved = status === 'approved';
-  const checked: { place: Place; title: string; words: string } =
+  const checked: { place: Place; title: string; more: string } =
     status === 'submitted'
-      ? { place: 'present', title: 'An admin is checking them', words: 'This page changes as soon as that is done.' }
+      ? { place: 'present', title: words.beingChecked, more: words.pageChanges }
       : {
           place: 'past',
-          title: approved ? 'Checked' : 'Sent back to you',
-          words: decidedAt === undefined ? '' : DAY.format(decidedAt),
+          title: approved ? words.checked : words.sentBack,
+          more: decidedAt === undefined ? '' : DAY.format(decidedAt),
         };
   return (
     <div className={styles.standing} role="status">
       {status === 'returned' ? (
         <p className={styles.reason}>
-          <strong>What needs a change</strong>
+          <strong>{words.whatNeedsChange}</strong>
           {reason}
         </p>
       ) : null}
       <ol className={styles.path}>
         <li className={styles.past}>
-          <strong>Papers sent</strong>
+          <strong>{words.papersSent}</strong>
           <span>{DAY.format(submittedAt)}</span>
         </li>
         <li className={styles[checked.place]}>
           <strong>{checked.title}</strong>
-          <span>{checked.words}</span>
+          <span>{checked.more}</span>
         </li>
         <li className={approved ? styles.present : styles.ahead}>
-          <strong>Ready to drive</strong>
-          <span>{approved ? 'Go on duty whenever you like.' : 'You can then go on duty and take bookings.'}</span>
+          <strong>{words.readyToDrive}</strong>
+          <span>{approved ? words.goOnDuty : words.thenOnDuty}</span>
         </li>
       </ol>
       {actions}

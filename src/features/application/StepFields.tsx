@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { SelectInput } from '@/components/ui/fields/SelectInput';
 import type { TypedApplication } from '@/domain/people/driverApplication';
+import * as words from '@/languages/en/driver/application';
 import styles from './application.module.css';
 import { ImageField } from './ImageField';
 import { AUTHORITY_NAMES, AuthorityNames } from '@/components/people/AuthorityNames';
@@ -23,58 +24,39 @@ export function StepFields({ step, today, carTypes, check }: Props) {
           <PaperField name="nationality" autoComplete="country-name" />
           <PaperLines name="homeAddress" autoComplete="street-address" />
           <PaperField name="dateOfBirth" type="date" max={today} autoComplete="bday" />
-          <PaperField name="nationalInsuranceNo" autoComplete="off" hint="Like AB 12 34 56 C" {...SPELLED} />
+          <PaperField name="nationalInsuranceNo" autoComplete="off" hint={words.likeNationalInsurance} {...SPELLED} />
         </>
       );
     case 'licence':
       return (
         <>
-          <PaperField
-            name="driverLicenceNo"
-            autoComplete="off"
-            hint="Line 5 on the card, 16 letters and digits"
-            {...SPELLED}
-          />
+          <PaperField name="driverLicenceNo" autoComplete="off" hint={words.whereLicenceNumber} {...SPELLED} />
           <div className={styles.pair}>
             <PaperField name="licenceIssuedDate" type="date" max={today} />
             <PaperField name="licenceExpiryDate" type="date" min={today} />
           </div>
-          <ImageField
-            name="license_image"
-            folder="driverDocuments"
-            hint="The front of the card, all four corners in view."
-          />
+          <ImageField name="license_image" folder="driverDocuments" hint={words.howLicencePhoto} />
           <PaperField
             name="vehicleLicense"
             autoComplete="off"
-            hint="8 letters and digits from gov.uk/view-driving-licence. A code is valid for 21 days"
+            hint={words.whereCheckCode}
             spellCheck={false}
             autoCapitalize="none"
           />
           <div className={styles.pair}>
-            <PaperField name="driverBadge" autoComplete="off" hint="Up to six digits" {...SPELLED} />
-            <PaperField
-              name="licenseAuthority"
-              autoComplete="off"
-              hint="For example, Newport City Council"
-              list={AUTHORITY_NAMES}
-            />
+            <PaperField name="driverBadge" autoComplete="off" hint={words.sixDigitsAtMost} {...SPELLED} />
+            <PaperField name="licenseAuthority" autoComplete="off" hint={words.likeAuthority} list={AUTHORITY_NAMES} />
           </div>
           <div className={styles.pair}>
             <PaperField name="badgeFromDate" type="date" />
             <PaperField name="badgeExpiryDate" type="date" min={today} />
           </div>
-          <ImageField name="driverBadgeImage" folder="driverbadge" hint="Its number and photo must be readable." />
-          <ImageField name="driverPhoto" folder="profile" hint="For our office alone, to compare with the badge." />
+          <ImageField name="driverBadgeImage" folder="driverbadge" hint={words.howBadgePhoto} />
+          <ImageField name="driverPhoto" folder="profile" hint={words.whyFacePhoto} />
           <PaperField name="medicalExpiryDate" type="date" min={today} />
           <div className={styles.pair}>
-            <PaperField
-              name="taxCheckCode"
-              autoComplete="off"
-              hint="Nine letters and digits, from gov.uk/guidance/complete-a-tax-check"
-              {...SPELLED}
-            />
-            <PaperField name="taxCheckDate" type="date" max={today} hint="A code is valid for 120 days" />
+            <PaperField name="taxCheckCode" autoComplete="off" hint={words.whereTaxCode} {...SPELLED} />
+            <PaperField name="taxCheckDate" type="date" max={today} hint={words.taxCodeDays} />
           </div>
           <AuthorityNames />
         </>
@@ -88,24 +70,19 @@ export function StepFields({ step, today, carTypes, check }: Props) {
             <PaperField name="vehicleModel" autoComplete="off" />
           </div>
           <CarTypeField carTypes={carTypes} />
-          <PaperField name="plateNo" autoComplete="off" hint="On the licensing plate at the back" {...SPELLED} />
-          <PaperField
-            name="plateAuthority"
-            autoComplete="off"
-            hint="Leave this empty if the same authority licensed both"
-            list={AUTHORITY_NAMES}
-          />
+          <PaperField name="plateNo" autoComplete="off" hint={words.wherePlate} {...SPELLED} />
+          <PaperField name="plateAuthority" autoComplete="off" hint={words.ifSameAuthority} list={AUTHORITY_NAMES} />
           <AuthorityNames />
           <div className={styles.pair}>
             <PaperField name="plateFromDate" type="date" />
             <PaperField name="plateExpiryDate" type="date" min={today} />
           </div>
-          <ImageField name="vehicleLicenseImg" folder="vehicle" hint="The licence paper or the plate itself." />
+          <ImageField name="vehicleLicenseImg" folder="vehicle" hint={words.howPlatePhoto} />
           <div className={styles.pair}>
             <PaperField name="motExpiryDate" type="date" min={today} />
             <PaperField name="insExpiryDate" type="date" min={today} />
           </div>
-          <ImageField name="insuranceImage" folder="insurance" hint="It makes the check faster." />
+          <ImageField name="insuranceImage" folder="insurance" hint={words.whyInsurancePhoto} />
           <PaperLines name="other_info" autoComplete="off" />
         </>
       );
@@ -114,8 +91,8 @@ export function StepFields({ step, today, carTypes, check }: Props) {
         <>
           <PaperField name="bankName" autoComplete="off" />
           <div className={styles.pair}>
-            <PaperField name="bankCode" autoComplete="off" hint="Six digits" inputMode="numeric" />
-            <PaperField name="bankAccount" autoComplete="off" hint="Eight digits" inputMode="numeric" />
+            <PaperField name="bankCode" autoComplete="off" hint={words.sixDigits} inputMode="numeric" />
+            <PaperField name="bankAccount" autoComplete="off" hint={words.eightDigits} inputMode="numeric" />
           </div>
         </>
       );
@@ -130,7 +107,7 @@ function CarTypeField({ carTypes }: { carTypes: readonly string[] }) {
   return (
     <SelectInput {...usePaper('carType')} value={value}>
       <option value="" disabled hidden>
-        Choose one
+        {words.chooseOne}
       </option>
       {carTypes.map((name) => (
         <option key={name}>{name}</option>

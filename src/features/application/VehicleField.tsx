@@ -3,6 +3,7 @@ import { Plate } from '@/components/rides/Plate';
 import { Button } from '@/components/ui/button/Button';
 import type { TypedApplication } from '@/domain/people/driverApplication';
 import { formatRegistration, parseRegistration } from '@/domain/people/vehicle';
+import * as words from '@/languages/en/driver/application';
 import styles from './application.module.css';
 import { PaperField } from './PaperField';
 import type { VehicleCheck } from './useVehicleCheck';
@@ -23,7 +24,7 @@ export function VehicleField({ check }: { check: VehicleCheck }) {
         spellCheck={false}
         end={
           <Button look="text" small className={styles.check} busy={check.busy} onClick={() => void check.verify()}>
-            Check
+            {words.check}
           </Button>
         }
       />

@@ -4,6 +4,7 @@ import type { VehicleAnswer } from '@/domain/api/accountApi';
 import type { TypedApplication } from '@/domain/people/driverApplication';
 import { messages } from '@/domain/messages';
 import { parseRegistration } from '@/domain/people/vehicle';
+import * as words from '@/languages/en/driver/application';
 import { useCall } from '@/state/useCall';
 
 export type VehicleCheck = {
@@ -14,10 +15,10 @@ export type VehicleCheck = {
   verify: () => Promise<boolean>;
 };
 
-const title = (words: string): string => words.toLowerCase().replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
+const title = (text: string): string => text.toLowerCase().replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
 
 export function vehicleWords(answer: VehicleAnswer): string {
-  if (!answer.verified) return 'Looks right. An admin checks it with your papers.';
+  if (!answer.verified) return words.looksRight;
   const { make, colour, yearOfManufacture, taxStatus } = answer;
   const facts = [`${title(colour)} ${make}`, yearOfManufacture, taxStatus].filter((fact) => fact !== undefined);
   return facts.join(', ');

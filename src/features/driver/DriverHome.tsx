@@ -3,6 +3,7 @@ import { useReadNotices } from '@/components/rides/useReadNotices';
 import { ahead, useAhead } from '@/components/ui/page/ahead';
 import { SheetStage, SheetWork } from '@/components/ui/sheet/SheetStage';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import * as words from '@/languages/en/driver/work';
 import { DemoDriveSwitch } from './demo/DemoDriveSwitch';
 import { DriverMap } from './DriverMap';
 import { RestPanel } from './RestPanel';
@@ -12,11 +13,11 @@ import { useShift } from './shift/useShift';
 const PastRides = lazy(() => import('./rides/PastRides'));
 const RidePanel = ahead(
   async () => (await import('./trip/RidePanel')).RidePanel,
-  <Loading words="Looking up your ride" />,
+  <Loading label={words.lookingUpRide} />,
 );
 const RideClosed = ahead(
   async () => (await import('./trip/RideClosed')).RideClosed,
-  <Loading words="Looking up your ride" />,
+  <Loading label={words.lookingUpRide} />,
 );
 /** What a driver on duty needs next. */
 const LATER = [RidePanel, RideClosed];
@@ -36,12 +37,12 @@ export default function DriverHome() {
   const work = () => {
     if (back !== null) {
       return (
-        <Suspense fallback={<Loading words="Loading your rides" />}>
+        <Suspense fallback={<Loading label={words.loadingRides} />}>
           <PastRides uid={uid} {...back} />
         </Suspense>
       );
     }
-    if (looking) return <Loading words="Looking up your ride" />;
+    if (looking) return <Loading label={words.lookingUpRide} />;
     if (ride !== null)
       return <RidePanel key={ride.id} ride={ride} fix={fix} run={run} ask={ask} busy={busy} extra={demoSwitch} />;
     if (closed !== null) return <RideClosed ride={closed} onClose={dismiss} />;
@@ -49,7 +50,7 @@ export default function DriverHome() {
   };
   return (
     <SheetStage
-      label="Your work"
+      label={words.yourWork}
       tall={back !== null && back.open === null}
       map={
         <DriverMap
@@ -66,10 +67,10 @@ export default function DriverHome() {
   );
 }
 
-function Loading({ words }: { words: string }) {
+function Loading({ label }: { label: string }) {
   return (
     <SheetWork>
-      <SkeletonLines label={words} />
+      <SkeletonLines label={label} />
     </SheetWork>
   );
 }

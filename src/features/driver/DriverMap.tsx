@@ -4,6 +4,7 @@ import { type CabPlace, type RideView, rideView, useSteadyFit } from '@/componen
 import { SHEET_INSETS } from '@/components/ui/sheet/sheetInsets';
 import type { Booking, Task, TrackingPoint } from '@/domain/ride/booking';
 import type { LatLng } from '@/domain/place/geo';
+import * as words from '@/languages/en/driver/work';
 import { TOWN_CENTRE } from '@/maps/townCentre';
 import { MapView } from '@/maps/MapView';
 import { useWayThere } from './trip/useWayThere';
@@ -26,13 +27,13 @@ const ZOOM = 15;
 function freeView(offer: Task | null, cab: CabPlace | null): RideView {
   const view: RideView = { markers: [], seen: [], step: offer?.bookingId ?? 'free' };
   if (offer !== null) {
-    view.markers.push({ id: 'pickup', kind: 'pickup', at: offer.pickup, label: `Pickup: ${offer.pickup.add}` });
+    view.markers.push({ id: 'pickup', kind: 'pickup', at: offer.pickup, label: words.pickupAt(offer.pickup.add) });
     view.markers.push(...stopMarkers(offer.stops));
-    view.markers.push({ id: 'drop', kind: 'drop', at: offer.drop, label: `Destination: ${offer.drop.add}` });
+    view.markers.push({ id: 'drop', kind: 'drop', at: offer.drop, label: words.destinationAt(offer.drop.add) });
     view.seen.push(offer.pickup, cab?.at ?? offer.drop);
   }
   if (cab !== null) {
-    view.markers.push({ id: 'cab', kind: 'cab', at: cab.at, headingDegrees: cab.headingDegrees, label: 'Your cab' });
+    view.markers.push({ id: 'cab', kind: 'cab', at: cab.at, headingDegrees: cab.headingDegrees, label: words.yourCab });
   }
   return view;
 }
@@ -50,7 +51,7 @@ export function DriverMap({ ride, offer, past, cab, lastPlace }: Props) {
   const fit = useSteadyFit(view);
   return (
     <MapView
-      label={ride === null && offer === null && past === null ? 'Map around you' : 'Map of the ride'}
+      label={ride === null && offer === null && past === null ? words.mapAroundYou : words.mapOfRide}
       centre={cab?.at ?? lastPlace ?? TOWN_CENTRE}
       zoom={ZOOM}
       markers={view.markers}

@@ -12,9 +12,9 @@ import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import { typedNumber } from '@/domain/money/decimal';
 import { startMessages, textOf } from '@/domain/startMessages';
 import { dutyEnds, restEnds } from '@/domain/people/hours/dutyHours';
-import { cabOnDutyWords } from '@/domain/people/licence/cabOnDuty';
 import { type DutyObstacle, dutyObstacle, type UserProfile } from '@/domain/people/user';
 import { MINUTE_MS } from '@/domain/time/durations';
+import * as words from '@/languages/en/driver/work';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectSettings } from '@/state/selectors';
@@ -31,11 +31,11 @@ import { WhyNotMe } from './why/WhyNotMe';
 
 /** The page where a driver can resolve an obstacle. Only time resolves the others. */
 const WAY_OUT: Partial<Record<DutyObstacle, { to: string; label: string }>> = {
-  account_suspended: { to: '/profile', label: 'Open your profile' },
-  driver_not_approved: { to: '/profile', label: 'See my papers' },
-  driver_documents_out_of_date: { to: '/profile', label: 'Renew my papers' },
-  driver_licence_ahead: { to: '/profile', label: 'Open my papers' },
-  driver_in_debt: { to: '/wallet', label: 'To my wallet' },
+  account_suspended: { to: '/profile', label: words.openProfile },
+  driver_not_approved: { to: '/profile', label: words.seePapers },
+  driver_documents_out_of_date: { to: '/profile', label: words.renewPapers },
+  driver_licence_ahead: { to: '/profile', label: words.openPapers },
+  driver_in_debt: { to: '/wallet', label: words.toWallet },
 };
 
 type Props = {
@@ -65,7 +65,7 @@ export function RestPanel({ uid, profile, fix, failure, extra }: Props) {
     const begins = { until: dutyEnds(profile, hoursMax, serverNow()), marks: profile.marks };
     try {
       await setDuty(uid, !onDuty, fix ?? undefined, onDuty ? {} : begins);
-      announce(onDuty ? 'Off duty' : 'On duty');
+      announce(onDuty ? words.offDuty : words.onDuty);
     } catch (error) {
       const refusal = failureOf(error);
       const asked = !onDuty && refusal.key === 'permission_denied' ? await ask('cab_in_use', {}) : null;
@@ -78,11 +78,11 @@ export function RestPanel({ uid, profile, fix, failure, extra }: Props) {
 
   const action = onDuty ? (
     <Button wide disabled={busy} onClick={() => void change()}>
-      Go off duty
+      {words.goOffDuty}
     </Button>
   ) : (
     <NextAction busy={busy} disabled={obstacle !== null} onClick={() => void change()}>
-      Go on duty
+      {words.goOnDuty}
     </NextAction>
   );
   return (
@@ -90,15 +90,11 @@ export function RestPanel({ uid, profile, fix, failure, extra }: Props) {
       <div className={styles.stack}>
         <div>
           <div className={styles.headRow}>
-            <h1 className={styles.title}>{onDuty ? 'On duty' : 'Off duty'}</h1>
+            <h1 className={styles.title}>{onDuty ? words.onDuty : words.offDuty}</h1>
             {extra}
           </div>
           {onDuty ? <Waiting located={fix !== null} failure={failure} obstructed={obstacle !== null} /> : null}
-          {!onDuty && obstacle === null ? (
-            <p className={styles.soft}>
-              Go on duty to be offered rides near you. Riders do not see you before you accept.
-            </p>
-          ) : null}
+          {!onDuty && obstacle === null ? <p className={styles.soft}>{words.whyOnDuty}</p> : null}
           {obstacle === null ? null : (
             <p role="alert" className={styles.warning}>
               {textOf(obstacle)} {way === undefined ? null : <Link to={way.to}>{way.label}</Link>}
@@ -106,7 +102,7 @@ export function RestPanel({ uid, profile, fix, failure, extra }: Props) {
           )}
           {cabInUse && !onDuty ? (
             <p role="alert" className={styles.warning}>
-              {cabOnDutyWords(profile.vehicleRegister ?? '')}
+              {words.cabInUse(profile.vehicleRegister || words.yourCab)}
             </p>
           ) : null}
           <LazyDutyNote uid={uid} profile={profile} hoursMax={hoursMax} />
@@ -133,16 +129,15 @@ function Waiting({ located, failure, obstructed }: { located: boolean; failure: 
   if (failure !== null) {
     return (
       <p role="alert" className={styles.warning}>
-        {textOf(failure.key)}. Allow this page to use your location, or you cannot be offered rides.
+        {words.allowLocation(textOf(failure.key))}
       </p>
     );
   }
   if (obstructed) return null;
-  if (!located) return <p className={styles.soft}>Finding out where you are.</p>;
+  if (!located) return <p className={styles.soft}>{words.findingYou}</p>;
   return (
     <p className={styles.soft}>
-      <span className={styles.strong}>{startMessages.no_tasks}.</span> Stay near a rank or a busy street. The horn
-      sounds when a ride comes.
+      <span className={styles.strong}>{startMessages.no_tasks}.</span> {words.stayNear}
     </p>
   );
 }

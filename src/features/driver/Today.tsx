@@ -10,6 +10,7 @@ import { clockParts, DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { walletWarning } from '@/domain/money/wallet';
 import { textOf } from '@/domain/startMessages';
 import { MINUTE_MS } from '@/domain/time/durations';
+import * as words from '@/languages/en/driver/work';
 import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectBookings } from '@/state/selectors';
 import { useServerNow } from '@/state/useServerNow';
@@ -34,25 +35,25 @@ export function Today({ uid, walletBalance }: { uid: string; walletBalance: numb
     <>
       <dl className={styles.figures}>
         <div>
-          <dt>Earned today</dt>
+          <dt>{words.earnedToday}</dt>
           <dd>
             <MoneyText pence={data === null ? 0 : earnedOf(data)} />
           </dd>
         </div>
         {data?.tips ? (
           <div>
-            <dt>Of which tips</dt>
+            <dt>{words.ofWhichTips}</dt>
             <dd>
               <MoneyText pence={data.tips} />
             </dd>
           </div>
         ) : null}
         <div>
-          <dt>Rides</dt>
+          <dt>{words.rides}</dt>
           <dd>{data?.rides ?? 0}</dd>
         </div>
         <div>
-          <dt>Wallet</dt>
+          <dt>{words.wallet}</dt>
           <dd>
             <MoneyText pence={walletBalance} />
           </dd>
@@ -62,10 +63,10 @@ export function Today({ uid, walletBalance }: { uid: string; walletBalance: numb
       <section aria-labelledby="todays-rides">
         <div className={styles.headRow}>
           <h2 id="todays-rides" className={styles.heading}>
-            Today’s rides
+            {words.todaysRides}
           </h2>
           <ButtonLink look="text" className={styles.toEdge} to={addressOf(ALL_RIDES)}>
-            My rides
+            {words.myRides}
           </ButtonLink>
         </div>
         {rides.length > 0 ? (
@@ -79,9 +80,9 @@ export function Today({ uid, walletBalance }: { uid: string; walletBalance: numb
                     <span>
                       {status === 'PENDING' ? (
                         account === undefined ? (
-                          'Unpaid'
+                          words.unpaid
                         ) : (
-                          'On account'
+                          words.onAccount
                         )
                       ) : (
                         <MoneyText pence={share + tip - (correction?.tip_returned ?? 0)} />
@@ -93,7 +94,7 @@ export function Today({ uid, walletBalance }: { uid: string; walletBalance: numb
             )}
           </ul>
         ) : (
-          <p className={styles.soft}>None yet.</p>
+          <p className={styles.soft}>{words.noneYet}</p>
         )}
       </section>
     </>

@@ -9,6 +9,7 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { SPANS, type Span } from '@/domain/time/calendar';
 import { formatMoney, sumPence } from '@/domain/money/money';
+import * as words from '@/languages/en/driver/money/earnings';
 import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { useToday } from '@/state/useToday';
@@ -18,8 +19,6 @@ import { LazyChart } from './LazyChart';
 import { Reported } from './Reported';
 import { periodName, periods, SHOWN, shortName } from './periods';
 
-const LABELS: Record<Span, string> = { day: 'Day', week: 'Week', month: 'Month' };
-
 /** A driver's earnings by day, week or month, and their statements. `name`: as it stands on a statement. */
 export default function MyEarnings({ uid, name }: { uid: string; name: string }) {
   const currency = useAppSelector(selectCurrency);
@@ -28,29 +27,26 @@ export default function MyEarnings({ uid, name }: { uid: string; name: string })
   const date = useToday();
   const shown = periods(data ?? {}, span, date);
   const tips = sumPence(shown.map((period) => period.tips));
+  const last = words.last[span](SHOWN[span].bars);
   const earned = shown.filter(({ rides }) => rides > 0).toReversed();
   return (
-    <section aria-label="My earnings">
+    <section aria-label={words.myEarnings}>
       <Segments
-        label="Earnings by"
+        label={words.earningsBy}
         value={span}
-        choices={SPANS.map((each) => [each, LABELS[each]])}
+        choices={SPANS.map((each) => [each, words.spans[each]])}
         onChoose={setSpan}
       />
       {error.flag ? (
-        <EmptyState title={failureText(error)}>
-          Your share of each ride, and its tip, count here once it is paid.
-        </EmptyState>
+        <EmptyState title={failureText(error)}>{words.whatCounts}</EmptyState>
       ) : loading || data === null ? (
-        <SkeletonLines rows={5} label="Loading your earnings" />
+        <SkeletonLines rows={5} label={words.loadingEarnings} />
       ) : (
         <>
           <p className={styles.sum}>
             <MoneyText pence={sumPence(shown.map(({ share }) => share)) + tips} />
           </p>
-          <p className={styles.quiet}>
-            Last {SHOWN[span].bars} {span}s{tips > 0 ? `, ${formatMoney(tips, currency)} of it in tips` : null}
-          </p>
+          <p className={styles.quiet}>{tips > 0 ? words.withTips(last, formatMoney(tips, currency)) : last}</p>
           <LazyChart
             currency={currency}
             bars={shown.map((period) => ({
@@ -59,7 +55,7 @@ export default function MyEarnings({ uid, name }: { uid: string; name: string })
               short: shortName(period, span),
             }))}
             series={earnedSeries(
-              'Your share',
+              words.yourShare,
               shown.map(({ share }) => share),
               shown.map((period) => period.tips),
             )}
@@ -70,8 +66,8 @@ export default function MyEarnings({ uid, name }: { uid: string; name: string })
                 <span>
                   {periodName(period, span)}
                   <span className={styles.rides}>
-                    {period.rides === 1 ? '1 ride' : `${period.rides} rides`}
-                    {period.tips > 0 ? ` · tips ${formatMoney(period.tips, currency)}` : null}
+                    {words.rides(period.rides)}
+                    {period.tips > 0 ? ` · ${words.tipsOf(formatMoney(period.tips, currency))}` : null}
                   </span>
                 </span>
                 <MoneyText pence={period.share + period.tips} />

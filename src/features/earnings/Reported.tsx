@@ -4,6 +4,7 @@ import { saveText } from '@/components/ui/table/saveFile';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { yearOf } from '@/domain/platformReport/yearReport';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
+import * as words from '@/languages/en/driver/money/earnings';
 import { useObserved } from '@/state/hooks';
 import styles from './earnings.module.css';
 import { sellerCopyText } from './sellerCopyText';
@@ -16,7 +17,7 @@ export function Reported({ uid }: { uid: string }) {
   return (
     <section className={styles.reported} aria-labelledby="told-to-hmrc">
       <h2 id="told-to-hmrc" className={styles.heading}>
-        What HMRC was told
+        {words.whatHmrcWasTold}
       </h2>
       <ul className={styles.periods}>
         {copies.map(([year, copy]) => (
@@ -24,15 +25,18 @@ export function Reported({ uid }: { uid: string }) {
             <span>
               {year}
               <span className={styles.rides}>
-                <MoneyText pence={yearOf(copy.paid)} /> for {yearOf(copy.rides)} rides, told on{' '}
-                {formatDate(copy.at, DEFAULT_TIME_ZONE)}
+                {words.toldOn(
+                  <MoneyText pence={yearOf(copy.paid)} />,
+                  yearOf(copy.rides),
+                  formatDate(copy.at, DEFAULT_TIME_ZONE),
+                )}
               </span>
             </span>
             <Button
-              aria-label={`Save my copy of ${year}`}
+              aria-label={words.saveCopyOf(year)}
               onClick={() => saveText(`reported-${year}.txt`, sellerCopyText(year, copy))}
             >
-              Save my copy
+              {words.saveCopy}
             </Button>
           </li>
         ))}

@@ -3,40 +3,41 @@ import { nationalInsuranceNumber } from '@/domain/nationalInsurance';
 import type { Quarters } from '@/domain/platformReport/sellers';
 import { type SellerCopy, yearOf } from '@/domain/platformReport/yearReport';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
+import * as words from '@/languages/en/driver/money/earnings';
 
 /** The report is in pounds. */
 const POUND = 'GBP';
 
 /** A driver's copy of what HMRC was told about them, as a plain text. */
 export function sellerCopyText(year: string, { id, at, operator, seller, paid, fees, rides }: SellerCopy): string {
-  const quarters = (figures: Quarters, words: (figure: number) => string): string[] => [
-    ...figures.map((figure, quarter) => `  Quarter ${quarter + 1}: ${words(figure)}`),
-    `  Year: ${words(yearOf(figures))}`,
+  const quarters = (figures: Quarters, say: (figure: number) => string): string[] => [
+    ...figures.map((figure, quarter) => `  ${words.quarter(quarter + 1, say(figure))}`),
+    `  ${words.year(say(yearOf(figures)))}`,
   ];
   const money = (pence: number): string => formatMoney(pence, POUND);
-  const account = seller.account === '' ? 'none' : `${seller.sortCode} ${seller.account}`;
+  const account = seller.account === '' ? words.noAccount : `${seller.sortCode} ${seller.account}`;
   return [
-    `What ${operator} told HMRC about you for ${year}`,
+    words.copyTitle(operator, year),
     '',
-    `Report: ${id}`,
-    `Told on: ${formatDate(at, DEFAULT_TIME_ZONE)}`,
+    words.copyReport(id),
+    words.copyDate(formatDate(at, DEFAULT_TIME_ZONE)),
     '',
-    `Name: ${seller.firstName} ${seller.lastName}`,
-    `Date of birth: ${seller.dateOfBirth}`,
-    `Address: ${seller.address}`,
-    `National Insurance number: ${nationalInsuranceNumber(seller.nationalInsurance) ?? 'not known'}`,
-    `Bank account: ${account}`,
+    words.copyName(`${seller.firstName} ${seller.lastName}`),
+    words.copyBirth(seller.dateOfBirth),
+    words.copyAddress(seller.address),
+    words.copyInsurance(nationalInsuranceNumber(seller.nationalInsurance) ?? words.notKnown),
+    words.copyAccount(account),
     '',
-    'Paid to you, shares of fares and tips, after our fees:',
+    words.copyPaid,
     ...quarters(paid, money),
     '',
-    'Our fees:',
+    words.copyFees,
     ...quarters(fees, money),
     '',
-    'Rides:',
+    words.copyRides,
     ...quarters(rides, String),
     '',
-    'HMRC was told the amounts in whole pounds. Keep this for your tax return.',
+    words.wholePounds,
     '',
   ].join('\n');
 }

@@ -32,7 +32,3 @@ export const isWorking = ({ driverActiveStatus, queue }: Partial<Worker>): boole
 /** True while the driver whom an entry names works with that cab. */
 export const isInCab = (driver: Partial<Worker> | null, { kind, key }: CabEntry): boolean =>
   driver !== null && isWorking(driver) && driver.marks?.[kind] === key;
-
-/** What a driver reads who may not go on duty with a cab, by its registration as it was typed. */
-export const cabOnDutyWords = (registration: string): string =>
-  `${registration === '' ? 'Your cab' : registration} is on duty with another driver. Ask them to go off duty, or ring the office.`;

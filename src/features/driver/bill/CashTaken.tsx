@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/dialog/Dialog';
 import { formatMoney } from '@/domain/money/money';
 import type { Booking } from '@/domain/ride/booking';
 import { isCardUnderWay, leftToCollect } from '@/domain/ride/bill/openBill';
+import * as words from '@/languages/en/driver/bill';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import type { Calls } from '@/state/useCall';
@@ -28,24 +29,20 @@ export function CashTaken({ ride, label, run, busy }: Props) {
       </Button>
       <Dialog
         open={asking}
-        title={`Do you have ${sum} in cash?`}
+        title={words.haveCash(sum)}
         onClose={() => setAsking(false)}
         actions={
           <>
             <Button look="text" onClick={() => setAsking(false)}>
-              Not yet
+              {words.notYet}
             </Button>
             <Button look="filled" busy={busy === 'pay_booking'} onClick={() => void take()}>
-              {sum} cash collected
+              {words.cashCollected(sum)}
             </Button>
           </>
         }
       >
-        <p>
-          {isCardUnderWay(ride)
-            ? 'The rider’s card may be paying at this moment. If it has paid first, we tell you, and you give the cash back. A card payment after the cash goes back to the rider.'
-            : 'The ride is then paid, and it cannot be undone here.'}
-        </p>
+        <p>{isCardUnderWay(ride) ? words.cardMayPay : words.cannotBeUndone}</p>
       </Dialog>
     </>
   );

@@ -7,6 +7,7 @@ import type { Booking } from '@/domain/ride/booking';
 import { takenOff } from '@/domain/ride/bill/fareLines';
 import { onAccountWords } from '@/domain/ride/bill/onAccountWords';
 import { RideChat } from '@/features/chat/RideChat';
+import * as words from '@/languages/en/driver/bill';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import type { Calls } from '@/state/useCall';
@@ -27,18 +28,18 @@ export function OnAccountStep({ ride, run, busy }: Props) {
     <SheetWork>
       <div className={styles.stack}>
         <div>
-          <p className={styles.kicker}>Take nothing from {ride.customer_name}</p>
+          <p className={styles.kicker}>{words.takeNothingFrom(ride.customer_name)}</p>
           <h1 className={styles.due}>
             <MoneyText pence={0} />
           </h1>
           <p className={styles.soft} role="status">
-            {onAccountWords(ride)}. The bill goes there by itself{waits ? ', once the rider has answered' : ''}.
+            {(waits ? words.billGoesOnceAnswered : words.billGoes)(onAccountWords(ride))}
           </p>
           {claim === undefined ? null : <p className={styles.soft}>{claimNews(claim, currency)}</p>}
         </div>
         {ride.fare_lines ? <FareLines breakdown={ride.fare_lines} takenOff={takenOff(ride)} /> : null}
         <p className={styles.share}>
-          <span>Your share</span>
+          <span>{words.yourShare}</span>
           <MoneyText pence={ride.driver_share ?? 0} />
         </p>
         {waits ? (
@@ -48,7 +49,7 @@ export function OnAccountStep({ ride, run, busy }: Props) {
             disabled={busy !== null}
             onClick={() => void run('leave_unpaid', { id: ride.id })}
           >
-            Leave: the rider answers later
+            {words.leaveForAnswer}
           </Button>
         ) : null}
         <div className={styles.pair}>

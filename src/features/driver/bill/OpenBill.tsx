@@ -2,6 +2,7 @@ import { formatMoney } from '@/domain/money/money';
 import type { Booking } from '@/domain/ride/booking';
 import { onAccountWords } from '@/domain/ride/bill/onAccountWords';
 import { leftToCollect } from '@/domain/ride/bill/openBill';
+import * as words from '@/languages/en/driver/bill';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
@@ -16,17 +17,17 @@ export function OpenBill({ ride }: { ride: Booking }) {
   if (ride.status !== 'PENDING') return null;
   if (ride.account !== undefined)
     return (
-      <section aria-label="The open bill" className={styles.counts}>
-        <p>{onAccountWords(ride)}. Take nothing from the rider.</p>
+      <section aria-label={words.openBill} className={styles.counts}>
+        <p>{words.takeNothing(onAccountWords(ride))}</p>
       </section>
     );
   return (
-    <section aria-label="The open bill" className={styles.counts}>
+    <section aria-label={words.openBill} className={styles.counts}>
       <p>
-        <span className={styles.strong}>{formatMoney(leftToCollect(ride), currency)} is still to be paid.</span> The
-        rider can pay it in the app, or to you in cash if you meet again.
+        <span className={styles.strong}>{words.stillToPay(formatMoney(leftToCollect(ride), currency))}</span>{' '}
+        {words.howToPay}
       </p>
-      <CashTaken ride={ride} label="Cash received" {...calls} />
+      <CashTaken ride={ride} label={words.cashReceived} {...calls} />
       <RequestPayment ride={ride} {...calls} />
     </section>
   );

@@ -3,6 +3,7 @@ import { announce } from '@/components/ui/message/Announcer';
 import { Button } from '@/components/ui/button/Button';
 import type { Booking } from '@/domain/ride/booking';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
+import * as words from '@/languages/en/driver/bill';
 import type { Calls } from '@/state/useCall';
 import styles from '../driver.module.css';
 
@@ -15,19 +16,17 @@ export function RequestPayment({ ride: { id, payment_request: request }, run, bu
   async function ask(): Promise<void> {
     if ((await run('request_payment', { id })) === null) return;
     setAsked(true);
-    announce('The rider was asked to pay');
+    announce(words.paymentRequested);
   }
 
   return (
     <div className={styles.close}>
       <Button wide busy={busy === 'request_payment'} disabled={busy !== null} onClick={() => void ask()}>
-        Request payment
+        {words.requestPayment}
       </Button>
       {request === undefined && !isAsked ? null : (
         <p className={styles.soft} role="status">
-          {request === undefined
-            ? 'The rider was asked to pay.'
-            : `The rider was asked to pay at ${formatTime(request.at, DEFAULT_TIME_ZONE)}.`}
+          {request === undefined ? words.wasAsked : words.wasAskedAt(formatTime(request.at, DEFAULT_TIME_ZONE))}
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { BoardRide, ClaimedRide } from '@/domain/api/ride/aheadApi';
 import { beginsAt } from '@/domain/ride/ahead/promised';
 import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
 import { MINUTE_MS } from '@/domain/time/durations';
+import * as words from '@/languages/en/driver/board';
 import { useServerNow } from '@/state/useServerNow';
 import styles from './Board.module.css';
 
@@ -17,34 +18,26 @@ export function AskToClaim({ ride, busy, onClose, onClaim }: Asking & { ride: Bo
   return (
     <Dialog
       open
-      title="Claim this ride?"
+      title={words.claimThisRide}
       onClose={onClose}
       dismissible={!busy}
       onSubmit={onClaim}
       actions={
         <>
           <Button look="text" disabled={busy} onClick={onClose}>
-            Not this one
+            {words.notThisOne}
           </Button>
           <Button look="next" type="submit" busy={busy} autoFocus>
-            Claim it
+            {words.claimIt}
           </Button>
         </>
       }
     >
       <div className={styles.terms}>
-        <p>
-          {when(ride.tripdate)}, {ride.from} to {ride.to}.
-        </p>
-        <p>
-          Be on duty and free at {clock(beginsAt(ride))}, near enough to be at the pickup at {clock(ride.tripdate)}. We
-          then offer it to you first. If you are not, or let the offer pass, it goes to other drivers.
-        </p>
-        <p>
-          You may give it up freely until an hour before. After that our office is told. You cannot claim a ride again
-          once you have given it up.
-        </p>
-        <p>The passenger is told now that a driver has taken the ride, and who it is once you accept the offer.</p>
+        <p>{words.rideAt(when(ride.tripdate), ride.from, ride.to)}</p>
+        <p>{words.beFree(clock(beginsAt(ride)), clock(ride.tripdate))}</p>
+        <p>{words.mayGiveUp}</p>
+        <p>{words.passengerIsTold}</p>
       </div>
     </Dialog>
   );
@@ -56,30 +49,25 @@ export function AskToGiveUp({ ride, busy, onClose, onGiveUp }: Asking & { ride: 
   return (
     <Dialog
       open
-      title="Give this ride up?"
+      title={words.giveThisUp}
       onClose={onClose}
       dismissible={!busy}
       onSubmit={onGiveUp}
       actions={
         <>
           <Button look="text" disabled={busy} onClick={onClose}>
-            Keep it
+            {words.keepIt}
           </Button>
           <Button look="filled" tone="danger" type="submit" busy={busy}>
-            Give it up
+            {words.giveItUp}
           </Button>
         </>
       }
     >
       <div className={styles.terms}>
-        <p>
-          {when(ride.tripdate)}, booking {ride.booking_id}. The passenger is told that you cannot come, and you cannot
-          claim it again.
-        </p>
-        {isLate ? (
-          <p className={styles.warning}>It is less than an hour before the ride, so our office is told too.</p>
-        ) : null}
-        {ride.moved ? <p>The ride was changed after you claimed it, so our office is not told.</p> : null}
+        <p>{words.whatFollows(when(ride.tripdate), ride.booking_id)}</p>
+        {isLate ? <p className={styles.warning}>{words.officeIsTold}</p> : null}
+        {ride.moved ? <p>{words.officeIsNotTold}</p> : null}
       </div>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/state/EmptyState';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import type { BoardPlace, BoardRide, ClaimedRide } from '@/domain/api/ride/aheadApi';
 import { MINUTE_MS } from '@/domain/time/durations';
+import * as words from '@/languages/en/driver/board';
 import { useCall } from '@/state/useCall';
 import { usePolled } from '@/state/usePolled';
 import { AskToClaim, AskToGiveUp } from './AskFirst';
@@ -36,12 +37,12 @@ export default function BoardScreen() {
 
   if (answer === null) {
     return (
-      <Page title="Rides ahead">
+      <Page title={words.ridesAhead}>
         {failure === null ? (
-          <SkeletonLines rows={5} label="Loading the rides" />
+          <SkeletonLines rows={5} label={words.loadingRides} />
         ) : (
-          <EmptyState title={failureText(failure)} action={<Button onClick={again}>Try again</Button>}>
-            We could not load your claims. You still have them.
+          <EmptyState title={failureText(failure)} action={<Button onClick={again}>{words.tryAgain}</Button>}>
+            {words.notLoaded}
           </EmptyState>
         )}
       </Page>
@@ -49,15 +50,13 @@ export default function BoardScreen() {
   }
   const { claims, rides, next, most } = answer;
   return (
-    <Page title="Rides ahead">
+    <Page title={words.ridesAhead}>
       <section aria-labelledby="my-claims" className={styles.section}>
         <h2 id="my-claims" className={styles.heading}>
-          My claims
+          {words.myClaims}
         </h2>
         {claims.length === 0 ? (
-          <p className={styles.soft}>
-            You have not claimed a ride. You may claim up to {most}. Each is offered to you first when its time comes.
-          </p>
+          <p className={styles.soft}>{words.noClaims(most)}</p>
         ) : (
           <ul className={styles.list}>
             {claims.map((ride) => (
@@ -68,12 +67,10 @@ export default function BoardScreen() {
       </section>
       <section aria-labelledby="open-rides" className={styles.section}>
         <h2 id="open-rides" className={styles.heading}>
-          {after === null ? 'Open rides' : 'Later open rides'}
+          {after === null ? words.openRides : words.laterOpenRides}
         </h2>
         {rides.length === 0 ? (
-          <EmptyState title="No rides to claim">
-            {next === null ? 'Rides booked ahead appear here until a driver claims them.' : 'There may be later ones.'}
-          </EmptyState>
+          <EmptyState title={words.noneToClaim}>{next === null ? words.whatAppears : words.maybeLater}</EmptyState>
         ) : (
           <ul className={styles.list}>
             {rides.map((ride) => (
@@ -82,8 +79,8 @@ export default function BoardScreen() {
           </ul>
         )}
         <div className={styles.pages}>
-          {after === null ? null : <Button onClick={() => setAfter(null)}>Back to the first rides</Button>}
-          {next === null ? null : <Button onClick={() => setAfter(next)}>Show later rides</Button>}
+          {after === null ? null : <Button onClick={() => setAfter(null)}>{words.toFirstRides}</Button>}
+          {next === null ? null : <Button onClick={() => setAfter(next)}>{words.showLaterRides}</Button>}
         </div>
       </section>
       {claiming === null ? null : (
@@ -91,7 +88,7 @@ export default function BoardScreen() {
           ride={claiming}
           busy={busy !== null}
           onClose={() => setClaiming(null)}
-          onClaim={() => void send('claim_ride', claiming.id, 'The ride is yours.')}
+          onClaim={() => void send('claim_ride', claiming.id, words.rideIsYours)}
         />
       )}
       {giving === null ? null : (
@@ -99,7 +96,7 @@ export default function BoardScreen() {
           ride={giving}
           busy={busy !== null}
           onClose={() => setGiving(null)}
-          onGiveUp={() => void send('give_up_claim', giving.id, 'You have given the ride up.')}
+          onGiveUp={() => void send('give_up_claim', giving.id, words.rideGivenUp)}
         />
       )}
     </Page>

@@ -1,4 +1,3 @@
-import { counted } from '@/components/ui/text/counted';
 import { needsInShort } from '@/components/rides/needs/needWords';
 import { SpelledOut } from '@/components/ui/text/SpelledOut';
 import { TripPoints } from '@/components/rides/TripPoints';
@@ -7,6 +6,7 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { BoardRide, ClaimedRide } from '@/domain/api/ride/aheadApi';
 import { distanceText } from '@/domain/place/distanceText';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import * as words from '@/languages/en/driver/board';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import styles from './Board.module.css';
@@ -16,21 +16,19 @@ function Facts({ ride }: { ride: BoardRide }) {
   const miles = useAppSelector(selectSettings)?.convert_to_mile ?? false;
   const facts = [
     distanceText(ride.distance, miles),
-    `about ${Math.max(1, Math.round(ride.duration / 60))} min`,
+    words.aboutMinutes(Math.max(1, Math.round(ride.duration / 60))),
     ride.carType,
-    ...(ride.extra_passenger > 0 ? [counted(ride.extra_passenger, 'extra passenger')] : []),
-    ...(ride.stops > 0 ? [counted(ride.stops, 'stop')] : []),
+    ...(ride.extra_passenger > 0 ? [words.extraPassengers(ride.extra_passenger)] : []),
+    ...(ride.stops > 0 ? [words.stops(ride.stops)] : []),
   ];
   return (
     <>
       <p className={styles.soft}>{facts.join(' · ')}</p>
       {ride.needs === null ? null : <p>{needsInShort(ride.needs)}</p>}
       <p className={styles.money}>
-        Your share <MoneyText pence={ride.driver_share} />
-        <span className={styles.soft}>
-          {' '}
-          of about <MoneyText pence={ride.estimate} />
-        </span>
+        {words.share(<MoneyText pence={ride.driver_share} />, <MoneyText pence={ride.estimate} />, (fare) => (
+          <span className={styles.soft}>{fare}</span>
+        ))}
       </p>
     </>
   );
@@ -46,16 +44,14 @@ export function OpenCard({ ride, onClaim }: { ride: BoardRide; onClaim: () => vo
     <li className={styles.card}>
       <div className={styles.words}>
         <When ride={ride} />
-        <p>
-          {ride.from} to {ride.to}
-        </p>
+        <p>{words.fromTo(ride.from, ride.to)}</p>
         <Facts ride={ride} />
       </div>
       <Button
         onClick={onClaim}
-        aria-label={`Claim ${formatDateTime(ride.tripdate, DEFAULT_TIME_ZONE)}, ${ride.from} to ${ride.to}`}
+        aria-label={words.claimThis(formatDateTime(ride.tripdate, DEFAULT_TIME_ZONE), ride.from, ride.to)}
       >
-        Claim
+        {words.claim}
       </Button>
     </li>
   );
@@ -68,15 +64,16 @@ export function ClaimedCard({ ride, onGiveUp }: { ride: ClaimedRide; onGiveUp: (
       <div className={styles.words}>
         <When ride={ride} />
         <p className={styles.soft}>
-          Booking <SpelledOut text={ride.booking_id} label="id" />
-          {ride.moved ? '. Changed after you claimed it' : ''}
+          {(ride.moved ? words.changedBooking : words.booking)(
+            <SpelledOut text={ride.booking_id} label={words.spelledId} />,
+          )}
         </p>
         <TripPoints pickup={ride.pickup} stops={ride.stops_at.map((add) => ({ add }))} drop={ride.drop} />
         <Facts ride={ride} />
         {ride.notes === '' ? null : <p>“{ride.notes}”</p>}
       </div>
-      <Button onClick={onGiveUp} aria-label={`Give up booking ${ride.booking_id}`}>
-        Give up
+      <Button onClick={onGiveUp} aria-label={words.giveUpBooking(ride.booking_id)}>
+        {words.giveUp}
       </Button>
     </li>
   );

@@ -7,6 +7,7 @@ import { hoursWords } from '@/domain/people/hours/hoursWords';
 import type { UserProfile } from '@/domain/people/user';
 import { DAY_MS, HOUR_MS } from '@/domain/time/durations';
 import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
+import * as words from '@/languages/en/driver/duty';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import { useServerNow } from '@/state/useServerNow';
@@ -45,16 +46,12 @@ type Part = { profile: UserProfile; now: number };
 
 function HeldBack({ profile: { heldBackUntil = UNTIL_LIFTED, heldBackReason = '' }, now }: Part) {
   const care = careNumber(useAppSelector(selectSettings));
-  const end = heldBackUntil === UNTIL_LIFTED ? 'Until the office lifts it' : `Until ${timeWords(heldBackUntil, now)}`;
   return (
     <p className={styles.soft}>
-      {end}: “{heldBackReason}” A ride under way and your money are not affected.{' '}
-      {care === null ? 'If you object, contact our office.' : null}
-      {care === null ? null : (
-        <>
-          If you object, ring {care.name}: <a href={care.href}>{care.number}</a>
-        </>
-      )}
+      {heldBackUntil === UNTIL_LIFTED
+        ? words.heldUntilLifted(heldBackReason)
+        : words.heldUntil(timeWords(heldBackUntil, now), heldBackReason)}{' '}
+      {care === null ? words.objectAtOffice : words.objectByPhone(care.name, <a href={care.href}>{care.number}</a>)}
     </p>
   );
 }
@@ -62,22 +59,17 @@ function HeldBack({ profile: { heldBackUntil = UNTIL_LIFTED, heldBackReason = ''
 function Hours({ profile, hoursMax, now }: Part & { hoursMax: number }) {
   const rest = restEnds(profile, hoursMax, now);
   if (rest !== null)
-    return (
-      <p className={styles.soft}>
-        You have been on duty for {hoursWords(hoursMax * HOUR_MS)}. You can go on duty again at {timeWords(rest, now)}.
-      </p>
-    );
+    return <p className={styles.soft}>{words.restDue(hoursWords(hoursMax * HOUR_MS), timeWords(rest, now))}</p>;
   const ends = dutyEnds(profile, hoursMax, now);
   if (ends === null || ends <= now) return null;
   const left = hoursWords(ends - now);
-  if (profile.driverActiveStatus !== true)
-    return <p className={styles.soft}>You may be on duty for {left} before your next rest.</p>;
+  if (profile.driverActiveStatus !== true) return <p className={styles.soft}>{words.mayBeOnDuty(left)}</p>;
   const end = timeWords(ends, now);
   return ends - now > SOON_MS ? (
-    <p className={styles.soft}>Your hours end at {end}.</p>
+    <p className={styles.soft}>{words.hoursEnd(end)}</p>
   ) : (
     <p role="status" className={styles.warning}>
-      You have {left} left. Your hours end at {end}; a ride under way then is finished first.
+      {words.hoursEndSoon(left, end)}
     </p>
   );
 }

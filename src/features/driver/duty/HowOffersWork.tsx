@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
+import * as words from '@/languages/en/driver/work';
 import type { ExplainedProps } from './OffersExplained';
 
 const OffersExplained = lazy<ComponentType<ExplainedProps>>(() => import('./OffersExplained'));
@@ -10,7 +11,7 @@ export function HowOffersWork() {
   return (
     <>
       <Button small onClick={() => setOpen(true)}>
-        How offers work
+        {words.howOffersWork}
       </Button>
       {open ? (
         <Suspense fallback={null}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { watchOwnProfile } from '@/backend/later/sources';
 import { sellerGaps } from '@/domain/platformReport/sellers';
 import { sellerOf } from '@/domain/platformReport/sellerProfile';
+import * as words from '@/languages/en/driver/duty';
 import { useObserved } from '@/state/hooks';
 import styles from '../driver.module.css';
 
@@ -13,8 +14,7 @@ export default function ReportNote({ uid, year }: ReportNoteProps) {
   if (profile === null || sellerGaps(sellerOf(profile)).length === 0) return null;
   return (
     <p className={styles.soft}>
-      By 31 January {year + 1} we must tell HMRC what you earned in {year}, and some of your details are missing.{' '}
-      <Link to="/profile">Add them</Link>
+      {words.reportDue(year)} <Link to="/profile">{words.addThem}</Link>
     </p>
   );
 }

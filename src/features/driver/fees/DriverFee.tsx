@@ -4,6 +4,7 @@ import { useMayCost } from '@/components/rides/missed/useMayCost';
 import { formatMoney } from '@/domain/money/money';
 import type { Booking } from '@/domain/ride/booking';
 import { noShowFee } from '@/domain/ride/missed/feeTerms';
+import * as words from '@/languages/en/driver/fees';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { useServerNow } from '@/state/useServerNow';
@@ -15,14 +16,12 @@ export type FeePlace = 'clock' | 'question' | 'facts';
 export default function DriverFee({ ride, place }: { ride: Booking; place: FeePlace }) {
   if (place === 'clock') return <FeeClock booking={ride} side="driver" />;
   if (place === 'question') return <InTheQuestion ride={ride} />;
-  return <FeeFacts booking={ride}>It is yours once the rider pays it. Our office notes it.</FeeFacts>;
+  return <FeeFacts booking={ride}>{words.yoursOncePaid}</FeeFacts>;
 }
 
 function InTheQuestion({ ride }: { ride: Booking }) {
   const now = useServerNow();
   const currency = useAppSelector(selectCurrency);
   const fee = useMayCost(ride) ? noShowFee(ride, now) : 0;
-  return fee === 0
-    ? null
-    : ` The council’s card has a fee of ${formatMoney(fee, currency)}, which goes to you once they pay it. Your phone must be at the pickup.`;
+  return fee === 0 ? null : ` ${words.cardHasFee(formatMoney(fee, currency))}`;
 }

@@ -11,6 +11,8 @@ import type { LatLng } from '@/domain/place/geo';
 import type { DriverExtra } from '@/domain/pricing/card/driverExtras';
 import type { Readings } from '@/domain/ride/bill/claim';
 import type { Booking } from '@/domain/ride/booking';
+import * as trip from '@/languages/en/driver/trip';
+import * as words from '@/languages/en/driver/meter';
 import { EndQuestion } from '../trip/EndQuestion';
 import { withDigits, withoutLast } from './amount';
 import styles from './EndByMeter.module.css';
@@ -66,15 +68,15 @@ export default function EndByMeter({ ride, offers, place, busy, onClose, onEnd }
       <Dialog
         open
         face="sheet"
-        title="Is this what the taximeter shows?"
+        title={words.isThisShown}
         onClose={() => setDiffers(null)}
         actions={
           <>
             <Button look="text" onClick={() => setDiffers(null)}>
-              Change it
+              {words.changeIt}
             </Button>
             <Button look="next" busy={busy} onClick={() => void end(true)}>
-              Yes, <MoneyText pence={reading} />
+              {words.yes(<MoneyText pence={reading} />)}
             </Button>
           </>
         }
@@ -87,16 +89,16 @@ export default function EndByMeter({ ride, offers, place, busy, onClose, onEnd }
     <Dialog
       open
       face="sheet"
-      title="End the trip here?"
+      title={trip.endHere}
       contentClass={styles.content}
       onClose={onClose}
       foot={
         <div className={styles.foot}>
           <Button look="text" onClick={onClose}>
-            Drive on
+            {trip.driveOn}
           </Button>
           <Button look="next" wide busy={busy} disabled={hasMeter && reading === 0} onClick={() => void end(false)}>
-            End the trip
+            {trip.endTrip}
           </Button>
         </div>
       }
@@ -106,9 +108,7 @@ export default function EndByMeter({ ride, offers, place, busy, onClose, onEnd }
         {hasMeter ? (
           <MeterFigure value={reading} onChange={setReading} readOnly={busy} />
         ) : (
-          <p className={styles.soft}>
-            We work out the fare by the fare card, from the distance and the time you drove.
-          </p>
+          <p className={styles.soft}>{words.fareByCard}</p>
         )}
       </div>
       {hasMeter ? (
@@ -123,9 +123,9 @@ export default function EndByMeter({ ride, offers, place, busy, onClose, onEnd }
       <div className={styles.rest}>
         <div className={styles.others}>
           <button type="button" className={styles.other} onClick={() => setHasMeter(!hasMeter)}>
-            {hasMeter ? 'This cab has no taximeter' : 'This cab has a taximeter'}
+            {hasMeter ? words.hasNoTaximeter : words.hasTaximeter}
           </button>
-          <CardLink className={styles.other}>Table of fares</CardLink>
+          <CardLink className={styles.other}>{words.tableOfFares}</CardLink>
         </div>
         {offers.length === 0 ? null : (
           <MeterExtras offers={offers} value={counted} booked={ride.extra_passenger} onChange={setCounted} />

@@ -1,3 +1,5 @@
+import * as trip from '@/languages/en/driver/trip';
+import * as words from '@/languages/en/driver/meter';
 import { AmountInput } from './AmountInput';
 import type { DriverExtra } from '@/domain/pricing/card/driverExtras';
 import { EXTRA_PASSENGERS_MAX, ITEMS_MAX } from '@/domain/limits';
@@ -7,11 +9,11 @@ import styles from './EndByMeter.module.css';
 /** What a driver counted beside the reading; `tolls` as it was typed, in pounds. */
 export type Counted = { passengers: number; luggage: number; large_items: number; animals: number; tolls: string };
 
-const WORDS = {
-  passengers: 'Extra passengers',
-  luggage: 'Pieces of luggage',
-  large_items: 'Large items',
-  animals: 'Animals (not assistance dogs)',
+const LABELS = {
+  passengers: trip.extraPassengers,
+  luggage: words.luggage,
+  large_items: words.largeItems,
+  animals: words.animals,
 } as const;
 
 const MOST = { passengers: EXTRA_PASSENGERS_MAX, luggage: ITEMS_MAX, large_items: ITEMS_MAX, animals: ITEMS_MAX };
@@ -31,24 +33,26 @@ export function MeterExtras({ offers, value, booked, onChange }: Props) {
     value.passengers > booked || value.luggage + value.large_items + value.animals > 0 || value.tolls.trim() !== '';
   return (
     <details className={styles.extras}>
-      <summary>Extras on the fare card</summary>
+      <summary>{words.extrasOnCard}</summary>
       <div className={styles.extraList}>
         {counts.map((kind) => (
           <Stepper
             key={kind}
-            label={WORDS[kind]}
+            label={LABELS[kind]}
             value={value[kind]}
             most={MOST[kind]}
             onChange={(count) => onChange({ ...value, [kind]: count })}
           />
         ))}
         {offers.includes('tolls') ? (
-          <AmountInput label="Tolls you paid" value={value.tolls} onChange={(tolls) => onChange({ ...value, tolls })} />
+          <AmountInput
+            label={words.tollsYouPaid}
+            value={value.tolls}
+            onChange={(tolls) => onChange({ ...value, tolls })}
+          />
         ) : null}
         <p className={styles.soft} role="status">
-          {isMore
-            ? 'We ask the rider about extras that were not booked. They go on the bill once the rider agrees.'
-            : 'Wheelchairs, walking aids and assistance dogs are never charged for.'}
+          {isMore ? words.riderIsAsked : words.neverCharged}
         </p>
       </div>
     </details>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { READING_MAX_PENCE } from '@/domain/limits';
 import { formatMoney, type Pence } from '@/domain/money/money';
+import * as words from '@/languages/en/driver/meter';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { typedDigits } from './amount';
@@ -14,7 +15,7 @@ export function MeterFigure({ value, onChange, readOnly }: Props) {
   const currency = useAppSelector(selectCurrency);
   return (
     <div className={styles.figure}>
-      <label htmlFor={id}>The taximeter shows</label>
+      <label htmlFor={id}>{words.taximeterShows}</label>
       <input
         id={id}
         className={styles.shown}

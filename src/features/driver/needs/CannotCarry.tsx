@@ -7,6 +7,7 @@ import { type Booking, nextStatus } from '@/domain/ride/booking';
 import { hasNeeds } from '@/domain/ride/needs/needs';
 import { CANNOT_CARRY, type CannotCarry as Reason } from '@/domain/ride/needs/refusal';
 import { COULD_NOT_TAKE } from '@/domain/ride/ownReasons';
+import * as words from '@/languages/en/driver/needs';
 import { useObserved } from '@/state/hooks';
 import { useCall } from '@/state/useCall';
 
@@ -35,28 +36,27 @@ export function CannotCarry({ ride: { id, status }, waiting }: Props) {
   return (
     <>
       <Button disabled={waiting} onClick={() => setAsking(true)}>
-        I cannot carry this passenger
+        {words.cannotCarry}
       </Button>
       <ChoiceDialog
         open={asking}
-        title="Give this ride back?"
-        legend="What is the reason?"
-        choices={CANNOT_CARRY.map((label) => ({ value: label, label }))}
+        title={words.giveBack}
+        legend={words.whatReason}
+        choices={CANNOT_CARRY.map((each) => ({ value: each, label: words.reasons[each] }))}
         value={reason}
         fault={missing ? startMessages.reason_required : null}
         onChange={(value) => {
           setReason(value);
           setMissing(false);
         }}
-        stay="Keep it"
-        go="Give it back"
+        stay={words.keepIt}
+        go={words.giveItBack}
         tone="danger"
         busy={busy !== null}
         onClose={() => setAsking(false)}
         onGo={() => void give()}
       >
-        By law you must carry and help this passenger at no extra charge, unless you hold an exemption notice. Only our
-        office sees your reason. The ride goes to another driver.
+        {words.theLaw}
       </ChoiceDialog>
     </>
   );

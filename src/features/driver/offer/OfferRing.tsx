@@ -1,3 +1,4 @@
+import * as words from '@/languages/en/driver/offer';
 import { useServerNow } from '@/state/useServerNow';
 import styles from '../driver.module.css';
 
@@ -11,7 +12,7 @@ export function OfferRing({ offeredAt, expiresAt }: { offeredAt: number; expires
   const part = Math.min(1, left / Math.max(1, expiresAt - offeredAt));
   const seconds = Math.ceil(left / 1000);
   return (
-    <div className={styles.ring} role="timer" aria-label={`${seconds} seconds left`}>
+    <div className={styles.ring} role="timer" aria-label={words.secondsLeft(seconds)}>
       <svg viewBox="0 0 56 56" width="56" height="56" aria-hidden="true" focusable="false">
         <circle cx="28" cy="28" r={RADIUS} fill="none" stroke="var(--line)" strokeWidth="5" />
         <circle

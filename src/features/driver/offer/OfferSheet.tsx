@@ -15,6 +15,7 @@ import { formatMoney } from '@/domain/money/money';
 import type { Task } from '@/domain/ride/booking';
 import { hasNeeds } from '@/domain/ride/needs/needs';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import * as words from '@/languages/en/driver/offer';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency, selectSettings } from '@/state/selectors';
 import type { Calls } from '@/state/useCall';
@@ -42,7 +43,14 @@ export function OfferSheet({ offers, run, busy }: Props) {
   const off = !useStandsStill(offer === undefined ? '' : keyOf(offer)) || busy !== null;
   const othersOff = !useStandsStill(offers.map(keyOf).join()) || busy !== null;
   if (offer === undefined) return null;
-  const away = `Pickup ${distanceText(offer.pickupDistance, miles)} away`;
+  const away = words.pickupAway(distanceText(offer.pickupDistance, miles));
+
+  const said = (offer.changes === undefined ? words.newOffer : words.changedOffer)({
+    away,
+    share: formatMoney(offer.driver_share, currency),
+    from: offer.pickup.add,
+    to: offer.drop.add,
+  });
 
   async function accept({ id, changes = 0, needs }: Listed<Task>): Promise<void> {
     answered.current.add(id);
@@ -68,10 +76,10 @@ export function OfferSheet({ offers, run, busy }: Props) {
       actions={
         <div className={styles.answers}>
           <Button disabled={off} onClick={() => ignore(offer.id)}>
-            Ignore
+            {words.ignore}
           </Button>
           <Button look="next" wide busy={busy === 'accept_booking'} disabled={off} onClick={() => void accept(offer)}>
-            Accept {formatMoney(offer.driver_share, currency)}
+            {words.accept(formatMoney(offer.driver_share, currency))}
           </Button>
         </div>
       }
@@ -81,7 +89,7 @@ export function OfferSheet({ offers, run, busy }: Props) {
           key={keyOf(offer)}
           id={offer.id}
           answered={answered}
-          words={`${offer.changes === undefined ? 'New' : 'Changed'} offer: ${away}, ${formatMoney(offer.driver_share, currency)}. From ${offer.pickup.add} to ${offer.drop.add}${hasNeeds(offer.needs) ? `. ${needsInShort(offer.needs)}` : ''}`}
+          said={[said, ...(hasNeeds(offer.needs) ? [needsInShort(offer.needs)] : [])].join('. ')}
         />
         <RankNote offer={offer} />
         <OfferFacts offer={offer} />
@@ -98,19 +106,22 @@ function OfferFacts({ offer }: { offer: Task }) {
   const miles = useAppSelector(selectSettings)?.convert_to_mile ?? false;
   return (
     <>
-      <NeedsList needs={offer.needs} title="What the passenger needs" forDriver />
+      <NeedsList needs={offer.needs} title={words.whatPassengerNeeds} forDriver />
       <p className={styles.soft}>
-        Your share <MoneyText pence={offer.driver_share} /> of a fare of about <MoneyText pence={offer.estimate} />
+        {words.shareOfFare(<MoneyText pence={offer.driver_share} />, <MoneyText pence={offer.estimate} />)}
       </p>
       <TripPoints
         pickup={offer.pickup.add}
         stops={offer.stops}
         drop={offer.drop.add}
-        labels={{ pickup: 'Pickup', drop: 'Destination' }}
+        labels={{ pickup: words.pickup, drop: words.destination }}
       />
       <p className={styles.soft}>
-        {distanceText(offer.estimateDistance, miles)} ride, about {Math.max(1, Math.round(offer.estimateTime / 60))} min
-        {offer.bookLater ? ` · for ${formatDateTime(offer.tripdate, DEFAULT_TIME_ZONE)}` : null}
+        {words.rideLength(
+          distanceText(offer.estimateDistance, miles),
+          Math.max(1, Math.round(offer.estimateTime / 60)),
+        )}
+        {offer.bookLater ? ` · ${words.forTime(formatDateTime(offer.tripdate, DEFAULT_TIME_ZONE))}` : null}
       </p>
       <AskedFor fields={offer} />
     </>
@@ -129,18 +140,18 @@ function OtherOffers({ others, currency, off, onAccept }: OthersProps) {
   return (
     <section aria-labelledby="other-offers">
       <h3 id="other-offers" className={styles.heading}>
-        Also open
+        {words.alsoOpen}
       </h3>
       <ul className={styles.rides}>
         {others.map((other) => (
           <li key={other.id} className={styles.otherOffer}>
             <span className={styles.rideDrop}>
               {placeWords(other.drop.add).name}
-              <span className={styles.second}>Pickup {distanceText(other.pickupDistance, miles)} away</span>
+              <span className={styles.second}>{words.pickupAway(distanceText(other.pickupDistance, miles))}</span>
               {hasNeeds(other.needs) ? <span className={styles.second}>{needsInShort(other.needs)}</span> : null}
             </span>
             <Button small disabled={off} onClick={() => onAccept(other)}>
-              Accept {formatMoney(other.driver_share, currency)}
+              {words.accept(formatMoney(other.driver_share, currency))}
             </Button>
           </li>
         ))}
@@ -149,16 +160,16 @@ function OtherOffers({ others, currency, off, onAccept }: OthersProps) {
   );
 }
 
-type SpokenProps = { id: string; words: string; answered: RefObject<ReadonlySet<string>> };
+type SpokenProps = { id: string; said: string; answered: RefObject<ReadonlySet<string>> };
 
 /** Announces an offer when it arrives, as the horn alone does not say what it is, and when it is gone. */
-function SpokenOffer({ id, words, answered }: SpokenProps) {
-  const latest = useRef(words);
+function SpokenOffer({ id, said, answered }: SpokenProps) {
+  const latest = useRef(said);
   useEffect(() => {
     const byHand = answered.current;
     announce(latest.current);
     return () => {
-      if (!byHand.has(id)) announce('That offer is over.');
+      if (!byHand.has(id)) announce(words.offerIsOver);
     };
   }, [id, answered]);
   return null;

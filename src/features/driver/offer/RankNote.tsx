@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Task } from '@/domain/ride/booking';
 import { type Rank, rankOfBoth } from '@/domain/ride/ranks/rank';
+import * as words from '@/languages/en/driver/offer';
 import { loadRanks } from '@/maps/ranks';
 import styles from '../driver.module.css';
 
@@ -23,7 +24,7 @@ export function RankNote({ offer }: { offer: Pick<Task, 'pickup' | 'pickupDistan
   const rank = rankOfBoth(ranks, offer);
   return (
     <p role="status" className={styles.strong}>
-      {rank === null ? null : `A passenger stands at your rank: ${rank.name}.`}
+      {rank === null ? null : words.atYourRank(rank.name)}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button/Button';
 import { announce } from '@/components/ui/message/Announcer';
 import { RANK_AWAY_MINUTES } from '@/domain/limits';
 import type { Rank } from '@/domain/ride/ranks/rank';
+import * as words from '@/languages/en/driver/rank';
 import { loadRanks } from '@/maps/ranks';
 import styles from './AtRank.module.css';
 import { LINE_RULES, turnWords } from './lineWords';
@@ -35,27 +36,27 @@ export default function AtRank({ uid, fix }: Props) {
 
 /** Tells a screen reader of each new place, and of its loss. */
 function useSpokenTurn({ line, waits }: Line): void {
-  const words = line === null ? null : `${line.rank.name}. ${turnWords(line.turn)}`;
+  const news = line === null ? null : `${line.rank.name}. ${turnWords(line.turn)}`;
   const said = useRef<string | null>(null);
   useEffect(() => {
-    if (said.current === words || (words === null && waits)) return;
-    if (words !== null) announce(words);
-    else if (said.current !== null) announce('You have left the line');
-    said.current = words;
-  }, [words, waits]);
+    if (said.current === news || (news === null && waits)) return;
+    if (news !== null) announce(news);
+    else if (said.current !== null) announce(words.leftLine);
+    said.current = news;
+  }, [news, waits]);
 }
 
 function Coming({ at, waits, left, join }: Line) {
   if (at === null || waits) return null;
   return (
-    <section className={styles.line} aria-label="The line at the rank">
+    <section className={styles.line} aria-label={words.lineAtRank}>
       <p className={styles.rank}>{at.name}</p>
       {left ? (
         <Button small onClick={join}>
-          Join the line
+          {words.joinLine}
         </Button>
       ) : (
-        <p>Stay here for half a minute to join the line.</p>
+        <p>{words.stayToJoin}</p>
       )}
     </section>
   );
@@ -63,24 +64,20 @@ function Coming({ at, waits, left, join }: Line) {
 
 function InLine({ rank, place, turn, away, leave }: NonNullable<Line['line']> & { leave: () => void }) {
   return (
-    <section className={styles.line} aria-label="The line at the rank">
+    <section className={styles.line} aria-label={words.lineAtRank}>
       <div className={styles.head}>
         <div>
           <p className={styles.rank}>{rank.name}</p>
           <p className={styles.turn}>{turnWords(turn)}</p>
         </div>
         <Button small onClick={leave}>
-          Leave the line
+          {words.leaveLine}
         </Button>
       </div>
-      {away ? (
-        <p>You are away from the rank. You keep your place if you are back within {RANK_AWAY_MINUTES} minutes.</p>
-      ) : null}
-      {place.passed === true ? (
-        <p>You have ignored an offer or let it run out. After one more you go to the end of the line.</p>
-      ) : null}
+      {away ? <p>{words.youAreAway(RANK_AWAY_MINUTES)}</p> : null}
+      {place.passed === true ? <p>{words.onePassed}</p> : null}
       <details>
-        <summary>How the line works</summary>
+        <summary>{words.howLineWorks}</summary>
         <ul className={styles.rules}>
           {LINE_RULES.map((rule) => (
             <li key={rule}>{rule}</li>

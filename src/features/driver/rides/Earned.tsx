@@ -3,6 +3,7 @@ import { takenOff } from '@/domain/ride/bill/fareLines';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { paidWith } from '@/domain/ride/bill/paidWith';
 import type { Booking } from '@/domain/ride/booking';
+import * as words from '@/languages/en/driver/rides';
 import styles from '../driver.module.css';
 
 /** The bill from the driver's side: the fare, the driver's share of it, and how it was paid. */
@@ -13,19 +14,17 @@ export function Earned({ ride }: { ride: Booking }) {
   const change = share + tip - cash;
   const paid = paidWith(ride);
   return (
-    <section aria-label="What the ride brought" className={styles.counts}>
-      <FareLines breakdown={lines} takenOff={takenOff(ride)} totalLabel="The rider’s bill" />
+    <section aria-label={words.whatRideBrought} className={styles.counts}>
+      <FareLines breakdown={lines} takenOff={takenOff(ride)} totalLabel={words.ridersBill} />
       <dl className={styles.sums}>
         <div className={styles.softSum}>
-          <dt>
-            {lines.card === undefined ? 'Less the convenience fee' : 'Less the convenience fee, included in the fare'}
-          </dt>
+          <dt>{lines.card === undefined ? words.lessFee : words.lessFeeIncluded}</dt>
           <dd>
             <MoneyText pence={fee} direction="out" />
           </dd>
         </div>
         <div className={styles.share}>
-          <dt>Your share</dt>
+          <dt>{words.yourShare}</dt>
           <dd>
             <MoneyText pence={share} />
           </dd>
@@ -33,8 +32,7 @@ export function Earned({ ride }: { ride: Booking }) {
       </dl>
       {ride.status === 'PENDING' ? (
         <p className={styles.soft}>
-          Your share is credited to your wallet when{' '}
-          {ride.account === undefined ? 'the rider pays' : 'the bill is on the account'}.
+          {ride.account === undefined ? words.creditedWhenPaid : words.creditedWhenOnAccount}
         </p>
       ) : (
         <dl className={styles.sums}>
@@ -47,7 +45,7 @@ export function Earned({ ride }: { ride: Booking }) {
             </div>
           ))}
           <div>
-            <dt>{change >= 0 ? 'Into your wallet' : 'Out of your wallet'}</dt>
+            <dt>{change >= 0 ? words.intoWallet : words.outOfWallet}</dt>
             <dd>
               <MoneyText pence={Math.abs(change)} direction={change >= 0 ? 'in' : 'out'} />
             </dd>

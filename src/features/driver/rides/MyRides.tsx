@@ -10,13 +10,12 @@ import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import { ShowOlderButton } from '@/components/ui/table/ShowOlderButton';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
+import * as words from '@/languages/en/driver/rides';
 import { useToday } from '@/state/useToday';
 import styles from '../driver.module.css';
-import { addressOf, type Asked, PERIODS, type Period, spanOf } from './period';
+import { addressOf, type Asked, PERIODS, spanOf } from './period';
 import { RideFoot } from './RideFoot';
 import { rideTime, usePastRides } from './usePastRides';
-
-const LABELS: Record<Period, string> = { all: 'All', today: 'Today', week: 'Week', month: 'Month', dates: 'Dates' };
 
 /** A driver's past rides of a period, in pages. */
 export function MyRides({ uid, asked }: { uid: string; asked: Asked }) {
@@ -30,29 +29,29 @@ export function MyRides({ uid, asked }: { uid: string; asked: Asked }) {
     <SheetWork>
       <div className={styles.stack}>
         <div className={styles.headRow}>
-          <h1 className={styles.title}>My rides</h1>
+          <h1 className={styles.title}>{words.myRides}</h1>
           <ButtonLink look="text" className={styles.toEdge} to="/bookings">
-            Back to work
+            {words.backToWork}
           </ButtonLink>
         </div>
         <div className={styles.list}>
           <Segments
-            label="Rides of"
+            label={words.ridesOf}
             value={asked.period}
-            choices={PERIODS.map((period) => [period, LABELS[period]])}
+            choices={PERIODS.map((period) => [period, words.periods[period]])}
             onChoose={(period) => ask({ period })}
           />
           {asked.period === 'dates' ? (
-            <FilterBar label="Days">
+            <FilterBar label={words.days}>
               <TextInput
-                label="From"
+                label={words.from}
                 type="date"
                 value={asked.from}
                 max={asked.until || undefined}
                 onChange={({ target }) => ask({ from: target.value })}
               />
               <TextInput
-                label="Until"
+                label={words.until}
                 type="date"
                 value={asked.until}
                 min={asked.from || undefined}
@@ -63,24 +62,22 @@ export function MyRides({ uid, asked }: { uid: string; asked: Asked }) {
           {rides.length > 0 ? (
             <RideRows bookings={rides} to={({ id }) => addressOf(asked, id)} at={rideTime} Foot={RideFoot} />
           ) : loading ? (
-            <SkeletonLines rows={5} label="Loading your rides" />
+            <SkeletonLines rows={5} label={words.loadingRides} />
           ) : failed ? (
-            <EmptyState title={failureText(error)}>Your rides are safe. Reload the page to try again.</EmptyState>
+            <EmptyState title={failureText(error)}>{words.ridesAreSafe}</EmptyState>
           ) : (
-            <EmptyState title={asked.period === 'all' ? 'No bookings available' : 'No rides in these days'}>
-              A ride stands here once it has ended.
+            <EmptyState title={asked.period === 'all' ? words.noRides : words.noRidesThen}>
+              {words.whatStandsHere}
             </EmptyState>
           )}
         </div>
         {hasOlder ? (
           <div className={styles.close}>
             {beyond && span.from !== null ? (
-              <p className={styles.soft}>
-                A ride booked ahead, before {formatDate(span.from, DEFAULT_TIME_ZONE)}, may be further back.
-              </p>
+              <p className={styles.soft}>{words.mayBeFurtherBack(formatDate(span.from, DEFAULT_TIME_ZONE))}</p>
             ) : null}
             <ShowOlderButton busy={busy} showOlder={showOlder}>
-              {beyond ? 'Look further back' : 'Show earlier rides'}
+              {beyond ? words.lookFurtherBack : words.showEarlier}
             </ShowOlderButton>
           </div>
         ) : null}

@@ -10,6 +10,7 @@ import { StatusChip } from '@/components/rides/StatusChip';
 import { TripPoints } from '@/components/rides/TripPoints';
 import type { Booking } from '@/domain/ride/booking';
 import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
+import * as words from '@/languages/en/driver/rides';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import { DriverRideHelp } from '@/features/bookings/after/RideHelp';
@@ -32,14 +33,14 @@ export function PastRide({ asked, past: { ride, error } }: { asked: Asked; past:
     <SheetWork>
       <div className={styles.stack}>
         <ButtonLink look="text" to={addressOf(asked)} icon={<ArrowBackRounded />} className={styles.back}>
-          My rides
+          {words.myRides}
         </ButtonLink>
         {ride !== null ? (
           <Facts ride={ride} />
         ) : error.flag ? (
-          <EmptyState title={failureText(error)}>It may have gone to another driver.</EmptyState>
+          <EmptyState title={failureText(error)}>{words.mayHaveGone}</EmptyState>
         ) : (
-          <SkeletonLines label="Loading the ride" />
+          <SkeletonLines label={words.loadingRide} />
         )}
       </div>
     </SheetWork>
@@ -53,9 +54,7 @@ function Facts({ ride }: { ride: Booking }) {
     <>
       <div>
         <div className={styles.headRow}>
-          <h1 className={styles.title}>
-            Ride <SpelledOut text={ride.booking_id} label="id" />
-          </h1>
+          <h1 className={styles.title}>{words.ride(<SpelledOut text={ride.booking_id} label={words.id} />)}</h1>
           <StatusChip booking={ride} />
         </div>
         <p className={styles.soft}>{formatDateTime(rideTime(ride), DEFAULT_TIME_ZONE)}</p>
@@ -65,7 +64,7 @@ function Facts({ ride }: { ride: Booking }) {
         <TripPoints pickup={ride.pickup.add} stops={ride.stops} drop={ride.drop.add} />
         {start === undefined || end === undefined ? null : (
           <p className={styles.soft}>
-            {formatTime(start, DEFAULT_TIME_ZONE)} to {formatTime(end, DEFAULT_TIME_ZONE)}
+            {words.fromTo(formatTime(start, DEFAULT_TIME_ZONE), formatTime(end, DEFAULT_TIME_ZONE))}
             {distance === undefined ? null : ` · ${distanceText(distance, miles)}`}
           </p>
         )}
@@ -76,9 +75,7 @@ function Facts({ ride }: { ride: Booking }) {
       <OpenBill ride={ride} />
       <RiderCard ride={ride} />
       {rating === undefined ? null : (
-        <p>
-          The rider gave you <span className={styles.strong}>{rating === 1 ? '1 star' : `${rating} stars`}</span>.
-        </p>
+        <p>{words.riderGaveYou(<span className={styles.strong}>{words.stars(rating)}</span>)}</p>
       )}
       <Earned ride={ride} />
       <WhyThisRide id={ride.id} />

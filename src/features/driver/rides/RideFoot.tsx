@@ -2,6 +2,7 @@ import { StarRounded } from '@/components/ui/icons/ride';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { paidWith } from '@/domain/ride/bill/paidWith';
 import type { Booking } from '@/domain/ride/booking';
+import * as words from '@/languages/en/driver/rides';
 import { cancelledWords } from '../trip/cancelledWords';
 import styles from '../driver.module.css';
 
@@ -14,9 +15,7 @@ export function RideFoot({ ride }: { ride: Booking }) {
       <>
         <span className={styles.soft}>{cancelledWords(ride)}</span>
         {fee?.state === 'due' ? (
-          <span className={styles.strong}>
-            Fee due <MoneyText pence={fee.pence} />
-          </span>
+          <span className={styles.strong}>{words.feeDue(<MoneyText pence={fee.pence} />)}</span>
         ) : null}
       </>
     );
@@ -29,14 +28,14 @@ export function RideFoot({ ride }: { ride: Booking }) {
         {rating === undefined ? null : (
           <span className={styles.stars}>
             <StarRounded fontSize="inherit" aria-hidden="true" />
-            <span className="visually-hidden">Rated </span>
+            <span className="visually-hidden">{words.rated} </span>
             {rating}
           </span>
         )}
       </span>
       {share === undefined ? null : (
         <span className={styles.strong}>
-          <span className="visually-hidden">Your share: </span>
+          <span className="visually-hidden">{words.yourShareIs} </span>
           <MoneyText pence={share} />
         </span>
       )}

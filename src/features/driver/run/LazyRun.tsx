@@ -2,13 +2,14 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import type { Booking } from '@/domain/ride/booking';
 import { isRunRide } from '@/domain/ride/repeats/run';
+import * as words from '@/languages/en/driver/run';
 
 type Props = { ride: Booking };
 
 const UNSAID: { default: ComponentType<Props> } = {
   default: () => (
     <p role="alert">
-      We could not load who rides. <Button onClick={() => window.location.reload()}>Load it again</Button>
+      {words.notLoaded} <Button onClick={() => window.location.reload()}>{words.loadAgain}</Button>
     </p>
   ),
 };

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button/Button';
 import type { Attendance, RunPassenger } from '@/domain/ride/repeats/runPeople';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
+import * as words from '@/languages/en/driver/run';
 import driver from '../driver.module.css';
 import styles from './RunSheet.module.css';
 
@@ -15,7 +16,7 @@ type Props = {
 };
 
 const markWords = ({ carried, at }: Attendance[string]): string =>
-  `${carried ? 'Carried' : 'Not at the door'}, ${formatTime(at, DEFAULT_TIME_ZONE)}`;
+  (carried ? words.carriedAt : words.notAtDoorAt)(formatTime(at, DEFAULT_TIME_ZONE));
 
 /** One passenger of a run, whom to ring, and the two buttons at the door. */
 export function Passenger({ passenger: { name, needs, ring }, at, mark, mayMark, onMark }: Props) {
@@ -25,22 +26,24 @@ export function Passenger({ passenger: { name, needs, ring }, at, mark, mayMark,
       {at === null ? null : <p className={driver.soft}>{at}</p>}
       {needs === undefined ? null : <p>{needs}</p>}
       {ring === undefined ? null : (
-        <p className={driver.soft}>
-          Ring {ring.name}: <a href={`tel:${ring.mobile}`}>{ring.mobile}</a>
-        </p>
+        <p className={driver.soft}>{words.ring(ring.name, <a href={`tel:${ring.mobile}`}>{ring.mobile}</a>)}</p>
       )}
       {mark === undefined ? null : <p role="status">{markWords(mark)}</p>}
       {mayMark ? (
         <div className={styles.marks}>
-          <Button aria-pressed={mark?.carried === true} aria-label={`${name}: carried`} onClick={() => onMark(true)}>
-            Carried
+          <Button
+            aria-pressed={mark?.carried === true}
+            aria-label={words.wasCarried(name)}
+            onClick={() => onMark(true)}
+          >
+            {words.carried}
           </Button>
           <Button
             aria-pressed={mark?.carried === false}
-            aria-label={`${name}: not at the door`}
+            aria-label={words.wasNotAtDoor(name)}
             onClick={() => onMark(false)}
           >
-            Not at the door
+            {words.notAtDoor}
           </Button>
         </div>
       ) : null}

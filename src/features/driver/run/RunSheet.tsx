@@ -3,6 +3,7 @@ import { isUnsent } from '@/backend/runs/marks';
 import { Button } from '@/components/ui/button/Button';
 import type { Booking } from '@/domain/ride/booking';
 import { MARKED_IN } from '@/domain/ride/repeats/runPeople';
+import * as words from '@/languages/en/driver/run';
 import { usePolled } from '@/state/usePolled';
 import driver from '../driver.module.css';
 import { Passenger } from './Passenger';
@@ -20,7 +21,7 @@ export default function RunSheet({ ride: { id, status, attendance = {}, stops = 
   if (failure !== null && (answer === null || !isUnsent(failure))) {
     return (
       <p role="alert" className={driver.warning}>
-        {failureText(failure)} <Button onClick={again}>Try again</Button>
+        {failureText(failure)} <Button onClick={again}>{words.tryAgain}</Button>
       </p>
     );
   }
@@ -28,17 +29,18 @@ export default function RunSheet({ ride: { id, status, attendance = {}, stops = 
   const { name, passengers, assistant } = answer;
   const isNobodyHere = passengers.length > 0 && passengers.every((one) => marks[one.id]?.carried === false);
   return (
-    <section className={styles.run} aria-label="Who rides">
-      <h2 className={styles.heading}>{name === '' ? 'Who rides' : name}</h2>
+    <section className={styles.run} aria-label={words.whoRides}>
+      <h2 className={styles.heading}>{name === '' ? words.whoRides : name}</h2>
       {assistant === null ? null : (
         <p>
-          Passenger assistant: {assistant.name}
-          {assistant.first === true ? ', picked up first' : ''},{' '}
-          <a href={`tel:${assistant.mobile}`}>{assistant.mobile}</a>
+          {(assistant.first === true ? words.assistantFirst : words.assistant)(
+            assistant.name,
+            <a href={`tel:${assistant.mobile}`}>{assistant.mobile}</a>,
+          )}
         </p>
       )}
-      {passengers.length === 0 ? <p className={driver.soft}>The office has named no passengers.</p> : null}
-      <ul className={styles.passengers} aria-label="Passengers">
+      {passengers.length === 0 ? <p className={driver.soft}>{words.noPassengers}</p> : null}
+      <ul className={styles.passengers} aria-label={words.passengers}>
         {passengers.map((passenger) => (
           <Passenger
             key={passenger.id}
@@ -52,12 +54,10 @@ export default function RunSheet({ ride: { id, status, attendance = {}, stops = 
       </ul>
       {waits ? (
         <p role="status" className={driver.warning}>
-          What you said is kept on this phone, and is sent when the connection is back.
+          {words.keptOnPhone}
         </p>
       ) : null}
-      {isNobodyHere ? (
-        <p role="status">Nobody is here. Start the trip and end it: the account is charged what was agreed for this.</p>
-      ) : null}
+      {isNobodyHere ? <p role="status">{words.nobodyIsHere}</p> : null}
     </section>
   );
 }

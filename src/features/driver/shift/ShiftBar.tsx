@@ -3,13 +3,14 @@ import { placeWords } from '@/components/rides/placeWords';
 import { type BarFace, RideBar } from '@/components/rides/RideBar';
 import { rideOf } from '@/components/rides/rideAddress';
 import type { BookingStatus } from '@/domain/ride/booking';
+import * as words from '@/languages/en/driver/shift';
 import { useShift } from './useShift';
 
 const WORDS: Partial<Record<BookingStatus, string>> = {
-  ACCEPTED: 'Drive to the pickup',
-  ARRIVED: 'Waiting for your rider',
-  STARTED: 'On the trip',
-  REACHED: 'Take the payment',
+  ACCEPTED: words.toPickup,
+  ARRIVED: words.waitingForRider,
+  STARTED: words.onTrip,
+  REACHED: words.takePayment,
 };
 
 /** Leads a driver back to the running ride from any other page. */
@@ -25,7 +26,7 @@ export default function ShiftBar({ face }: { face?: BarFace }) {
   return (
     <RideBar
       to="/bookings"
-      words={isOnAccount ? 'At the drop-off' : (WORDS[status] ?? 'Your ride')}
+      words={isOnAccount ? words.atDropOff : (WORDS[status] ?? words.yourRide)}
       more={placeWords(place.add).name}
       face={face}
     />

@@ -8,6 +8,8 @@ import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import type { Booking } from '@/domain/ride/booking';
 import { isCardUnderWay, leftToCollect } from '@/domain/ride/bill/openBill';
 import { formatMoney } from '@/domain/money/money';
+import * as bill from '@/languages/en/driver/bill';
+import * as words from '@/languages/en/driver/trip';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import type { Calls } from '@/state/useCall';
@@ -35,21 +37,21 @@ function TakeCash({ ride, run, busy }: Props) {
     <SheetWork
       footer={
         byCard ? (
-          <CashTaken ride={ride} label={`Take ${formatMoney(due, currency)} in cash instead`} run={run} busy={busy} />
+          <CashTaken ride={ride} label={words.takeCashInstead(formatMoney(due, currency))} run={run} busy={busy} />
         ) : (
           <NextAction
             busy={busy === 'pay_booking'}
             disabled={busy !== null}
             onClick={() => void run('pay_booking', { id, mode: 'cash', amount: due })}
           >
-            {formatMoney(due, currency)} cash collected
+            {bill.cashCollected(formatMoney(due, currency))}
           </NextAction>
         )
       }
     >
       <div className={styles.stack}>
         <div>
-          <p className={styles.kicker}>{byCard ? 'Paying by card now' : `Take from ${ride.customer_name}`}</p>
+          <p className={styles.kicker}>{byCard ? words.payingByCard : words.takeFrom(ride.customer_name)}</p>
           <h1 className={styles.due}>
             <MoneyText pence={due} />
           </h1>
@@ -62,12 +64,12 @@ function TakeCash({ ride, run, busy }: Props) {
         </div>
         {ride.fare_lines ? <FareLines breakdown={ride.fare_lines} takenOff={takenOff(ride)} /> : null}
         <p className={styles.share}>
-          <span>Your share</span>
+          <span>{words.yourShare}</span>
           <MoneyText pence={ride.driver_share ?? 0} />
         </p>
         <RequestPayment ride={ride} run={run} busy={busy} />
         <Button wide disabled={busy !== null} onClick={() => void run('leave_unpaid', { id })}>
-          Leave unpaid: the rider pays later
+          {words.leaveUnpaid}
         </Button>
         <div className={styles.pair}>
           <RideChat booking={ride} side="driver" wide />
@@ -80,14 +82,10 @@ function TakeCash({ ride, run, busy }: Props) {
 
 function choiceWords(ride: Booking, currency: string): string {
   const choice = ride.payment_choice;
-  if (isCardUnderWay(ride)) {
-    return `${ride.customer_name} is paying by card. This screen moves on by itself once it is paid.`;
-  }
-  if (choice?.mode === 'card') return 'The card has not paid. The rider may try again, or pay you in cash.';
-  if (choice?.mode !== 'cash') return 'The rider may also pay in the app. Then this screen moves on by itself.';
-  const parts = [
-    choice.discount > 0 ? `${formatMoney(choice.discount, currency)} is a promo` : '',
-    choice.wallet > 0 ? `${formatMoney(choice.wallet, currency)} comes from the wallet` : '',
-  ].filter((part) => part !== '');
-  return parts.length === 0 ? 'The rider pays in cash.' : `The rider pays the rest in cash: ${parts.join(', ')}.`;
+  if (isCardUnderWay(ride)) return words.isPayingByCard(ride.customer_name);
+  if (choice?.mode === 'card') return words.cardHasNotPaid;
+  if (choice?.mode !== 'cash') return words.mayPayInApp;
+  const [promo, wallet] = [formatMoney(choice.discount, currency), formatMoney(choice.wallet, currency)];
+  if (choice.discount > 0) return choice.wallet > 0 ? words.restAfterBoth(promo, wallet) : words.restAfterPromo(promo);
+  return choice.wallet > 0 ? words.restAfterWallet(wallet) : words.paysCash;
 }

@@ -6,6 +6,7 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import { END_ASK_METRES, END_ASK_SECONDS } from '@/domain/limits';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import type { Booking } from '@/domain/ride/booking';
+import * as words from '@/languages/en/driver/trip';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import styles from '../driver.module.css';
@@ -26,22 +27,19 @@ export function EndQuestion({ ride, place }: { ride: Booking; place: LatLng | nu
     <div className={styles.warning} role="note">
       <p className={styles.strong}>
         {isSoon
-          ? `The trip started ${driven < JUST_NOW_SECONDS ? 'just now' : `${driven} seconds ago`}.`
-          : `You are ${distanceText(away, miles)} from ${placeWords(ride.drop.add).name}.`}
+          ? driven < JUST_NOW_SECONDS
+            ? words.startedJustNow
+            : words.startedAgo(driven)
+          : words.awayFrom(distanceText(away, miles), placeWords(ride.drop.add).name)}
       </p>
       <p>
-        {ride.fixedPriceFlag ? (
-          <>
-            The rider still pays the agreed price of <MoneyText pence={ride.fixedPrice} />
-            {isByCard ? ', or less if the taximeter shows less' : ''}.
-          </>
-        ) : isByCard ? (
-          'The rider pays what the taximeter shows here.'
-        ) : (
-          'The rider pays what the meter shows here, and at least the minimum fare.'
-        )}
+        {ride.fixedPriceFlag
+          ? (isByCard ? words.paysAgreedOrLess : words.paysAgreed)(<MoneyText pence={ride.fixedPrice} />)
+          : isByCard
+            ? words.paysTaximeter
+            : words.paysMeter}
       </p>
-      {isSoon ? <p>Nobody travelled? Leave the bill unpaid and ask the office to make it void.</p> : null}
+      {isSoon ? <p>{words.nobodyTravelled}</p> : null}
     </div>
   );
 }

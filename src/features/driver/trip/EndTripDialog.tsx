@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/dialog/Dialog';
 import type { Booking } from '@/domain/ride/booking';
 import { EXTRA_PASSENGERS_MAX, TOLLS_MAX } from '@/domain/limits';
 import type { LatLng } from '@/domain/place/geo';
+import * as words from '@/languages/en/driver/trip';
 import { EndQuestion } from './EndQuestion';
 import { Stepper } from './Stepper';
 import styles from '../driver.module.css';
@@ -27,27 +28,26 @@ export function EndTripDialog({ open, ride, place, busy, onClose, onEnd }: Props
   return (
     <Dialog
       open={open}
-      title="End the trip here?"
+      title={words.endHere}
       onClose={onClose}
       actions={
         <>
           <Button look="text" onClick={onClose}>
-            Drive on
+            {words.driveOn}
           </Button>
           <Button look="next" busy={busy} onClick={() => onEnd({ toll_count: tolls, extra_passenger: extra })}>
-            End the trip
+            {words.endTrip}
           </Button>
         </>
       }
     >
       <div className={styles.counts}>
         <EndQuestion ride={ride} place={place} />
-        <Stepper label="Tolls paid" value={tolls} most={TOLLS_MAX} onChange={setTolls} />
-        <Stepper label="Extra passengers" value={extra} most={EXTRA_PASSENGERS_MAX} onChange={setCounted} />
+        <Stepper label={words.tollsPaid} value={tolls} most={TOLLS_MAX} onChange={setTolls} />
+        <Stepper label={words.extraPassengers} value={extra} most={EXTRA_PASSENGERS_MAX} onChange={setCounted} />
         <p className={styles.soft} role="status">
-          {tolls > 0 || extra > ride.extra_passenger
-            ? `${extra > ride.extra_passenger ? `Booked: ${ride.extra_passenger} extra. ` : ''}The rider is asked about passengers who were not booked, and about more tolls than the way explains.`
-            : 'The meter stops and the rider sees the bill at once.'}
+          {extra > ride.extra_passenger ? `${words.bookedExtra(ride.extra_passenger)} ` : null}
+          {tolls > 0 || extra > ride.extra_passenger ? words.riderIsAsked : words.meterStops}
         </p>
       </div>
     </Dialog>

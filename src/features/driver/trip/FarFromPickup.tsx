@@ -1,6 +1,7 @@
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { distanceText } from '@/domain/place/distanceText';
 import { ARRIVE_METRES } from '@/domain/limits';
+import * as words from '@/languages/en/driver/trip';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 
@@ -15,19 +16,16 @@ type Props = {
 export function FarFromPickup({ metres, onStay, onArrived }: Props) {
   const miles = useAppSelector(selectSettings)?.convert_to_mile ?? false;
   const isRefused = metres !== null && metres > ARRIVE_METRES;
-  const notYet = { label: 'Not yet', onSelect: onStay };
-  const here = { label: 'I am here', onSelect: onArrived };
+  const notYet = { label: words.notYet, onSelect: onStay };
+  const here = { label: words.iAmHere, onSelect: onArrived };
   return (
     <MessageDialog
       open={metres !== null}
-      title={`You seem to be ${distanceText(metres ?? 0, miles)} from the pickup`}
+      title={words.seemsAway(distanceText(metres ?? 0, miles))}
       onClose={onStay}
       actions={isRefused ? [here, { ...notYet, next: true }] : [notYet, { ...here, next: true }]}
     >
-      {isRefused
-        ? `An arrival counts within ${distanceText(ARRIVE_METRES, miles)} of the pickup, by your phone’s position. From here it is refused.`
-        : 'Your passenger is told that you are here and can no longer cancel, and the waiting time begins.'}{' '}
-      Have you arrived?
+      {isRefused ? words.tooFarAway(distanceText(ARRIVE_METRES, miles)) : words.whatArrivalDoes} {words.haveYouArrived}
     </MessageDialog>
   );
 }

@@ -3,6 +3,7 @@ import { CancelDialog } from '@/components/rides/CancelDialog';
 import { Button } from '@/components/ui/button/Button';
 import { type Booking, nextStatus } from '@/domain/ride/booking';
 import { GIVEN_BACK_FOR } from '@/domain/ride/ownReasons';
+import * as words from '@/languages/en/driver/trip';
 
 type Props = { ride: Booking; waiting: boolean };
 
@@ -13,11 +14,11 @@ export function GiveBack({ ride, waiting }: Props) {
   return (
     <>
       <Button disabled={waiting} onClick={() => setAsking(true)}>
-        Give ride back
+        {words.giveBack}
       </Button>
       <CancelDialog
         booking={ride}
-        consequence="It goes to another driver and does not come back to you. The rider is told at once."
+        consequence={words.whatGivingBackDoes}
         by="driver"
         handOn={GIVEN_BACK_FOR}
         open={asking}

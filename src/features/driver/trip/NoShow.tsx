@@ -4,6 +4,7 @@ import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { clockText } from '@/components/ui/text/clockText';
 import type { Booking } from '@/domain/ride/booking';
 import { NO_SHOW } from '@/domain/ride/ownReasons';
+import * as words from '@/languages/en/driver/trip';
 import type { Calls } from '@/state/useCall';
 import { useServerNow } from '@/state/useServerNow';
 import { LazyFee } from '../fees/LazyFee';
@@ -24,18 +25,19 @@ export function NoShow({ ride, run, waiting }: Props) {
   return (
     <>
       <Button disabled={waiting || left > 0} onClick={() => setAsking(true)}>
-        Passenger didn’t show{left > 0 ? ` · ${clockText(left * 1000)}` : null}
+        {words.noShow}
+        {left > 0 ? ` · ${clockText(left * 1000)}` : null}
       </Button>
       <MessageDialog
         open={asking}
-        title="Passenger didn’t show?"
+        title={words.isNoShow}
         onClose={() => setAsking(false)}
         actions={[
-          { label: 'Keep waiting', onSelect: () => setAsking(false) },
-          { label: 'End the ride', danger: true, onSelect: end },
+          { label: words.keepWaiting, onSelect: () => setAsking(false) },
+          { label: words.endRide, danger: true, onSelect: end },
         ]}
       >
-        Ring or write to {name} first. The ride then ends without a fare, and they are told at once.
+        {words.ringFirst(name)}
         <LazyFee ride={ride} place="question" />
       </MessageDialog>
     </>

@@ -1,4 +1,5 @@
 import { TextInput } from '@/components/ui/fields/TextInput';
+import * as words from '@/languages/en/driver/trip';
 import styles from './OtpEntry.module.css';
 
 /** The number of digits of a start code. */
@@ -25,7 +26,7 @@ export function OtpEntry({ value, fault, onChange, onDone, busy }: Props) {
   }
   return (
     <TextInput
-      label="Start code"
+      label={words.startCode}
       autoFocus
       fault={fault}
       value={value}

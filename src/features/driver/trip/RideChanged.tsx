@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button/Button';
 import { PREFIX } from '@/backend/connection/lastKnown';
 import { placeWords } from '@/components/rides/placeWords';
 import type { Booking } from '@/domain/ride/booking';
+import * as words from '@/languages/en/driver/trip';
 import styles from '../driver.module.css';
 import own from './RideChanged.module.css';
 
@@ -38,10 +39,10 @@ export function RideChanged({ ride: { id, changes = 0, drop, stops = [] } }: { r
   return (
     <div role="alert" className={`${styles.warning} ${own.changed}`}>
       <p>
-        <strong>The ride has changed.</strong> It now goes to {ways.join(', then ')}.
+        <strong>{words.rideChanged}</strong> {words.nowGoesTo(ways)}
       </p>
       <Button small onClick={() => setRead(changes)}>
-        I have read it
+        {words.haveReadIt}
       </Button>
     </div>
   );

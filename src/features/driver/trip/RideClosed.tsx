@@ -7,6 +7,7 @@ import { TripPoints } from '@/components/rides/TripPoints';
 import type { Booking } from '@/domain/ride/booking';
 import { onAccountWords } from '@/domain/ride/bill/onAccountWords';
 import { RideChat } from '@/features/chat/RideChat';
+import * as words from '@/languages/en/driver/trip';
 import { LazyFee } from '../fees/LazyFee';
 import { cancelledWords } from './cancelledWords';
 import styles from '../driver.module.css';
@@ -14,9 +15,9 @@ import styles from '../driver.module.css';
 type Props = { ride: Booking; onClose: () => void };
 
 function titleOf(ride: Booking): string {
-  if (ride.status === 'CANCELLED') return 'Ride cancelled';
+  if (ride.status === 'CANCELLED') return words.rideCancelled;
   if (ride.account !== undefined) return onAccountWords(ride);
-  return ride.status === 'PENDING' ? 'Left unpaid' : 'Paid';
+  return ride.status === 'PENDING' ? words.leftUnpaid : words.paid;
 }
 
 /** The outcome of a ride, shown until the driver closes it. */
@@ -32,31 +33,28 @@ export function RideClosed({ ride, onClose }: Props) {
     announced.current = true;
   }, [title]);
   return (
-    <SheetWork footer={<NextAction onClick={onClose}>Next ride</NextAction>}>
+    <SheetWork footer={<NextAction onClick={onClose}>{words.nextRide}</NextAction>}>
       <div className={styles.stack}>
         <div>
           <h1 className={styles.title}>{title}</h1>
           {status === 'PENDING' ? (
             <p className={styles.soft}>
-              <MoneyText pence={share} /> is credited to your wallet when{' '}
-              {isOnAccount ? 'the bill is on the account' : 'the rider pays'}.
+              {(isOnAccount ? words.creditedWhenOnAccount : words.creditedWhenPaid)(<MoneyText pence={share} />)}
             </p>
           ) : null}
-          {status === 'CANCELLED' ? (
-            <p className={styles.soft}>{cancelledWords(ride)}. You are free for other rides.</p>
-          ) : null}
+          {status === 'CANCELLED' ? <p className={styles.soft}>{words.freeForOthers(cancelledWords(ride))}</p> : null}
         </div>
         {paid ? (
           <dl className={styles.figures}>
             <div>
-              <dt>Your share</dt>
+              <dt>{words.yourShare}</dt>
               <dd>
                 <MoneyText pence={share} direction="in" />
               </dd>
             </div>
             {tip > 0 ? (
               <div>
-                <dt>Tip</dt>
+                <dt>{words.tip}</dt>
                 <dd>
                   <MoneyText pence={tip} direction="in" />
                 </dd>
@@ -64,14 +62,14 @@ export function RideClosed({ ride, onClose }: Props) {
             ) : null}
             {cash > 0 ? (
               <div>
-                <dt>Cash in hand</dt>
+                <dt>{words.cashInHand}</dt>
                 <dd>
                   <MoneyText pence={cash} />
                 </dd>
               </div>
             ) : null}
             <div>
-              <dt>Wallet</dt>
+              <dt>{words.wallet}</dt>
               <dd>
                 <MoneyText pence={Math.abs(change)} direction={change >= 0 ? 'in' : 'out'} />
               </dd>

@@ -9,6 +9,7 @@ import { NextAction } from '@/components/ui/page/NextAction';
 import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import { type Booking, canNavigate } from '@/domain/ride/booking';
 import { startMessages } from '@/domain/startMessages';
+import * as words from '@/languages/en/driver/trip';
 import type { AskingCalls } from '@/state/useCall';
 import { placeWords } from '@/components/rides/placeWords';
 import { LazyFee } from '../fees/LazyFee';
@@ -78,9 +79,9 @@ export function RidePanel({ ride, fix, extra, run, ask, busy }: Props) {
   const waiting = busy !== null || steps.stepping;
   const asksCode = status === 'ARRIVED' && ride.otp;
   const next = {
-    ACCEPTED: { label: 'I have arrived', press: arrival.press },
-    ARRIVED: { label: 'Start the trip', press: () => code.start() },
-    STARTED: { label: 'End the trip', press: () => setEnding(true) },
+    ACCEPTED: { label: words.arrived, press: arrival.press },
+    ARRIVED: { label: words.startTrip, press: () => code.start() },
+    STARTED: { label: words.endTrip, press: () => setEnding(true) },
   }[status as 'ACCEPTED' | 'ARRIVED' | 'STARTED'];
   return (
     <SheetWork
@@ -112,26 +113,21 @@ export function RidePanel({ ride, fix, extra, run, ask, busy }: Props) {
                 icon={<NavigationRounded />}
                 className={styles.navigate}
               >
-                Navigate
+                {words.navigate}
               </ButtonAnchor>
             ) : (
               <WaitingClock since={ride.driver_arrive_time} />
             )}
           </div>
           <LazyFee ride={ride} place="clock" />
-          {asksCode ? (
-            <p className={styles.ask}>
-              Ask for the five-digit start code. The trip starts when you enter the last digit.
-            </p>
-          ) : null}
+          {asksCode ? <p className={styles.ask}>{words.askForCode}</p> : null}
         </div>
         <RideCheck booking={ride} side="driver" place={fix} />
         <RiderCard ride={ride} />
         <LazyRun ride={ride} />
         {fix === null ? (
           <p role="alert" className={styles.warning}>
-            {startMessages.location_error}. Allow this page to use your location: the trip cannot be measured without
-            it.
+            {words.allowLocation(startMessages.location_error)}
           </p>
         ) : null}
         <div className={styles.close}>

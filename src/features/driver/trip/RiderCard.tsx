@@ -4,6 +4,7 @@ import { PersonCard } from '@/components/people/PersonCard';
 import { useContact } from '@/components/people/useContact';
 import type { Booking } from '@/domain/ride/booking';
 import { RideChat } from '@/features/chat/RideChat';
+import * as words from '@/languages/en/driver/trip';
 import styles from './RiderCard.module.css';
 
 /** The rider: name, ways to reach them, and their requests. */
@@ -11,7 +12,7 @@ export function RiderCard({ ride }: { ride: Booking }) {
   const contact = useContact(ride, 'rider');
   return (
     <PersonCard
-      label="Your rider"
+      label={words.yourRider}
       name={ride.customer_name}
       image={ride.customer_image}
       contact={contact}
@@ -20,12 +21,7 @@ export function RiderCard({ ride }: { ride: Booking }) {
     >
       <PassengerNeeds ride={ride} />
       <AskedFor fields={ride} />
-      {ride.guest === true ? (
-        <p className={styles.note}>
-          Somebody else booked this ride and gets your messages. Your calls go to {ride.customer_name}. If the fare is
-          in cash, {ride.customer_name} hands it to you.
-        </p>
-      ) : null}
+      {ride.guest === true ? <p className={styles.note}>{words.bookedForGuest(ride.customer_name)}</p> : null}
     </PersonCard>
   );
 }

@@ -1,4 +1,5 @@
 import { clockText } from '@/components/ui/text/clockText';
+import * as words from '@/languages/en/driver/trip';
 import { useServerNow } from '@/state/useServerNow';
 import styles from '../driver.module.css';
 
@@ -6,7 +7,7 @@ import styles from '../driver.module.css';
 export function WaitingClock({ since }: { since: number | undefined }) {
   const now = useServerNow();
   return (
-    <span className={styles.clock} role="timer" aria-label="Waiting time">
+    <span className={styles.clock} role="timer" aria-label={words.waitingTime}>
       {clockText(now - (since ?? now))}
     </span>
   );

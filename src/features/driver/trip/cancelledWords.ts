@@ -1,10 +1,11 @@
 import type { Actor, Booking } from '@/domain/ride/booking';
+import * as words from '@/languages/en/driver/trip';
 
 const CANCELLED_BY: Record<Actor, string> = {
-  rider: 'The rider cancelled',
-  driver: 'You cancelled',
-  admin: 'The control room cancelled',
-  server: 'Cancelled',
+  rider: words.riderCancelled,
+  driver: words.youCancelled,
+  admin: words.officeCancelled,
+  server: words.cancelled,
 };
 
 /** One line for the driver: who cancelled, and why. */

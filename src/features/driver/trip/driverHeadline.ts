@@ -1,21 +1,22 @@
 import type { Booking, Place } from '@/domain/ride/booking';
 import { isAtTheCab } from '@/domain/ride/walkUp/cabCode';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
+import * as words from '@/languages/en/driver/trip';
 
 /** What a driver does next, and the address where. */
 export function driverHeadline(ride: Booking, nextStop?: Place): { title: string; place: string } {
   switch (ride.status) {
     case 'ACCEPTED':
-      if (isAtTheCab(ride)) return { title: 'Your passenger is at the cab', place: ride.pickup.add };
+      if (isAtTheCab(ride)) return { title: words.passengerAtCab, place: ride.pickup.add };
       return {
-        title: ride.bookLater ? `Pickup at ${formatTime(ride.tripdate, DEFAULT_TIME_ZONE)}` : 'Drive to the pickup',
+        title: ride.bookLater ? words.pickupAt(formatTime(ride.tripdate, DEFAULT_TIME_ZONE)) : words.driveToPickup,
         place: ride.pickup.add,
       };
     case 'ARRIVED':
-      return { title: 'Waiting at', place: ride.pickup.add };
+      return { title: words.waitingAt, place: ride.pickup.add };
     default:
       return nextStop === undefined
-        ? { title: 'Drive to', place: ride.drop.add }
-        : { title: 'Stop at', place: nextStop.add };
+        ? { title: words.driveTo, place: ride.drop.add }
+        : { title: words.stopAt, place: nextStop.add };
   }
 }

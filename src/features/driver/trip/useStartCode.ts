@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Booking } from '@/domain/ride/booking';
+import * as words from '@/languages/en/driver/trip';
 import { useAppSelector } from '@/state/hooks';
 import { selectMessage } from '@/state/messages';
 import { OTP_DIGITS } from './OtpEntry';
@@ -23,7 +24,7 @@ export function useStartCode({ id, otp }: Booking, { step, idle }: RideStep) {
 
   function start(typed = digits): void {
     if (otp && typed.length < OTP_DIGITS) {
-      setFault('Please type all five digits.');
+      setFault(words.allFiveDigits);
       return;
     }
     if (!sending.current) void send(typed);

@@ -4,6 +4,7 @@ import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { messages } from '@/domain/messages';
 import { cabPath } from '@/domain/ride/walkUp/cabAddress';
 import { QrCode } from '@/features/rank/QrCode';
+import * as words from '@/languages/en/driver/walkUp';
 import styles from './CabCode.module.css';
 import { useCabCode } from './useCabCode';
 
@@ -16,11 +17,11 @@ export default function CabCodeDialog({ onClose }: CabCodeProps) {
     <Dialog
       open
       face="full"
-      title="Passenger at the cab"
+      title={words.passengerAtCab}
       onClose={onClose}
       actions={
         <Button wide onClick={onClose}>
-          Close
+          {words.close}
         </Button>
       }
     >
@@ -28,20 +29,17 @@ export default function CabCodeDialog({ onClose }: CabCodeProps) {
         {failure === null ? null : (
           <div role="alert" className={styles.stack}>
             <p>{messages[failure.key]}</p>
-            <Button onClick={again}>Try again</Button>
+            <Button onClick={again}>{words.tryAgain}</Button>
           </div>
         )}
         {failure !== null ? null : token === null ? (
-          <SkeletonLines label="Making the code" />
+          <SkeletonLines label={words.makingCode} />
         ) : (
           <>
             <div className={styles.code}>
-              <QrCode text={`${window.location.origin}${cabPath(token)}`} label="Code for your passenger" />
+              <QrCode text={`${window.location.origin}${cabPath(token)}`} label={words.codeForPassenger} />
             </div>
-            <p>
-              Your passenger scans this with the phone’s camera, says where to, and the ride begins. The code is for one
-              ride and changes every two minutes.
-            </p>
+            <p>{words.howItWorks}</p>
           </>
         )}
       </div>

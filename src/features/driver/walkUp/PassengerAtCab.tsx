@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
+import * as words from '@/languages/en/driver/walkUp';
 import type { CabCodeProps } from './CabCodeDialog';
 
 const CabCodeDialog = lazy<ComponentType<CabCodeProps>>(() => import('./CabCodeDialog'));
@@ -10,7 +11,7 @@ export function PassengerAtCab() {
   return (
     <>
       <Button wide onClick={() => setOpen(true)}>
-        Passenger at the cab
+        {words.passengerAtCab}
       </Button>
       {open ? (
         <Suspense fallback={null}>

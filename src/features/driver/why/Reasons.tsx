@@ -5,6 +5,7 @@ import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import type { DriversReason } from '@/domain/api/ride/whyApi';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
+import * as words from '@/languages/en/driver/why';
 import { usePolled } from '@/state/usePolled';
 import styles from './Why.module.css';
 
@@ -14,19 +15,19 @@ export type ReasonsProps = { id?: string };
 export default function Reasons({ id }: ReasonsProps) {
   const { answer, failure, again } = usePolled('why_offer', id === undefined ? {} : { id }, () => MINUTE_MS, MINUTE_MS);
   if (failure !== null && answer === null) {
-    if (failure.key === 'booking_not_found') return <p className={styles.soft}>The reason is no longer kept.</p>;
+    if (failure.key === 'booking_not_found') return <p className={styles.soft}>{words.reasonGone}</p>;
     return (
       <p role="alert">
         {failureText(failure)}{' '}
         <Button small onClick={again}>
-          Try again
+          {words.tryAgain}
         </Button>
       </p>
     );
   }
-  if (answer === null) return <SkeletonLines rows={3} label="Loading the reasons" />;
+  if (answer === null) return <SkeletonLines rows={3} label={words.loadingReasons} />;
   if (answer.reasons.length === 0) {
-    return <p className={styles.soft}>You were not considered for any ride in the last half hour.</p>;
+    return <p className={styles.soft}>{words.notConsidered}</p>;
   }
   return (
     <ul className={styles.list} aria-live="polite">
@@ -43,7 +44,5 @@ export default function Reasons({ id }: ReasonsProps) {
 }
 
 const ReasonTitle = ({ reason: { at, asked } }: { reason: DriversReason }) => (
-  <h3>
-    {formatTime(at, DEFAULT_TIME_ZONE)}: {asked ? 'you were asked' : 'you were not asked'}
-  </h3>
+  <h3>{(asked ? words.askedAt : words.notAskedAt)(formatTime(at, DEFAULT_TIME_ZONE))}</h3>
 );

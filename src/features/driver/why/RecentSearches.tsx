@@ -1,6 +1,8 @@
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { WHY_NOT_MINUTES } from '@/domain/limits';
+import * as words from '@/languages/en/driver/why';
+import { whyNotMe } from '@/languages/en/driver/work';
 import Reasons from './Reasons';
 import styles from './Why.module.css';
 
@@ -12,18 +14,16 @@ export default function RecentSearches({ onClose }: SearchesProps) {
     <Dialog
       open
       face="full"
-      title="Why not me?"
+      title={whyNotMe}
       onClose={onClose}
       actions={
         <Button wide onClick={onClose}>
-          Close
+          {words.close}
         </Button>
       }
     >
       <div className={styles.searches}>
-        <p className={styles.soft}>
-          These are the rides you were considered for in the last {WHY_NOT_MINUTES} minutes, newest first.
-        </p>
+        <p className={styles.soft}>{words.consideredFor(WHY_NOT_MINUTES)}</p>
         <Reasons />
       </div>
     </Dialog>

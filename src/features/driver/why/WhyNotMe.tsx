@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
+import * as words from '@/languages/en/driver/work';
 import type { SearchesProps } from './RecentSearches';
 
 const RecentSearches = lazy<ComponentType<SearchesProps>>(() => import('./RecentSearches'));
@@ -10,7 +11,7 @@ export function WhyNotMe() {
   return (
     <>
       <Button small onClick={() => setOpen(true)}>
-        Why not me?
+        {words.whyNotMe}
       </Button>
       {open ? (
         <Suspense fallback={null}>

@@ -1,10 +1,11 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
+import * as words from '@/languages/en/driver/work';
 import styles from '../driver.module.css';
 import type { ReasonsProps } from './Reasons';
 
 const UNSAID: { default: ComponentType<ReasonsProps> } = {
-  default: () => <p role="alert">We could not load the reason. It is kept, so you can look again later.</p>,
+  default: () => <p role="alert">{words.reasonNotLoaded}</p>,
 };
 /** Fetched at the press, so that an offer shows no later for it. */
 const Reasons = lazy<ComponentType<ReasonsProps>>(() => import('./Reasons').catch(() => UNSAID));
@@ -15,7 +16,7 @@ export function WhyThisRide({ id }: { id: string }) {
   return (
     <div className={styles.question}>
       <Button small aria-expanded={open} onClick={() => setOpen(!open)}>
-        Why this ride?
+        {words.whyThisRide}
       </Button>
       {open ? (
         <Suspense fallback={null}>

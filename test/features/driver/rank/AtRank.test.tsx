@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RANK_AWAY_MINUTES, RANK_STAND_SECONDS } from '@/domain/limits';
 import type { RankPlace } from '@/domain/ride/ranks/line';
 import AtRank from '@/features/driver/rank/AtRank';
-import { ordinal } from '@/features/driver/rank/lineWords';
+import { turnWords } from '@/features/driver/rank/lineWords';
 import { show } from '../../bookings/ride';
 
 const STATION = { id: 'station', name: 'Station rank', lat: 51.5888, lng: -3.0004, capacity: null };
@@ -127,5 +127,5 @@ it.each([
   [22, '22nd'],
   [113, '113th'],
 ])('%i is spoken %s', (count, words) => {
-  expect(ordinal(count)).toBe(words);
+  expect(turnWords({ place: count, of: 200 })).toBe(`You are ${words} of 200`);
 });

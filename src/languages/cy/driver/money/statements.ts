@@ -1,0 +1,16 @@
+/** Geiriau datganiadau’r gyrrwr. */
+import { counted } from '../../../counted';
+import { locale } from '../../locale';
+
+export const statements = 'Datganiadau';
+export const statementOf = (period: string) => `Datganiad ${period}`;
+export const wallet = 'Waled';
+export const fares = 'Prisiau teithiau';
+export const paidRides = (count: number) =>
+  counted(locale, count, { two: 'daith wedi’i thalu', other: 'taith wedi’i thalu' });
+export const asPdf = 'Datganiad fel PDF';
+export const asCsv = 'Datganiad fel CSV';
+
+export const statementOfA = 'Datganiad ar gyfer';
+export const spans = { month: 'Mis', week: 'Wythnos' } as const;
+export const dayOf = { month: 'Diwrnod o’r mis', week: 'Diwrnod o’r wythnos' } as const;
