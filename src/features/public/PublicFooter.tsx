@@ -8,7 +8,7 @@ import { useSessionHint } from './useSessionHint';
 
 const YEAR = new Date().getFullYear();
 
-/** The public footer: home, my account, about us, privacy policy and the copyright. */
+/** The public footer: home, my account, the company's pages and the copyright. */
 export function PublicFooter() {
   const signedIn = useSessionHint();
   const { link, when, unless } = usePublicMarks();
@@ -23,6 +23,7 @@ export function PublicFooter() {
           <Link to="/fares" {...when('card')}>
             Fares
           </Link>
+          <Link to="/venues">Hotels and venues</Link>
           <Link to="/privacy-policy">Privacy policy</Link>
           <a {...link('CompanyTerms')} target="_blank" rel="noreferrer">
             Terms
