@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { waitHere } from '@/backend/rides/waitHere';
+import { waitHere } from '@/backend/links/waitHere';
 import { MINUTE_MS } from '@/domain/time/durations';
 
 /**

@@ -12,12 +12,12 @@ export function VenueOffers({ venue }: { venue: Venue }) {
   const form = venueForm(origin, venue);
   return (
     <>
-      <section>
+      <section className={styles.offer}>
         <h2>Your link</h2>
-        <p className={styles.given}>{link}</p>
+        <pre className={styles.given}>{link}</pre>
         <CopyButton text={link} what="the link" />
       </section>
-      <section>
+      <section className={styles.offer}>
         <h2>Your poster</h2>
         <p>Try the code with your phone before you print it.</p>
         <div className={styles.code}>
@@ -25,14 +25,14 @@ export function VenueOffers({ venue }: { venue: Venue }) {
         </div>
         <PosterButtons venue={venue} link={link} />
       </section>
-      <section>
+      <section className={styles.offer}>
         <h2>Your lobby screen</h2>
         <p>Open it on the screen itself and turn on the browser’s full screen. Nobody needs to touch it again.</p>
         <ButtonAnchor href={lobbyPath(venue)} target="_blank" rel="noreferrer">
           Open the lobby screen
         </ButtonAnchor>
       </section>
-      <section>
+      <section className={styles.offer}>
         <h2>The form for your website</h2>
         <p>Paste these lines where the form should stand.</p>
         <pre className={styles.given}>{form}</pre>
