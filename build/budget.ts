@@ -91,6 +91,20 @@ export const BUDGETS: readonly Budget[] = [
     without: ['/@mui/', '/@emotion/', '/leaflet/', '/redux/', '/@reduxjs/', ...DESK_ONLY],
   },
   {
+    name: 'a venue makes its link, before a poster',
+    sources: [...APP, 'src/features/venues/VenuesPage.tsx', 'src/features/venues/VenueKit.tsx'],
+    scripts: 151_000,
+    styles: 9_000,
+    without: ['/firebase/', '/@firebase/', ...NO_MAP_NO_DESK],
+  },
+  {
+    name: 'a lobby screen',
+    sources: [...APP, 'src/app/routes/Lobby.tsx'],
+    scripts: 125_000,
+    styles: 7_000,
+    without: ['/firebase/', '/@firebase/', '/valibot/', ...NO_MAP_NO_DESK],
+  },
+  {
     name: 'a visitor logs in',
     sources: [...SHELL, 'src/features/login/LoginScreen.tsx'],
     scripts: 201_000,

@@ -20,6 +20,8 @@ const PAGES = {
   follow: lazy(() => import('@/features/follow/FollowPage')),
   simple: lazy(() => import('@/features/plain/welcome/PlainWelcome')),
   ranks: lazy(() => import('@/features/rank/RankPosters')),
+  venues: lazy(() => import('@/features/venues/VenuesPage')),
+  lobby: lazy(() => import('./routes/Lobby')),
   notFound: lazy(() => import('@/features/public/NotFoundPage')),
   landing: lazy(() => import('@/features/public/landing/LandingPage')),
 };
@@ -74,7 +76,7 @@ const Shown = memo(function Shown({ place }: { place: ReturnType<typeof placeOf>
           {isSignedIn ? <TakeOver /> : null}
         </Suspense>
       ) : null}
-      <UpdatePrompt />
+      {place === 'lobby' ? null : <UpdatePrompt />}
     </>
   );
 });

@@ -90,6 +90,15 @@ export const PAGES: readonly {
     next: [SIGNED_IN],
   },
   {
+    path: '/venues',
+    title: `Hotels and venues · ${config.companyName}`,
+    description: 'A link, a form for your website, a poster and a lobby screen, by which your guests book a taxi.',
+    wanted: true,
+    app: 'atOnce',
+    sources: ['src/features/venues/VenuesPage.tsx'],
+    next: [SIGNED_IN],
+  },
+  {
     path: '/privacy-policy',
     title: titled(privacyPolicyTitle),
     description: descriptions.privacyPolicy,

@@ -1,5 +1,5 @@
 /**
- * A4 that is written from top to bottom: what receipts and invoices are drawn with. All lengths are millimetres. The library is
+ * A4 that is written from top to bottom: what receipts, invoices and posters are drawn with. All lengths are millimetres. The library is
  * larger than a page of the app, so whoever draws is loaded on demand.
  */
 import { jsPDF } from 'jspdf';
@@ -19,13 +19,15 @@ export type Face = { size: number; bold: boolean; colour: string };
 export type Picture = { canvas: HTMLCanvasElement; width: number; height: number; ascent: number };
 
 /** Draws text that the fonts lack; null where nothing can. */
-type Draw = (text: string, face: Face) => Picture | null;
+export type Draw = (text: string, face: Face) => Picture | null;
 
 const NOTHING_DRAWN: Draw = () => null;
 
 type Written = Partial<Face> & {
   /** The text ends at this place instead of beginning there. */
   end?: boolean;
+  /** The text is centred on its place. An image of it is at most this wide, millimetres. */
+  centredIn?: number;
 };
 
 /** @param draw without it, such characters lose their accents: the same text then makes the same bytes everywhere */
@@ -34,14 +36,16 @@ export function sheet(draw: Draw = NOTHING_DRAWN) {
   let y = TOP;
   let onNewPage: () => void = () => {};
 
-  function write(text: string, x: number, { size = 11, bold = false, colour = INK, end = false }: Written = {}): void {
+  function write(text: string, x: number, written: Written = {}): void {
     if (text === '') return;
+    const { size = 11, bold = false, colour = INK, end = false, centredIn } = written;
     const picture = isPrintable(text) ? null : draw(text, { size, bold, colour });
     if (picture !== null) {
       // An image cannot be wrapped, so a line too long for the page is scaled down.
-      const scale = Math.min(1, (RIGHT - (end ? LEFT : x)) / picture.width);
+      const scale = Math.min(1, (centredIn ?? RIGHT - (end ? LEFT : x)) / picture.width);
       const width = picture.width * scale;
-      const [left, top] = [end ? x - width : x, y - picture.ascent * scale];
+      const before = centredIn === undefined ? (end ? width : 0) : width / 2;
+      const [left, top] = [x - before, y - picture.ascent * scale];
       pdf.addImage(picture.canvas, 'PNG', left, top, width, picture.height * scale, undefined, 'FAST');
       return;
     }
@@ -49,7 +53,7 @@ export function sheet(draw: Draw = NOTHING_DRAWN) {
       .setFont('helvetica', bold ? 'bold' : 'normal')
       .setFontSize(size)
       .setTextColor(colour);
-    pdf.text(printable(text), x, y, end ? { align: 'right' } : {});
+    pdf.text(printable(text), x, y, { align: centredIn === undefined ? (end ? 'right' : 'left') : 'center' });
   }
 
   /** The lines in which a text fits a width. */
@@ -63,6 +67,11 @@ export function sheet(draw: Draw = NOTHING_DRAWN) {
   /** Goes down; a negative length goes up again. */
   function down(length: number): void {
     y += length;
+  }
+
+  /** Goes to a place on the page, millimetres from its top. */
+  function goTo(height: number): void {
+    y = height;
   }
 
   function rule(): void {
@@ -84,6 +93,7 @@ export function sheet(draw: Draw = NOTHING_DRAWN) {
     linesIn,
     widthOf,
     down,
+    goTo,
     rule,
     need,
     /** Writes below the text of the page that is set, whatever stands there. */

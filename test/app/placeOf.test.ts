@@ -9,6 +9,8 @@ describe('the part of the app an address belongs to', () => {
     ['/', 'landing'],
     ['/about-us', 'about-us'],
     ['/about-us/', 'about-us'],
+    ['/venues', 'venues'],
+    ['/lobby', 'lobby'],
     ['/fares', 'fares'],
     ['/privacy-policy', 'privacy-policy'],
     ['/download', 'download'],

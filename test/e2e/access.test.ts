@@ -24,6 +24,7 @@ const PUBLIC = [
   '/',
   '/about-us',
   '/fares',
+  '/venues',
   '/privacy-policy',
   '/download',
   '/login',

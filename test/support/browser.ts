@@ -77,6 +77,8 @@ export type VisitorOptions = {
    * first load to fetch and keep the app's files once more.
    */
   serviceWorker?: boolean;
+  /** The language that the phone is set to; British English unless stated otherwise. */
+  locale?: string;
 };
 
 /** A browser profile of its own (so two visitors may sign in as two people) with one page that has loaded nothing yet. */
@@ -85,7 +87,7 @@ export async function newVisitor(browser: Browser, options: VisitorOptions = {})
   const context = await browser.newContext({
     baseURL: options.baseURL ?? stack.app,
     viewport,
-    locale: 'en-GB',
+    locale: options.locale ?? 'en-GB',
     timezoneId: 'Europe/London',
     hasTouch: viewport.width < 600,
     reducedMotion: 'reduce',

@@ -1,5 +1,6 @@
 /** The GOFS feed of the town, from the tables as they stand. `src/domain/gofs/` says what is in each file. */
-import { discovery, enveloped, FILE_TTL, GOFS_FILES, GOFS_LANGUAGE, isGofsFile, versions } from '@/domain/gofs/files';
+import { discovery, enveloped, FILE_TTL, GOFS_FILES, isGofsFile, versions } from '@/domain/gofs/files';
+import { GOFS_LANGUAGE } from '@/domain/gofs/language';
 import { type Service, serviceOf } from '@/domain/gofs/service';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { paymentConfig } from '../config';

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BY_A_CROWD, BY_HAND } from '@/domain/api/endpoint';
-import { GOFS_LANGUAGE } from '@/domain/gofs/files';
+import { GOFS_LANGUAGE } from '@/domain/gofs/language';
 import { takeByAddress } from '../http/byAddress';
 import { sendKept } from '../http/kept';
 import { createRateLimiter } from '../http/rateLimiter';

@@ -7,7 +7,7 @@ import { scannedCab } from '@/domain/ride/walkUp/cabAddress';
 import { exactPath } from './exactPath';
 
 /** Public pages, each at the address of its name. */
-const PUBLIC = ['about-us', 'fares', 'privacy-policy', 'download', 'simple', 'ranks'] as const;
+const PUBLIC = ['about-us', 'fares', 'privacy-policy', 'download', 'simple', 'ranks', 'venues', 'lobby'] as const;
 
 export type PlaceName = (typeof PUBLIC)[number] | 'landing' | 'follow' | 'signedIn' | 'notFound';
 

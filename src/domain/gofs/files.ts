@@ -6,11 +6,11 @@ import { RIDE_LATER_LEAD_MINUTES, RIDE_LATER_MAX_DAYS } from '../limits';
 import { writtenMobile } from '../people/mobile';
 import { companyName } from '../pricing/companyName';
 import { clockParts, MINUTES_PER_DAY } from '../time/time';
+import { GOFS_LANGUAGE } from './language';
 import type { Service } from './service';
 import { zonesFile } from './zonesFile';
 
 export const GOFS_VERSION = '1.0';
-export const GOFS_LANGUAGE = 'en-GB';
 /** Seconds before a file may have changed, and before a wait has. */
 export const FILE_TTL = 300;
 export const WAIT_TTL = 30;

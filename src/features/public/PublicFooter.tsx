@@ -10,7 +10,7 @@ import { useSessionHint } from './useSessionHint';
 
 const YEAR = new Date().getFullYear();
 
-/** The public footer: home, my account, about us, privacy policy and the copyright. */
+/** The public footer: home, my account, the company's pages and the copyright. */
 export function PublicFooter() {
   const signedIn = useSessionHint();
   const { link, when, unless } = usePublicMarks();
@@ -25,6 +25,7 @@ export function PublicFooter() {
           <Link to="/fares" {...when('card')}>
             {words.fares}
           </Link>
+          <Link to="/venues">{words.venues}</Link>
           <Link to="/privacy-policy">{words.privacyPolicy}</Link>
           <a {...link('CompanyTerms')} target="_blank" rel="noreferrer">
             {words.terms}

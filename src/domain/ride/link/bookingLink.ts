@@ -42,14 +42,15 @@ export function readBookingLink(hash: string): BookingLink {
   };
 }
 
-const textOf = (place: LinkedPlace): string =>
+/** A place as a link says it, which `readLinkedPlace` reads. */
+export const linkedText = (place: LinkedPlace): string =>
   'words' in place ? place.words : `${place.lat.toFixed(5)},${place.lng.toFixed(5)},${place.name}`;
 
 /** The link's address on the site. */
 export function bookingLink({ from, to, when }: BookingLink): string {
   const said = new URLSearchParams({
-    ...(from === null ? {} : { from: textOf(from) }),
-    ...(to === null ? {} : { to: textOf(to) }),
+    ...(from === null ? {} : { from: linkedText(from) }),
+    ...(to === null ? {} : { to: linkedText(to) }),
     ...(when === null ? {} : { when }),
   }).toString();
   return said === '' ? BOOK_PATH : `${BOOK_PATH}#${said}`;

@@ -7,6 +7,7 @@ export const home = 'Hafan';
 export const myAccount = 'Fy nghyfrif';
 export const aboutUs = 'Amdanom ni';
 export const fares = 'Prisiau';
+export const venues = 'Gwestai a lleoliadau';
 export const privacyPolicy = 'Polisi preifatrwydd';
 export const terms = 'Telerau';
 export const signUp = 'Cofrestru';

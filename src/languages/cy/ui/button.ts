@@ -3,3 +3,5 @@
 export const pleaseWait = 'Arhoswch';
 export const copy = 'Copïo';
 export const copied = 'Wedi’i gopïo';
+export const copyWhat = (what: string) => `Copïo ${what}`;
+export const copiedWhat = (what: string) => `Copïwyd ${what}`;

@@ -7,6 +7,7 @@ export const home = 'Home';
 export const myAccount = 'My account';
 export const aboutUs = 'About us';
 export const fares = 'Fares';
+export const venues = 'Hotels and venues';
 export const privacyPolicy = 'Privacy policy';
 export const terms = 'Terms';
 export const signUp = 'Sign up';

@@ -1,0 +1,2 @@
+/** The language of the feed, which is part of its files' addresses. */
+export const GOFS_LANGUAGE = 'en-GB';
