@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import * as words from '@/languages/en/driver/application';
-import { locale } from '@/languages/en/locale';
+import { dateFormat } from '@/languages/en/formats';
 import styles from './application.module.css';
 
 type Place = 'past' | 'present' | 'ahead';
 
-const DAY = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' });
+const dayText = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' });
 
 /** The progress of an application: sent, being checked or sent back, ready to drive. */
 export function Standing({ application, actions }: { application: DriverApplication; actions: ReactNode }) {
@@ -18,7 +18,7 @@ export function Standing({ application, actions }: { application: DriverApplicat
       : {
           place: 'past',
           title: approved ? words.checked : words.sentBack,
-          more: decidedAt === undefined ? '' : DAY.format(decidedAt),
+          more: decidedAt === undefined ? '' : dayText(decidedAt),
         };
   return (
     <div className={styles.standing} role="status">
@@ -31,7 +31,7 @@ export function Standing({ application, actions }: { application: DriverApplicat
       <ol className={styles.path}>
         <li className={styles.past}>
           <strong>{words.papersSent}</strong>
-          <span>{DAY.format(submittedAt)}</span>
+          <span>{dayText(submittedAt)}</span>
         </li>
         <li className={styles[checked.place]}>
           <strong>{checked.title}</strong>

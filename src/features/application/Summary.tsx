@@ -1,17 +1,17 @@
 import { Button } from '@/components/ui/button/Button';
 import { PHOTO_FIELDS, type TypedApplication } from '@/domain/people/driverApplication';
 import * as words from '@/languages/en/driver/application';
-import { locale } from '@/languages/en/locale';
+import { dateFormat } from '@/languages/en/formats';
 import styles from './application.module.css';
 import { LABELS, type PaperName, STEPS, type StepId } from '@/components/people/papers';
 
 const IMAGES: readonly PaperName[] = PHOTO_FIELDS;
-const DAY = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+const dayText = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A value as text. Only the last four digits of the account number are shown. */
 function valueText(name: PaperName, value: string): string {
   if (IMAGES.includes(name)) return words.uploaded;
-  if (/Date$|^dateOfBirth$/.test(name)) return DAY.format(new Date(value));
+  if (/Date$|^dateOfBirth$/.test(name)) return dayText(new Date(value));
   return name === 'bankAccount' ? value.replace(/.(?=.{4})/g, '•') : value;
 }
 

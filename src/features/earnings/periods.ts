@@ -4,7 +4,7 @@ import { dateOf, type Span, startOf, textOf } from '@/domain/time/calendar';
 import type { DriverTotals } from '@/domain/ledger/earnings';
 import type { Pence } from '@/domain/money/money';
 import * as words from '@/languages/en/driver/money/earnings';
-import { locale } from '@/languages/en/locale';
+import { dateFormat } from '@/languages/en/formats';
 
 /** The number of bars, and the days to read for them. */
 export const SHOWN: Record<Span, { bars: number; days: number }> = {
@@ -54,7 +54,7 @@ const FORMATS: Record<Span, Intl.DateTimeFormatOptions> = {
 
 /** 'Sat, 21 Nov', 'Week of 16 Nov', 'November 2026'. */
 export function periodName({ start }: Pick<Period, 'start'>, span: Span): string {
-  const name = new Intl.DateTimeFormat(locale, FORMATS[span]).format(dateOf(start));
+  const name = dateFormat(FORMATS[span])(dateOf(start));
   return span === 'week' ? words.weekOf(name) : name;
 }
 
@@ -62,7 +62,7 @@ export function periodName({ start }: Pick<Period, 'start'>, span: Span): string
 export function shortName({ start }: Pick<Period, 'start'>, span: Span): string {
   const short: Intl.DateTimeFormatOptions =
     span === 'day' ? { day: 'numeric' } : span === 'week' ? FORMATS.week : { month: 'short' };
-  const name = new Intl.DateTimeFormat(locale, short).format(dateOf(start));
+  const name = dateFormat(short)(dateOf(start));
   // 'Sept' is one letter wider than the others, and the chart would leave it out.
   return span === 'month' ? name.slice(0, 3) : name;
 }
