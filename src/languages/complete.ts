@@ -85,6 +85,7 @@ export type Welsh = [
   Complete<typeof import('./en/entry/rank'), typeof import('./cy/entry/rank')>,
   Complete<typeof import('./en/entry/register'), typeof import('./cy/entry/register')>,
   Complete<typeof import('./en/entry/searchResults'), typeof import('./cy/entry/searchResults')>,
+  Complete<typeof import('./en/entry/secondStep'), typeof import('./cy/entry/secondStep')>,
   Complete<typeof import('./en/entry/social'), typeof import('./cy/entry/social')>,
   Complete<typeof import('./en/formats'), typeof import('./cy/formats')>,
   Complete<typeof import('./en/locale'), typeof import('./cy/locale')>,

@@ -5,8 +5,7 @@ import { Button } from '@/components/ui/button/Button';
 import { NextAction } from '@/components/ui/page/NextAction';
 import type { MessageKey } from '@/domain/messages';
 import { checkLoginOtp } from '@/domain/people/user';
-import * as words from '@/languages/en/entry/login';
-import * as phoneWords from '@/languages/en/entry/phone';
+import * as words from '@/languages/en/entry/phone';
 import { otpSent } from '@/state/auth';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
@@ -78,9 +77,9 @@ export default function PhoneLogin() {
     <form className={styles.form} onSubmit={submit} noValidate>
       {verificationId === null ? (
         <>
-          <PhoneNumberFields label={phoneWords.phone} number={typed} fault={fault} />
+          <PhoneNumberFields label={words.phone} number={typed} fault={fault} />
           <NextAction type="submit" busy={busy}>
-            {phoneWords.requestCode}
+            {words.requestCode}
           </NextAction>
           {config.features.register ? (
             <p className={styles.more}>
@@ -92,11 +91,11 @@ export default function PhoneLogin() {
         <>
           <SmsCode mobile={mobile} sent={verificationId} code={otp} onChange={setOtp} />
           <NextAction type="submit" busy={busy}>
-            {phoneWords.verifyCode}
+            {words.verifyCode}
           </NextAction>
           <div className={styles.pair}>
             <Button look="text" disabled={busy} onClick={() => void alone(() => request(mobile))}>
-              {phoneWords.sendNewCode}
+              {words.sendNewCode}
             </Button>
             <Button look="text" onClick={() => void dispatch(leaveSession())}>
               {words.cancel}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { goOnPassed } from '@/backend/people/auth';
 import { Button } from '@/components/ui/button/Button';
 import { NextAction } from '@/components/ui/page/NextAction';
-import * as words from '@/languages/en/entry/login';
+import * as words from '@/languages/en/entry/secondStep';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { leaveSession } from '@/state/session';

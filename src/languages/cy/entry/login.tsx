@@ -1,4 +1,4 @@
-/** Geiriau mewngofnodi: drwy e-bost, dros y ffôn, ac mewn ail gam. */
+/** Geiriau mewngofnodi. */
 import type { ReactNode } from 'react';
 
 export const title = 'Mewngofnodi';
@@ -19,15 +19,3 @@ export const resetPassword = 'Ailosod eich cyfrinair';
 export const resetMore = 'Byddwn yn anfon dolen atoch drwy e-bost i ddewis un newydd.';
 export const cancel = 'Canslo';
 export const sendLink = 'Anfon dolen';
-
-export const secondStep = 'Mewngofnodi dau gam';
-export const secondStepByApp = 'Teipiwch y chwe digid y mae’ch ap dilysu yn eu dangos ar gyfer y cyfrif hwn.';
-export const secondStepByRecovery =
-  'Teipiwch un o’r codau adfer a gadwoch wrth droi mewngofnodi dau gam ymlaen. Mae pob un yn gweithio unwaith.';
-export const typeRecoveryCode = 'Teipiwch un o’ch codau adfer.';
-export const code = 'Cod';
-export const recoveryCode = 'Cod adfer';
-export const goOn = 'Parhau';
-export const withApp = 'Defnyddio’r ap';
-export const withRecoveryCode = 'Defnyddio cod adfer';
-export const logOut = 'Allgofnodi';

@@ -8,3 +8,5 @@ export const codeSent = (mobile: ReactNode) => <>Rydym wedi anfon chwe digid i {
 export const smsCode = 'Cod untro';
 export const verifyCode = 'Gwirio’r cod untro';
 export const sendNewCode = 'Anfon cod newydd';
+export const createAccount = 'Creu cyfrif';
+export const cancel = 'Canslo';

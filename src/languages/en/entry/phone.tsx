@@ -8,3 +8,5 @@ export const codeSent = (mobile: ReactNode) => <>We have sent six digits to {mob
 export const smsCode = 'OTP';
 export const verifyCode = 'Verify OTP';
 export const sendNewCode = 'Send a new code';
+export const createAccount = 'Create an account';
+export const cancel = 'Cancel';
