@@ -1,23 +1,21 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { encode } from 'uqr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@/domain/messages';
 import { cabPath } from '@/domain/ride/walkUp/cabAddress';
 import { personToken } from '@/domain/ride/follow/personToken';
 import { PassengerAtCab } from '@/features/driver/walkUp/PassengerAtCab';
+import { pathShapes, readCode } from '../../../support/readCode';
 import { show } from '../../bookings/ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 
 const tokenOf = (letter: string) => personToken('driver-1', { secret: letter.repeat(22) });
-const pathOf = (token: string): number =>
-  encode(`${window.location.origin}${cabPath(token)}`, { ecc: 'Q', border: 4 })
-    .data.flat()
-    .filter(Boolean).length;
-const shownNow = async () =>
-  ((await screen.findByRole('img')).querySelector('path')?.getAttribute('d')?.split('M').length ?? 0) - 1;
+const addressOf = (token: string): string => `${window.location.origin}${cabPath(token)}`;
+/** What a passenger's phone reads. */
+const readNow = async (): Promise<string | null> =>
+  readCode(pathShapes((await screen.findByRole('img')).querySelector('path')?.getAttribute('d') ?? ''));
 const openCode = () => userEvent.click(screen.getByRole('button', { name: 'Passenger at the cab' }));
 
 beforeEach(() => backend.call.mockReset());
@@ -28,7 +26,7 @@ describe('the code for a passenger at the cab', () => {
     show(<PassengerAtCab />);
     expect(backend.call).not.toHaveBeenCalled();
     await openCode();
-    expect(await shownNow()).toBe(pathOf(tokenOf('a')));
+    expect(await readNow()).toBe(addressOf(tokenOf('a')));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
@@ -38,9 +36,9 @@ describe('the code for a passenger at the cab', () => {
     backend.call.mockResolvedValue({ ok: true, value: { token: tokenOf('b'), shownUntil: Date.now() + 120_000 } });
     show(<PassengerAtCab />);
     await openCode();
-    await shownNow();
+    await readNow();
     await vi.waitFor(() => expect(backend.call).toHaveBeenCalledTimes(2), 3000);
-    await vi.waitFor(async () => expect(await shownNow()).toBe(pathOf(tokenOf('b'))), 3000);
+    await vi.waitFor(async () => expect(await readNow()).toBe(addressOf(tokenOf('b'))), 3000);
   });
 
   it('is replaced by the reason where the driver may not take a ride', async () => {
