@@ -102,6 +102,7 @@ export type Welsh = [
   Complete<typeof import('./en/public/fares'), typeof import('./cy/public/fares')>,
   Complete<typeof import('./en/public/frame'), typeof import('./cy/public/frame')>,
   Complete<typeof import('./en/public/landing'), typeof import('./cy/public/landing')>,
+  Complete<typeof import('./en/public/opensSoon'), typeof import('./cy/public/opensSoon')>,
   Complete<typeof import('./en/public/privacyPolicy'), typeof import('./cy/public/privacyPolicy')>,
   Complete<typeof import('./en/public/values'), typeof import('./cy/public/values')>,
   Complete<typeof import('./en/ui/button'), typeof import('./cy/ui/button')>,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as words from '@/languages/en/entry/localTown';
+import * as words from '@/languages/en/entry/phone';
 import styles from './LoginScreen.module.css';
 
 /** Shows the code on the local stack, where no phone receives it. */
@@ -17,5 +17,5 @@ export function LocalOtp({ mobile, sent }: { mobile: string; sent: string }) {
     };
   }, [mobile, sent]);
   if (code === null) return null;
-  return <p className={styles.note}>{words.codeIs(<strong>{code}</strong>)}</p>;
+  return <p className={styles.note}>{words.localCode(<strong>{code}</strong>)}</p>;
 }

@@ -1,5 +1,5 @@
 import { PhoneLink } from '@/components/people/PhoneLink';
-import * as words from '@/languages/en/public/frame';
+import * as words from '@/languages/en/public/opensSoon';
 import { useAppSelector } from '@/state/hooks';
 import { selectCompanyName, selectSettings } from '@/state/selectors';
 import styles from './OpensSoon.module.css';

@@ -10,3 +10,4 @@ export const verifyCode = 'Gwirio’r cod untro';
 export const sendNewCode = 'Anfon cod newydd';
 export const createAccount = 'Creu cyfrif';
 export const cancel = 'Canslo';
+export const localCode = (code: ReactNode) => <>Dyma’r dref leol: mae’r neges yn dweud {code}.</>;

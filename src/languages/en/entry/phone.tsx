@@ -10,3 +10,4 @@ export const verifyCode = 'Verify OTP';
 export const sendNewCode = 'Send a new code';
 export const createAccount = 'Create an account';
 export const cancel = 'Cancel';
+export const localCode = (code: ReactNode) => <>This is the local town: the message says {code}.</>;

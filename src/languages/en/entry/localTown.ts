@@ -1,5 +1,4 @@
-/** The words that only the local stack shows: its logins, and the codes that no phone receives. */
-import type { ReactNode } from 'react';
+/** The words that only the local stack shows. */
 
 export const logins = 'Logins of the local town';
 export const fillIn = 'This is the local town. Fill in a login:';
@@ -11,4 +10,3 @@ export const admin = 'Admin';
 export const dispatcher = 'Dispatcher';
 export const accountant = 'Accountant';
 export const licensingOfficer = 'Licensing officer';
-export const codeIs = (code: ReactNode) => <>This is the local town: the message says {code}.</>;

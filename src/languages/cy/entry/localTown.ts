@@ -1,5 +1,4 @@
-/** Geiriau’r dref leol yn unig: ei mewngofnodion, a’r codau nad oes ffôn yn eu derbyn. */
-import type { ReactNode } from 'react';
+/** Geiriau’r dref leol yn unig. */
 
 export const logins = 'Mewngofnodion y dref leol';
 export const fillIn = 'Dyma’r dref leol. Dewiswch fewngofnod i’w lenwi:';
@@ -11,4 +10,3 @@ export const admin = 'Gweinyddwr';
 export const dispatcher = 'Anfonwr tacsis';
 export const accountant = 'Cyfrifydd';
 export const licensingOfficer = 'Swyddog trwyddedu';
-export const codeIs = (code: ReactNode) => <>Dyma’r dref leol: mae’r neges yn dweud {code}.</>;

@@ -1,5 +1,4 @@
 /** Y geiriau o amgylch pob tudalen gyhoeddus, a’r tudalennau nad ydynt yn dweud mwy na hynny. */
-import type { ReactNode } from 'react';
 
 export const mainNavigation = 'Prif ddewislen';
 export const footer = 'Troedyn';
@@ -16,8 +15,3 @@ export const logIn = 'Mewngofnodi';
 export const nothingHere = 'Does dim byd yma';
 export const nothingHereMore = 'Nid yw’r dudalen hon yn bod, neu mae wedi symud.';
 export const goHome = 'Mynd i’r hafan';
-
-export const opensSoon = (company: string) => `Mae ${company} yn agor cyn bo hir`;
-export const accountReady =
-  'Mae’ch cyfrif yn barod. Gallwch archebu yma cyn gynted ag y byddwn yn agor: mae’r prisiau a’r tacsis yn cael eu paratoi nawr.';
-export const questions = (phone: ReactNode) => <>Cwestiynau? Ffoniwch {phone}</>;

@@ -1,5 +1,4 @@
 /** The words around every public page, and of the pages that say no more than that. */
-import type { ReactNode } from 'react';
 
 export const mainNavigation = 'Main';
 export const footer = 'Footer';
@@ -16,8 +15,3 @@ export const logIn = 'Log in';
 export const nothingHere = 'There is nothing here';
 export const nothingHereMore = 'This page does not exist, or it has moved.';
 export const goHome = 'Go to the home page';
-
-export const opensSoon = (company: string) => `${company} opens soon`;
-export const accountReady =
-  'Your account is ready. You can book here as soon as we open: fares and cabs are being set up now.';
-export const questions = (phone: ReactNode) => <>Questions? Call {phone}</>;
