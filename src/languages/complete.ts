@@ -17,6 +17,14 @@ type Complete<English, Other extends { readonly [Name in keyof English]: Said<En
 /** Welsh. */
 export type Welsh = [
   // In the order of their names.
+  Complete<typeof import('./en/home/booking'), typeof import('./cy/home/booking')>,
+  Complete<typeof import('./en/home/estimate'), typeof import('./cy/home/estimate')>,
+  Complete<typeof import('./en/home/form'), typeof import('./cy/home/form')>,
+  Complete<typeof import('./en/home/guest'), typeof import('./cy/home/guest')>,
+  Complete<typeof import('./en/home/needs'), typeof import('./cy/home/needs')>,
+  Complete<typeof import('./en/home/place'), typeof import('./cy/home/place')>,
+  Complete<typeof import('./en/home/rank'), typeof import('./cy/home/rank')>,
   Complete<typeof import('./en/locale'), typeof import('./cy/locale')>,
   Complete<typeof import('./en/public/landing'), typeof import('./cy/public/landing')>,
+  Complete<typeof import('./en/rides/asked'), typeof import('./cy/rides/asked')>,
 ];
