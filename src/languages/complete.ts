@@ -17,6 +17,8 @@ type Complete<English, Other extends { readonly [Name in keyof English]: Said<En
 /** Welsh. */
 export type Welsh = [
   // In the order of their names.
+  Complete<typeof import('./en/domain/place'), typeof import('./cy/domain/place')>,
+  Complete<typeof import('./en/domain/time'), typeof import('./cy/domain/time')>,
   Complete<typeof import('./en/home/booking'), typeof import('./cy/home/booking')>,
   Complete<typeof import('./en/home/estimate'), typeof import('./cy/home/estimate')>,
   Complete<typeof import('./en/home/form'), typeof import('./cy/home/form')>,
@@ -25,6 +27,18 @@ export type Welsh = [
   Complete<typeof import('./en/home/place'), typeof import('./cy/home/place')>,
   Complete<typeof import('./en/home/rank'), typeof import('./cy/home/rank')>,
   Complete<typeof import('./en/locale'), typeof import('./cy/locale')>,
+  Complete<typeof import('./en/maps/open'), typeof import('./cy/maps/open')>,
   Complete<typeof import('./en/public/landing'), typeof import('./cy/public/landing')>,
   Complete<typeof import('./en/rides/asked'), typeof import('./cy/rides/asked')>,
+  Complete<typeof import('./en/rides/bill'), typeof import('./cy/rides/bill')>,
+  Complete<typeof import('./en/rides/check'), typeof import('./cy/rides/check')>,
+  Complete<typeof import('./en/rides/equal'), typeof import('./cy/rides/equal')>,
+  Complete<typeof import('./en/rides/lost'), typeof import('./cy/rides/lost')>,
+  Complete<typeof import('./en/rides/map'), typeof import('./cy/rides/map')>,
+  Complete<typeof import('./en/rides/missed'), typeof import('./cy/rides/missed')>,
+  Complete<typeof import('./en/rides/needs'), typeof import('./cy/rides/needs')>,
+  Complete<typeof import('./en/rides/receipt'), typeof import('./cy/rides/receipt')>,
+  Complete<typeof import('./en/rides/ride'), typeof import('./cy/rides/ride')>,
+  Complete<typeof import('./en/rides/rule'), typeof import('./cy/rides/rule')>,
+  Complete<typeof import('./en/rides/why'), typeof import('./cy/rides/why')>,
 ];
