@@ -17,8 +17,10 @@ type Complete<English, Other extends { readonly [Name in keyof English]: Said<En
 /** Welsh. */
 export type Welsh = [
   // In the order of their names.
+  Complete<typeof import('./en/domain/card'), typeof import('./cy/domain/card')>,
   Complete<typeof import('./en/domain/place'), typeof import('./cy/domain/place')>,
   Complete<typeof import('./en/domain/time'), typeof import('./cy/domain/time')>,
+  Complete<typeof import('./en/domain/wallet'), typeof import('./cy/domain/wallet')>,
   Complete<typeof import('./en/home/booking'), typeof import('./cy/home/booking')>,
   Complete<typeof import('./en/home/estimate'), typeof import('./cy/home/estimate')>,
   Complete<typeof import('./en/home/form'), typeof import('./cy/home/form')>,
