@@ -34,6 +34,7 @@ export type Welsh = [
   Complete<typeof import('./en/rides/asked'), typeof import('./cy/rides/asked')>,
   Complete<typeof import('./en/rides/bill'), typeof import('./cy/rides/bill')>,
   Complete<typeof import('./en/rides/check'), typeof import('./cy/rides/check')>,
+  Complete<typeof import('./en/rides/claim'), typeof import('./cy/rides/claim')>,
   Complete<typeof import('./en/rides/equal'), typeof import('./cy/rides/equal')>,
   Complete<typeof import('./en/rides/lost'), typeof import('./cy/rides/lost')>,
   Complete<typeof import('./en/rides/map'), typeof import('./cy/rides/map')>,
