@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 import { budgetPlugin } from './build/budget.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { configuredPlugin } from './build/configured.ts';
+import { languagePlugin } from './build/language/oneLanguage.ts';
+import { isWithin, languagesPlugin } from './build/language/allLanguages.ts';
 import { leanLeaflet } from './build/leanLeaflet.ts';
 import { leanRouter } from './build/leanRouter.ts';
 import { pagePolicyPlugin } from './build/pagePolicy.ts';
@@ -37,17 +39,17 @@ function apiProxy() {
 export default defineConfig({
   plugins: [
     configuredPlugin(),
+    languagePlugin(),
     react(),
     leanLeaflet(),
     leanRouter(),
     withoutHtmlPdf(),
-    budgetPlugin(),
+    isWithin() ? [] : budgetPlugin(),
     prerenderPlugin(),
-    manifestPlugin(),
+    // The English build makes those for other languages, and what is the same for all.
+    isWithin() ? [] : languagesPlugin(),
     serviceWorkerPlugin(),
-    widgetPlugin(),
-    pagePolicyPlugin(),
-    townFilesPlugins(),
+    isWithin() ? [] : [manifestPlugin(), widgetPlugin(), pagePolicyPlugin(), townFilesPlugins()],
     hostingHeadersPlugin(),
   ],
   define: townValues(process.env),

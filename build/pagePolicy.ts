@@ -34,7 +34,7 @@ export function blockedIn(html: string, policy: string): string[] {
 export const pagePolicyPlugin = (): Plugin =>
   afterBuild('page-policy', async ({ config, out }) => {
     const policy = contentSecurityPolicy(config.env);
-    const pages = (await readdir(out)).filter((name) => name.endsWith('.html'));
+    const pages = (await readdir(out, { recursive: true })).filter((name) => name.endsWith('.html'));
     const faults = await Promise.all(
       pages.map(async (name) =>
         blockedIn(await readFile(join(out, name), 'utf8'), policy).map((fault) => `${name}: ${fault}`),

@@ -3,45 +3,73 @@
  * of all others, and the town's edition. The worker's text then changes with every build, which tells the browser that there is a new one.
  */
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { afterBuild } from './afterBuild.ts';
-import { downloadOf } from './graph.ts';
+import { type Bundle, downloadOf } from './graph.ts';
+import { builtLanguage, languagesOf } from './language/oneLanguage.ts';
+import { isWithin } from './language/allLanguages.ts';
 import { townEdition } from './town.ts';
 
-const PLACE = "const BUILD = { version: '', pages: [], shell: [], assets: [], town: '' };";
-/** The pages that open offline: the visitors' front page, and the shell of all others. */
-const PAGES = [
-  { address: '/', file: 'index.html' },
-  { address: '/app.html', file: 'app.html' },
-];
+const PLACE = "const BUILD = { version: '', languages: [], assets: [], town: '' };";
+
+/** What a language needs to open offline: the visitors' front page, the shell of all others, and the files of that shell. */
+type Offline = { home: string; pages: string[]; shell: string[] };
+type WorkerBuild = { languages: Offline[]; assets: string[]; town: string };
+
+/** Left beside the pages of another language, for the worker that all languages share. */
+const OFFLINE = 'offline.json';
+const address = (name: string): string => `/${name}`;
 
 /** Returns the worker's text with its build data filled in. @throws Error when the text has no place for it */
-export function filledWorker(
-  worker: string,
-  build: { pages: string[]; shell: string[]; assets: string[]; town: string },
-  content: string,
-): string {
+export function filledWorker(worker: string, build: WorkerBuild, content: string): string {
   if (!worker.includes(PLACE)) throw new Error('public/sw.js has no place for the build');
   const version = createHash('sha256').update(JSON.stringify(build)).update(content).digest('hex').slice(0, 12);
   return worker.replace(PLACE, () => `const BUILD = ${JSON.stringify({ version, ...build })};`);
 }
 
-/** Runs after pre-rendering. */
+function offlineOf(bundle: Bundle, root: string, home: string): Offline {
+  const { scripts, styles } = downloadOf(bundle, root, ['index.html']);
+  return {
+    home,
+    pages: [`${home}/`, `${home}/app.html`],
+    shell: [...scripts.map(({ fileName }) => fileName), ...styles].map(address),
+  };
+}
+
+/** What the builds for other languages have left, taken out of the built app. */
+async function othersOffline(out: string, homes: readonly string[]): Promise<Offline[]> {
+  const files = homes.map((home) => join(out, home, OFFLINE)).filter((file) => existsSync(file));
+  const found = await Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8')) as Offline));
+  await Promise.all(files.map((file) => rm(file)));
+  return found;
+}
+
+/** Runs after pre-rendering, and after the builds for other languages. */
 export const serviceWorkerPlugin = (): Plugin =>
   afterBuild('service-worker', async ({ bundle, config, out }) => {
-    const { scripts, styles } = downloadOf(bundle, config.root, ['index.html']);
-    const address = (name: string): string => `/${name}`;
+    const languages = languagesOf(config.root);
+    const own = languages.find(({ language }) => language === builtLanguage());
+    const offline = offlineOf(bundle, config.root, own?.home ?? '');
+    if (isWithin()) {
+      await writeFile(join(out, OFFLINE), JSON.stringify(offline));
+      return;
+    }
+    const others = await othersOffline(
+      out,
+      languages.slice(1).map(({ home }) => home),
+    );
     const build = {
-      pages: PAGES.map((page) => page.address),
-      shell: [...scripts.map(({ fileName }) => fileName), ...styles].map(address),
-      assets: Object.keys(bundle)
-        .filter((name) => name.startsWith('assets/'))
-        .map(address),
+      languages: [offline, ...others],
+      assets: (await readdir(join(out, 'assets'))).map((name) => address(`assets/${name}`)),
       town: townEdition() ?? '',
     };
-    const pages = await Promise.all(PAGES.map(({ file }) => readFile(join(out, file), 'utf8')));
+    const fileAt = (page: string): string => (page.endsWith('/') ? `${page}index.html` : page);
+    const pages = await Promise.all(
+      build.languages.flatMap((one) => one.pages).map((page) => readFile(join(out, fileAt(page)), 'utf8')),
+    );
     const file = join(out, 'sw.js');
     await writeFile(file, filledWorker(await readFile(file, 'utf8'), build, pages.join('')));
   });

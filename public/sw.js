@@ -6,7 +6,7 @@
 importScripts('/push-sw.js');
 
 /* Filled in by the build (build/serviceWorker.ts). Left empty in development, where nothing is cached. */
-const BUILD = { version: '', pages: [], shell: [], assets: [], town: '' };
+const BUILD = { version: '', languages: [], assets: [], town: '' };
 
 /* One cache for the pages of this build, and one for build files, which have a content hash in their names. */
 const PAGES = `pages-${BUILD.version}`;
@@ -27,14 +27,7 @@ const PATIENCE_MS = 5000;
 
 self.addEventListener('install', (event) => {
   if (BUILD.version === '') return;
-  event.waitUntil(
-    Promise.all([
-      caches
-        .open(PAGES)
-        .then((cache) => cache.addAll(BUILD.pages.map((path) => new Request(path, { cache: 'reload' })))),
-      keep(BUILD.shell),
-    ]),
-  );
+  event.waitUntil(languagesInUse().then((languages) => Promise.all(languages.map(keepLanguage))));
 });
 
 self.addEventListener('activate', (event) => {
@@ -45,6 +38,7 @@ self.addEventListener('message', (event) => {
   if (event.data?.takeOver === true) void self.skipWaiting();
   if (event.data?.claim === true) event.waitUntil(self.clients.claim());
   if (Array.isArray(event.data?.keep)) event.waitUntil(keep(event.data.keep));
+  if (typeof event.data?.speak === 'string') event.waitUntil(keepLanguage(languageOf(event.data.speak)));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -57,6 +51,24 @@ self.addEventListener('fetch', (event) => {
   else if (PICTURE.test(pathname)) event.respondWith(picture(request, event));
   else if (cacheFor(pathname) !== null) event.respondWith(lasting(request, cacheFor(pathname)));
 });
+
+/* The language of a path, by where its pages begin. English begins everywhere else, and is the first. */
+function languageOf(pathname) {
+  const others = BUILD.languages.slice(1);
+  return others.find(({ home }) => `${pathname}/`.startsWith(`${home}/`)) ?? BUILD.languages[0];
+}
+
+/* English, to which all links lead, and those of the open pages. */
+async function languagesInUse() {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return [...new Set([BUILD.languages[0], ...pages.map(({ url }) => languageOf(new URL(url).pathname))])];
+}
+
+/* Caches what opens a language offline. */
+async function keepLanguage({ pages, shell }) {
+  const cache = await caches.open(PAGES);
+  await Promise.all([cache.addAll(pages.map((path) => new Request(path, { cache: 'reload' }))), keep(shell)]);
+}
 
 async function dropOldBuilds() {
   const names = await caches.keys();
@@ -87,7 +99,9 @@ async function page(request, pathname) {
     return await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
   } catch (error) {
     const cache = await caches.open(PAGES);
-    const kept = await cache.match(pathname === '/' ? '/' : '/app.html', ANY);
+    const { home } = languageOf(pathname);
+    const isFront = pathname === `${home}/` || pathname === home;
+    const kept = await cache.match(isFront ? `${home}/` : `${home}/app.html`, ANY);
     if (kept) return kept;
     throw error;
   }

@@ -1,4 +1,5 @@
 /** The fields of a profile, each with its limits and the people who may write it besides the server. */
+import { LANGUAGE_IDS } from '@/domain/language';
 import * as limits from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { STORED_SOURCES } from '@/domain/money/sources';
@@ -167,6 +168,7 @@ export const personalFields: RulesNode = {
   profile_image: ownLeaf(is.link, true),
   pushes: leaf(is.flag),
   receipt_by_mail: ownLeaf(is.flag, true),
+  language: ownLeaf(is.oneOf(LANGUAGE_IDS), true),
   userPlatform: leaf(is.text(20)),
   savedAddresses: described('Places a person saved.', {
     $address: described('A saved place.', {

@@ -23,6 +23,7 @@ export const sidebar: Group[] = [
       { text: 'Costs', link: '/docs/costs' },
       { text: 'The council’s table of fares', link: '/docs/fare-card' },
       { text: 'The telephone', link: '/docs/telephone' },
+      { text: 'Languages', link: '/docs/languages' },
       { text: 'Towns', link: '/docs/towns' },
       { text: 'A shift in the background', link: '/docs/background' },
       { text: 'Data protection', link: '/docs/data-protection/README' },

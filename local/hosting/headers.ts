@@ -3,10 +3,11 @@
  * made from the app's configuration by the function that makes production's, so a page that it would break also breaks in
  * the end-to-end tests.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { contentSecurityPolicy } from '../../build/csp.ts';
+import { STRETCHED } from '../../build/language/oneLanguage.ts';
 
 type HeaderRule = { regex: string; headers: { key: string; value: string }[] };
 type Rewrite = { source: string; destination?: string };
@@ -17,6 +18,20 @@ const NOT_ON_HTTP = 'Strict-Transport-Security';
 
 export const readHosting = (): Hosting =>
   (JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: Hosting }).hosting;
+
+/** What Hosting rewrites, and the same for the made-up language where the app was built in it too. */
+function localRewrites({ rewrites }: Hosting, out: string): readonly Rewrite[] {
+  const home = `/${STRETCHED}`;
+  if (!existsSync(join(out, home))) return rewrites;
+  const pages = rewrites.filter(
+    ({ source, destination }) => destination !== undefined && !/^\/[a-z]{2}(\/|$)/.test(source),
+  );
+  const below = pages.map((page) => ({
+    source: page.source === '**' ? `${home}/**` : home + page.source,
+    destination: `${home}${page.destination}`,
+  }));
+  return [...below, ...rewrites];
+}
 
 /** Returns the headers for a path, with the app's own policy. Later rules override earlier ones, as in Hosting. */
 export function hostingHeaders(rules: readonly HeaderRule[], path: string, policy: string): Map<string, string> {
@@ -40,6 +55,10 @@ export function rewritten(rewrites: readonly Rewrite[], path: string): string | 
   return rewrites.find(matches)?.destination ?? null;
 }
 
+/** True for a file, and for a folder whose address ends as one: its page is `index.html`. */
+const isServed = (path: string): boolean =>
+  path.endsWith('/') ? existsSync(path) : statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
 /** Adds the headers and rewrites to `vite preview`. */
 export function hostingHeadersPlugin(): Plugin {
   return {
@@ -48,11 +67,12 @@ export function hostingHeadersPlugin(): Plugin {
       const hosting = readHosting();
       const policy = contentSecurityPolicy(server.config.env);
       const out = resolve(server.config.root, server.config.build.outDir);
+      const rewrites = localRewrites(hosting, out);
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         for (const [key, value] of hostingHeaders(hosting.headers, pathname, policy)) response.setHeader(key, value);
-        const isFile = pathname !== '/' && existsSync(join(out, decodeURIComponent(pathname)));
-        const file = pathname === '/' || isFile ? null : rewritten(hosting.rewrites, pathname);
+        const isFile = pathname !== '/' && isServed(join(out, decodeURIComponent(pathname)));
+        const file = pathname === '/' || isFile ? null : rewritten(rewrites, pathname);
         if (file !== null) request.url = file;
         next();
       });

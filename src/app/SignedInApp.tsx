@@ -9,6 +9,7 @@ import { MessageHost } from '@/components/ui/message/MessageHost';
 import { createAppStore } from '@/state/store';
 import { fetchExpectedForm } from './routes/bookingParts';
 import { GuardedRoutes } from './routes/GuardedRoutes';
+import { followLanguage } from './session/followLanguage';
 import { startSession } from './session/startSession';
 
 /** One store and one session for as long as the page is open, however often the route leaves this part of the app. */
@@ -22,6 +23,7 @@ function startOnce(toLogin: () => void): void {
   if (started) return;
   started = true;
   startSession(store, toLogin);
+  followLanguage(store);
   followServerTime();
 }
 

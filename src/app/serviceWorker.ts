@@ -3,6 +3,7 @@
  * worker take over when the user agrees. No page is replaced without the user's knowledge.
  */
 import { MINUTE_MS } from '@/domain/time/durations';
+import { home } from '@/languages/en/locale';
 import { offerUpdate } from './updates';
 
 /** How often an open page checks for a new build, milliseconds. */
@@ -36,6 +37,13 @@ export async function registerServiceWorker(): Promise<void> {
   // The worker may have taken control before this ran, with half of the page already loaded.
   if (serviceWorker.controller !== null) keepLoaded(serviceWorker.controller);
   const registration = await serviceWorker.register('/sw.js');
+  // The language may have been chosen after the worker was installed.
+  if (home !== '') {
+    void serviceWorker.ready.then(({ active }) => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- our own worker, not a window
+      active?.postMessage({ speak: home });
+    });
+  }
   // A page that was loading when the worker claimed all pages may have been missed.
   void serviceWorker.ready.then(({ active }) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- our own worker, not a window

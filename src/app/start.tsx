@@ -3,13 +3,14 @@ import '@/components/ui/page/historyGate';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { home } from '@/languages/en/locale';
 import { App } from './App';
 
 /** Renders the app into the page, or takes over a page that the build has made. */
 export function start(root: HTMLElement, isMade: boolean): void {
   const app = (
     <StrictMode>
-      <BrowserRouter>
+      <BrowserRouter basename={home}>
         <App />
       </BrowserRouter>
     </StrictMode>

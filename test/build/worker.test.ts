@@ -6,7 +6,13 @@ import { filledWorker } from '../../build/serviceWorker';
 
 const ORIGIN = 'https://taxis.leeds.example';
 const EDITION = '0123456789abcdef';
-const BUILD = { pages: ['/'], shell: [], assets: ['/assets/main-abc.js'], town: EDITION };
+const ENGLISH = { home: '', pages: ['/', '/app.html'], shell: ['/assets/main-abc.js'] };
+const WELSH = { home: '/cy', pages: ['/cy/', '/cy/app.html'], shell: ['/assets/main-cy.js'] };
+const BUILD = {
+  languages: [ENGLISH, WELSH],
+  assets: ['/assets/main-abc.js', '/assets/main-cy.js'],
+  town: EDITION,
+};
 const text = filledWorker(readFileSync('public/sw.js', 'utf8'), BUILD, '');
 
 type Handler = (event: object) => void;

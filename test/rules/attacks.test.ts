@@ -68,6 +68,8 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
   ['a driver rates himself', 'driver', { 'users/driver/rating': { average: 5, count: 1, sum: 5 } }],
   ['a driver frees himself', 'driver', { 'users/driver/queue': false, 'users/driver/currentBooking': null }],
   ['an unapproved driver goes on duty', 'unapprovedDriver', { 'users/unapproved-driver/driverActiveStatus': true }],
+  ['a rider chooses a language that there is not', 'rider', { 'users/rider/language': 'xx' }],
+  ['a driver chooses a rider’s language', 'driver', { 'users/rider/language': 'cy' }],
   ['a driver chooses no radius at all', 'driver', { 'users/driver/jobRadius': 0 }],
   ['a driver chooses a radius in words', 'driver', { 'users/driver/jobRadius': 'far' }],
   ['a driver keeps another from rides', 'otherDriver', { 'users/driver/jobRadius': 1000 }],

@@ -8,7 +8,8 @@ import type { Update } from '../store/database';
 import { readCurrency } from '../store/priceLists';
 import { dropPushToken, readPushToken } from './tokens';
 import type { PushMessage, PushSender } from './port';
-import { type Push, pushesOf } from './pushesOf';
+import { languageOf } from '../store/marks/language';
+import { type Push, pushesOf, type UnreadPush } from './pushesOf';
 import { pushSender } from './sender';
 
 type Addressed = { uid: string; message: PushMessage };
@@ -47,8 +48,15 @@ async function handOver(pushes: () => Promise<readonly Push[]>): Promise<void> {
   clearTimeout(timer);
 }
 
+async function inReadersLanguage(push: UnreadPush): Promise<Push> {
+  if (!('said' in push)) return push;
+  const { said, ...rest } = push;
+  return { ...rest, ...said[await languageOf(push.uid)] };
+}
+
 /** Pushes the notices and offers of an applied update. */
-export const announce = (update: Update): Promise<void> => handOver(async () => pushesOf(update, await readCurrency()));
+export const announce = (update: Update): Promise<void> =>
+  handOver(async () => Promise.all(pushesOf(update, await readCurrency()).map(inReadersLanguage)));
 
 /** One push to one person, of which there is no notice in the app. */
 export const pushTo = (push: Push): Promise<void> => handOver(async () => [push]);

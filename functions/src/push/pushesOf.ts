@@ -4,14 +4,21 @@
  */
 import type { Task } from '@/domain/ride/booking';
 import { OFFER_SECONDS, PUSH_HOURS } from '@/domain/limits';
-import { formatMoney } from '@/domain/money/money';
-import type { Notice } from '@/domain/desk/notice';
+import { inEveryLanguage } from '@/domain/desk/inEveryLanguage';
+import type { Notice, NoticeText, Saying } from '@/domain/desk/notice';
 import { plainLine, shortened } from '@/domain/plainText';
+import * as cy from '@/languages/cy/notices/rides';
+import * as en from '@/languages/en/notices/rides';
 import type { Update } from '../store/database';
 import type { PushMessage } from './port';
 
 /** A push before the reader's token is known. */
 export type Push = Omit<PushMessage, 'token' | 'uid'> & { uid: string };
+
+/** A push before its reader's language is known. */
+export type UnreadPush = Push | (Omit<Push, keyof NoticeText> & { said: Saying });
+
+const texts = inEveryLanguage({ en, cy });
 
 /** Longest street named, characters: the rider typed it, and a lock screen has one line. */
 const STREET_MAX = 40;
@@ -25,14 +32,13 @@ function ofNotice(uid: string, { title, body, bookingId }: Notice): Push {
 }
 
 /** Only the street is named, because others may read a lock screen. */
-function ofOffer(uid: string, task: Task, currency: string): Push {
+function ofOffer(uid: string, task: Task, currency: string): UnreadPush {
   const [typed = ''] = task.pickup.add.split(',');
   const street = shortened(plainLine(typed), STREET_MAX);
   const minutes = Math.round(task.estimateTime / 60);
   return {
     uid,
-    title: 'A ride is offered to you',
-    body: `From ${street}, ${minutes} min, ${formatMoney(task.driver_share, currency)} for you.`,
+    said: texts.offered(street, minutes, task.driver_share, currency),
     bookingId: task.bookingId,
     kind: 'offer',
     changes: task.changes ?? 0,
@@ -40,8 +46,8 @@ function ofOffer(uid: string, task: Task, currency: string): Push {
   };
 }
 
-export function pushesOf(update: Update, currency: string): Push[] {
-  return Object.entries(update).flatMap(([path, value]) => {
+export function pushesOf(update: Update, currency: string): UnreadPush[] {
+  return Object.entries(update).flatMap(([path, value]): UnreadPush[] => {
     if (typeof value !== 'object' || value === null) return [];
     const [, reader] = NOTICE.exec(path) ?? [];
     if (reader !== undefined) return [ofNotice(reader, value as Notice)];

@@ -12,7 +12,8 @@ import { logFault } from '../log';
 import { tellOnce } from '../write/tellOnce';
 import { applyUpdate, read, readGreatest, readPage } from '../store/database';
 import { readAdminUids } from '../store/users';
-import { type NoticeText, noticeTexts } from '../transitions/noticeTexts';
+import type { NoticeText } from '@/domain/desk/notice';
+import { noticeTexts } from '../transitions/noticeTexts';
 
 function reportOf({ wallets, bookings, faults, patterns }: LedgerReport, nowMs: number): LedgerCheck {
   return {

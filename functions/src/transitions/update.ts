@@ -2,10 +2,9 @@
 import { type AuditEntry, withTime } from '@/domain/desk/audit';
 import { type AuditEvent, auditKind } from '@/domain/desk/auditEvents';
 import type { Actor } from '@/domain/ride/booking';
-import type { Notice } from '@/domain/desk/notice';
+import type { Notice, NoticeText, Saying } from '@/domain/desk/notice';
 import { paths } from '@/domain/paths';
 import type { UserType } from '@/domain/people/user';
-import type { NoticeText } from './noticeTexts';
 
 /** Paths with their new values (null removes). */
 export type Update = Record<string, unknown>;
@@ -35,12 +34,19 @@ export function audit(
   return { [paths.auditEntry(stamp.newKey())]: defined(whole) };
 }
 
+/** What a notice says: in every language where there are texts, and else in English. */
+export type NoticeWords = NoticeText | Saying;
+
+/** A notice before its reader's language is known (write/inTheirLanguage.ts): as it is kept, or with what it says in every language. */
+export type UnreadNotice = Notice | (Omit<Notice, keyof NoticeText> & { said: Saying });
+
 /** The same notice to each of several people. */
-export const notices = (stamp: PersonStamp, uids: readonly string[], text: NoticeText, bookingId?: string): Update =>
+export const notices = (stamp: PersonStamp, uids: readonly string[], text: NoticeWords, bookingId?: string): Update =>
   Object.assign({}, ...uids.map((uid) => notice(stamp, uid, text, bookingId)));
 
 /** An in-app notice to one person, about a ride or, without a booking, about their account or money. */
-export function notice(stamp: PersonStamp, uid: string, text: NoticeText, bookingId?: string): Update {
-  const whole: Notice = defined({ status: 'live', ...text, at: stamp.nowMs, bookingId });
+export function notice(stamp: PersonStamp, uid: string, text: NoticeWords, bookingId?: string): Update {
+  const words = 'title' in text ? text : { said: text };
+  const whole: UnreadNotice = defined({ status: 'live', ...words, at: stamp.nowMs, bookingId });
   return { [paths.notice(uid, stamp.newKey())]: whole };
 }

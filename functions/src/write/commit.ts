@@ -9,6 +9,7 @@ import { isRefused, type Refused, refuse } from '../http/refusal';
 import { applyUpdate, type Update } from '../store/database';
 import { withOneReading } from '../oneReading';
 import { guestNewsOf, sendGuestNews } from './guestNews';
+import { inTheirLanguage } from './inTheirLanguage';
 import { withPeople } from './withPeople';
 
 /**
@@ -50,12 +51,13 @@ export async function commit<Answer>(
     if (isRefused(decision)) decision = await withOneReading(decide);
     if (isRefused(decision)) return decision;
     if (decision.update === undefined) return decision.answer;
-    const news = await guestNewsOf(decision.update);
-    if ((await applyUpdate(await withPeople(decision.update), decision.ride)) === 'refused') {
-      refused = decision.update;
+    const update = await inTheirLanguage(decision.update);
+    const news = await guestNewsOf(update);
+    if ((await applyUpdate(await withPeople(update), decision.ride)) === 'refused') {
+      refused = update;
       continue;
     }
-    await Promise.all([announce(decision.update), sendGuestNews(news), mailReceipts(decision.update)]);
+    await Promise.all([announce(update), sendGuestNews(news), mailReceipts(update)]);
     return decision.answer;
   }
   logFault('a permitted event was refused by the rules', null, { event, roots: rootsOf(refused) });

@@ -26,6 +26,7 @@ import { readAdminUids, readUser } from '../store/users';
 import { noticeTexts } from '../transitions/noticeTexts';
 import { notice, notices } from '../transitions/update';
 import { serverStamp } from './serverStamp';
+import { inTheirLanguage } from './inTheirLanguage';
 
 type Step = keyof typeof guestTexts | keyof typeof callerTexts;
 export type GuestNews = { bookingId: string; mobile: string; step: Step };
@@ -144,10 +145,11 @@ async function askBooker({ bookingId, mobile }: GuestNews, nowMs: number): Promi
   const booking = await readBooking(bookingId);
   if (booking === null) return;
   const stamp = serverStamp(nowMs);
-  const told =
+  const unread =
     booking.texted === true
       ? notices(stamp, await readAdminUids('rides'), noticeTexts.callerNotTold(booking.booking_id, mobile), bookingId)
       : notice(stamp, booking.customer, noticeTexts.guestNotTold(booking.booking_id), bookingId);
+  const told = await inTheirLanguage(unread);
   if ((await applyUpdate(told)) === 'done') await announce(told);
 }
 

@@ -1,7 +1,7 @@
 /** A notice that several runs may send, and one person gets once. */
 import { paths } from '@/domain/paths';
 import { applyUpdate, type Update } from '../store/database';
-import type { NoticeText } from '../transitions/noticeTexts';
+import type { NoticeText } from '@/domain/desk/notice';
 import { announce } from '../push/announce';
 
 /** `key`: what it is about, such as a night. False if they have the notice of that key already. */

@@ -13,6 +13,7 @@ import { dropPersonal, type Session, selectSession, setApplying, turnAway } from
 import { signInEnded } from '@/state/auth';
 import { messageShown } from '@/state/messages';
 import type { AppStore } from '@/state/store';
+import { exactPath } from '../routes/exactPath';
 import { isProtected } from '../routes/guard';
 import { routeOf } from '../routes/placeOf';
 import { forgetDesk } from '@/state/kept/keptDesk';
@@ -39,7 +40,8 @@ export function startSession(store: AppStore, toLogin: () => void): () => void {
 
   /** Tells somebody whose sign-in ended by itself (revoked, or ended in another tab), and remembers their page. */
   function tellEnded(hadForm: boolean): void {
-    const { pathname, search } = window.location;
+    const { search } = window.location;
+    const pathname = exactPath(window.location.pathname);
     if (hadForm && pathname === '/') toLogin();
     else if (isProtected(routeOf(pathname)))
       store.dispatch(signInEnded({ uid: lastUid, page: `${pathname}${search}` }));

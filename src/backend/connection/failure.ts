@@ -5,6 +5,7 @@
  */
 import type { MessageKey } from '@/domain/messages';
 import { textOf } from '@/domain/startMessages';
+import * as words from '@/languages/en/bookings/connection';
 import { Unacknowledged } from './acknowledged';
 
 export type Failure = {
@@ -35,7 +36,7 @@ export function failureText(failure: Failure): string {
 
 /** The code as the office is told it: `Reference: permission-denied`. Null if there is none. */
 export const referenceText = ({ code }: Failure): string | null =>
-  code ? `Reference: ${code.toLowerCase().replace(/[_\s]+/g, '-')}` : null;
+  code ? words.reference(code.toLowerCase().replace(/[_\s]+/g, '-')) : null;
 
 /** The failure behind a database error: refused by its rules, or unreachable. */
 export function failureOf(error: unknown): Failure {

@@ -203,7 +203,9 @@ export async function findUsers(typed: string, roles?: readonly UserType[]): Pro
 }
 
 /** Null removes a field. */
-export type ProfileEdit = Partial<Pick<UserProfile, 'homeAddress' | 'profile_image' | 'receipt_by_mail'>> & {
+export type ProfileEdit = Partial<
+  Pick<UserProfile, 'homeAddress' | 'profile_image' | 'receipt_by_mail' | 'language'>
+> & {
   jobRadius?: number | null;
 };
 

@@ -8,6 +8,7 @@ import { COMPLAINT_KINDS, type ComplaintKind } from '@/domain/desk/complaints/co
 import { COMPLAINT_KIND_WORDS } from '@/domain/desk/complaints/complaintWords';
 import { COMPLAINT_WORDS_MAX_CHARACTERS } from '@/domain/limits';
 import { plainLine } from '@/domain/plainText';
+import * as texts from '@/languages/en/bookings/complaints';
 import { useCall } from '@/state/useCall';
 import { useRequestId } from '@/state/useRequestId';
 import styles from './complaints.module.css';
@@ -45,32 +46,32 @@ export function ComplaintForm({ about, as, onClose, onOpened }: Props) {
     <>
       <Dialog
         open
-        title={as === 'desk' ? 'Open a complaint' : 'Make a complaint'}
+        title={as === 'desk' ? 'Open a complaint' : texts.makeComplaint}
         onClose={close}
         onSubmit={() => void send()}
         actions={
           <>
             <Button look="text" onClick={close}>
-              Not now
+              {texts.notNow}
             </Button>
             <Button look="filled" type="submit" busy={busy !== null}>
-              {as === 'desk' ? 'Open it' : 'Send it'}
+              {as === 'desk' ? 'Open it' : texts.sendIt}
             </Button>
           </>
         }
       >
         <div className={styles.form}>
           <ChoiceList
-            legend="What is it about?"
+            legend={texts.aboutWhat}
             choices={COMPLAINT_KINDS.map((value) => ({ value, label: COMPLAINT_KIND_WORDS[value] }))}
             value={kind}
-            fault={tried && kind === null ? 'Choose one.' : null}
+            fault={tried && kind === null ? texts.chooseOne : null}
             onChange={setKind}
           />
           <TextArea
-            label="What happened"
-            help={as === 'desk' ? 'The rider reads this in the app.' : 'Only our office reads this.'}
-            fault={tried && said === '' ? 'Say what happened.' : null}
+            label={texts.whatHappened}
+            help={as === 'desk' ? 'The rider reads this in the app.' : texts.officeReads}
+            fault={tried && said === '' ? texts.sayWhatHappened : null}
             value={words}
             maxLength={COMPLAINT_WORDS_MAX_CHARACTERS}
             onChange={(event) => setWords(event.target.value)}

@@ -9,6 +9,7 @@ import { COMPLAINT_KIND_WORDS, COMPLAINT_STATE_WORDS } from '@/domain/desk/compl
 import { COMPLAINT_WORDS_MAX_CHARACTERS } from '@/domain/limits';
 import { plainLine } from '@/domain/plainText';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
+import * as texts from '@/languages/en/bookings/complaints';
 import { useCall } from '@/state/useCall';
 import { useRequestId } from '@/state/useRequestId';
 import { ComplaintThread } from './ComplaintThread';
@@ -30,14 +31,12 @@ export function OwnComplaint({ complaint }: { complaint: Listed<Complaint> }) {
   }
 
   return (
-    <section className={styles.case} aria-label={`Complaint ${number}`}>
+    <section className={styles.case} aria-label={texts.complaintNumber(number)}>
       <LeaveGuard when={said !== ''} />
-      <p>
-        Complaint <SpelledOut text={number} label="number" />: {COMPLAINT_KIND_WORDS[kind]}
-      </p>
+      <p>{texts.complaintAbout(<SpelledOut text={number} label={texts.numberLabel} />, COMPLAINT_KIND_WORDS[kind])}</p>
       <p className={styles.strong} role="status">
         {COMPLAINT_STATE_WORDS[state].rider}
-        {due === undefined ? '' : ` We answer by the end of ${formatDate(due - 1, DEFAULT_TIME_ZONE)}.`}
+        {due === undefined ? '' : ` ${texts.answerBy(formatDate(due - 1, DEFAULT_TIME_ZONE))}`}
       </p>
       <ComplaintThread complaint={complaint} reader="rider" />
       {nextComplaint(state, 'add', 'rider') === null ? null : (
@@ -49,13 +48,13 @@ export function OwnComplaint({ complaint }: { complaint: Listed<Complaint> }) {
           }}
         >
           <TextArea
-            label="Add to this complaint"
+            label={texts.addWords}
             value={words}
             maxLength={COMPLAINT_WORDS_MAX_CHARACTERS}
             onChange={(event) => setWords(event.target.value)}
           />
           <Button type="submit" busy={busy !== null} disabled={said === ''}>
-            Send
+            {texts.send}
           </Button>
         </form>
       )}

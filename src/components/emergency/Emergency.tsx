@@ -7,6 +7,7 @@ import type { OwnAlarm } from '@/backend/rides/alerts';
 import type { LatLng } from '@/domain/place/geo';
 import { startMessages } from '@/domain/startMessages';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
+import * as words from '@/languages/en/bookings/emergency';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import styles from './Emergency.module.css';
@@ -27,7 +28,7 @@ type Props = {
 };
 
 /** Help on a ride. The first press only opens the choice, so that a phone in a pocket does not call the police. */
-export function Emergency({ bookingId, place = null, label = 'Emergency', onOpen, onClose }: Props) {
+export function Emergency({ bookingId, place = null, label = words.emergency, onOpen, onClose }: Props) {
   const id = useId();
   const number = useAppSelector(selectSettings)?.panic.trim() || NATIONAL_NUMBER;
   const [open, setOpen] = useState(false);
@@ -50,11 +51,11 @@ export function Emergency({ bookingId, place = null, label = 'Emergency', onOpen
       </Button>
       <Dialog
         open={open}
-        title="Do you need help?"
+        title={words.needHelp}
         onClose={close}
         actions={
           <Button look="text" onClick={close}>
-            {raised ? 'Back to the ride' : 'I am safe'}
+            {raised ? words.backToRide : words.iAmSafe}
           </Button>
         }
       >
@@ -68,10 +69,10 @@ export function Emergency({ bookingId, place = null, label = 'Emergency', onOpen
             aria-describedby={`${id}-call`}
             onClick={() => void raise()}
           >
-            Call {number}
+            {words.call(number)}
           </ButtonAnchor>
           <p id={`${id}-call`} className={styles.what}>
-            Your phone calls {number}. Our control room is told at once who you are, which ride this is and where.
+            {words.callMore(number)}
           </p>
           <Button
             tone="danger"
@@ -80,10 +81,10 @@ export function Emergency({ bookingId, place = null, label = 'Emergency', onOpen
             aria-describedby={`${id}-alert`}
             onClick={() => void raise()}
           >
-            {raised ? 'Send my place again' : 'Alert the control room'}
+            {raised ? words.sendPlaceAgain : words.alertOffice}
           </Button>
           <p id={`${id}-alert`} className={styles.what}>
-            Without a call, and nobody else on the ride is told.
+            {words.alertOfficeMore}
           </p>
         </div>
         <div role="status" aria-live="assertive">
@@ -102,13 +103,13 @@ function Said({ state, alarm, number }: SaidProps) {
     case 'quiet':
       return null;
     case 'sending':
-      return <p className={styles.said}>Telling the control room…</p>;
+      return <p className={styles.said}>{words.telling}</p>;
     case 'raised':
       return <Told at={state.at} />;
     case 'failed':
       return (
         <p className={styles.failed}>
-          <strong>The control room could not be told. Call {number}.</strong> {failureText(state.failure)}
+          <strong>{words.notTold(number)}</strong> {failureText(state.failure)}
         </p>
       );
   }
@@ -117,7 +118,7 @@ function Said({ state, alarm, number }: SaidProps) {
 function Told({ at }: { at: number }) {
   return (
     <p className={styles.said}>
-      <strong>The control room was told at {formatTime(at, DEFAULT_TIME_ZONE)}.</strong> {startMessages.alarm_raised}
+      <strong>{words.toldAt(formatTime(at, DEFAULT_TIME_ZONE))}</strong> {startMessages.alarm_raised}
     </p>
   );
 }
@@ -127,7 +128,7 @@ function Answered({ alarm: { state, at } }: { alarm: OwnAlarm }) {
   if (state === 'open') return <Told at={at} />;
   return (
     <p className={styles.said}>
-      <strong>{state === 'taken' ? 'The office has your call.' : 'The office has dealt with your call.'}</strong>{' '}
+      <strong>{state === 'taken' ? words.officeHasIt : words.officeDealtWithIt}</strong>{' '}
       {state === 'taken' ? startMessages.alarm_raised : startMessages.alarm_again}
     </p>
   );

@@ -1,4 +1,5 @@
 /** In-app notices (`notifis`) and composed push notifications (`notifications`). */
+import type { Language } from '../language';
 import type { UserType } from '../people/user';
 
 /** `notifis/{uid}/{id}`. */
@@ -12,6 +13,12 @@ export type Notice = {
   message?: string;
   seen?: number;
 };
+
+/** The words of a notice, in one language. */
+export type NoticeText = Pick<Notice, 'title' | 'body'>;
+
+/** The words of a notice in every language, of which its reader gets theirs. */
+export type Saying = Readonly<Record<Language, NoticeText>>;
 
 export const DEVICE_TYPES = ['All', 'ANDROID', 'IOS'] as const;
 export const PUSH_AUDIENCES = ['rider', 'driver'] as const satisfies readonly UserType[];

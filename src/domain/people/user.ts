@@ -3,6 +3,7 @@ import type { LatLng } from '../place/geo';
 import { checkEmail } from './email';
 import { isHeldBack } from './heldBack/heldBack';
 import { isOverHours } from './hours/dutyHours';
+import type { Language } from '../language';
 import * as limits from '../limits';
 import type { MessageKey } from '../messages';
 import type { Pence } from '../money/money';
@@ -80,6 +81,8 @@ export type UserProfile = {
   pushes?: boolean;
   /** True if receipts are mailed as soon as a ride is paid. */
   receipt_by_mail?: boolean;
+  /** What they read, and what we write to them; absent: English. */
+  language?: Language;
   userPlatform?: string;
   profile_image?: string;
   homeAddress?: string;

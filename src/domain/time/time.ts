@@ -3,7 +3,8 @@
  * from the machine, so a server in Iowa and a phone in Lisbon quote the same tariff.
  */
 import { tzOffset } from '@date-fns/tz/tzOffset';
-import { dateFormat, weekdays } from '../../languages/en/domain/time';
+import { weekdays } from '../../languages/en/domain/time';
+import { dateFormat } from '../../languages/en/formats';
 import { DAY_MS, MINUTE_MS } from './durations';
 
 /** The service's own time zone. */
@@ -140,7 +141,7 @@ export function localDateOf(value: unknown, timeZone: string): string {
   return Number.isNaN(instantMs) ? '' : clockParts(instantMs, timeZone).date;
 }
 
-const formats = new Map<string, (instantMs: number) => string>();
+const formats = new Map<string, ReturnType<typeof dateFormat>>();
 
 function format(instantMs: number, timeZone: string, style: string, options: Intl.DateTimeFormatOptions): string {
   const key = `${style} ${timeZone}`;

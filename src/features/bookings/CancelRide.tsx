@@ -3,6 +3,7 @@ import { useCancelFee } from '@/components/rides/missed/useCancelFee';
 import { formatMoney } from '@/domain/money/money';
 import type { Booking } from '@/domain/ride/booking';
 import { cancellingCosts } from '@/domain/ride/missed/feeWords';
+import * as words from '@/languages/en/bookings/rides';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { cancelConsequence } from './cancelConsequence';
@@ -14,7 +15,7 @@ export function CancelRide({ booking, open, onClose }: Props) {
   const currency = useAppSelector(selectCurrency);
   const { fee, learn } = useCancelFee(booking);
   const cost =
-    fee === 0 ? null : { fee, words: cancellingCosts(fee, currency), go: `Cancel for ${formatMoney(fee, currency)}` };
+    fee === 0 ? null : { fee, words: cancellingCosts(fee, currency), go: words.cancelFor(formatMoney(fee, currency)) };
   return (
     <CancelDialog
       booking={booking}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
+import * as words from '@/languages/en/bookings/rides';
 import styles from './MyRides.module.css';
 import { filtersFor } from './rideFilters';
 import { RidesList } from './RidesList';
@@ -14,7 +15,7 @@ export function MyRides({ bookings, more }: Props) {
   return (
     <>
       {filters.length > 0 ? (
-        <div className={styles.filters} role="group" aria-label="Which rides">
+        <div className={styles.filters} role="group" aria-label={words.whichRides}>
           {filters.map(({ id, label }) => (
             <Button
               key={id}
@@ -32,7 +33,7 @@ export function MyRides({ bookings, more }: Props) {
       <RidesList bookings={shown} />
       {more === null ? null : (
         <Button wide className={styles.more} onClick={more}>
-          Show earlier rides
+          {words.earlierRides}
         </Button>
       )}
     </>

@@ -8,6 +8,7 @@ import { OVER } from '@/domain/ride/pastDetails';
 import { messageText } from '@/domain/messages';
 import { RideChat } from '../chat/RideChat';
 import { mayRaiseAlarm } from '@/domain/ride/safety/alert';
+import * as words from '@/languages/en/bookings/rides';
 import { serverNow } from '@/backend/connection/connection';
 import { Emergency } from '@/components/emergency/Emergency';
 import { bookAgain } from '../home/again';
@@ -31,7 +32,7 @@ export function RideDetails({ booking }: { booking: Booking }) {
   const cancellable = nextStatus(booking.status, 'cancel', 'rider') !== null;
   const callsForHelp = mayRaiseAlarm(booking, serverNow());
   return (
-    <Page title={`Ride ${booking.booking_id}`} actions={<ToAllRides />}>
+    <Page title={words.rideNumber(booking.booking_id)} actions={<ToAllRides />}>
       {booked === booking.booking_id ? (
         <p role="status" className={styles.booked}>
           {messageText('booking_success', booked)}
@@ -50,14 +51,14 @@ export function RideDetails({ booking }: { booking: Booking }) {
         ) : null}
         {again === null ? null : (
           <ButtonLink {...again} wide>
-            Book again
+            {words.bookAgain}
           </ButtonLink>
         )}
         <ChangeRide booking={booking} />
         <RepeatRide booking={booking} byDesk={false} />
         {cancellable ? (
           <Button tone="danger" onClick={() => setCancelling(true)}>
-            Cancel this ride
+            {words.cancelRide}
           </Button>
         ) : null}
       </div>
@@ -71,7 +72,7 @@ export function RideDetails({ booking }: { booking: Booking }) {
 export function ToAllRides() {
   return (
     <ButtonLink look="text" to="/bookings" icon={<ArrowBackRounded />} className={styles.back}>
-      All rides
+      {words.allRides}
     </ButtonLink>
   );
 }

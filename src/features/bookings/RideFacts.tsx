@@ -10,6 +10,7 @@ import { type Booking, isUpcoming, showsOtp } from '@/domain/ride/booking';
 import { onAccountWords } from '@/domain/ride/bill/onAccountWords';
 import { RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
 import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
+import * as words from '@/languages/en/bookings/rides';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import { Bill } from './pay/Bill';
@@ -40,21 +41,19 @@ export function RideFacts({ booking, showCode = true }: Props) {
       {isUpcoming(booking) ? (
         <p className={styles.soft}>
           {booking.promised === undefined
-            ? `We look for your driver ${RIDE_LATER_LEAD_MINUTES} minutes before.`
-            : `A driver has taken this booking. You see who it is, and the cab, when the driver sets out, from ${RIDE_LATER_LEAD_MINUTES} minutes before.`}
+            ? words.searchBefore(RIDE_LATER_LEAD_MINUTES)
+            : words.driverPromised(RIDE_LATER_LEAD_MINUTES)}
         </p>
       ) : null}
       {status === 'CANCELLED' ? <p>{cancelledBecause(booking, 'rider')}</p> : null}
       <RiderFee booking={booking} />
-      {booking.guest === true && booking.customer_name !== '' ? (
-        <p>For {booking.customer_name}, booked by you</p>
-      ) : null}
+      {booking.guest === true && booking.customer_name !== '' ? <p>{words.bookedFor(booking.customer_name)}</p> : null}
       {booking.account === undefined ? null : <p>{onAccountWords(booking)}</p>}
-      <RideNeeds ride={booking} title="What you told us you need" />
+      <RideNeeds ride={booking} title={words.needs} />
       <TripPoints pickup={booking.pickup.add} stops={booking.stops} drop={booking.drop.add} />
       {start !== undefined && end !== undefined ? (
         <p className={styles.soft}>
-          {clock(start)} to {clock(end)}
+          {words.drivenFromTo(clock(start), clock(end))}
           {distance === undefined ? null : ` · ${distanceText(distance, miles)}`}
         </p>
       ) : null}
@@ -64,15 +63,13 @@ export function RideFacts({ booking, showCode = true }: Props) {
         <Bill booking={booking} />
       ) : (
         <p className={styles.estimate}>
-          <span>{booking.fixedPriceFlag ? 'Fixed price' : 'Estimate'}</span>
+          <span>{booking.fixedPriceFlag ? words.fixedPrice : words.estimate}</span>
           <MoneyText pence={booking.estimate} />
         </p>
       )}
       {isUpcoming(booking) ? <ChargesLine booking={booking} /> : null}
       {(booking.fare_lines ?? booking.estimate_lines).card === undefined ? null : (
-        <p className={styles.soft}>
-          No taxi here may charge more than <CardLink /> allows.
-        </p>
+        <p className={styles.soft}>{words.cardLimit(<CardLink />)}</p>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { Page } from '@/components/ui/page/Page';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { isActive, isUpcoming } from '@/domain/ride/booking';
+import * as words from '@/languages/en/bookings/rides';
 import { useAppSelector, useWatch } from '@/state/hooks';
 import { rideGroup } from '@/state/personal';
 import { selectBookings } from '@/state/selectors';
@@ -29,12 +30,8 @@ export function RidePage({ id, walletBalance }: Props) {
 
   if (booking === null) {
     return (
-      <Page title="Ride" actions={<ToAllRides />}>
-        {error.flag ? (
-          <EmptyState title={failureText(error)}>Go back to see all your rides.</EmptyState>
-        ) : (
-          <SkeletonLines />
-        )}
+      <Page title={words.ride} actions={<ToAllRides />}>
+        {error.flag ? <EmptyState title={failureText(error)}>{words.backToAll}</EmptyState> : <SkeletonLines />}
       </Page>
     );
   }

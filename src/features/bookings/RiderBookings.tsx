@@ -6,6 +6,7 @@ import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { failureText } from '@/backend/connection/failure';
 import { useGroup } from '@/state/hooks';
 import { bookingsGroup } from '@/state/personal';
+import * as words from '@/languages/en/bookings/rides';
 import { RideFace } from './live/RideFace';
 import { MyRides } from './MyRides';
 import { RidePage } from './RidePage';
@@ -46,29 +47,29 @@ export default function RiderBookings({ uid, walletBalance, opened }: Props) {
   }
   return (
     <Page
-      title="My rides"
+      title={words.myRides}
       actions={
         <ButtonLink look="text" to="/repeats">
-          Repeats
+          {words.repeats}
         </ButtonLink>
       }
     >
       {bookings.length > 0 ? (
         <MyRides {...rides} />
       ) : loading ? (
-        <SkeletonLines rows={5} label="Loading your rides" />
+        <SkeletonLines rows={5} label={words.loadingRides} />
       ) : error.flag && error.key !== 'no_bookings' ? (
-        <EmptyState title={failureText(error)}>Your rides are safe. Reload the page to try again.</EmptyState>
+        <EmptyState title={failureText(error)}>{words.ridesAreSafe}</EmptyState>
       ) : (
         <EmptyState
-          title="No bookings available"
+          title={words.noRides}
           action={
             <ButtonLink look="next" to="/">
-              Book your first ride
+              {words.bookFirst}
             </ButtonLink>
           }
         >
-          Say where you are going and see the fare before you book.
+          {words.noRidesMore}
         </EmptyState>
       )}
     </Page>

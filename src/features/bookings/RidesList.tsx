@@ -6,6 +6,7 @@ import { type Booking, nextStatus } from '@/domain/ride/booking';
 import { CancelRide } from './CancelRide';
 import { listShowsOtp } from './listShowsOtp';
 import { canRate } from '@/domain/ride/rating';
+import * as words from '@/languages/en/bookings/rides';
 import { OtpCell } from './OtpCell';
 import { cancelledBecause } from './rideWords';
 import styles from './RidesList.module.css';
@@ -47,9 +48,7 @@ function RideFoot({ ride }: { ride: Booking }) {
       <>
         <span className={styles.why}>{cancelledBecause(ride, 'rider')}</span>
         {fee?.state === 'due' ? (
-          <span className={styles.fare}>
-            Fee due <MoneyText pence={fee.pence} />
-          </span>
+          <span className={styles.fare}>{words.feeDue(<MoneyText pence={fee.pence} />)}</span>
         ) : null}
       </>
     );
@@ -57,14 +56,15 @@ function RideFoot({ ride }: { ride: Booking }) {
   return (
     <>
       <span className={styles.fare}>
-        {ride.trip_cost === undefined ? 'about ' : null}
-        <MoneyText pence={ride.trip_cost ?? ride.estimate} />
+        {ride.trip_cost === undefined ? (
+          words.aboutSum(<MoneyText pence={ride.estimate} />)
+        ) : (
+          <MoneyText pence={ride.trip_cost} />
+        )}
       </span>
-      {ride.status === 'PAID' && canRate(ride, shownAt) ? <span className={styles.otp}>Not rated yet</span> : null}
+      {ride.status === 'PAID' && canRate(ride, shownAt) ? <span className={styles.otp}>{words.notRated}</span> : null}
       {listShowsOtp(ride) ? (
-        <span className={styles.otp}>
-          Start code <OtpCell bookingId={ride.id} />
-        </span>
+        <span className={styles.otp}>{words.startCodeIs(<OtpCell bookingId={ride.id} />)}</span>
       ) : null}
     </>
   );

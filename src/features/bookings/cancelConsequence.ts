@@ -1,7 +1,8 @@
 import { type Booking, isUpcoming } from '@/domain/ride/booking';
+import * as words from '@/languages/en/bookings/rides';
 
 /** What follows when the rider cancels, in one sentence. */
 export function cancelConsequence(booking: Booking): string {
-  if (booking.driver) return 'We will tell your driver at once.';
-  return isUpcoming(booking) ? 'We will not send a driver.' : 'We will stop looking for a cab.';
+  if (booking.driver) return words.driverIsTold;
+  return isUpcoming(booking) ? words.noDriverIsSent : words.searchStops;
 }

@@ -1,5 +1,6 @@
 /** The filters of a rider's rides. */
 import { type Booking, type BookingStatus, isUpcoming } from '@/domain/ride/booking';
+import * as words from '@/languages/en/bookings/rides';
 
 export type RideFilter = { id: string; label: string; keeps: (booking: Booking) => boolean };
 
@@ -8,12 +9,12 @@ const standsIn =
   ({ status }: Booking): boolean =>
     statuses.includes(status);
 
-const ALL: RideFilter = { id: 'all', label: 'All', keeps: () => true };
+const ALL: RideFilter = { id: 'all', label: words.allKinds, keeps: () => true };
 const FILTERS: readonly RideFilter[] = [
-  { id: 'ahead', label: 'Booked ahead', keeps: isUpcoming },
-  { id: 'owed', label: 'To be paid', keeps: standsIn('REACHED', 'PENDING') },
-  { id: 'done', label: 'Completed', keeps: standsIn('PAID', 'COMPLETE') },
-  { id: 'cancelled', label: 'Cancelled', keeps: standsIn('CANCELLED') },
+  { id: 'ahead', label: words.bookedAhead, keeps: isUpcoming },
+  { id: 'owed', label: words.toBePaid, keeps: standsIn('REACHED', 'PENDING') },
+  { id: 'done', label: words.completed, keeps: standsIn('PAID', 'COMPLETE') },
+  { id: 'cancelled', label: words.cancelled, keeps: standsIn('CANCELLED') },
 ];
 
 /** The filters that divide these rides; empty if all rides are of one kind. */

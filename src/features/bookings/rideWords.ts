@@ -8,88 +8,65 @@ import { onAccountWords } from '@/domain/ride/bill/onAccountWords';
 import { startMessages } from '@/domain/startMessages';
 import { firstNameOf } from '@/domain/people/user';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
+import * as words from '@/languages/en/bookings/status';
 
-const firstName = (booking: Booking): string => firstNameOf(booking.driver_name ?? '') || 'Your driver';
+const firstName = (booking: Booking): string => firstNameOf(booking.driver_name ?? '') || words.yourDriver;
 
 const pickupTime = ({ tripdate }: Booking): string => formatTime(tripdate, DEFAULT_TIME_ZONE);
 
-/** The pickup time of a ride booked ahead, shown during the search. */
-const forWhen = (booking: Booking): string => (booking.bookLater ? `For ${pickupTime(booking)}. ` : '');
-
-const CLAIMER_TITLES = { asked: 'Your driver is confirming', busy: 'Your driver is finishing a ride' } as const;
+const sentences = (...said: (string | null)[]): string => said.filter((one) => one !== null).join(' ');
 
 /** While no driver has accepted. */
 function searchWords(booking: Booking): { title: string; next: string } {
+  /** The pickup time of a ride booked ahead, shown during the search. */
+  const forWhen = booking.bookLater ? words.forTime(pickupTime(booking)) : null;
   const claimer = claimerIs(booking);
-  if (claimer !== null)
-    return { title: CLAIMER_TITLES[claimer], next: `${forWhen(booking)}If they cannot come, we’ll ask other drivers.` };
+  if (claimer !== null) return { title: words.claimers[claimer], next: sentences(forWhen, words.claimerMore) };
   return booking.formerDrivers === undefined
-    ? { title: 'Finding you a cab', next: `${forWhen(booking)}You can leave this page. We’ll keep looking.` }
-    : {
-        title: 'Finding you another cab',
-        next: 'Your driver had to cancel. Your booking stands, and we are asking other drivers.',
-      };
+    ? { title: words.finding, next: sentences(forWhen, words.findingMore) }
+    : { title: words.findingAnother, next: words.findingAnotherMore };
 }
 
 /** `minutes`: the estimated time until the cab arrives, null if unknown. */
 export function headline(booking: Booking, minutes: number | null): { title: string; next: string } {
   const driver = firstName(booking);
-  const pays = booking.account === undefined ? null : `${onAccountWords(booking)}. You pay nothing.`;
+  const pays = booking.account === undefined ? null : words.onAccount(onAccountWords(booking));
   switch (booking.status) {
     case 'NEW':
       return searchWords(booking);
-    case 'ACCEPTED':
+    case 'ACCEPTED': {
       if (isAtTheCab(booking)) {
-        return {
-          title: 'This cab is yours',
-          next: `Look for the plate and get in.${booking.otp ? ` Tell ${driver} your start code.` : ''}`,
-        };
+        return { title: words.cabIsYours, next: sentences(words.getIn, booking.otp ? words.tellCode(driver) : null) };
       }
+      const place = placeName(booking.pickup.add);
       return {
-        title: minutes === null ? `${driver} is on the way` : `${driver} is about ${minutes} min away`,
-        next: `Be at ${placeName(booking.pickup.add)}${booking.bookLater ? ` at ${pickupTime(booking)}` : ''}.${booking.otp ? ' Have your start code ready.' : ''}`,
+        title: minutes === null ? words.onTheWay(driver) : words.away(driver, minutes),
+        next: sentences(
+          booking.bookLater ? words.beAtTime(place, pickupTime(booking)) : words.beAt(place),
+          booking.otp ? words.codeReady : null,
+        ),
       };
+    }
     case 'ARRIVED':
-      return {
-        title: 'Your cab is here',
-        next: booking.otp ? `Tell ${driver} your start code when you get in.` : `Look for the plate and get in.`,
-      };
+      return { title: words.cabIsHere, next: booking.otp ? words.tellCodeInside(driver) : words.getIn };
     case 'STARTED':
       return {
-        title: minutes === null ? 'On your way' : `About ${minutes} min to go`,
-        next: `${driver} is taking you to ${placeName(booking.drop.add)}.`,
+        title: minutes === null ? words.underWay : words.toGo(minutes),
+        next: words.takingYou(driver, placeName(booking.drop.add)),
       };
     case 'REACHED':
-      return { title: 'You have arrived', next: pays ?? 'Check the bill, then choose how to pay.' };
+      return { title: words.arrived, next: pays ?? words.checkBill };
     case 'PENDING':
-      if (pays !== null) return { title: 'Your ride is over', next: pays };
-      return {
-        title: 'This ride is not paid yet',
-        next: isDisputed(booking)
-          ? 'Our office is looking at the bill. You can book again.'
-          : 'Choose how to pay. Then you can book again.',
-      };
+      if (pays !== null) return { title: words.over, next: pays };
+      return { title: words.unpaid, next: isDisputed(booking) ? words.disputed : words.unpaidMore };
     case 'PAID':
-      return {
-        title: pays === null ? 'Paid. Thank you' : 'Your ride is over. Thank you',
-        next: `How was the ride with ${driver}?`,
-      };
+      return { title: pays === null ? words.paid : words.overThanks, next: words.howWasIt(driver) };
     case 'COMPLETE':
-      return {
-        title: 'Ride completed',
-        next: isWrittenOff(booking) ? 'Nothing is due for it.' : 'The receipt is in your rides.',
-      };
+      return { title: words.completed, next: isWrittenOff(booking) ? words.nothingDue : words.receiptInRides };
     case 'CANCELLED':
-      return { title: 'Ride cancelled', next: cancelledBecause(booking, 'rider') };
+      return { title: words.cancelled, next: cancelledBecause(booking, 'rider') };
   }
 }
-
-const CANCELLED_BY = {
-  rider: 'The rider cancelled',
-  driver: 'The driver cancelled',
-  admin: 'The control room cancelled',
-  server: 'Cancelled',
-} as const;
 
 /** One line: who cancelled, and why, as the reader sees it. The desk is neither of the two. */
 export function cancelledBecause(
@@ -97,17 +74,24 @@ export function cancelledBecause(
   reader: 'rider' | 'driver' | 'desk',
 ): string {
   if (by === 'server') return reason ?? startMessages.no_drivers_found;
-  const who = by === reader ? 'You cancelled' : CANCELLED_BY[by];
+  const who = by === reader ? words.youCancelled : words.cancelledBy[by];
   return reason ? `${who}: ${reason}` : who;
 }
 
 /** The text a rider sends to a friend: the driver, the cab and the destination. */
 export function sharedWords(booking: Booking, minutes: number | null, company: string): string {
-  const { driver_name: driver, vehicle_make: make, vehicle_number: plate, driver_badge: badge } = booking;
-  const cab = [make, plate && `plate ${plate}`, badge && `badge ${badge}`].filter(Boolean).join(', ');
-  const where =
-    booking.status === 'STARTED'
-      ? `I am on my way to ${booking.drop.add}${minutes === null ? '' : `, about ${minutes} min to go`}.`
-      : `I am being picked up at ${booking.pickup.add} and go to ${booking.drop.add}.`;
-  return `${where} My driver is ${driver ?? 'not named yet'}${cab === '' ? '' : ` (${cab})`}. ${company} booking ${booking.booking_id}.`;
+  const {
+    driver_name: driver = words.notNamed,
+    vehicle_make: make,
+    vehicle_number: plate,
+    driver_badge: badge,
+  } = booking;
+  const { pickup, drop, booking_id: reference } = booking;
+  const cab = [make, plate && words.plate(plate), badge && words.badge(badge)].filter(Boolean).join(', ');
+  const goingTo = minutes === null ? words.goingTo(drop.add) : words.goingToIn(drop.add, minutes);
+  return sentences(
+    booking.status === 'STARTED' ? goingTo : words.pickedUp(pickup.add, drop.add),
+    cab === '' ? words.myDriver(driver) : words.myDriverAndCab(driver, cab),
+    words.companyBooking(company, reference),
+  );
 }

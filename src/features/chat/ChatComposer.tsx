@@ -8,6 +8,7 @@ import { CHAT_MAX_CHARACTERS } from '@/domain/limits';
 import type { Booking } from '@/domain/ride/booking';
 import { type ChatSide, chatMessage } from '@/domain/ride/chat';
 import { quickReplies } from '@/domain/ride/quickReplies';
+import * as texts from '@/languages/en/bookings/chat';
 import { useConnected } from '@/state/connection';
 import styles from './chat.module.css';
 
@@ -32,7 +33,7 @@ export function ChatComposer({ booking, uid, side, other }: Props) {
     // The message appears in the list at once. If it is refused, it leaves the list and returns to the field.
     sendChatMessage(booking.id, message).catch((error: unknown) => {
       setText((since) => (since === '' ? message.message : since));
-      setFailure(`This was not sent. ${failureText(failureOf(error))}`);
+      setFailure(`${texts.notSent} ${failureText(failureOf(error))}`);
     });
   }
 
@@ -61,15 +62,15 @@ export function ChatComposer({ booking, uid, side, other }: Props) {
           {failure}
         </p>
       )}
-      {connected ? null : <p className={styles.hint}>You are offline. Messages go out when the connection is back.</p>}
-      <div className={styles.replies} role="group" aria-label="Quick replies">
+      {connected ? null : <p className={styles.hint}>{texts.offline}</p>}
+      <div className={styles.replies} role="group" aria-label={texts.quickReplies}>
         {quickReplies(side, booking.status).map((words) => (
           <Button key={words} small onClick={() => send(words)}>
             {words}
           </Button>
         ))}
       </div>
-      {left <= COUNT_FROM ? <p className={styles.hint}>{left} characters left</p> : null}
+      {left <= COUNT_FROM ? <p className={styles.hint}>{texts.charactersLeft(left)}</p> : null}
       <div className={styles.field}>
         <textarea
           className={styles.words}
@@ -78,14 +79,14 @@ export function ChatComposer({ booking, uid, side, other }: Props) {
           autoFocus={typesAtOnce}
           data-autofocus={typesAtOnce ? '' : undefined}
           value={text}
-          placeholder={`Message ${other.split(' ')[0]}`}
+          placeholder={texts.messageHint(other.split(' ')[0] ?? '')}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={press}
-          aria-label={`Message to ${other}`}
+          aria-label={texts.messageTo(other)}
           maxLength={CHAT_MAX_CHARACTERS}
           enterKeyHint="send"
         />
-        <Button type="submit" look="next" className={styles.send} aria-label="Send" disabled={text.trim() === ''}>
+        <Button type="submit" look="next" className={styles.send} aria-label={texts.send} disabled={text.trim() === ''}>
           <ArrowUpwardRounded />
         </Button>
       </div>

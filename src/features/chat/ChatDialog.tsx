@@ -9,12 +9,12 @@ import { plainText } from '@/domain/plainText';
 import type { Booking, ChatMessage } from '@/domain/ride/booking';
 import { type ChatSide, canChat } from '@/domain/ride/chat';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
+import * as words from '@/languages/en/bookings/chat';
 import styles from './chat.module.css';
 import { ChatComposer } from './ChatComposer';
 import { useOpenChatAnswer } from './useOpenChatAnswer';
 import { useVisibleHeight } from './useVisibleHeight';
 
-const DRIVER_BEFORE = 'The driver before';
 /** On a desktop the chat is a window of this height, CSS pixels. */
 const WINDOW_HEIGHT = 640;
 
@@ -44,7 +44,7 @@ export function ChatDialog({ open, onClose, booking, uid, side, other, messages,
       face="full"
       title={other}
       aside={
-        <IconButton label="Close messages" className={styles.close} onClick={onClose}>
+        <IconButton label={words.closeMessages} className={styles.close} onClick={onClose}>
           <CloseRounded />
         </IconButton>
       }
@@ -55,17 +55,17 @@ export function ChatDialog({ open, onClose, booking, uid, side, other, messages,
         may ? (
           <ChatComposer booking={booking} uid={uid} side={side} other={other} />
         ) : (
-          <p className={styles.over}>The ride is over, so no more messages can be sent.</p>
+          <p className={styles.over}>{words.rideIsOver}</p>
         )
       }
     >
       <div className={count > 0 ? undefined : styles.none}>
         {count > 0 ? null : error === null ? (
-          <SkeletonLines rows={2} label="Loading messages" />
+          <SkeletonLines rows={2} label={words.loadingMessages} />
         ) : (
           <EmptyState title={failureText(error)}>{may && error.key === 'no_chat' ? firstWords(side) : null}</EmptyState>
         )}
-        <ol className={styles.messages} role="log" aria-label={`Messages with ${other}`}>
+        <ol className={styles.messages} role="log" aria-label={words.messagesWith(other)}>
           {messages.map((message) => (
             <Bubble key={message.id} message={message} own={message.from === uid} speaker={speakerOf(message)} />
           ))}
@@ -76,15 +76,12 @@ export function ChatDialog({ open, onClose, booking, uid, side, other, messages,
 
   /** A ride that was given back may contain messages from two drivers. */
   function speakerOf({ from, type }: ChatMessage): string {
-    if (from === uid) return 'You';
-    return type === 'rider' || from === booking.driver ? other : DRIVER_BEFORE;
+    if (from === uid) return words.you;
+    return type === 'rider' || from === booking.driver ? other : words.driverBefore;
   }
 }
 
-const firstWords = (side: ChatSide): string =>
-  side === 'rider'
-    ? 'Say where you are or what you are carrying. Your driver sees it at once.'
-    : 'Say where you are waiting. Your rider sees it at once.';
+const firstWords = (side: ChatSide): string => (side === 'rider' ? words.riderFirst : words.driverFirst);
 
 function Bubble({ message, own, speaker }: { message: Listed<ChatMessage>; own: boolean; speaker: string }) {
   return (
@@ -92,7 +89,7 @@ function Bubble({ message, own, speaker }: { message: Listed<ChatMessage>; own: 
       <span className="visually-hidden">{speaker}: </span>
       <p className={styles.bubble}>{plainText(message.message)}</p>
       <span className={styles.time}>
-        {speaker === DRIVER_BEFORE ? <span aria-hidden="true">{speaker}, </span> : null}
+        {speaker === words.driverBefore ? <span aria-hidden="true">{speaker}, </span> : null}
         <time dateTime={new Date(message.at).toISOString()}>{formatTime(message.at, DEFAULT_TIME_ZONE)}</time>
       </span>
     </li>

@@ -5,6 +5,7 @@ import { UnreadCount } from '@/components/ui/state/UnreadCount';
 import { useState } from 'react';
 import type { Booking } from '@/domain/ride/booking';
 import type { ChatSide } from '@/domain/ride/chat';
+import * as texts from '@/languages/en/bookings/chat';
 import { useAppSelector } from '@/state/hooks';
 import { selectSession } from '@/state/session';
 import { ChatDialog } from './ChatDialog';
@@ -25,18 +26,18 @@ export function RideChat({ booking, side, wide = false }: Props) {
   const uid = session.phase === 'signedIn' ? session.uid : '';
   const [open, setOpen] = useState(false);
   // Whoever travels for somebody else has no account, so the driver writes to the booker.
-  const rider = booking.guest === true ? 'the booker' : booking.customer_name;
-  const other = (side === 'rider' ? booking.driver_name : rider) || `Your ${otherSide(side)}`;
+  const rider = booking.guest === true ? texts.booker : booking.customer_name;
+  const other =
+    (side === 'rider' ? booking.driver_name : rider) || (side === 'rider' ? texts.yourDriver : texts.yourRider);
   const chat = useChat({ booking, uid, side, other, open });
   const waiting = chat.unread.length;
-  const words = `Messages with ${other}`;
-  const name = waiting === 0 ? words : `${words}, ${waiting} unread`;
+  const name = waiting === 0 ? texts.messagesWith(other) : texts.messagesUnread(other, waiting);
   const door = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;
   return (
     <>
       {wide ? (
         <Button {...door} aria-label={name} className={styles.wideDoor} icon={<ChatBubbleOutlineRounded />}>
-          Messages
+          {texts.messages}
           <UnreadCount count={waiting} />
         </Button>
       ) : (
@@ -58,5 +59,3 @@ export function RideChat({ booking, side, wide = false }: Props) {
     </>
   );
 }
-
-const otherSide = (side: ChatSide): ChatSide => (side === 'rider' ? 'driver' : 'rider');

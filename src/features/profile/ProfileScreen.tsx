@@ -10,6 +10,7 @@ import { KeptNeeds } from './KeptNeeds';
 import { ProfileForm } from './ProfileForm';
 import { ProfilePhoto } from './ProfilePhoto';
 import { ProveMobile } from './ProveMobile';
+import { LanguageChoice } from './choices/LanguageChoice';
 import { PushSwitch } from './choices/PushSwitch';
 import { ReceiptSwitch } from './choices/ReceiptSwitch';
 import { SimpleViewSwitch } from './choices/SimpleViewSwitch';
@@ -57,6 +58,7 @@ export default function ProfileScreen() {
         </Suspense>
       ) : null}
       {profile.referralId ? <ReferAndEarn referralId={profile.referralId} /> : null}
+      {role === 'rider' || role === 'driver' ? <LanguageChoice uid={uid} language={profile.language} /> : null}
       {role === 'rider' ? <ReceiptSwitch uid={uid} on={profile.receipt_by_mail === true} /> : null}
       {role === 'rider' ? <SimpleViewSwitch /> : null}
       <PushSwitch uid={uid} on={profile.pushes === true} />

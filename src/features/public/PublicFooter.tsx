@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
 import styles from './PublicFooter.module.css';
+import { LanguageLinks } from './LanguageLinks';
 import { SocialLinks } from './SocialLinks';
 import { PublicText } from './PublicText';
 import { usePublicMarks } from './usePublicMarks';
@@ -28,6 +29,7 @@ export function PublicFooter() {
             Terms
           </a>
           <SocialLinks />
+          <LanguageLinks />
         </nav>
         {/* A pre-rendered page keeps the year of its build. */}
         <p className={styles.copyright} suppressHydrationWarning>

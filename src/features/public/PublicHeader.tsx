@@ -2,10 +2,13 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
 import { Wordmark } from '@/components/ui/page/Wordmark';
 import styles from './PublicHeader.module.css';
+import { LanguageLinks } from './LanguageLinks';
 import { SocialLinks } from './SocialLinks';
 import { useCompanyName } from './useCompanyName';
 import { useSessionHint } from './useSessionHint';
 import { homeLabel } from './values/homeLabel';
+
+const DOORS = ['/login', '/register'];
 
 /** The public header: home, my account or login and registration, about us, and the social links. */
 export function PublicHeader({ entrance = true }: { entrance?: boolean }) {
@@ -28,6 +31,8 @@ export function PublicHeader({ entrance = true }: { entrance?: boolean }) {
           About us
         </NavLink>
         <SocialLinks />
+        {/* On a phone there is room for it where there is no footer. */}
+        <LanguageLinks className={entrance && DOORS.includes(pathname) ? undefined : styles.secondary} />
         {signedIn ? <NavLink to="/profile">My account</NavLink> : null}
         {entrance && !signedIn && features.register && pathname !== '/register' ? (
           <NavLink to="/register">Sign up</NavLink>

@@ -1,3 +1,5 @@
-/** Sut mae’r iaith hon yn ysgrifennu dyddiadau, rhifau a rhestri. */
+/** Pa iaith yw hon, a sut mae’n ysgrifennu dyddiadau, rhifau a rhestri. */
+export const language = 'cy';
 export const locale = 'cy';
-export const direction: 'ltr' | 'rtl' = 'ltr';
+export const direction = 'ltr';
+export const home = '/cy';

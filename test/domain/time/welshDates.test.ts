@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateFormat } from '@/languages/cy/domain/time';
+import { dateFormat } from '@/languages/cy/formats';
 
 const noon = (month: number): number => Date.UTC(2026, month, 29, 12, 5);
 

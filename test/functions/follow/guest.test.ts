@@ -112,7 +112,7 @@ describe('the guest of a ride booked ahead', () => {
     for (let hour = 1; hour <= GUEST_TEXTS_AHEAD + 1; hour += 1) await moveTo(tripdate + hour * HOUR);
     expect(sent).toHaveLength(GUEST_TEXTS_AHEAD);
     const notices = Object.values((await db.get<Record<string, { title: string }>>(`notifis/${rider.uid}`)) ?? {});
-    expect(notices.filter(({ title }) => title === noticeTexts.guestNotTold('').title)).toHaveLength(2);
+    expect(notices.filter(({ title }) => title === noticeTexts.guestNotTold('').en.title)).toHaveLength(2);
     expect((await readBooking(id)).changes).toBe(GUEST_TEXTS_AHEAD + 1);
   });
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PAGES } from '@/app/prerender';
+import { LANGUAGES } from '@/domain/language';
 import { contentSecurityPolicy } from '../../../build/csp';
 import { fileOf } from '../../../build/prerender';
 import { hostingHeaders, readHosting, rewritten } from '../../../local/hosting/headers';
@@ -13,8 +14,16 @@ const header = (path: string, name: string): string => hostingHeaders(hosting.he
 describe('Hosting’s headers', () => {
   it('let hashed files be cached for good, and have every page revalidated', () => {
     expect(header('/assets/index-abc123.js', 'Cache-Control')).toContain('immutable');
-    for (const page of ['/', '/bookings', '/login', '/app.html', '/sw.js', '/manifest.webmanifest'])
-      expect([page, header(page, 'Cache-Control')]).toEqual([page, 'no-cache']);
+    expect(header('/manifest.webmanifest', 'Cache-Control')).toBe('no-cache');
+    expect(header('/sw.js', 'Cache-Control')).toBe('no-cache');
+    for (const page of ['/', '/bookings', '/bookings/-Oride', '/login', '/app.html'])
+      for (const { home } of Object.values(LANGUAGES))
+        expect([home + page, header(home + page, 'Cache-Control')]).toEqual([home + page, 'no-cache']);
+  });
+
+  it('keep the address of a followed ride from others, in every language', () => {
+    for (const { home } of Object.values(LANGUAGES))
+      expect(header(`${home}/follow/abc`, 'Referrer-Policy')).toBe('no-referrer');
   });
 
   it('name the map’s tiles as what no server packs once more: they are packed already', () => {
@@ -59,6 +68,16 @@ describe('Hosting’s rewrites', () => {
     for (const path of ['/bookings', '/no-such-page', '/login/further'])
       expect(rewritten(hosting.rewrites, path)).toBe('/app.html');
     expect(existsSync('public/index.html')).toBe(false);
+  });
+
+  it('do so in every language', () => {
+    for (const { home } of Object.values(LANGUAGES)) {
+      for (const { path } of PAGES.filter((page) => page.path !== '/'))
+        expect([home, path, rewritten(hosting.rewrites, home + path)]).toEqual([home, path, `${home}/${fileOf(path)}`]);
+      for (const path of ['/bookings', '/bookings/-Oride', '/no-such-page'])
+        expect([home, path, rewritten(hosting.rewrites, home + path)]).toEqual([home, path, `${home}/app.html`]);
+      if (home !== '') expect(rewritten(hosting.rewrites, home)).toBe(`${home}/index.html`);
+    }
   });
 
   it('leave the API to its function', () => {

@@ -110,6 +110,7 @@ const WRITES: Record<string, Write> = {
   })),
   'users/$uid/jobRadius': own('jobRadius', () => 1000, 'driver'),
   'users/$uid/receipt_by_mail': own('receipt_by_mail', () => true),
+  'users/$uid/language': own('language', () => 'cy'),
   'users/$uid/hoursUntil': own('hoursUntil', () => null, 'driver'),
   'users/$uid/offDutyAt': {
     ...own('offDutyAt', () => serverTime, 'driver'),

@@ -5,7 +5,7 @@ import type { Booking } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
 import { isPending } from '@/domain/ride/safety/alert';
 import { type Found, openAlertUpdate } from '../desk/alerts';
-import type { NoticeText } from '../noticeTexts';
+import type { NoticeText } from '@/domain/desk/notice';
 import { audit, notice, notices, type Stamp, type Update } from '../update';
 import { aheadTexts } from './aheadTexts';
 

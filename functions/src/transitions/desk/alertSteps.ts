@@ -2,8 +2,8 @@
 import { type Alert, checkOf, isEmergency, reportOf } from '@/domain/ride/safety/alert';
 import { paths } from '@/domain/paths';
 import type { Named } from '../../store/safety/alertPeople';
-import { type NoticeText, noticeTexts } from '../noticeTexts';
-import { audit, notice, type Stamp, type Update } from '../update';
+import { noticeTexts } from '../noticeTexts';
+import { audit, notice, type Stamp, type Update, type NoticeWords } from '../update';
 import { holdNamed, ownAlarm, releaseNamed } from './alerts';
 
 const fieldsOf = (id: string, fields: Partial<Record<keyof Alert, unknown>>): Update =>
@@ -32,7 +32,7 @@ export function takeAlertUpdate(id: string, alert: Alert, named: Named | null, s
 }
 
 /** What the person whom an alert is about is told when it is closed; null for a ride that has lost contact. */
-function closedText({ kind, booking_id }: Alert): NoticeText | null {
+function closedText({ kind, booking_id }: Alert): NoticeWords | null {
   if (kind === 'panic') return noticeTexts.alarmClosed(booking_id);
   if (checkOf(kind) !== null) return noticeTexts.checkClosed(booking_id);
   return reportOf(kind) === null ? null : noticeTexts.reportClosed(booking_id);

@@ -4,7 +4,7 @@ import { namedIn } from '@/domain/ride/safety/alertCopy';
 import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
 import type { Named } from '../../store/safety/alertPeople';
-import type { NoticeText } from '../noticeTexts';
+import type { NoticeText } from '@/domain/desk/notice';
 import { audit, defined, notices, type Stamp, type Update } from '../update';
 
 /** `words`: of a report. `help`: of a ride check that somebody answered with a call for help. */

@@ -5,10 +5,10 @@ import type { Parts, Wallet } from '@/domain/money/sources';
 import { bankPart, type CardReturn, type Withdraw } from '@/domain/money/wallet';
 import { paths } from '@/domain/paths';
 import { fullName, type UserProfile } from '@/domain/people/user';
-import { type NoticeText, noticeTexts } from '../noticeTexts';
+import { noticeTexts } from '../noticeTexts';
 import { journal } from '../journal';
 import { post } from '../post';
-import { audit, increment, notice, type Stamp, type Update } from '../update';
+import { audit, increment, notice, type Stamp, type Update, type NoticeWords } from '../update';
 
 export type BankDetails = Pick<Withdraw, 'bankName' | 'bankCode' | 'bankAccount'>;
 
@@ -127,7 +127,7 @@ export function completeWithdrawUpdate(id: string, withdraw: Withdraw, currency:
 }
 
 /** `taken`: what the withdrawal took from each source. `told`: why, in words for its owner. */
-type Return = { wallet: Wallet; taken: Parts | undefined; reason: string; told: NoticeText };
+type Return = { wallet: Wallet; taken: Parts | undefined; reason: string; told: NoticeWords };
 
 /** Puts the bank's part back into the wallet, to the sources it came from. */
 export function rejectWithdrawUpdate(id: string, withdraw: Withdraw, back: Return, stamp: Stamp): Update {

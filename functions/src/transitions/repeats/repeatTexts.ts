@@ -6,7 +6,8 @@ import type { BookedDay, Repeat } from '@/domain/ride/repeats/repeat';
 import type { Settled } from '@/domain/ride/repeats/settling';
 import { withoutWords } from '@/domain/ride/repeats/withoutWords';
 import { DEFAULT_TIME_ZONE, formatDate, formatDateTime } from '@/domain/time/time';
-import { type NoticeText, quoted } from '../noticeTexts';
+import type { NoticeText } from '@/domain/desk/notice';
+import { quoted } from '@/domain/quoted';
 
 /** Days named in one notice; of more, there is the number. */
 const DAYS_NAMED = 4;

@@ -1,22 +1,15 @@
 /** Complaints in the words of riders, the desk and the audit. */
+import { kinds, states } from '@/languages/en/bookings/complaintKinds';
 import type { ComplaintKind, ComplaintOutcome, ComplaintState } from './complaint';
 
-export const COMPLAINT_KIND_WORDS: Record<ComplaintKind, string> = {
-  driving: 'The driving',
-  fare: 'The fare',
-  manner: 'The driver’s manner',
-  lost: 'Something lost',
-  cleanliness: 'Cleanliness',
-  access: 'Access, or an assistance dog refused',
-  other: 'Something else',
-};
+export const COMPLAINT_KIND_WORDS: Record<ComplaintKind, string> = kinds;
 
 export const COMPLAINT_STATE_WORDS: Record<ComplaintState, { rider: string; desk: string }> = {
-  new: { rider: 'We have your complaint.', desk: 'New' },
-  looking: { rider: 'Somebody is looking at it.', desk: 'Being looked at' },
-  answered: { rider: 'We have answered.', desk: 'Answered' },
-  closed: { rider: 'This complaint is closed.', desk: 'Closed' },
-  reopened: { rider: 'We are looking at it again.', desk: 'Reopened' },
+  new: { rider: states.new, desk: 'New' },
+  looking: { rider: states.looking, desk: 'Being looked at' },
+  answered: { rider: states.answered, desk: 'Answered' },
+  closed: { rider: states.closed, desk: 'Closed' },
+  reopened: { rider: states.reopened, desk: 'Reopened' },
 };
 
 export const COMPLAINT_OUTCOME_WORDS: Record<ComplaintOutcome, string> = {

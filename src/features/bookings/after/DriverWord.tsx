@@ -8,6 +8,7 @@ import type { ComplaintWord } from '@/domain/desk/complaints/complaint';
 import { COMPLAINT_WORDS_MAX_CHARACTERS } from '@/domain/limits';
 import { plainLine } from '@/domain/plainText';
 import type { Booking } from '@/domain/ride/booking';
+import * as words from '@/languages/en/bookings/after';
 import { useObserved } from '@/state/hooks';
 import { useCall } from '@/state/useCall';
 import styles from './RideHelp.module.css';
@@ -30,10 +31,10 @@ function AskedWord({ word: { id, question, answer } }: { word: Listed<ComplaintW
   const [typed, setTyped] = useState('');
   const said = plainLine(typed);
   return (
-    <section className={styles.lost} aria-label="Our office asks">
+    <section className={styles.lost} aria-label={words.officeAsks}>
       <LeaveGuard when={said !== '' && answer === undefined} />
       <p>
-        Our office asks: <q>{question}</q>
+        {words.officeAsksThis} <q>{question}</q>
       </p>
       {answer === undefined ? (
         <form
@@ -44,19 +45,19 @@ function AskedWord({ word: { id, question, answer } }: { word: Listed<ComplaintW
           }}
         >
           <TextArea
-            label="Your word"
-            help="You can answer once. Only our office reads it."
+            label={words.yourWord}
+            help={words.yourWordHelp}
             value={typed}
             maxLength={COMPLAINT_WORDS_MAX_CHARACTERS}
             onChange={(event) => setTyped(event.target.value)}
           />
           <Button look="filled" type="submit" busy={busy !== null} disabled={said === ''}>
-            Send your word
+            {words.sendWord}
           </Button>
         </form>
       ) : (
         <p className={styles.strong}>
-          You answered: <q>{answer}</q>
+          {words.youAnswered} <q>{answer}</q>
         </p>
       )}
     </section>

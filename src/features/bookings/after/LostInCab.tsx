@@ -3,6 +3,7 @@ import { watchLostReport } from '@/backend/rides/lost';
 import { Button } from '@/components/ui/button/Button';
 import type { Booking } from '@/domain/ride/booking';
 import { LOST_WORDS, mayHaveLost, nextLost } from '@/domain/ride/lostProperty';
+import * as words from '@/languages/en/bookings/after';
 import { useObserved } from '@/state/hooks';
 import { useCall } from '@/state/useCall';
 import styles from './RideHelp.module.css';
@@ -17,19 +18,19 @@ export function LostInCab({ ride }: { ride: Booking }) {
   const may = (event: 'find' | 'deny'): boolean => nextLost(report.state, event, 'driver') !== null;
   const answer = (found: boolean): void => void run('answer_lost', { id, found });
   return (
-    <section className={styles.lost} aria-label="Left in your cab">
+    <section className={styles.lost} aria-label={words.leftInCab}>
       <p>
-        The rider says they left this in your cab: <q>{report.what}</q>
+        {words.riderLeft} <q>{report.what}</q>
       </p>
       <p className={styles.strong}>{LOST_WORDS[report.state].driver}</p>
       {may('find') ? (
         <div className={styles.pair}>
           <Button look="filled" busy={busy !== null} onClick={() => answer(true)}>
-            Found it
+            {words.foundIt}
           </Button>
           {may('deny') ? (
             <Button disabled={busy !== null} onClick={() => answer(false)}>
-              Not in my cab
+              {words.notInCab}
             </Button>
           ) : null}
         </div>

@@ -10,6 +10,7 @@ import { checkInternationalMobile } from '@/domain/people/registration';
 import { plainLine } from '@/domain/plainText';
 import type { Booking } from '@/domain/ride/booking';
 import { canReportLost, isLostOpen, LOST_WORDS, mayHaveLost } from '@/domain/ride/lostProperty';
+import * as words from '@/languages/en/bookings/after';
 import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectSession } from '@/state/session';
 import { useCall } from '@/state/useCall';
@@ -29,7 +30,7 @@ export function LostProperty({ booking }: { booking: Booking }) {
     return (
       <>
         <Button wide onClick={() => setOpen(true)}>
-          I left something in the cab
+          {words.leftSomething}
         </Button>
         {open ? <ReportForm bookingId={id} onClose={() => setOpen(false)} /> : null}
       </>
@@ -38,12 +39,12 @@ export function LostProperty({ booking }: { booking: Booking }) {
   return (
     <div className={styles.lost} role="status">
       <p>
-        You told us you left: <q>{report.what}</q>
+        {words.youLeft} <q>{report.what}</q>
       </p>
       <p className={styles.strong}>{LOST_WORDS[report.state].rider}</p>
       {isLostOpen(report.state) ? (
         <Button small busy={busy === 'have_lost'} onClick={() => void run('have_lost', { id })}>
-          I have it back
+          {words.haveItBack}
         </Button>
       ) : null}
     </div>
@@ -59,7 +60,7 @@ function ReportForm({ bookingId, onClose }: { bookingId: string; onClose: () => 
 
   async function send(): Promise<void> {
     const wrong = checkInternationalMobile(writtenMobile(mobile));
-    const missing = plainLine(what) === '' ? 'Please say what you left.' : null;
+    const missing = plainLine(what) === '' ? words.sayWhatWasLeft : null;
     setFaults({ what: missing, mobile: wrong === null ? null : messageText(wrong) });
     if (missing !== null || wrong !== null) return;
     if ((await run('report_lost', { id: bookingId, what, mobile })) !== null) onClose();
@@ -68,16 +69,16 @@ function ReportForm({ bookingId, onClose }: { bookingId: string; onClose: () => 
   return (
     <Dialog
       open
-      title="What did you leave in the cab?"
+      title={words.whatWasLeft}
       onClose={onClose}
       onSubmit={() => void send()}
       actions={
         <>
           <Button look="text" onClick={onClose}>
-            Not now
+            {words.notNow}
           </Button>
           <Button look="filled" type="submit" busy={busy !== null}>
-            Ask the driver
+            {words.askDriver}
           </Button>
         </>
       }
@@ -85,8 +86,8 @@ function ReportForm({ bookingId, onClose }: { bookingId: string; onClose: () => 
       <div className={styles.form}>
         <TextArea
           autoFocus
-          label="What it is, and where it might be"
-          help="List everything you left. Your driver and our office will read this."
+          label={words.lostWhat}
+          help={words.lostWhatHelp}
           fault={faults.what}
           value={what}
           maxLength={LOST_WHAT_MAX_CHARACTERS}
@@ -95,8 +96,8 @@ function ReportForm({ bookingId, onClose }: { bookingId: string; onClose: () => 
         <TextInput
           type="tel"
           autoComplete="tel"
-          label="Your number"
-          help="Our office will ring this number. Your driver will not see it."
+          label={words.yourNumber}
+          help={words.yourNumberHelp}
           fault={faults.mobile}
           value={mobile}
           maxLength={30}

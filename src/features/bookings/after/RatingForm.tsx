@@ -4,6 +4,7 @@ import { TextArea } from '@/components/ui/fields/TextInput';
 import { RATING_WORDS_MAX_CHARACTERS } from '@/domain/limits';
 import { plainLine } from '@/domain/plainText';
 import { quickWords } from '@/domain/ride/rating';
+import * as texts from '@/languages/en/bookings/after';
 import { useCall } from '@/state/useCall';
 import styles from './RatingForm.module.css';
 import { Stars } from './Stars';
@@ -34,7 +35,7 @@ export function RatingForm({ bookingId, instead }: Props) {
       <Stars value={stars} onChange={setStars} />
       {stars === null ? null : (
         <>
-          <div className={styles.quick} role="group" aria-label="Words to add">
+          <div className={styles.quick} role="group" aria-label={texts.quickWords}>
             {quickWords(stars)
               .filter((quick) => !sentence.includes(quick))
               .filter((quick) => withQuick(sentence, quick).length <= RATING_WORDS_MAX_CHARACTERS)
@@ -50,15 +51,15 @@ export function RatingForm({ bookingId, instead }: Props) {
               ))}
           </div>
           <TextArea
-            label="In your words (optional)"
-            help="Our office reads this with your name. Your driver reads it later, without your name or the ride."
+            label={texts.ownWords}
+            help={texts.ownWordsHelp}
             rows={2}
             value={words}
             maxLength={RATING_WORDS_MAX_CHARACTERS}
             onChange={(event) => setWords(event.target.value)}
           />
           <NextAction busy={busy !== null} onClick={() => send(stars)}>
-            Rate and finish
+            {texts.rateAndFinish}
           </NextAction>
         </>
       )}

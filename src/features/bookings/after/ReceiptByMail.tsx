@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { sendVerificationMail } from '@/backend/people/auth';
 import { Button, ButtonLink } from '@/components/ui/button/Button';
 import { type MessageKey, messageText } from '@/domain/messages';
+import * as words from '@/languages/en/bookings/after';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { useAnswer } from '@/state/useAnswer';
@@ -23,7 +24,7 @@ export function ReceiptByMail({ bookingId }: { bookingId: string }) {
   if (box.state === 'none') {
     return (
       <ButtonLink to="/profile" wide>
-        Add an email for receipts
+        {words.addEmail}
       </ButtonLink>
     );
   }
@@ -42,10 +43,10 @@ export function ReceiptByMail({ bookingId }: { bookingId: string }) {
   return (
     <div className={styles.form}>
       <Button wide busy={busy !== null} onClick={() => void send()}>
-        Send to my email
+        {words.mailReceipt}
       </Button>
       <p role="status" className={styles.soft}>
-        {sentTo === null ? `It goes to ${box.to}.` : messageText('receipt_mailed', `${sentTo}.`)}
+        {sentTo === null ? words.goesTo(box.to) : messageText('receipt_mailed', `${sentTo}.`)}
       </p>
     </div>
   );
@@ -60,14 +61,14 @@ function ConfirmFirst({ to }: { to: string }) {
   return (
     <div className={styles.form}>
       <Button wide disabled={asked === 'sent'} onClick={ask}>
-        Confirm my email for receipts
+        {words.confirmEmail}
       </Button>
       <p role="status" className={styles.soft}>
         {asked === 'sent'
-          ? `Open the link that we sent to ${to}, then come back.`
+          ? words.openLink(to)
           : asked === 'failed'
             ? messageText('no_answer')
-            : `We mail receipts to ${to} once you have confirmed that it is yours.`}
+            : words.mailedOnceConfirmed(to)}
       </p>
     </div>
   );

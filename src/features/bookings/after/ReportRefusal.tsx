@@ -7,15 +7,9 @@ import { REFUSAL_WORDS_MAX_CHARACTERS } from '@/domain/limits';
 import { plainLine } from '@/domain/plainText';
 import type { Booking } from '@/domain/ride/booking';
 import { REFUSED_FOR, type RefusedFor, reportedDriver } from '@/domain/ride/needs/refusal';
+import * as texts from '@/languages/en/bookings/after';
 import { useCall } from '@/state/useCall';
 import styles from './RideHelp.module.css';
-
-const ABOUT: Record<RefusedFor, string> = {
-  wheelchair: 'My wheelchair',
-  dog: 'My assistance dog',
-  walking_aid: 'My walking aid',
-  other: 'Something else I need',
-};
 
 /** Lets a rider tell the office that the driver would not take them, even after the ride was cancelled. */
 export function ReportRefusal({ booking }: { booking: Booking }) {
@@ -41,44 +35,44 @@ export function ReportRefusal({ booking }: { booking: Booking }) {
   if (sent)
     return (
       <p role="status" className={styles.soft}>
-        Our office has your report and will look into it.
+        {texts.refusalSent}
       </p>
     );
   return (
     <>
       <Button wide onClick={() => setOpen(true)}>
-        The driver would not take me
+        {texts.refused}
       </Button>
       <Dialog
         open={open}
-        title="The driver would not take you"
+        title={texts.refusedTitle}
         onClose={() => setOpen(false)}
         onSubmit={() => void send()}
         actions={
           <>
             <Button look="text" onClick={() => setOpen(false)}>
-              Not now
+              {texts.notNow}
             </Button>
             <Button look="filled" type="submit" busy={busy !== null}>
-              Tell our office
+              {texts.tellOffice}
             </Button>
           </>
         }
       >
         <div className={styles.form}>
-          <p>A driver must take you, unless they hold an exemption notice. Only our office sees this report.</p>
+          <p>{texts.refusedLaw}</p>
           <ChoiceList
-            legend="What was it about?"
-            choices={REFUSED_FOR.map((value) => ({ value, label: ABOUT[value] }))}
+            legend={texts.refusedAbout}
+            choices={REFUSED_FOR.map((value) => ({ value, label: texts.refusedFor[value] }))}
             value={about}
-            fault={missing ? 'Please choose one.' : null}
+            fault={missing ? texts.chooseOne : null}
             onChange={(value) => {
               setAbout(value);
               setMissing(false);
             }}
           />
           <TextArea
-            label="What happened (optional)"
+            label={texts.whatHappenedOptional}
             value={words}
             maxLength={REFUSAL_WORDS_MAX_CHARACTERS}
             onChange={(event) => setWords(event.target.value)}

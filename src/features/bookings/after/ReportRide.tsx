@@ -7,12 +7,13 @@ import { RIDE_REPORT_MAX_CHARACTERS } from '@/domain/limits';
 import { plainLine } from '@/domain/plainText';
 import { REPORT_KINDS, type ReportKind, reportUntil } from '@/domain/ride/safety/alert';
 import type { Booking } from '@/domain/ride/booking';
+import * as texts from '@/languages/en/bookings/after';
 import { useCall } from '@/state/useCall';
 import styles from './RideHelp.module.css';
 
 const ABOUT: Record<'rider' | 'driver', Record<ReportKind, string>> = {
-  rider: { safety: 'I did not feel safe', conduct: 'How the driver behaved' },
-  driver: { safety: 'I did not feel safe', conduct: 'How the passenger behaved' },
+  rider: { safety: texts.notSafe, conduct: texts.driverConduct },
+  driver: { safety: texts.notSafe, conduct: texts.passengerConduct },
 };
 
 type Props = { booking: Booking; side: 'rider' | 'driver' };
@@ -40,41 +41,41 @@ export function ReportRide({ booking, side }: Props) {
   return (
     <>
       <Button wide onClick={() => setOpen(true)}>
-        Report a problem
+        {texts.reportProblem}
       </Button>
       {sent ? (
         <p role="status" className={styles.soft}>
-          Our office has your report. We will tell you here once we have looked into it.
+          {texts.reportSent}
         </p>
       ) : null}
       <Dialog
         open={open}
-        title="What was wrong?"
+        title={texts.whatWasWrong}
         onClose={() => setOpen(false)}
         onSubmit={() => void send()}
         actions={
           <>
             <Button look="text" onClick={() => setOpen(false)}>
-              Not now
+              {texts.notNow}
             </Button>
             <Button look="filled" type="submit" busy={busy !== null}>
-              Tell our office
+              {texts.tellOffice}
             </Button>
           </>
         }
       >
         <div className={styles.form}>
-          <p>If you are in danger, dial 999. Only our office reads this.</p>
+          <p>{texts.reportDanger}</p>
           <ChoiceList
-            legend="What is it about?"
+            legend={texts.reportAbout}
             legendUnseen
             choices={REPORT_KINDS.map((value) => ({ value, label: ABOUT[side][value] }))}
             value={about}
             onChange={setAbout}
           />
           <TextArea
-            label="What happened"
-            fault={missing ? 'Please say what happened.' : null}
+            label={texts.whatHappened}
+            fault={missing ? texts.sayWhatHappened : null}
             value={words}
             maxLength={RIDE_REPORT_MAX_CHARACTERS}
             onChange={(event) => setWords(event.target.value)}

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button/Button';
 import { COMPLAINT_RIDE_DAYS } from '@/domain/limits';
 import type { Booking } from '@/domain/ride/booking';
 import { DAY_MS } from '@/domain/time/durations';
+import * as words from '@/languages/en/bookings/after';
 import { useObserved } from '@/state/hooks';
 
 /** For the rider: complains about a ride, and says where complaints about it stand. */
@@ -21,7 +22,7 @@ export function RideComplaints({ booking: { id, customer, tripdate } }: { bookin
       ))}
       {openedAt > tripdate + COMPLAINT_RIDE_DAYS * DAY_MS ? null : (
         <Button wide onClick={() => setOpen(true)}>
-          {own.length === 0 ? 'Make a complaint' : 'Make another complaint'}
+          {own.length === 0 ? words.complain : words.complainAgain}
         </Button>
       )}
       {open ? <ComplaintForm as="rider" about={{ ride: id }} onClose={() => setOpen(false)} /> : null}

@@ -3,6 +3,7 @@ import { careNumber } from '@/components/people/careNumber';
 import { ButtonAnchor } from '@/components/ui/button/Button';
 import { CallRounded } from '@/components/ui/icons/ride';
 import { type Booking, canPay } from '@/domain/ride/booking';
+import * as words from '@/languages/en/bookings/after';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import { LostProperty } from './LostProperty';
@@ -19,13 +20,11 @@ export function RideHelp({ booking }: { booking: Booking }) {
   return (
     <HelpFrame>
       <LostProperty booking={booking} />
-      {payable && booking.dispute === undefined ? (
-        <p className={styles.soft}>If the bill is not right, press “Is this bill wrong?” below it.</p>
-      ) : null}
+      {payable && booking.dispute === undefined ? <p className={styles.soft}>{words.billHelp}</p> : null}
       <ReportRefusal booking={booking} />
       <RideComplaints booking={booking} />
       <ReportRide booking={booking} side="rider" />
-      <RingUs about="Anything else, such as an old bill" />
+      <RingUs about={words.ringAboutElse} />
     </HelpFrame>
   );
 }
@@ -35,7 +34,7 @@ export function DriverRideHelp({ ride }: { ride: Booking }) {
   return (
     <HelpFrame>
       <ReportRide booking={ride} side="driver" />
-      <RingUs about="About the bill, your passenger or something you found" />
+      <RingUs about={words.ringAboutRide} />
     </HelpFrame>
   );
 }
@@ -44,7 +43,7 @@ function HelpFrame({ children }: { children: ReactNode }) {
   const id = useId();
   return (
     <section className={styles.help} aria-labelledby={id}>
-      <h2 id={id}>Help with this ride</h2>
+      <h2 id={id}>{words.help}</h2>
       {children}
     </section>
   );
@@ -55,9 +54,9 @@ function RingUs({ about }: { about: string }) {
   if (care === null) return null;
   return (
     <>
-      <p className={styles.soft}>{about}: ring us. If you are in danger, dial 999.</p>
+      <p className={styles.soft}>{about}</p>
       <ButtonAnchor wide href={care.href} icon={<CallRounded />}>
-        Ring {care.name}: {care.number}
+        {words.ring(care.name, care.number)}
       </ButtonAnchor>
     </>
   );

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { StarRounded } from '@/components/ui/icons/ride';
+import * as words from '@/languages/en/bookings/after';
 import styles from './Stars.module.css';
 
-const WORDS = ['Tap a star', 'Poor', 'Not so good', 'Fine', 'Good', 'Excellent'] as const;
 const STARS = [1, 2, 3, 4, 5] as const;
 
 type Props = { value: number | null; onChange: (stars: number) => void };
@@ -12,7 +12,7 @@ export function Stars({ value, onChange }: Props) {
   const name = useId();
   return (
     <fieldset className={styles.stars}>
-      <legend className={styles.legend}>Stars</legend>
+      <legend className={styles.legend}>{words.starsLegend}</legend>
       <div className={styles.row}>
         {STARS.map((stars) => (
           <label key={stars} className={stars <= (value ?? 0) ? styles.lit : styles.star}>
@@ -22,13 +22,13 @@ export function Stars({ value, onChange }: Props) {
               value={stars}
               checked={value === stars}
               onChange={() => onChange(stars)}
-              aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}: ${WORDS[stars]}`}
+              aria-label={words.starsMean(stars, words.starMeanings[stars])}
             />
             <StarRounded fontSize="inherit" />
           </label>
         ))}
       </div>
-      <span aria-hidden="true">{WORDS[value ?? 0]}</span>
+      <span aria-hidden="true">{words.starMeanings[value ?? 0]}</span>
     </fieldset>
   );
 }

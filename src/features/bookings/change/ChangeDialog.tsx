@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/dialog/Dialog';
 import { formatMoney } from '@/domain/money/money';
 import { checkTripDate, type Booking } from '@/domain/ride/booking';
 import { type Change, changeableParts, changedParts, needsFare } from '@/domain/ride/change';
+import * as words from '@/languages/en/bookings/change';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { useServerNow } from '@/state/useServerNow';
@@ -45,17 +46,17 @@ export function ChangeDialog({ booking, onClose }: { booking: Booking; onClose: 
     return (
       <Dialog
         open
-        title="Do you agree to the new fare?"
+        title={words.agreeTitle}
         onClose={reconsider}
         onSubmit={agree}
         dismissible={!busy}
         actions={
           <>
             <Button look="text" disabled={busy} onClick={reconsider}>
-              Back
+              {words.back}
             </Button>
             <Button look="filled" type="submit" busy={busy}>
-              Agree to {formatMoney(quote.estimateFare, currency)}
+              {words.agreeTo(formatMoney(quote.estimateFare, currency))}
             </Button>
           </>
         }
@@ -68,16 +69,16 @@ export function ChangeDialog({ booking, onClose }: { booking: Booking; onClose: 
     <Dialog
       open
       face="full"
-      title="Change this ride"
+      title={words.changeRide}
       onClose={onClose}
       onSubmit={price}
       actions={
         <>
           <Button look="text" onClick={onClose}>
-            Keep it as it is
+            {words.keepAsItIs}
           </Button>
           <Button look="filled" type="submit" busy={busy} disabled={parts.length === 0 || late !== null}>
-            {parts.length > 0 && !needsFare(parts) ? 'Save the note' : 'See the new fare'}
+            {parts.length > 0 && !needsFare(parts) ? words.saveNote : words.seeNewFare}
           </Button>
         </>
       }

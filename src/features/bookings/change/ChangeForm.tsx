@@ -13,6 +13,7 @@ import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { TOWN_CENTRE } from '@/maps/townCentre';
 import { inputOfInstant, instantOfInput } from '@/domain/time/dateTimeInput';
+import * as words from '@/languages/en/bookings/change';
 import { placeFrom } from '@/features/home/place/chosenPlace';
 import { PlaceField } from '@/features/home/place/PlaceField';
 import { AddStop, type Stop, StopFields } from '@/features/home/place/StopFields';
@@ -63,7 +64,7 @@ export function ChangeForm({ draft, parts, late, nowMs, onChange }: Props) {
       name={`change-${kind}`}
       label={label}
       words={draft[kind]?.add ?? ''}
-      placeholder="Street, station or postcode"
+      placeholder={words.placeHint}
       onChosen={(place) => set({ [kind]: place && placeFrom(place) })}
     />
   );
@@ -72,9 +73,9 @@ export function ChangeForm({ draft, parts, late, nowMs, onChange }: Props) {
     // A place field that had the focus at once would cover the rest with its list.
     <div className={styles.form} tabIndex={-1} data-autofocus="">
       <div className={styles.places}>
-        {parts.includes('pickup') ? placeField('pickup', 'Pickup') : null}
+        {parts.includes('pickup') ? placeField('pickup', words.pickup) : null}
         <StopFields {...field} stops={draft.stops} onChange={setStops} />
-        {placeField('drop', 'Destination')}
+        {placeField('drop', words.destination)}
       </div>
       <div ref={setSlot} />
       {editing ? null : (
@@ -83,7 +84,7 @@ export function ChangeForm({ draft, parts, late, nowMs, onChange }: Props) {
           {parts.includes('tripdate') ? (
             <TextInput
               type="datetime-local"
-              label="Pickup time (UK)"
+              label={words.pickupTime}
               value={inputOf(draft.tripdate)}
               min={inputOf(nowMs + RIDE_LATER_LEAD_MINUTES * MINUTE_MS)}
               max={inputOf(nowMs + RIDE_LATER_MAX_DAYS * DAY_MS)}

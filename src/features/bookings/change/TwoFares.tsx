@@ -4,6 +4,7 @@ import type { ChangeAnswer } from '@/domain/api/ride/rideApi';
 import type { Booking } from '@/domain/ride/booking';
 import type { Change } from '@/domain/ride/change';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import * as words from '@/languages/en/bookings/change';
 import styles from './Change.module.css';
 
 type Props = { booking: Booking; wish: Change; quote: ChangeAnswer };
@@ -13,10 +14,9 @@ const isUnderWay = ({ priced_at }: ChangeAnswer): boolean => priced_at !== undef
 
 /** How the final fare comes about. */
 function hintOf(quote: ChangeAnswer, { estimate_lines: { card } }: Booking): string {
-  if (quote.fixedPriceFlag) return 'This price is fixed. Traffic does not change it.';
-  if (card !== undefined)
-    return 'The taximeter decides. It never shows more than the licensing authority’s table of fares allows.';
-  return `The meter decides ${isUnderWay(quote) ? 'from here' : 'the final fare'}. It counts the distance driven and any waiting.`;
+  if (quote.fixedPriceFlag) return words.priceIsFixed;
+  if (card !== undefined) return words.taximeterDecides;
+  return isUnderWay(quote) ? words.meterDecidesFromHere : words.meterDecides;
 }
 
 /** The changed ride, with its fare before and after side by side. */
@@ -30,25 +30,23 @@ export function TwoFares({ booking, wish, quote }: Props) {
         drop={(wish.drop ?? booking.drop).add}
       />
       {wish.tripdate === undefined ? null : <p>{formatDateTime(wish.tripdate, DEFAULT_TIME_ZONE)}</p>}
-      {wish.extra_passenger === undefined ? null : <p>Extra passengers: {wish.extra_passenger}</p>}
+      {wish.extra_passenger === undefined ? null : <p>{words.extraPassengers(wish.extra_passenger)}</p>}
       <dl className={styles.fares}>
         <div>
-          <dt>Previous fare</dt>
+          <dt>{words.previousFare}</dt>
           <dd className={styles.before}>
             <MoneyText pence={booking.estimate} />
           </dd>
         </div>
         <div>
-          <dt>{isFixed ? 'New fixed price' : 'New estimate'}</dt>
+          <dt>{isFixed ? words.newFixedPrice : words.newEstimate}</dt>
           <dd>
             <MoneyText pence={quote.estimateFare} />
           </dd>
         </div>
       </dl>
       <p className={styles.hint}>{hintOf(quote, booking)}</p>
-      {isUnderWay(quote) && booking.fixedPriceFlag ? (
-        <p className={styles.hint}>The fixed price no longer applies.</p>
-      ) : null}
+      {isUnderWay(quote) && booking.fixedPriceFlag ? <p className={styles.hint}>{words.fixedPriceEnds}</p> : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ApiBody } from '@/domain/api/api';
 import type { ChangeAnswer } from '@/domain/api/ride/rideApi';
 import { announce } from '@/components/ui/message/Announcer';
 import { type Change, wishedPlace } from '@/domain/ride/change';
+import * as words from '@/languages/en/bookings/change';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { useCall } from '@/state/useCall';
@@ -48,7 +49,7 @@ export function useChange(id: string, wish: Change, onDone: () => void) {
       setQuote(outcome.value);
       return;
     }
-    announce('The ride is changed.');
+    announce(words.rideIsChanged);
     onDone();
   }
 

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { CAB_WAIT_MINUTES } from '@/domain/limits';
 import { CAB_MISSING } from '@/domain/ride/ownReasons';
+import * as words from '@/languages/en/bookings/live';
 import { useCall } from '@/state/useCall';
 
 /** For a rider whose driver says they are here, and there is no cab. The server looks where the phone is. */
@@ -13,16 +14,16 @@ export function CabMissing({ bookingId }: { bookingId: string }) {
   return (
     <>
       <Button tone="danger" onClick={() => setOpen(true)}>
-        The cab is not here
+        {words.cabMissing}
       </Button>
       <Dialog
         open={isOpen}
-        title="Is there no cab?"
+        title={words.cabMissingTitle}
         onClose={close}
         actions={
           <>
             <Button look="text" onClick={close}>
-              Keep waiting
+              {words.keepWaiting}
             </Button>
             <Button
               look="filled"
@@ -30,15 +31,12 @@ export function CabMissing({ bookingId }: { bookingId: string }) {
               busy={busy !== null}
               onClick={() => void run('cancel_booking', { id: bookingId, reason: CAB_MISSING }).finally(close)}
             >
-              Call it off
+              {words.callOff}
             </Button>
           </>
         }
       >
-        <p>
-          Please ring or write to your driver first. We then look where the driver’s phone is. If it is not at your
-          pickup, or you have waited for {CAB_WAIT_MINUTES} minutes, the ride is called off and costs nothing.
-        </p>
+        <p>{words.cabMissingMore(CAB_WAIT_MINUTES)}</p>
       </Dialog>
     </>
   );

@@ -5,17 +5,18 @@ import { PersonCard } from '@/components/people/PersonCard';
 import { useContact } from '@/components/people/useContact';
 import { Plate } from '@/components/rides/Plate';
 import type { Booking } from '@/domain/ride/booking';
+import * as words from '@/languages/en/bookings/live';
 import styles from './DriverCard.module.css';
 
 type Props = { booking: Booking; callable: boolean; chat?: ReactNode };
 
 /** The driver, and the cab to look for in the street. */
 export function DriverCard({ booking, callable, chat }: Props) {
-  const { driver_name: name = 'Your driver', driverRating: rating, plate_no: plate } = booking;
+  const { driver_name: name = words.yourDriver, driverRating: rating, plate_no: plate } = booking;
   const contact = useContact(booking, 'driver');
   return (
     <PersonCard
-      label="Your driver"
+      label={words.yourDriver}
       name={name}
       image={booking.driver_image}
       contact={callable ? contact : undefined}
@@ -25,11 +26,11 @@ export function DriverCard({ booking, callable, chat }: Props) {
           {rating ? (
             <span className={styles.rating}>
               <StarRounded fontSize="inherit" aria-hidden="true" />
-              <span className="visually-hidden">Rated </span>
+              <span className="visually-hidden">{words.rated} </span>
               {rating.toFixed(1)}
             </span>
           ) : (
-            'New driver'
+            words.newDriver
           )}
           {booking.vehicle_make ? ` · ${booking.vehicle_make}` : null}
         </>
@@ -39,7 +40,7 @@ export function DriverCard({ booking, callable, chat }: Props) {
         {booking.vehicle_number ? <Plate registration={booking.vehicle_number} size="large" /> : null}
         <span className={styles.licences}>
           {booking.driver_badge ? <Badge number={booking.driver_badge} /> : null}
-          {plate ? <Badge word="Plate" number={plate} /> : null}
+          {plate ? <Badge word={words.plate} number={plate} /> : null}
         </span>
       </div>
     </PersonCard>

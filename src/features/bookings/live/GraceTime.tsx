@@ -1,4 +1,5 @@
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
+import * as words from '@/languages/en/bookings/live';
 import { useServerNow } from '@/state/useServerNow';
 import styles from './GraceTime.module.css';
 
@@ -10,11 +11,5 @@ export function GraceTime({ until }: { until: number | undefined }) {
   const now = useServerNow(until === undefined ? null : LOOK_EVERY_MS);
   if (until === undefined) return null;
   const time = formatTime(until, DEFAULT_TIME_ZONE);
-  return (
-    <p className={styles.grace}>
-      {now < until
-        ? `Your driver waits until ${time}. After that they may leave.`
-        : `Your driver has waited until ${time} and may leave now.`}
-    </p>
-  );
+  return <p className={styles.grace}>{now < until ? words.waitsUntil(time) : words.waitedUntil(time)}</p>;
 }

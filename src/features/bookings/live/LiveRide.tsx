@@ -19,6 +19,7 @@ import { serverNow } from '@/backend/connection/connection';
 import { type Booking, canPay, nextStatus, showsOtp } from '@/domain/ride/booking';
 import { messageText } from '@/domain/messages';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
+import * as words from '@/languages/en/bookings/live';
 import { RideChat } from '@/features/chat/RideChat';
 import { RideHelp } from '../after/RideHelp';
 import { CancelRide } from '../CancelRide';
@@ -78,7 +79,7 @@ export function LiveRide({ booking, walletBalance, others, onClose }: LiveRidePr
       </div>
     ) : null;
   return (
-    <Sheet label="Your ride" map={<RideMap booking={booking} cab={cab} />}>
+    <Sheet label={words.yourRide} map={<RideMap booking={booking} cab={cab} />}>
       <div ref={stack} className={styles.stack}>
         {status === 'CANCELLED' ? null : <StatusSteps status={status} />}
         <div>
@@ -92,8 +93,7 @@ export function LiveRide({ booking, walletBalance, others, onClose }: LiveRidePr
           <FeeClock booking={booking} side="rider" />
           {silence === null ? null : (
             <p role="status" className={styles.silence}>
-              No position since {formatTime(silence, DEFAULT_TIME_ZONE)}. The driver’s phone has no signal, or shows
-              another app. The map moves on as soon as it is back.
+              {words.silentSince(formatTime(silence, DEFAULT_TIME_ZONE))}
             </p>
           )}
         </div>
@@ -113,21 +113,18 @@ export function LiveRide({ booking, walletBalance, others, onClose }: LiveRidePr
         {tracked ? null : pair}
         {status === 'CANCELLED' ? (
           <ButtonLink look="next" to="/" onClick={onClose}>
-            Book another cab
+            {words.bookAnother}
           </ButtonLink>
         ) : null}
 
         <div className={styles.section}>
-          {showsOtp(status) ? <RideNeeds ride={booking} title="What you told us you need" /> : null}
+          {showsOtp(status) ? <RideNeeds ride={booking} title={words.needs} /> : null}
           <TripPoints pickup={pickup.add} stops={booking.stops} drop={drop.add} />
           <p className={styles.reference}>
-            <span>
-              Booking <SpelledOut text={booking.booking_id} label="id" />
-            </span>
+            <span>{words.bookingId(<SpelledOut text={booking.booking_id} label={words.idLabel} />)}</span>
             {booking.trip_cost === undefined ? (
               <span>
-                {booking.fixedPriceFlag ? 'Fixed price ' : 'Estimate '}
-                <MoneyText pence={booking.estimate} />
+                {(booking.fixedPriceFlag ? words.fixedPrice : words.estimate)(<MoneyText pence={booking.estimate} />)}
               </span>
             ) : null}
           </p>
@@ -136,13 +133,13 @@ export function LiveRide({ booking, walletBalance, others, onClose }: LiveRidePr
         <ChangeRide booking={booking} />
         {cancellable ? (
           <Button tone="danger" onClick={() => setCancelling(true)}>
-            {status === 'NEW' ? 'Stop looking' : 'Cancel this ride'}
+            {status === 'NEW' ? words.stopLooking : words.cancelRide}
           </Button>
         ) : null}
         {status === 'ARRIVED' ? <CabMissing bookingId={id} /> : null}
         {status === 'CANCELLED' ? (
           <Button look="text" onClick={onClose}>
-            See my rides
+            {words.seeRides}
           </Button>
         ) : null}
 
@@ -150,12 +147,12 @@ export function LiveRide({ booking, walletBalance, others, onClose }: LiveRidePr
 
         {others === null ? (
           <ButtonLink look="text" to="/bookings">
-            All rides
+            {words.allRides}
           </ButtonLink>
         ) : others.length > 0 ? (
           <section className={styles.earlier} aria-labelledby="other-rides">
             <h2 id="other-rides" className={styles.title}>
-              Other rides
+              {words.otherRides}
             </h2>
             <RidesList bookings={others} />
           </section>

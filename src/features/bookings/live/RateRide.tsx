@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import type { Booking } from '@/domain/ride/booking';
 import { canRate } from '@/domain/ride/rating';
+import * as words from '@/languages/en/bookings/live';
 import { useCall } from '@/state/useCall';
 import { RatingForm } from '../after/RatingForm';
 import { Bill } from '../pay/Bill';
@@ -18,7 +19,7 @@ export function RateRide({ booking }: { booking: Booking }) {
       disabled={sending}
       onClick={() => void run('rate_booking', { id: booking.id })}
     >
-      Skip
+      {words.skip}
     </Button>
   );
   return (

@@ -4,6 +4,7 @@ import { openRide, rideOf } from '@/components/rides/rideAddress';
 import { type BarFace, RideBar } from '@/components/rides/RideBar';
 import { useAppSelector } from '@/state/hooks';
 import { selectBookingsBy } from '@/state/selectors';
+import * as words from '@/languages/en/bookings/live';
 import { headline } from '../rideWords';
 import { runningRide } from './runningRide';
 
@@ -14,6 +15,6 @@ export default function RiderBar({ face }: { face?: BarFace }) {
   const isList = pathname.replace(/\/$/, '') === '/bookings';
   if (ride === null || ride.status === 'PAID' || isList || rideOf(pathname) === ride.id) return null;
   const { title } = headline(ride, null);
-  const more = ride.vehicle_number ?? `To ${placeWords(ride.drop.add).name}`;
+  const more = ride.vehicle_number ?? words.toPlace(placeWords(ride.drop.add).name);
   return <RideBar to={openRide(ride.id)} words={title} more={more} face={face} />;
 }

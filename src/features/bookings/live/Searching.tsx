@@ -7,6 +7,7 @@ import { waitsSince } from '@/domain/ride/dispatch/patience';
 import { OFFER_SECONDS } from '@/domain/limits';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { MINUTE_MS } from '@/domain/time/durations';
+import * as words from '@/languages/en/bookings/search';
 import { useCall } from '@/state/useCall';
 import styles from './LiveRide.module.css';
 import { queueWords } from './queueWords';
@@ -23,7 +24,7 @@ export function Searching({ booking }: { booking: Booking }) {
   const { state, more } = queueWords(booking.dispatch?.outlook, isAsking, claimerIs(booking));
   return (
     <div className={styles.search}>
-      <ProgressLine label="Search for a driver" share={isAsking ? left : null} />
+      <ProgressLine label={words.search} share={isAsking ? left : null} />
       <p className={styles.searchWords}>
         <span>{state}</span>
         <span>{clockText(now - waitsSince(booking))}</span>
@@ -31,7 +32,7 @@ export function Searching({ booking }: { booking: Booking }) {
       {more === '' ? null : <p className={styles.next}>{more}</p>}
       {waitsUntil === null ? null : (
         <div className={styles.patience}>
-          <p>We keep looking until {formatTime(waitsUntil, DEFAULT_TIME_ZONE)}.</p>
+          <p>{words.lookingUntil(formatTime(waitsUntil, DEFAULT_TIME_ZONE))}</p>
           {waitsUntil - now > ASKED_BEFORE_MS ? null : (
             <Button
               small
@@ -39,7 +40,7 @@ export function Searching({ booking }: { booking: Booking }) {
               disabled={busy !== null}
               onClick={() => void run('wait_longer', { id: booking.id })}
             >
-              Wait longer
+              {words.waitLonger}
             </Button>
           )}
         </div>

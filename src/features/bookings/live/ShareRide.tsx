@@ -5,14 +5,12 @@ import { announce } from '@/components/ui/message/Announcer';
 import type { Booking } from '@/domain/ride/booking';
 import { followPath } from '@/domain/ride/follow/follow';
 import type { ShareAnswer } from '@/domain/api/followApi';
+import * as texts from '@/languages/en/bookings/live';
 import { useAppSelector } from '@/state/hooks';
 import { selectCompanyName } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
 import { sharedWords } from '../rideWords';
 import styles from './ShareRide.module.css';
-
-const COPIED = 'Copied. Paste it in a message.';
-const STOPPED = 'Sharing has stopped. The link no longer works.';
 
 /**
  * Shares the ride: the driver, the cab, the destination, and a link that shows where the cab is until the ride ends. It
@@ -34,7 +32,7 @@ export function ShareRide({ booking, minutes }: { booking: Booking; minutes: num
     const words = sharedWords(booking, minutes, company);
     const url = `${window.location.origin}${followPath(made.token)}`;
     if (typeof navigator.share === 'function') {
-      const closed = await navigator.share({ title: `My ${company} ride`, text: words, url }).then(
+      const closed = await navigator.share({ title: texts.companyRide(company), text: words, url }).then(
         () => true,
         // Closing the share sheet without a choice is not an error.
         (fault: unknown) => fault instanceof DOMException && fault.name === 'AbortError',
@@ -44,7 +42,7 @@ export function ShareRide({ booking, minutes }: { booking: Booking; minutes: num
     try {
       await navigator.clipboard.writeText(`${words} ${url}`);
       setCopied(true);
-      announce(COPIED);
+      announce(texts.copiedMore);
     } catch {
       setText(`${words} ${url}`);
     }
@@ -55,20 +53,20 @@ export function ShareRide({ booking, minutes }: { booking: Booking; minutes: num
     setLink(null);
     setCopied(false);
     setText('');
-    announce(STOPPED);
+    announce(texts.sharingStopped);
   }
 
   return (
     <>
       <Button icon={<IosShareRounded />} busy={busy === 'share_ride'} onClick={() => void share()}>
-        {copied ? 'Copied' : 'Share ride'}
+        {copied ? texts.copied : texts.shareRide}
       </Button>
       {text === '' ? null : <p className={styles.text}>{text}</p>}
       {sharedAt === undefined ? null : (
         <div className={styles.shared}>
-          <p>Anyone with the link can follow the cab until the ride ends.</p>
+          <p>{texts.anyoneFollows}</p>
           <Button look="text" small busy={busy === 'stop_sharing'} onClick={() => void stop()}>
-            Stop sharing
+            {texts.stopSharing}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { OtpCode } from '@/components/rides/OtpCode';
+import * as words from '@/languages/en/bookings/live';
 import styles from './LiveRide.module.css';
 import { useOwnOtp } from './useOwnOtp';
 
@@ -8,7 +9,7 @@ export function StartCode({ bookingId }: { bookingId: string }) {
   if (data === null) return null;
   return (
     <div className={styles.otp}>
-      <span className={styles.otpWords}>Start code</span>
+      <span className={styles.otpWords}>{words.startCode}</span>
       <OtpCode digits={String(data)} />
     </div>
   );

@@ -1,21 +1,11 @@
 /** What a waiting rider reads of the queue. */
 import type { claimerIs } from '@/domain/ride/ahead/promised';
 import type { Outlook } from '@/domain/ride/booking';
-
-const ORDINALS = new Intl.PluralRules('en-GB', { type: 'ordinal' });
-const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-
-/** 1st, 2nd, 11th, 23rd. */
-const numbered = (place: number): string => `${place}${SUFFIXES[ORDINALS.select(place)] ?? 'th'}`;
-
-const minutesWords = (minutes: number): string => `about ${minutes} min`;
+import * as words from '@/languages/en/bookings/search';
 
 const CLAIMER_WORDS = {
-  asked: { state: 'Asking the driver who took your booking', more: '' },
-  busy: {
-    state: 'Your driver still has a passenger',
-    more: 'You are next. We will ask them as soon as they are free.',
-  },
+  asked: { state: words.askingClaimer, more: '' },
+  busy: { state: words.claimerBusy, more: words.claimerBusyMore },
 } as const;
 
 /** `claimer`: how the search stands with the driver who took the ride. `isAsking`: a driver has the offer at the moment. `more` is '' if there is nothing more to say. */
@@ -26,15 +16,11 @@ export function queueWords(
 ): { state: string; more: string } {
   if (claimer !== null) return CLAIMER_WORDS[claimer];
   const { minutes, place = 1, free = 0, soon = 0 } = outlook ?? {};
-  const until = minutes === undefined ? '' : minutesWords(minutes);
-  if (isAsking) return { state: until === '' ? 'Asking a driver' : `Asking a driver ${until} away`, more: '' };
-  const state = place === 1 ? 'You are next' : `You are ${numbered(place)} in the queue`;
-  const cabs =
-    free > 0
-      ? 'We are asking the next driver.'
-      : soon > 0
-        ? `Every cab near you is busy. ${soon === 1 ? 'One' : soon} will be free soon.`
-        : 'Every cab near you is busy.';
-  const wait = until === '' ? '' : `A cab should be with you in ${until}.`;
+  if (isAsking) {
+    return { state: minutes === undefined ? words.askingDriver : words.askingDriverAway(minutes), more: '' };
+  }
+  const state = place === 1 ? words.youAreNext : words.youAreInQueue(place);
+  const cabs = free > 0 ? words.askingNext : soon > 0 ? words.allBusyUntil(soon) : words.allBusy;
+  const wait = minutes === undefined ? '' : words.cabIn(minutes);
   return { state, more: [cabs, wait].filter(Boolean).join(' ') };
 }

@@ -3,6 +3,7 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import { takenOff } from '@/domain/ride/bill/fareLines';
 import { paidWith } from '@/domain/ride/bill/paidWith';
 import type { Booking } from '@/domain/ride/booking';
+import * as words from '@/languages/en/bookings/pay';
 import styles from './Bill.module.css';
 
 /** The bill line by line and, once paid, the means of payment. */
@@ -11,7 +12,7 @@ export function Bill({ booking }: { booking: Booking }) {
   const paid = paidWith(booking);
   if (!lines) return null;
   return (
-    <section aria-label="Bill">
+    <section aria-label={words.bill}>
       <FareLines breakdown={lines} takenOff={takenOff(booking)} />
       {booking.correction === undefined ? null : <p className={styles.reason}>“{booking.correction.reason}”</p>}
       {paid.length > 0 ? (

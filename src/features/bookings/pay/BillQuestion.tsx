@@ -3,6 +3,7 @@ import { ChoiceDialog } from '@/components/rides/ChoiceDialog';
 import { Button } from '@/components/ui/button/Button';
 import type { Booking } from '@/domain/ride/booking';
 import { DISPUTE_REASONS, DISPUTE_WORDS, type DisputeReason } from '@/domain/ride/bill/dispute';
+import * as words from '@/languages/en/bookings/pay';
 import type { Calls } from '@/state/useCall';
 import styles from './PayPanel.module.css';
 
@@ -15,14 +16,14 @@ export function BillQuestion({ booking: { id, dispute }, run, busy }: Props) {
   if (dispute?.state === 'open') {
     return (
       <p className={styles.hint} role="status">
-        Our office is looking at this bill and will ring you. You can book again meanwhile.
+        {words.billLookedAt}
       </p>
     );
   }
   if (dispute !== undefined) {
     return dispute.state === 'stands' ? (
       <p className={styles.hint} role="status">
-        Our office looked at this bill: it is right. “{dispute.answer}”
+        {words.billStands(dispute.answer ?? '')}
       </p>
     ) : null;
   }
@@ -35,23 +36,23 @@ export function BillQuestion({ booking: { id, dispute }, run, busy }: Props) {
   return (
     <>
       <Button look="text" onClick={() => setOpen(true)}>
-        Is this bill wrong?
+        {words.billWrong}
       </Button>
       <ChoiceDialog
         open={open}
-        title="What is wrong?"
-        legend="What is wrong?"
+        title={words.whatIsWrong}
+        legend={words.whatIsWrong}
         legendUnseen
         choices={DISPUTE_REASONS.map((value) => ({ value, label: DISPUTE_WORDS[value] }))}
         value={reason}
         onChange={setReason}
-        stay="Not now"
-        go="Ask our office"
+        stay={words.notNow}
+        go={words.askOffice}
         busy={busy !== null}
         onClose={() => setOpen(false)}
         onGo={() => void ask()}
       >
-        Our office looks at the bill and rings you. Until then you can book as usual.
+        {words.askOfficeMore}
       </ChoiceDialog>
     </>
   );

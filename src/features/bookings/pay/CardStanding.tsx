@@ -1,6 +1,7 @@
 import { watchPayment } from '@/backend/money/money';
 import { messages } from '@/domain/messages';
 import { nextStep } from '@/domain/nextSteps';
+import * as words from '@/languages/en/bookings/pay';
 import { useObserved } from '@/state/hooks';
 import styles from './PayPanel.module.css';
 
@@ -11,9 +12,7 @@ export function CardStanding({ paymentId }: { paymentId: string | undefined }) {
   const ended = payment.status === 'failed' ? 'payment_failed' : 'payment_cancelled';
   return (
     <p className={styles.hand} role="status">
-      {payment.status === 'created'
-        ? 'Your card payment isn’t finished. Go on with it, or pay another way. You won’t be charged twice.'
-        : `${messages[ended]} Your card was not charged. ${nextStep(ended)}`}
+      {payment.status === 'created' ? words.cardOpen : `${messages[ended]} ${words.cardNotCharged} ${nextStep(ended)}`}
     </p>
   );
 }

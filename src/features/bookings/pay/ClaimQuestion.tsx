@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { Booking } from '@/domain/ride/booking';
 import { type Claim, claimStory, claimWords } from '@/domain/ride/bill/claim';
 import { formatMoney } from '@/domain/money/money';
+import * as words from '@/languages/en/bookings/pay';
 import type { Calls } from '@/state/useCall';
 import styles from './PayPanel.module.css';
 
@@ -21,25 +22,24 @@ export function ClaimQuestion({ booking: { id, account, claim, driver_name }, cu
   }
   const sum = formatMoney(claim.amount, currency);
   const isLookedAt = (claim.silence ?? claim.meter) !== undefined;
+  const choice = account === undefined ? words.youPayIf : words.accountPaysIf;
   const answer = (accept: boolean) => void run('answer_claim', { id, accept });
   return (
     <section className={styles.hand} aria-labelledby={labelId}>
       <p id={labelId}>
-        {claimStory(claim, driver_name ?? 'Your driver', (pence) => formatMoney(pence, currency))}
-        {isLookedAt ? ' Is that right?' : ''}
+        {claimStory(claim, driver_name ?? words.yourDriver, (pence) => formatMoney(pence, currency))}
+        {isLookedAt ? ` ${words.isThatRight}` : ''}
       </p>
       <p className={styles.handLines}>
-        {basisWords(claim)}If you accept, {account === undefined ? 'you pay ' : 'the account is charged '}
-        <strong>{formatMoney(claim.lines.total, currency)}</strong>. If you decline, or{' '}
-        {account === undefined ? 'pay without answering' : 'do not answer for a day'}, the bill stays as it is
-        {isLookedAt ? ', and our office will look at it' : ''}.
+        {basisWords(claim)}
+        {choice(<strong>{formatMoney(claim.lines.total, currency)}</strong>, isLookedAt)}
       </p>
       <div className={styles.answers}>
         <Button disabled={busy !== null} onClick={() => answer(false)}>
-          Decline
+          {words.decline}
         </Button>
         <Button disabled={busy !== null} onClick={() => answer(true)}>
-          Accept {sum} more
+          {words.acceptMore(sum)}
         </Button>
       </div>
     </section>
@@ -48,10 +48,10 @@ export function ClaimQuestion({ booking: { id, account, claim, driver_name }, cu
 
 const answeredWords = (claim: Claim, currency: string): string =>
   claim.state === 'accepted'
-    ? `You agreed to ${claimWords(claim)}: ${formatMoney(claim.amount, currency)} is on the bill.`
-    : `You did not agree to ${claimWords(claim)}, so it is not on the bill.`;
+    ? words.agreedTo(claimWords(claim), formatMoney(claim.amount, currency))
+    : words.didNotAgree(claimWords(claim));
 
 function basisWords({ silence, meter }: Claim): string {
-  if (meter !== undefined) return 'The bill is for what we measured. ';
-  return silence === undefined ? '' : 'The bill is for the shortest route. ';
+  if (meter !== undefined) return `${words.billAsMeasured} `;
+  return silence === undefined ? '' : `${words.billShortest} `;
 }

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button/Button';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { paymentMethodsGroup } from '@/state/personal';
 import { selectSettings } from '@/state/selectors';
+import * as words from '@/languages/en/bookings/pay';
 import styles from './PayPanel.module.css';
 
 type Props = {
@@ -18,21 +19,16 @@ export function NoWay({ failure, withNumber }: Props) {
   const settings = useAppSelector(selectSettings);
   const care = withNumber ? careNumber(settings) : null;
   return (
-    <section className={styles.hand} aria-label="Paying">
+    <section className={styles.hand} aria-label={words.paying}>
       <div role="status">
         <p>{failureText(failure)}</p>
         <p className={styles.handLines}>
-          Try again in a moment.
-          {care === null ? null : (
-            <>
-              {' '}
-              If it stays like this, ring {care.name}: <a href={care.href}>{care.number}</a>.
-            </>
-          )}
+          {words.againSoon}
+          {care === null ? null : <> {words.ringIfItStays(care.name, <a href={care.href}>{care.number}</a>)}</>}
         </p>
       </div>
       <div className={styles.answers}>
-        <Button onClick={() => void dispatch(paymentMethodsGroup.run())}>Try again</Button>
+        <Button onClick={() => void dispatch(paymentMethodsGroup.run())}>{words.tryAgain}</Button>
       </div>
     </section>
   );

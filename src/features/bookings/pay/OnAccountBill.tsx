@@ -1,6 +1,7 @@
 import { formatMoney } from '@/domain/money/money';
 import type { Booking } from '@/domain/ride/booking';
 import { onAccountWords } from '@/domain/ride/bill/onAccountWords';
+import * as words from '@/languages/en/bookings/pay';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
@@ -18,7 +19,7 @@ export function OnAccountBill({ booking }: { booking: Booking }) {
       <ClaimQuestion booking={booking} currency={currency} run={run} busy={busy} />
       <Bill booking={booking} />
       <p className={styles.hint} role="status">
-        {onAccountWords(booking)}. You pay nothing: {formatMoney(booking.trip_cost ?? 0, currency)} goes on the account.
+        {words.onAccountOf(onAccountWords(booking), formatMoney(booking.trip_cost ?? 0, currency))}
       </p>
       <BillQuestion booking={booking} run={run} busy={busy} />
     </div>

@@ -1,6 +1,7 @@
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { Booking } from '@/domain/ride/booking';
 import { formatMoney } from '@/domain/money/money';
+import * as words from '@/languages/en/bookings/pay';
 import { Bill } from './Bill';
 import { BillQuestion } from './BillQuestion';
 import { CardStanding } from './CardStanding';
@@ -46,14 +47,14 @@ function OwnBill({ booking, walletBalance }: Props) {
           {fromWallet > 0 ? (
             <label className={styles.walletFirst}>
               <input type="checkbox" checked={walletFirst} onChange={({ target }) => setWalletFirst(target.checked)} />
-              Use the {formatMoney(fromWallet, currency)} in my wallet first
+              {words.walletFirst(formatMoney(fromWallet, currency))}
             </label>
           ) : null}
           {promo.discount > 0 || usesWallet ? (
             <LeftToPay discount={promo.discount} wallet={wallet} rest={rest} />
           ) : null}
           {bill > 0 ? <TipField tripCost={bill} currency={currency} onChange={setTip} /> : null}
-          {tipTooMuch ? <p className={styles.hint}>Your wallet covers the fare, but not this tip.</p> : null}
+          {tipTooMuch ? <p className={styles.hint}>{words.tipBeyondWallet}</p> : null}
           <Ways
             ways={ways}
             bill={bill}
@@ -61,14 +62,12 @@ function OwnBill({ booking, walletBalance }: Props) {
             onPay={(way) => void pay(way)}
             hint={
               ways[0]?.mode === 'wallet' && due > 0 ? (
-                <p className={styles.hint}>
-                  You have <MoneyText pence={walletBalance} /> in your wallet.
-                </p>
+                <p className={styles.hint}>{words.inWallet(<MoneyText pence={walletBalance} />)}</p>
               ) : null
             }
           />
           {tip > 0 && ways.some(({ mode }) => mode === 'cash') ? (
-            <p className={styles.hint}>A tip in cash is handed to the driver. It is not recorded.</p>
+            <p className={styles.hint}>{words.tipInCash}</p>
           ) : null}
           {ways.length === 0 && error.flag ? <NoWay failure={error} withNumber={status !== 'PENDING'} /> : null}
           {status === 'PENDING' ? <CashLater booking={booking} /> : null}

@@ -1,5 +1,6 @@
 import { ChoiceList } from '@/components/ui/fields/ChoiceList';
 import type { PaymentMode } from '@/domain/ride/booking';
+import * as words from '@/languages/en/bookings/pay';
 import { usePayWithWays } from './usePayWithWays';
 
 type Props = {
@@ -13,5 +14,5 @@ type Props = {
 export function PayWith({ walletBalance, value, onChange }: Props) {
   const ways = usePayWithWays(walletBalance);
   if (ways.length < 2 && (value === null || ways.every((way) => way.value === value))) return null;
-  return <ChoiceList legend="Pay by" face="row" choices={ways} value={value} onChange={onChange} />;
+  return <ChoiceList legend={words.payBy} face="row" choices={ways} value={value} onChange={onChange} />;
 }

@@ -1,5 +1,6 @@
 import { type Booking, canChoosePayment } from '@/domain/ride/booking';
 import { onAccountWords } from '@/domain/ride/bill/onAccountWords';
+import * as words from '@/languages/en/bookings/pay';
 import { useCall } from '@/state/useCall';
 import { PayWith } from './PayWith';
 
@@ -10,7 +11,7 @@ export function PayWithRide({ booking, walletBalance }: Props) {
   const { id, status, pay_with, account } = booking;
   const { run } = useCall();
   if (!canChoosePayment(status)) return null;
-  if (account !== undefined) return <p>{onAccountWords(booking)}. You pay nothing.</p>;
+  if (account !== undefined) return <p>{words.payNothing(onAccountWords(booking))}</p>;
   return (
     <PayWith
       walletBalance={walletBalance}

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button/Button';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { messages } from '@/domain/messages';
 import { formatMoney, type Pence } from '@/domain/money/money';
+import * as words from '@/languages/en/bookings/pay';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import styles from './PromoField.module.css';
@@ -18,7 +19,7 @@ export function PromoField({ fare, promos }: Props) {
   if (!isOpen) {
     return (
       <Button look="text" className={styles.opener} onClick={open}>
-        Add a promo code
+        {words.addPromo}
       </Button>
     );
   }
@@ -27,7 +28,7 @@ export function PromoField({ fare, promos }: Props) {
       <TextInput
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the rider has just asked for the field
         autoFocus
-        label="Promo code"
+        label={words.promoCode}
         fault={worth.refused === null ? null : refusedWords(worth, fare, currency)}
         help={<span role="status">{helpWords(worth, currency)}</span>}
         value={typed}
@@ -38,12 +39,12 @@ export function PromoField({ fare, promos }: Props) {
         spellCheck={false}
         end={
           <Button look="text" small onClick={clear}>
-            {typed === '' ? 'Close' : 'Clear'}
+            {typed === '' ? words.close : words.clear}
           </Button>
         }
       />
       {options.length > 0 ? (
-        <ul className={styles.list} aria-label="Promos for this ride">
+        <ul className={styles.list} aria-label={words.promosForRide}>
           {options.map(({ id, promo, discount }) => {
             const name = promo.promo_name.toUpperCase();
             return (
@@ -58,9 +59,7 @@ export function PromoField({ fare, promos }: Props) {
                     <span className={styles.code}>{name}</span>
                     <span className={styles.about}>{promo.promo_description}</span>
                   </span>
-                  <span className={styles.off}>
-                    <MoneyText pence={discount} /> off
-                  </span>
+                  <span className={styles.off}>{words.sumOff(<MoneyText pence={discount} />)}</span>
                 </button>
               </li>
             );
@@ -75,11 +74,11 @@ export function PromoField({ fare, promos }: Props) {
 function refusedWords({ refused, least }: PromoWorth, fare: Pence, currency: string): string {
   const message = refused === null ? '' : messages[refused];
   return least === undefined
-    ? `${message} You can pay without it.`
-    : `${message} It begins at ${formatMoney(least, currency)}, and this fare is ${formatMoney(fare, currency)}.`;
+    ? `${message} ${words.withoutPromo}`
+    : `${message} ${words.promoBeginsAt(formatMoney(least, currency), formatMoney(fare, currency))}`;
 }
 
 function helpWords({ discount, checking }: PromoWorth, currency: string): string {
-  if (checking === true) return 'Checking this code. You can also pay without it.';
-  return discount > 0 ? `${formatMoney(discount, currency)} comes off this bill.` : 'The code is checked as you type.';
+  if (checking === true) return words.checkingCode;
+  return discount > 0 ? words.comesOff(formatMoney(discount, currency)) : words.checkedAsTyped;
 }

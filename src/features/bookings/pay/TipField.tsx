@@ -5,6 +5,7 @@ import { typedPence } from '@/components/ui/text/amountText';
 import { signOf } from '@/domain/money/currency';
 import { formatMoney, type Pence } from '@/domain/money/money';
 import { TIP_MAX_PENCE, TIP_PERCENTS, tipOf } from '@/domain/money/tip';
+import * as words from '@/languages/en/bookings/pay';
 
 type Props = { tripCost: Pence; currency: string; onChange: (tip: Pence) => void };
 type Choice = 'none' | 'sum' | `${(typeof TIP_PERCENTS)[number]}`;
@@ -29,21 +30,21 @@ export function TipField({ tripCost, currency, onChange }: Props) {
   return (
     <div>
       <ChoiceList
-        legend="Add a tip"
+        legend={words.addTip}
         face="row"
-        choices={[{ value: 'none', label: 'No tip' }, ...percents, { value: 'sum', label: 'Other' }]}
+        choices={[{ value: 'none', label: words.noTip }, ...percents, { value: 'sum', label: words.otherTip }]}
         value={choice}
         onChange={choose}
       />
       {choice === 'sum' ? (
         <TextInput
-          label="Tip"
+          label={words.tip}
           start={signOf(currency)}
           inputMode="decimal"
           autoComplete="off"
           maxLength={7}
           value={typed}
-          fault={isTooMuch ? `A tip is ${formatMoney(TIP_MAX_PENCE, currency)} at most.` : null}
+          fault={isTooMuch ? words.tipAtMost(formatMoney(TIP_MAX_PENCE, currency)) : null}
           onChange={({ target }) => {
             setTyped(target.value);
             onChange(sumOf(target.value));

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button/Button';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { SheetFoot } from '@/components/ui/sheet/SheetFoot';
 import type { Pence } from '@/domain/money/money';
+import * as words from '@/languages/en/bookings/pay';
 import type { ReactNode } from 'react';
 import { FootSum } from './FootSum';
 import styles from './PayPanel.module.css';
@@ -42,6 +43,6 @@ export function Ways({ ways: [first, ...others], bill, busy, hint, onPay }: Prop
 
 /** What the sum on the first button is: the whole bill, or what a promo or the wallet leave of it. */
 function sumLabel({ amount, tip = 0 }: Way, bill: Pence): string {
-  const sum = amount - tip < bill ? 'Left to pay' : 'Total';
-  return tip > 0 ? `${sum} with tip` : sum;
+  if (amount - tip < bill) return tip > 0 ? words.leftToPayWithTip : words.leftToPay;
+  return tip > 0 ? words.totalWithTip : words.total;
 }

@@ -3,6 +3,7 @@ import { billParts } from '@/domain/money/bill';
 import { formatMoney, type Pence } from '@/domain/money/money';
 import { checkCardAmount } from '@/domain/money/payment';
 import type { Booking, PaymentMode } from '@/domain/ride/booking';
+import * as words from '@/languages/en/bookings/pay';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency, selectSettings } from '@/state/selectors';
 import { useCardProviders } from '@/state/useCardProviders';
@@ -47,7 +48,7 @@ export function useWays(
     ways.push({
       mode: 'wallet',
       amount: due + tip,
-      label: due + tip === 0 ? 'Nothing left to pay: finish' : `Pay ${formatMoney(due + tip, currency)} from wallet`,
+      label: due + tip === 0 ? words.nothingLeft : words.payFromWallet(formatMoney(due + tip, currency)),
       ...tipped,
     });
   }
@@ -59,13 +60,13 @@ export function useWays(
       mode: 'card',
       amount: rest + tip,
       asking,
-      label: `Pay ${formatMoney(rest + tip, currency)} by card`,
+      label: words.payByCard(formatMoney(rest + tip, currency)),
       ...by,
       ...tipped,
     });
   }
   if (settings?.cash && status === 'REACHED') {
-    ways.push({ mode: 'cash', amount: rest, label: 'Pay the driver in cash' });
+    ways.push({ mode: 'cash', amount: rest, label: words.payInCash });
   }
   // What the rider meant to pay with comes first, if it is open to them.
   ways.sort((a, b) => Number(b.mode === pay_with) - Number(a.mode === pay_with));

@@ -1,13 +1,14 @@
 import { DownloadRounded, PrintOutlined } from '@/components/ui/icons/ride';
 import { Button } from '@/components/ui/button/Button';
 import { fullName } from '@/domain/people/user';
-import type { Booking } from '@/domain/ride/booking';
+import { type Booking, isPaid, isWrittenOff } from '@/domain/ride/booking';
 import { useAppSelector } from '@/state/hooks';
 import { usePaper } from '@/state/usePaper';
 import { selectSession } from '@/state/session';
 import { selectCompanyName, selectCurrency, selectSettings } from '@/state/selectors';
 import { PrintedReceipt } from './PrintedReceipt';
-import { receiptFoot, receiptHead } from '@/domain/ride/bill/receipt';
+import { receiptFoot } from '@/domain/ride/bill/receipt';
+import * as words from '@/languages/en/bookings/receipt';
 
 /** Saves the receipt of a ride, or its bill while it is unpaid, as a PDF, or prints it. */
 export function ReceiptActions({ booking }: { booking: Booking }) {
@@ -17,7 +18,7 @@ export function ReceiptActions({ booking }: { booking: Booking }) {
   const settings = useAppSelector(selectSettings);
   const company = useAppSelector(selectCompanyName);
   const currency = useAppSelector(selectCurrency);
-  const { name } = receiptHead(booking);
+  const isReceipt = isPaid(booking) && !isWrittenOff(booking);
   const { busy, draw } = usePaper();
 
   const keep = () =>
@@ -30,10 +31,10 @@ export function ReceiptActions({ booking }: { booking: Booking }) {
   return (
     <>
       <Button icon={<DownloadRounded />} busy={busy} onClick={() => void keep()}>
-        {name} as PDF
+        {isReceipt ? words.receiptAsPdf : words.billAsPdf}
       </Button>
       <Button icon={<PrintOutlined />} onClick={() => window.print()}>
-        Print {name.toLowerCase()}
+        {isReceipt ? words.printReceipt : words.printBill}
       </Button>
       <PrintedReceipt booking={booking} booker={booker} />
     </>

@@ -13,6 +13,7 @@ import {
   receiptPlaces,
   type ReceiptView,
 } from '@/domain/ride/bill/receipt';
+import * as words from '@/languages/en/bookings/receipt';
 
 export type ReceiptHead = ReceiptView & {
   company: string;
@@ -77,7 +78,7 @@ export function receiptPdf(booking: Booking, { company, currency, foot, ...view 
     for (const { label, note, pence } of fareLines(booking.fare_lines, off))
       row(note ? `${label}, ${note}` : label, pence);
     down(2);
-    row('Total', booking.fare_lines.total - off, true);
+    row(words.total, booking.fare_lines.total - off, true);
     down(2);
   }
   for (const { label, pence } of paidWith(booking)) row(label, pence);

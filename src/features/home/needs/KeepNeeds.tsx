@@ -35,8 +35,8 @@ export function KeepNeeds({ uid, needs, kept }: Props) {
         onChange={({ target }) => void change(target.checked)}
       />
       <span>
-        {words.useAgain}
-        <span className={styles.note}>{words.useAgainNote}</span>
+        {words.keepForNext}
+        <span className={styles.note}>{words.keepForNextNote}</span>
       </span>
     </label>
   );

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { ChoiceSection } from './ChoiceSection';
 import styles from './ProfileChoice.module.css';
 
 type Props = {
@@ -11,17 +12,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** One choice of the profile, which takes effect at once. */
+/** One choice of the profile that is on or off, which takes effect at once. */
 export function ProfileChoice({ title, label, on, disabled, onChange, children }: Props) {
-  const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <ChoiceSection title={title} more={children}>
       <label className={styles.choice}>
         <input type="checkbox" checked={on} disabled={disabled} onChange={({ target }) => onChange(target.checked)} />
         {label}
       </label>
-      <p className={styles.soft}>{children}</p>
-    </section>
+    </ChoiceSection>
   );
 }

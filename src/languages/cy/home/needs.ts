@@ -19,5 +19,5 @@ export const companion = 'Mae cydymaith yn dod gyda chi';
 export const companionNote = 'Peidiwch â’i gyfrif fel teithiwr ychwanegol.';
 export const promise = (days: number) =>
   `Nid yw hyn yn costio dim mwy. Mae eich gyrrwr yn ei weld. Byddwn yn ei ddileu ${days} diwrnod ar ôl y daith.`;
-export const useAgain = 'Defnyddio’r rhain ar gyfer fy archebion nesaf';
-export const useAgainNote = 'Byddwn yn eu cadw nes i chi eu tynnu yma neu yn eich proffil.';
+export const keepForNext = 'Defnyddio’r rhain ar gyfer fy archebion nesaf';
+export const keepForNextNote = 'Byddwn yn eu cadw nes i chi eu tynnu yma neu yn eich proffil.';

@@ -1,6 +1,5 @@
-/** The days of the week, the months, and dates and times as they are written. */
+/** The days of the week and the months. */
 import type { Weekday } from '@/domain/time/time';
-import { locale } from '../locale';
 
 export const weekdays = {
   sun: 'Sunday',
@@ -36,9 +35,3 @@ export const months = [
   'November',
   'December',
 ] as const;
-
-/** Returns a function that writes an instant, epoch ms. The options are those of `Intl.DateTimeFormat`. */
-export function dateFormat(options: Intl.DateTimeFormatOptions): (instantMs: number) => string {
-  const intl = new Intl.DateTimeFormat(locale, options);
-  return (instantMs) => intl.format(instantMs);
-}

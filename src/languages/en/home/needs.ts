@@ -18,5 +18,5 @@ export const companion = 'A companion comes with you';
 export const companionNote = 'Do not count them as an extra passenger.';
 export const promise = (days: number) =>
   `This costs nothing extra. Your driver sees it. We delete it ${days} days after the ride.`;
-export const useAgain = 'Use these for my next bookings';
-export const useAgainNote = 'We keep them until you remove them here or in your profile.';
+export const keepForNext = 'Use these for my next bookings';
+export const keepForNextNote = 'We keep them until you remove them here or in your profile.';

@@ -1,0 +1,2 @@
+/** Geiriau galwad a fethodd. */
+export const reference = (code: string) => `Cyfeirnod: ${code}`;
