@@ -1,5 +1,5 @@
 /** Calendar months as text, `yyyy-MM`. */
-export { months as MONTH_NAMES } from '../../languages/en/domain/time';
+export { months as MONTH_NAMES } from '../../languages/en/domain/months';
 
 /** A range of months, both ends included. */
 export type MonthRange = { from: string; to: string };

@@ -1,5 +1,5 @@
 /** Who pays, where it is not the rider: 'On account: Severn Steel Ltd, CC-1'. */
-import { onAccount, onAccountOf } from '@/languages/en/rides/bill';
+import { onAccount, onAccountOf } from '@/languages/en/rides/asked';
 
 type Named = { account?: string; account_name?: string; cost_code?: string };
 

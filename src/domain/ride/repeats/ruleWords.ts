@@ -1,5 +1,4 @@
 /** The calendar of a repeated booking in a line: “Mon, Wed and Fri at 08:15, until 18 Dec 2026”. */
-import { shortWeekdays } from '../../../languages/en/domain/time';
 import * as words from '../../../languages/en/rides/rule';
 import { dayWords } from '../../time/dayWords';
 import { WEEKDAYS, type Weekday } from '../../time/time';
@@ -8,7 +7,7 @@ import type { RepeatRule } from './repeat';
 /** From Monday on, as a week is read. */
 const weekdayWords = (chosen: readonly Weekday[]): string =>
   words.listOfDays(
-    [...WEEKDAYS.slice(1), 'sun' as const].filter((day) => chosen.includes(day)).map((day) => shortWeekdays[day]),
+    [...WEEKDAYS.slice(1), 'sun' as const].filter((day) => chosen.includes(day)).map((day) => words.shortWeekdays[day]),
   );
 
 function daysOf({ kind, weekdays = [] }: RepeatRule): string {

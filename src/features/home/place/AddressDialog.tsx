@@ -11,6 +11,7 @@ import type { AddressLabel } from '@/domain/people/user';
 import { loadPlaces } from '@/maps/places';
 import { TOWN_CENTRE } from '@/maps/townCentre';
 import type { MessageKey } from '@/domain/messages';
+import { labels } from '@/languages/en/home/labels';
 import * as words from '@/languages/en/home/place';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
@@ -85,7 +86,7 @@ export function AddressDialog({ label, onClose }: Props) {
     <Dialog
       open
       face="full"
-      title={words.labels[label]}
+      title={labels[label]}
       onClose={onClose}
       actions={
         <>

@@ -1,7 +1,7 @@
 /** The words of a known place: what it is called, and its address below. */
 import { placeWords } from '@/components/rides/placeWords';
 import type { AddressLabel } from '@/domain/people/user';
-import { labels } from '@/languages/en/home/place';
+import { labels } from '@/languages/en/home/labels';
 import type { KnownPlace } from './knownPlaces';
 
 export const LABEL_WORDS: Record<AddressLabel, string> = labels;

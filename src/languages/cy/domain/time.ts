@@ -1,4 +1,4 @@
-/** Dyddiau’r wythnos a’r misoedd. */
+/** Dyddiau’r wythnos. */
 import type { Weekday } from '@/domain/time/time';
 
 export const weekdays = {
@@ -10,28 +10,3 @@ export const weekdays = {
   fri: 'Dydd Gwener',
   sat: 'Dydd Sadwrn',
 } as const satisfies Record<Weekday, string>;
-
-export const shortWeekdays = {
-  sun: 'Sul',
-  mon: 'Llun',
-  tue: 'Maw',
-  wed: 'Mer',
-  thu: 'Iau',
-  fri: 'Gwen',
-  sat: 'Sad',
-} as const satisfies Record<Weekday, string>;
-
-export const months = [
-  'Ionawr',
-  'Chwefror',
-  'Mawrth',
-  'Ebrill',
-  'Mai',
-  'Mehefin',
-  'Gorffennaf',
-  'Awst',
-  'Medi',
-  'Hydref',
-  'Tachwedd',
-  'Rhagfyr',
-] as const;

@@ -3,7 +3,6 @@ import type { AddressLabel } from '@/domain/people/user';
 import { counted } from '../../counted';
 import { locale } from '../locale';
 
-export const labels = { home: 'Cartref', work: 'Gwaith' } as const satisfies Record<AddressLabel, string>;
 export const changeLabel = {
   home: 'Newid cyfeiriad cartref',
   work: 'Newid cyfeiriad gwaith',

@@ -13,4 +13,5 @@ export const payWith = {
 } as const satisfies Record<PaymentMode, string>;
 export const paysBy = 'Talu â';
 export const onAccount = 'Ar gyfrif';
+export const onAccountOf = (customer: string) => `Ar gyfrif: ${customer}`;
 export const yes = 'Ie';

@@ -55,7 +55,6 @@ export const fromWallet = 'Talwyd o’r waled';
 export const inCash = 'Talwyd ag arian parod';
 export const byCard = 'Talwyd â cherdyn';
 export const onAccount = 'Ar gyfrif';
-export const onAccountOf = (customer: string) => `Ar gyfrif: ${customer}`;
 export const offAccount = 'Tynnwyd oddi ar y cyfrif';
 export const backIntoWallet = 'Yn ôl i’r waled';
 export const tip = 'Cildwrn i’r gyrrwr';

@@ -1,5 +1,16 @@
 /** Calendr archeb sy’n ailadrodd mewn un llinell. */
+import type { Weekday } from '@/domain/time/time';
 import { listed } from '../formats';
+
+export const shortWeekdays = {
+  sun: 'Sul',
+  mon: 'Llun',
+  tue: 'Maw',
+  wed: 'Mer',
+  thu: 'Iau',
+  fri: 'Gwen',
+  sat: 'Sad',
+} as const satisfies Record<Weekday, string>;
 
 export const everyDay = 'Bob dydd';
 export const mondayToFriday = 'Dydd Llun i ddydd Gwener';

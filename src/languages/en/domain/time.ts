@@ -1,4 +1,4 @@
-/** The days of the week and the months. */
+/** The days of the week. */
 import type { Weekday } from '@/domain/time/time';
 
 export const weekdays = {
@@ -10,28 +10,3 @@ export const weekdays = {
   fri: 'Friday',
   sat: 'Saturday',
 } as const satisfies Record<Weekday, string>;
-
-export const shortWeekdays = {
-  sun: 'Sun',
-  mon: 'Mon',
-  tue: 'Tue',
-  wed: 'Wed',
-  thu: 'Thu',
-  fri: 'Fri',
-  sat: 'Sat',
-} as const satisfies Record<Weekday, string>;
-
-export const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;

@@ -3,7 +3,6 @@ import type { AddressLabel } from '@/domain/people/user';
 import { counted } from '../../counted';
 import { locale } from '../locale';
 
-export const labels = { home: 'Home', work: 'Work' } as const satisfies Record<AddressLabel, string>;
 export const changeLabel = { home: 'Change home', work: 'Change work' } as const satisfies Record<AddressLabel, string>;
 export const addLabel = { home: 'Add home', work: 'Add work' } as const satisfies Record<AddressLabel, string>;
 export const whereIs = {

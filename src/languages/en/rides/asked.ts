@@ -16,4 +16,5 @@ export const riderFields = {
 export const payWith = { cash: 'Cash', card: 'Card', wallet: 'Wallet' } as const satisfies Record<PaymentMode, string>;
 export const paysBy = 'Pays by';
 export const onAccount = 'On account';
+export const onAccountOf = (customer: string) => `On account: ${customer}`;
 export const yes = 'Yes';

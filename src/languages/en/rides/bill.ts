@@ -51,7 +51,6 @@ export const fromWallet = 'Paid from wallet';
 export const inCash = 'Paid in cash';
 export const byCard = 'Paid by card';
 export const onAccount = 'On account';
-export const onAccountOf = (customer: string) => `On account: ${customer}`;
 export const offAccount = 'Taken off the account';
 export const backIntoWallet = 'Back into the wallet';
 export const tip = 'Tip for the driver';

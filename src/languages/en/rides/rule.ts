@@ -1,4 +1,16 @@
 /** The calendar of a repeated booking in a line. */
+import type { Weekday } from '@/domain/time/time';
+
+export const shortWeekdays = {
+  sun: 'Sun',
+  mon: 'Mon',
+  tue: 'Tue',
+  wed: 'Wed',
+  thu: 'Thu',
+  fri: 'Fri',
+  sat: 'Sat',
+} as const satisfies Record<Weekday, string>;
+
 export const everyDay = 'Every day';
 export const mondayToFriday = 'Monday to Friday';
 export const inTerm = (days: string) => `${days} in term`;
