@@ -1,4 +1,5 @@
 import { SpelledOut } from '@/components/ui/text/SpelledOut';
+import { licenceWords } from '@/languages/en/rides/ride';
 import styles from './Badge.module.css';
 
 type Props = {
@@ -12,9 +13,9 @@ export function Badge({ number, word = 'Badge' }: Props) {
   return (
     <span className={`${styles.badge} ${word === 'Plate' ? styles.plate : ''}`}>
       <span className={styles.word} aria-hidden="true">
-        {word}
+        {licenceWords[word]}
       </span>
-      <SpelledOut text={number} label={word} />
+      <SpelledOut text={number} label={licenceWords[word]} />
     </span>
   );
 }

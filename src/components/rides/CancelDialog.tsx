@@ -5,6 +5,7 @@ import { startMessages } from '@/domain/startMessages';
 import type { Pence } from '@/domain/money/money';
 import type { Booking } from '@/domain/ride/booking';
 import { DESK_REASONS, NO_LONGER_NEEDED } from '@/domain/ride/ownReasons';
+import * as words from '@/languages/en/rides/ride';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectCancelLabels } from '@/state/selectors';
@@ -63,8 +64,8 @@ export function CancelDialog(props: Props) {
   return (
     <ChoiceDialog
       open={open}
-      title={handOn ? 'Give this ride back?' : 'Cancel this ride?'}
-      legend="Say why."
+      title={handOn ? words.giveBackQuestion : words.cancelQuestion}
+      legend={words.sayWhy}
       choices={reasons.map((label) => ({ value: label, label }))}
       value={chosen}
       fault={missing && !asksNothing ? startMessages.reason_required : null}
@@ -72,8 +73,8 @@ export function CancelDialog(props: Props) {
         setReason(value);
         setMissing(false);
       }}
-      stay="Keep it"
-      go={cost?.go ?? (handOn ? 'Give it back' : 'Cancel ride')}
+      stay={words.keepIt}
+      go={cost?.go ?? (handOn ? words.giveItBack : words.cancelRide)}
       tone="danger"
       busy={busy !== null}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import * as rideWords from '@/languages/en/rides/ride';
 import styles from './RideBar.module.css';
 
 /** `below`: at the lower edge of a public page, which has no frame of its own for it. */
@@ -9,14 +10,14 @@ type Props = { to: string; words: string; more: string; face?: BarFace };
 /** A bar under the header that leads back to the running ride. */
 export function RideBar({ to, words, more, face = 'top' }: Props) {
   return (
-    <nav aria-label="Your ride" className={styles[face]}>
+    <nav aria-label={rideWords.yourRide} className={styles[face]}>
       <Link to={to} className={styles.bar}>
         <span className={styles.words}>
           <strong>{words}</strong>
           <span className={styles.more}>{more}</span>
         </span>
         <span className={styles.open} aria-hidden="true">
-          Open
+          {rideWords.open}
         </span>
       </Link>
     </nav>

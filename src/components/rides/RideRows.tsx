@@ -5,6 +5,7 @@ import { StatusChip } from '@/components/rides/StatusChip';
 import { TripPoints } from '@/components/rides/TripPoints';
 import type { Booking } from '@/domain/ride/booking';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import * as words from '@/languages/en/rides/ride';
 import styles from './RideRows.module.css';
 
 type Props = {
@@ -43,10 +44,10 @@ export function RideRows({ bookings, to, at = ({ tripdate }) => tripdate, Foot, 
                 look="text"
                 tone="danger"
                 small
-                aria-label={`Cancel ride ${booking.booking_id}`}
+                aria-label={words.cancelRow(booking.booking_id)}
                 onClick={() => cancel.onPressed(booking)}
               >
-                Cancel
+                {words.cancel}
               </Button>
             </div>
           ) : null}

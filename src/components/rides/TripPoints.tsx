@@ -1,3 +1,4 @@
+import * as words from '@/languages/en/rides/ride';
 import styles from './TripPoints.module.css';
 
 type Props = {
@@ -16,7 +17,7 @@ export function TripPoints({
   pickup,
   stops = [],
   drop,
-  labels = { pickup: 'From', drop: 'To' },
+  labels = { pickup: words.from, drop: words.to },
   tight = false,
 }: Props) {
   return (
@@ -27,7 +28,7 @@ export function TripPoints({
       </div>
       {stops.map(({ add }, index) => (
         <div key={`${index} ${add}`} className={styles.stop}>
-          <dt className="visually-hidden">Stop</dt>
+          <dt className="visually-hidden">{words.stop}</dt>
           <dd title={add}>{add}</dd>
         </div>
       ))}

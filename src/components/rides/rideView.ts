@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { bookedRoute } from '@/domain/ride/bookedRoute';
 import { type Booking, isTracked } from '@/domain/ride/booking';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
+import * as words from '@/languages/en/rides/map';
 import type { MapMarker } from '@/maps/port';
 import { stopMarkers } from './map/stopMarkers';
 
@@ -34,11 +35,11 @@ export function rideView(booking: Booking, cab: CabPlace | null, wayToPickup: re
   const { id, status, pickup, drop, stops, changes = 0 } = booking;
   const coming = status === 'ACCEPTED' || status === 'ARRIVED';
   const markers: MapMarker[] = [];
-  if (status !== 'STARTED') markers.push({ id: 'pickup', kind: 'pickup', at: pickup, label: `Pickup: ${pickup.add}` });
+  if (status !== 'STARTED') markers.push({ id: 'pickup', kind: 'pickup', at: pickup, label: words.pickup(pickup.add) });
   if (!coming)
-    markers.push(...stopMarkers(stops), { id: 'drop', kind: 'drop', at: drop, label: `Destination: ${drop.add}` });
+    markers.push(...stopMarkers(stops), { id: 'drop', kind: 'drop', at: drop, label: words.destination(drop.add) });
   if (cab !== null && isTracked(status)) {
-    markers.push({ id: 'cab', kind: 'cab', at: cab.at, headingDegrees: cab.headingDegrees, label: 'The cab' });
+    markers.push({ id: 'cab', kind: 'cab', at: cab.at, headingDegrees: cab.headingDegrees, label: words.cab });
   }
   const seen = seenOf(booking, cab);
   const [first = pickup, second = drop] = seen;

@@ -3,6 +3,7 @@
  * The table below alone says who may take which step.
  */
 import type { Actor, Booking, BookingStatus } from './booking';
+import * as words from '../../languages/en/rides/lost';
 import { LOST_KEPT_DAYS, LOST_OPEN_DAYS, LOST_REPORT_DAYS } from '../limits';
 import { DAY_MS } from '../time/durations';
 
@@ -94,31 +95,10 @@ export const hasLostExpired = ({ state, at, moved_at = at }: LostReport, nowMs: 
 
 /** A state for the rider, the driver and the desk. */
 export const LOST_WORDS: Record<LostState, { rider: string; driver: string; desk: string }> = {
-  reported: {
-    rider: 'We have asked your driver to look.',
-    driver: 'Please look in your cab.',
-    desk: 'Reported',
-  },
-  found: {
-    rider: 'Your driver has found it and will bring it to our office. We will ring you.',
-    driver:
-      'You found it. Bring it to our office within 24 hours. If you cannot, hand it in at a police station within 48 hours and tell us.',
-    desk: 'Found by the driver',
-  },
-  not_in_cab: {
-    rider: 'Your driver has looked and not found it. Our office is still looking into it.',
-    driver: 'You said that it is not in your cab. If you find it after all, tell us here.',
-    desk: 'Not in the cab',
-  },
-  with_office: {
-    rider: 'It is at our office. We will ring you about getting it back.',
-    driver: 'It is at our office. Thank you.',
-    desk: 'With the office',
-  },
-  returned: { rider: 'You have it back.', driver: 'The rider has it back. Thank you.', desk: 'Returned' },
-  not_found: {
-    rider: 'It was not found. We are sorry.',
-    driver: 'It was not found. Thank you for looking.',
-    desk: 'Not found',
-  },
+  reported: { rider: words.rider.reported, driver: words.driver.reported, desk: 'Reported' },
+  found: { rider: words.rider.found, driver: words.driver.found, desk: 'Found by the driver' },
+  not_in_cab: { rider: words.rider.not_in_cab, driver: words.driver.not_in_cab, desk: 'Not in the cab' },
+  with_office: { rider: words.rider.with_office, driver: words.driver.with_office, desk: 'With the office' },
+  returned: { rider: words.rider.returned, driver: words.driver.returned, desk: 'Returned' },
+  not_found: { rider: words.rider.not_found, driver: words.driver.not_found, desk: 'Not found' },
 };

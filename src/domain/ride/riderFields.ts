@@ -1,7 +1,7 @@
 /**
  * The fields of a booking that its rider types, declared once. The record's types, the API's body, the database rules,
  * the offer, the export, the erasure and the booking form follow from this list. Their words on the screen are in
- * `components/rides/riderFieldWords.ts`.
+ * `languages/en/rides/asked.ts`.
  */
 import * as limits from '../limits';
 

@@ -1,19 +1,5 @@
 /** Calendar months as text, `yyyy-MM`. */
-
-export const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+export { months as MONTH_NAMES } from '../../languages/en/domain/months';
 
 /** A range of months, both ends included. */
 export type MonthRange = { from: string; to: string };

@@ -3,6 +3,8 @@
  * from the machine, so a server in Iowa and a phone in Lisbon quote the same tariff.
  */
 import { tzOffset } from '@date-fns/tz/tzOffset';
+import { weekdays } from '../../languages/en/domain/time';
+import { dateFormat } from '../../languages/en/formats';
 import { DAY_MS, MINUTE_MS } from './durations';
 
 /** The service's own time zone. */
@@ -11,15 +13,7 @@ export const DEFAULT_TIME_ZONE = 'Europe/London';
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-export const WEEKDAY_NAMES: Record<Weekday, string> = {
-  sun: 'Sunday',
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-};
+export const WEEKDAY_NAMES: Record<Weekday, string> = weekdays;
 
 /** Minutes in a day, and the largest tariff time. */
 export const MINUTES_PER_DAY = 1440;
@@ -147,16 +141,16 @@ export function localDateOf(value: unknown, timeZone: string): string {
   return Number.isNaN(instantMs) ? '' : clockParts(instantMs, timeZone).date;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, ReturnType<typeof dateFormat>>();
 
 function format(instantMs: number, timeZone: string, style: string, options: Intl.DateTimeFormatOptions): string {
   const key = `${style} ${timeZone}`;
-  let intl = formats.get(key);
-  if (intl === undefined) {
-    intl = new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
-    formats.set(key, intl);
+  let written = formats.get(key);
+  if (written === undefined) {
+    written = dateFormat({ ...options, timeZone });
+    formats.set(key, written);
   }
-  return intl.format(instantMs);
+  return written(instantMs);
 }
 
 /** '29 Mar 2026, 14:05'. */

@@ -5,6 +5,7 @@ import { CallRounded } from '@/components/ui/icons/ride';
 import { ahead, useAhead } from '@/components/ui/page/ahead';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { startMessages } from '@/domain/startMessages';
+import * as words from '@/languages/en/home/booking';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import styles from './BookingMessages.module.css';
@@ -39,15 +40,15 @@ export function BookingMessages(props: Props) {
         open={noDrivers}
         onClose={onClose}
         actions={[
-          { label: 'OK', onSelect: onClose },
-          { label: 'Try Again', next: true, onSelect: onAgain },
+          { label: words.ok, onSelect: onClose },
+          { label: words.tryAgain, next: true, onSelect: onAgain },
         ]}
       >
         {startMessages.no_drivers_found}
         {care === null ? null : (
           <p className={styles.ring}>
             <ButtonAnchor wide href={care.href} icon={<CallRounded />}>
-              Ring {care.name}: {care.number}
+              {words.ring(care.name, care.number)}
             </ButtonAnchor>
           </p>
         )}

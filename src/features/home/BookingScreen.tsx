@@ -10,6 +10,7 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { BookingAnswer } from '@/domain/api/ride/rideApi';
 import { fullName } from '@/domain/people/user';
 import { startMessages, textOf } from '@/domain/startMessages';
+import * as words from '@/languages/en/home/booking';
 import { TOWN_CENTRE } from '@/maps/townCentre';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
@@ -38,8 +39,8 @@ const EstimateDialog = ahead(async () => (await import('./EstimateDialog')).Esti
 const LATER = [RideChoices, EstimateDialog];
 
 const PRESS_THE_MAP: Record<PointType, string> = {
-  pickup: 'Tap the map where you want to be picked up.',
-  drop: 'Tap the map where you are going.',
+  pickup: words.pressForPickup,
+  drop: words.pressForDrop,
 };
 
 /** Opens the list of the pickup's field. */
@@ -108,29 +109,23 @@ export default function BookingScreen() {
 
   return (
     <Sheet
-      label="Book a taxi"
+      label={words.title}
       tall={editing !== null}
       map={<TripMap points={points} line={compared.line} fallback={TOWN_CENTRE} cabs={cabs} onLocate={locate} />}
       footer={
         unserved ? (
           <Button wide className={styles.other} onClick={focusPickup}>
-            Choose another pickup
+            {words.otherPickup}
           </Button>
         ) : (
           <NextAction ref={action} busy={step.at === 'estimating'} onClick={() => void press(wish, role, nowMs)}>
-            {fare === null ? (
-              'Book'
-            ) : (
-              <span>
-                Book {carType} · <MoneyText pence={fare} />
-              </span>
-            )}
+            {fare === null ? words.book : <span>{words.bookFor(carType ?? '', <MoneyText pence={fare} />)}</span>}
           </NextAction>
         )
       }
     >
       <div className={styles.form}>
-        <h1 className={`${styles.title} ${complete ? styles.known : ''}`}>Where to?</h1>
+        <h1 className={`${styles.title} ${complete ? styles.known : ''}`}>{words.whereTo}</h1>
         {editing === null && role === 'admin' ? (
           <Suspense fallback={<div className={styles.picker} />}>
             <RiderPicker chosen={customer} onChosen={setCustomer} />

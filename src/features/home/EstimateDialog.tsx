@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CardLink } from '@/components/fareCard/CardLink';
 import { FareLines } from '@/components/rides/fare/FareLines';
 import { NeedsList } from '@/components/rides/needs/NeedsList';
@@ -15,6 +16,7 @@ import type { Place } from '@/domain/ride/booking';
 import { chargesWords } from '@/domain/ride/missed/feeWords';
 import { hasNeeds, type Needs } from '@/domain/ride/needs/needs';
 import { formatDateTime, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import * as words from '@/languages/en/home/estimate';
 import styles from './EstimateDialog.module.css';
 
 type Props = {
@@ -54,23 +56,23 @@ export function EstimateDialog({
   const minutes = Math.max(1, Math.round(duration / 60));
   const facts = [
     carType,
-    tripdate === null ? 'Now' : formatDateTime(tripdate, DEFAULT_TIME_ZONE),
+    tripdate === null ? words.now : formatDateTime(tripdate, DEFAULT_TIME_ZONE),
     distanceWords(lines),
-    `about ${minutes} min`,
-    ...(card === undefined ? [`${lines.tariff} tariff`] : []),
+    words.about(minutes),
+    ...(card === undefined ? [words.tariff(lines.tariff)] : []),
   ];
   return (
     <Dialog
       open
       face="sheet"
-      title="Your fare estimate"
+      title={words.title}
       dismissible={!booking}
       onClose={onCancel}
       actions={
         <div className={styles.actions}>
           <p className={styles.total}>
             <span>
-              {fixedPriceFlag ? 'Fixed price' : 'Estimate'}
+              {fixedPriceFlag ? words.fixedPrice : words.estimate}
               {card?.range === undefined ? null : <FareRange range={card.range} />}
             </span>
             <strong>
@@ -79,11 +81,11 @@ export function EstimateDialog({
           </p>
           <div className={styles.answers}>
             <Button look="text" onClick={onCancel} disabled={booking}>
-              Cancel
+              {words.cancel}
             </Button>
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer most people want is one Enter away */}
             <NextAction autoFocus busy={booking} onClick={onBook}>
-              Book
+              {words.book}
             </NextAction>
           </div>
         </div>
@@ -99,13 +101,11 @@ export function EstimateDialog({
           ))}
           {card === undefined ? null : <span className={styles.band}>{bandWords(card)}</span>}
         </p>
-        <NeedsList needs={needs} title="We tell your driver" />
+        <NeedsList needs={needs} title={words.weTellDriver} />
         <FareLines breakdown={lines} linesOnly />
         <p className={styles.promise}>
-          {card === undefined ? planPromise(fixedPriceFlag) : <CardPromise isFixed={fixedPriceFlag} />}
-          {needs.wheelchair === undefined
-            ? ''
-            : ' Boarding, securing the wheelchair and getting out are never charged for.'}
+          {card === undefined ? planPromise(fixedPriceFlag) : cardPromise(fixedPriceFlag)}
+          {needs.wheelchair === undefined ? '' : ` ${words.wheelchairIsFree}`}
         </p>
         {card?.charges === undefined || hasNeeds(needs) ? null : (
           <p className={styles.promise}>{chargesWords(card.charges, currency)}</p>
@@ -115,24 +115,12 @@ export function EstimateDialog({
   );
 }
 
-const planPromise = (isFixed: boolean): string =>
-  isFixed
-    ? 'This price is fixed: you pay it whatever the traffic does.'
-    : 'The meter decides the final fare. It counts the distance driven and any waiting.';
+const planPromise = (isFixed: boolean): string => (isFixed ? words.fixedByPlan : words.meterDecides);
 
-function CardPromise({ isFixed }: { isFixed: boolean }) {
-  return (
-    <>
-      {isFixed
-        ? 'You pay this price whatever the traffic does, or less if the taximeter shows less. It is never more than '
-        : 'The taximeter decides. It never shows more than '}
-      <CardLink />
-      {isFixed ? '.' : ' allows.'}
-    </>
-  );
-}
+const cardPromise = (isFixed: boolean): ReactNode =>
+  isFixed ? words.fixedByCard(<CardLink />) : words.taximeterDecides(<CardLink />);
 
 function FareRange({ range }: { range: { low: number; high: number } }) {
   const currency = useAppSelector(selectCurrency);
-  return <span className={styles.range}>{rangeWords(range, currency)}, most rides</span>;
+  return <span className={styles.range}>{words.mostRides(rangeWords(range, currency))}</span>;
 }

@@ -1,12 +1,13 @@
 import { careNumber } from '@/components/people/careNumber';
 import { ButtonAnchor } from '@/components/ui/button/Button';
 import { CallRounded } from '@/components/ui/icons/ride';
+import { ringToBook } from '@/languages/en/home/booking';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import styles from './RingInstead.module.css';
 
 /** Calls the office, for whoever would rather speak to somebody than fill in the form. Nothing without a number. */
-export function RingInstead({ words = 'Ring to book' }: { words?: string }) {
+export function RingInstead({ words = ringToBook }: { words?: string }) {
   const care = careNumber(useAppSelector(selectSettings));
   if (care === null) return null;
   return (

@@ -1,6 +1,7 @@
 import type { Place } from '@/domain/ride/booking';
 import { stopMarkers } from '@/components/rides/map/stopMarkers';
 import type { LatLng } from '@/domain/place/geo';
+import * as words from '@/languages/en/home/booking';
 import { MapView } from '@/maps/MapView';
 import type { MapMarker } from '@/maps/port';
 import type { PointType } from '@/state/trip';
@@ -15,7 +16,10 @@ const ZOOM = 14;
 const ZOOM_OVERVIEW = 13;
 /** The height of the map that the sheet's round corners cover, pixels. */
 const INSETS = { top: 0, right: 0, bottom: 24, left: 0 };
-const LABELS: Record<PointType, string> = { pickup: 'Pickup', drop: 'Destination' };
+const LABELS: Record<PointType, (address: string) => string> = {
+  pickup: words.pickupAt,
+  drop: words.destinationAt,
+};
 
 type Props = {
   points: TripPoints;
@@ -34,7 +38,7 @@ export function TripMap({ points, line, fallback, cabs, onLocate }: Props) {
     id: type,
     kind: type,
     at: place,
-    label: `${LABELS[type]}: ${place.add}`,
+    label: LABELS[type](place.add),
     onMoved: (at) => void setPointAt(type, at),
   });
   const markers = [
@@ -47,7 +51,7 @@ export function TripMap({ points, line, fallback, cabs, onLocate }: Props) {
   return (
     <>
       <MapView
-        label="Map of your trip"
+        label={words.map}
         centre={pickup ?? drop ?? fallback}
         zoom={pickup === null && drop === null ? ZOOM_OVERVIEW : ZOOM}
         markers={markers}
@@ -56,7 +60,7 @@ export function TripMap({ points, line, fallback, cabs, onLocate }: Props) {
         insets={INSETS}
         onPressed={(at) => void setPointAt(selected, at)}
       />
-      <LocateButton label="Locate me" onLocate={onLocate} onMap />
+      <LocateButton label={words.locateMe} onLocate={onLocate} onMap />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ChangedDays } from '@/domain/ride/repeats/changedDays';
 import { dayWords } from '@/domain/time/dayWords';
+import * as words from '@/languages/en/rides/repeats';
 import styles from './Repeats.module.css';
 
 /** Days named in a line; of more, there is the number. */
@@ -7,24 +8,25 @@ const NAMED = 6;
 
 function daysInLine(days: readonly string[]): string {
   const more = days.length - NAMED;
-  return `${days.slice(0, NAMED).map(dayWords).join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
+  const list = days.slice(0, NAMED).map(dayWords).join('; ');
+  return more > 0 ? words.andMore(list, more) : list;
 }
 
 /** What a change does to the next four weeks, before it is saved. */
 export function ChangedDaysList({ changed: { goes, comes, moves } }: { changed: ChangedDays }) {
   const lines = (
     [
-      ['Without a ride from now on', goes],
-      ['With a ride from now on', comes],
-      ['At another time', moves],
+      [words.without, goes],
+      [words.withRide, comes],
+      [words.otherTime, moves],
     ] as const
-  ).filter(([, days]) => days.length > 0);
+  ).flatMap(([say, days]) => (days.length > 0 ? [say(daysInLine(days))] : []));
   return (
-    <section aria-label="The effect on the next four weeks" aria-live="polite">
+    <section aria-label={words.effect} aria-live="polite">
       {lines.length === 0 ? (
-        <p className={styles.soft}>No day of the next four weeks changes.</p>
+        <p className={styles.soft}>{words.noChange}</p>
       ) : (
-        lines.map(([words, days]) => <p key={words}>{`${words}: ${daysInLine(days)}.`}</p>)
+        lines.map((line) => <p key={line}>{line}</p>)
       )}
     </section>
   );

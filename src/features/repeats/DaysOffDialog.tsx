@@ -9,6 +9,7 @@ import type { Repeat } from '@/domain/ride/repeats/repeat';
 import { isRange } from '@/domain/ride/repeats/ruleFault';
 import { withDaysOff } from '@/domain/ride/repeats/run';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { ranges as rangeWords } from '@/languages/en/rides/repeats';
 import { useCall } from '@/state/useCall';
 import { ChangedDaysList } from './ChangedDaysList';
 import { LeftRides } from './LeftRides';
@@ -70,7 +71,7 @@ export function DaysOffDialog({ account, daysOff, repeat, nowMs, days, onClose }
         <p>No run of the account rides on these days. A ride that is booked for one is called off.</p>
         <RangesField
           legend="Days off"
-          one="break"
+          words={rangeWords.break}
           ranges={ranges}
           most={DAYS_OFF_MAX}
           onChange={(changed) => {

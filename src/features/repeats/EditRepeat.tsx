@@ -12,6 +12,7 @@ import { draftOf, ruleOf } from '@/domain/ride/repeats/ruleDraft';
 import { ruleFault } from '@/domain/ride/repeats/ruleFault';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import * as words from '@/languages/en/rides/repeats';
 import { useCall } from '@/state/useCall';
 import { ChangedDaysList } from './ChangedDaysList';
 import { LeftRides } from './LeftRides';
@@ -67,15 +68,15 @@ export function EditRepeat({ id, repeat, coming, days, daysOff, nowMs, onClose }
   return (
     <Dialog
       open
-      title="Change the repeat"
+      title={words.changeTitle}
       face="full"
       onClose={close}
       onSubmit={() => void submit()}
       actions={
         <>
-          <Button onClick={() => close()}>Not now</Button>
+          <Button onClick={() => close()}>{words.notNow}</Button>
           <Button look="filled" type="submit" busy={busy !== null}>
-            Save
+            {words.save}
           </Button>
         </>
       }
@@ -97,17 +98,15 @@ export function EditRepeat({ id, repeat, coming, days, daysOff, nowMs, onClose }
         {booked === 0 ? null : (
           <label className={styles.check}>
             <input type="checkbox" checked={rebook} onChange={({ target }) => setRebook(target.checked)} />
-            {booked === 1
-              ? 'Book the one ride that is booked already anew'
-              : `Book the ${booked} rides that are booked already anew`}
+            {words.rebook(booked)}
           </label>
         )}
         {booked === 0 ? null : (
           <p className={styles.soft}>
             {rebook
-              ? 'They are called off and booked by the new days, at the fare of now. A ride whose cancelling would cost a fee stays.'
+              ? words.rebooked
               : onAccount === null
-                ? 'They stay as they are. The new days hold for later rides.'
+                ? words.stay
                 : 'They stay as they are, but those of days without a ride are called off.'}
           </p>
         )}

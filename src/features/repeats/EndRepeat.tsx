@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/dialog/Dialog';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import type { ComingDay } from '@/domain/ride/repeats/comingDays';
 import { clockParts, DEFAULT_TIME_ZONE, isLocalDate } from '@/domain/time/time';
+import * as words from '@/languages/en/rides/repeats';
 import { useCall } from '@/state/useCall';
 import styles from './Repeats.module.css';
 
@@ -17,7 +18,6 @@ export function EndRepeat({ id, coming, nowMs, onClose }: Props) {
   const { run, busy } = useCall({ critical: true });
   const isDay = isLocalDate(from) && from >= today;
   const booked = coming.filter(({ is, day }) => is === 'booked' && day >= from).length;
-  const rides = booked === 1 ? 'the one ride' : `the ${booked} rides`;
 
   async function submit(): Promise<void> {
     if (isDay && (await run('end_repeat', { id, from, cancel: cancel && booked > 0 })) !== null) onClose();
@@ -26,14 +26,14 @@ export function EndRepeat({ id, coming, nowMs, onClose }: Props) {
   return (
     <Dialog
       open
-      title="End the repeat"
+      title={words.endTitle}
       onClose={onClose}
       onSubmit={() => void submit()}
       actions={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{words.keepIt}</Button>
           <Button look="filled" tone="danger" type="submit" busy={busy !== null} disabled={!isDay}>
-            End it
+            {words.endIt}
           </Button>
         </>
       }
@@ -41,24 +41,20 @@ export function EndRepeat({ id, coming, nowMs, onClose }: Props) {
       <div className={styles.form}>
         <TextInput
           type="date"
-          label="First day without a ride"
+          label={words.firstWithout}
           value={from}
           min={today}
           onChange={({ target }) => setFrom(target.value)}
         />
         {booked === 0 ? (
-          <p>No ride is booked from that day on.</p>
+          <p>{words.noneBooked}</p>
         ) : (
           <>
             <label className={styles.check}>
               <input type="checkbox" checked={cancel} onChange={({ target }) => setCancel(target.checked)} />
-              Cancel {rides} booked from that day on
+              {words.cancelBooked(booked)}
             </label>
-            <p className={styles.soft}>
-              {cancel
-                ? 'A ride whose cancelling would cost a fee stays.'
-                : `Nothing more is booked, and ${rides} booked already will be driven.`}
-            </p>
+            <p className={styles.soft}>{cancel ? words.feeStays : words.willBeDriven(booked)}</p>
           </>
         )}
       </div>

@@ -16,6 +16,7 @@ import { ruleFault } from '@/domain/ride/repeats/ruleFault';
 import { addDays } from '@/domain/time/addDays';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { clockParts, DEFAULT_TIME_ZONE, minuteToHHMM } from '@/domain/time/time';
+import * as words from '@/languages/en/rides/repeats';
 import { useObserved } from '@/state/hooks';
 import { useCall } from '@/state/useCall';
 import { useRequestId } from '@/state/useRequestId';
@@ -33,7 +34,7 @@ type Props = {
 
 /** What a repeat is called unless somebody names it. */
 const nameOf = ({ drop }: Booking): string =>
-  plainLine(`To ${drop.add.split(',')[0] ?? drop.add}`).slice(0, REPEAT_NAME_MAX_CHARACTERS);
+  plainLine(words.nameTo(drop.add.split(',')[0] ?? drop.add)).slice(0, REPEAT_NAME_MAX_CHARACTERS);
 
 /** At the ride’s hour, from the day after it on, or from tomorrow if it is over. */
 function firstRule(tripdate: number, nowMs: number): RuleDraft {
@@ -79,7 +80,7 @@ export function NewRepeat({ booking, byDesk, onClose, onMade }: Props) {
     const made = there ?? (await make(trip, rule.time, called, out));
     setThere(made);
     if (made === null) return;
-    const title = `${called}, back`.slice(0, REPEAT_NAME_MAX_CHARACTERS);
+    const title = words.nameBack(called).slice(0, REPEAT_NAME_MAX_CHARACTERS);
     if (isBack && (await make(wayBack(trip), back, title, home)) === null) return;
     onMade(made);
   }
@@ -87,34 +88,32 @@ export function NewRepeat({ booking, byDesk, onClose, onMade }: Props) {
   return (
     <Dialog
       open
-      title="Repeat this ride"
+      title={words.repeatThisRide}
       face="full"
       onClose={close}
       onSubmit={() => void submit()}
       actions={
         <>
-          <Button onClick={() => close()}>Not now</Button>
+          <Button onClick={() => close()}>{words.notNow}</Button>
           <Button look="filled" type="submit" busy={busy !== null}>
-            Repeat it
+            {words.repeatIt}
           </Button>
         </>
       }
     >
       <div className={styles.form} onChange={() => setChanged(true)}>
-        <p>
-          {booking.pickup.add} to {booking.drop.add}. Each ride is booked two weeks before, at the fare of its own time.
-        </p>
+        <p>{words.each(booking.pickup.add, booking.drop.add)}</p>
         <RepeatFields name={name} isTried={isTried} onName={setName} rule={rule} onChange={setRule} fault={fault} />
         <label className={styles.check}>
           <input type="checkbox" checked={isBack} onChange={({ target }) => setIsBack(target.checked)} />
-          And the way back, on the same days
+          {words.wayBackToo}
         </label>
         {isBack ? (
           <TextInput
             type="time"
-            label="Back from there at"
+            label={words.wayBackAt}
             value={back}
-            fault={isTried && back === '' ? 'Give a time.' : undefined}
+            fault={isTried && back === '' ? words.giveTime : undefined}
             onChange={({ target }) => setBack(target.value)}
           />
         ) : null}
@@ -135,7 +134,7 @@ export function NewRepeat({ booking, byDesk, onClose, onMade }: Props) {
             fault={isTried && onAccount.account === '' ? 'Choose an account.' : undefined}
           />
         )}
-        {there === null || !isBack ? null : <p role="status">The way there is made. The way back is not.</p>}
+        {there === null || !isBack ? null : <p role="status">{words.onlyThere}</p>}
       </div>
       {guard}
     </Dialog>

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/state/EmptyState';
 import { ListState } from '@/components/ui/state/ListState';
 import { useAddressSearch } from '@/components/ui/table/useAddressSearch';
 import { ruleWords } from '@/domain/ride/repeats/ruleWords';
+import * as words from '@/languages/en/rides/repeats';
 import { useObserved } from '@/state/hooks';
 import { useServerNow } from '@/state/useServerNow';
 import { RepeatCase } from './RepeatCase';
@@ -20,10 +21,10 @@ export function OwnRepeats({ uid }: { uid: string }) {
   if (opened !== null) {
     return (
       <Page
-        title="Repeat"
+        title={words.repeat}
         actions={
           <ButtonLink look="text" to="/repeats">
-            All repeats
+            {words.allRepeats}
           </ButtonLink>
         }
       >
@@ -33,15 +34,15 @@ export function OwnRepeats({ uid }: { uid: string }) {
   }
   return (
     <Page
-      title="Repeats"
+      title={words.repeats}
       actions={
         <ButtonLink look="text" to="/bookings">
-          My rides
+          {words.myRides}
         </ButtonLink>
       }
     >
       {data !== null ? (
-        <ul className={styles.rows} aria-label="Repeats">
+        <ul className={styles.rows} aria-label={words.repeats}>
           {data.map((repeat) => (
             <li key={repeat.id} className={styles.row}>
               <span>
@@ -50,20 +51,18 @@ export function OwnRepeats({ uid }: { uid: string }) {
                 <span className={styles.soft}>{repeatState(repeat, nowMs).words}</span>
               </span>
               <Button
-                aria-label={`Open ${repeat.name}`}
+                aria-label={words.openNamed(repeat.name)}
                 onClick={() => setSearch(new URLSearchParams({ repeat: repeat.id }))}
               >
-                Open
+                {words.open}
               </Button>
             </li>
           ))}
         </ul>
       ) : loading || (error.flag && error.key !== 'no_data') ? (
-        <ListState label="Loading repeats" loading={loading} error={error} missing="no_data" onAgain={again} />
+        <ListState label={words.loading} loading={loading} error={error} missing="no_data" onAgain={again} />
       ) : (
-        <EmptyState title="Nothing repeats yet.">
-          Open one of your rides and press <em>Repeat this ride</em> to book it on other days as well.
-        </EmptyState>
+        <EmptyState title={words.nothingYet}>{words.howToBegin}</EmptyState>
       )}
     </Page>
   );

@@ -2,19 +2,20 @@ import { Button } from '@/components/ui/button/Button';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { REPEAT_NAME_MAX_CHARACTERS } from '@/domain/limits';
 import type { DayRange } from '@/domain/ride/repeats/repeat';
+import type { ranges as rangeWords } from '@/languages/en/rides/repeats';
 import styles from './Repeats.module.css';
 
 type Props = {
   legend: string;
-  /** One of them: 'term'. */
-  one: string;
+  /** The words of one of them, such as a term. */
+  words: (typeof rangeWords)[keyof typeof rangeWords];
   ranges: readonly DayRange[];
   most: number;
   onChange: (ranges: DayRange[]) => void;
 };
 
 /** Ranges of days, each with its first and last day and, if wanted, a name. */
-export function RangesField({ legend, one, ranges, most, onChange }: Props) {
+export function RangesField({ legend, words, ranges, most, onChange }: Props) {
   const change = (at: number, part: Partial<DayRange>): void =>
     onChange(ranges.map((range, index) => (index === at ? { ...range, ...part } : range)));
   function rename(at: number, name: string): void {
@@ -35,30 +36,30 @@ export function RangesField({ legend, one, ranges, most, onChange }: Props) {
         <div key={at} className={styles.pair}>
           <TextInput
             type="date"
-            label={`First day of ${one} ${at + 1}`}
+            label={words.first(at + 1)}
             value={range.from}
             onChange={({ target }) => change(at, { from: target.value })}
           />
           <TextInput
             type="date"
-            label={`Last day of ${one} ${at + 1}`}
+            label={words.last(at + 1)}
             value={range.until}
             onChange={({ target }) => change(at, { until: target.value })}
           />
           <TextInput
-            label={`Name of ${one} ${at + 1} (optional)`}
+            label={words.name(at + 1)}
             value={range.name ?? ''}
             maxLength={REPEAT_NAME_MAX_CHARACTERS}
             onChange={({ target }) => rename(at, target.value)}
           />
-          <Button
-            onClick={() => onChange(ranges.filter((_range, index) => index !== at))}
-          >{`Remove ${one} ${at + 1}`}</Button>
+          <Button onClick={() => onChange(ranges.filter((_range, index) => index !== at))}>
+            {words.remove(at + 1)}
+          </Button>
         </div>
       ))}
       {ranges.length < most ? (
         <div className={styles.steps}>
-          <Button onClick={() => onChange([...ranges, { from: '', until: '' }])}>{`Add a ${one}`}</Button>
+          <Button onClick={() => onChange([...ranges, { from: '', until: '' }])}>{words.add}</Button>
         </div>
       ) : null}
     </fieldset>

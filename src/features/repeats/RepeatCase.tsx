@@ -15,6 +15,7 @@ import type { Repeat } from '@/domain/ride/repeats/repeat';
 import { ruleWords } from '@/domain/ride/repeats/ruleWords';
 import { dayWords } from '@/domain/time/dayWords';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
+import * as words from '@/languages/en/rides/repeats';
 import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { useServerNow } from '@/state/useServerNow';
@@ -55,17 +56,17 @@ export function RepeatCase({ id, byDesk }: Props) {
   return (
     <div className={styles.case}>
       <Facts>
-        <Fact label="Name">{name}</Fact>
-        <Fact label="Days">{ruleWords(rule)}</Fact>
+        <Fact label={words.name}>{name}</Fact>
+        <Fact label={words.days}>{ruleWords(rule)}</Fact>
         {byDesk ? (
           <Fact label="Rider">
             <PersonName uid={rider} />
           </Fact>
         ) : null}
         {account === undefined ? null : (
-          <Fact label="Paid by">
+          <Fact label={words.paidBy}>
             {payer?.name ??
-              (paidBy === null || payerLoads ? 'A customer’s account' : 'An account that takes no rides now')}
+              (paidBy === null || payerLoads ? words.customersAccount : 'An account that takes no rides now')}
             {cost_code === undefined || !byDesk ? null : `, cost code ${cost_code}`}
           </Fact>
         )}
@@ -75,24 +76,24 @@ export function RepeatCase({ id, byDesk }: Props) {
             <PersonName uid={driver} />
           </Fact>
         ) : null}
-        <Fact label="Car">{trip.carType}</Fact>
-        <Fact label="Made">
-          {formatDate(made_at, DEFAULT_TIME_ZONE)}
-          {taken_by === undefined ? null : byDesk ? (
+        <Fact label={words.car}>{trip.carType}</Fact>
+        <Fact label={words.made}>
+          {taken_by === undefined ? (
+            formatDate(made_at, DEFAULT_TIME_ZONE)
+          ) : byDesk ? (
             <>
-              {' '}
-              by <PersonName uid={taken_by} />
+              {formatDate(made_at, DEFAULT_TIME_ZONE)} by <PersonName uid={taken_by} />
             </>
           ) : (
-            ' by our office'
+            words.madeByOffice(formatDate(made_at, DEFAULT_TIME_ZONE))
           )}
         </Fact>
-        {ended === undefined ? null : <Fact label="Ended">No ride from {dayWords(ended)} on</Fact>}
+        {ended === undefined ? null : <Fact label={words.ended}>{words.noRideFrom(dayWords(ended))}</Fact>}
       </Facts>
       <TripPoints pickup={trip.pickup.add} stops={trip.stops} drop={trip.drop.add} />
       {ended === undefined && (byDesk || account === undefined) ? (
         <div className={styles.steps}>
-          <Button onClick={() => setAsking('change')}>Change</Button>
+          <Button onClick={() => setAsking('change')}>{words.change}</Button>
           {paidBy === null ? null : (
             <>
               <Button onClick={() => setAsking('pause')}>Pause</Button>
@@ -100,15 +101,15 @@ export function RepeatCase({ id, byDesk }: Props) {
             </>
           )}
           <Button tone="danger" onClick={() => setAsking('end')}>
-            End it
+            {words.endIt}
           </Button>
         </div>
       ) : null}
       {paidBy === null ? null : (
         <RunPeoplePart id={id} stops={(trip.stops ?? []).map(({ add }) => add)} mayChange={ended === undefined} />
       )}
-      <section className={styles.part} aria-label="The next four weeks">
-        <h3 className={styles.heading}>The next four weeks</h3>
+      <section className={styles.part} aria-label={words.nextFourWeeks}>
+        <h3 className={styles.heading}>{words.nextFourWeeks}</h3>
         <RepeatDays id={id} days={shown} nowMs={nowMs} />
       </section>
       {asking === 'change' ? (

@@ -6,6 +6,7 @@ import type { ComingDay } from '@/domain/ride/repeats/comingDays';
 import { withoutWords } from '@/domain/ride/repeats/withoutWords';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import * as words from '@/languages/en/rides/repeats';
 import { useCall } from '@/state/useCall';
 import styles from './Repeats.module.css';
 
@@ -14,19 +15,19 @@ type Props = { id: string; days: readonly ComingDay[]; nowMs: number };
 function stateWords(day: ComingDay): string {
   if (day.is === 'booked') {
     if (day.without !== undefined) return `Booked, without its driver. ${withoutWords(day.without)}`;
-    return day.isGiven === true ? 'Booked, and given to its driver' : 'Booked';
+    return day.isGiven === true ? 'Booked, and given to its driver' : words.booked;
   }
-  if (day.is === 'skipped') return 'Left out';
-  return day.is === 'failed' ? `Not booked: ${messageText(day.why)}` : 'Not booked yet';
+  if (day.is === 'skipped') return words.leftOut;
+  return day.is === 'failed' ? words.notBooked(messageText(day.why)) : words.notBookedYet;
 }
 
 /** The next days, what became of each, and what can be done about it. */
 export function RepeatDays({ id, days, nowMs }: Props) {
   const { run, busy } = useCall({ critical: true });
   const latest = nowMs + RIDE_LATER_LEAD_MINUTES * MINUTE_MS;
-  if (days.length === 0) return <p>No ride in the next four weeks.</p>;
+  if (days.length === 0) return <p>{words.noRideSoon}</p>;
   return (
-    <ul className={styles.days} aria-label="The next days">
+    <ul className={styles.days} aria-label={words.nextDays}>
       {days.map((day) => (
         <li key={day.day} className={styles.day}>
           <span>
@@ -37,18 +38,20 @@ export function RepeatDays({ id, days, nowMs }: Props) {
             <ButtonLink
               small
               to={openRide(day.booking)}
-              aria-label={`The ride of ${formatDateTime(day.atMs, DEFAULT_TIME_ZONE)}`}
+              aria-label={words.theRideOf(formatDateTime(day.atMs, DEFAULT_TIME_ZONE))}
             >
-              The ride
+              {words.theRide}
             </ButtonLink>
           ) : day.atMs < latest ? null : (
             <Button
               small
               disabled={busy !== null}
-              aria-label={`${day.is === 'skipped' ? 'Take back' : 'Leave out'} ${formatDateTime(day.atMs, DEFAULT_TIME_ZONE)}`}
+              aria-label={(day.is === 'skipped' ? words.takeBackDay : words.leaveOutDay)(
+                formatDateTime(day.atMs, DEFAULT_TIME_ZONE),
+              )}
               onClick={() => void run('skip_repeat_day', { id, day: day.day, skip: day.is !== 'skipped' })}
             >
-              {day.is === 'skipped' ? 'Take back' : 'Leave out'}
+              {day.is === 'skipped' ? words.takeBack : words.leaveOut}
             </Button>
           )}
         </li>

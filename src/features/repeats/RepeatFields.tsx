@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { REPEAT_NAME_MAX_CHARACTERS } from '@/domain/limits';
 import { plainLine } from '@/domain/plainText';
+import * as words from '@/languages/en/rides/repeats';
 import { RuleFields } from './RuleFields';
 
 type Props = ComponentProps<typeof RuleFields> & {
@@ -15,10 +16,10 @@ type Props = ComponentProps<typeof RuleFields> & {
 export const RepeatFields = ({ name, isTried, onName, rule, onChange, fault }: Props) => (
   <>
     <TextInput
-      label="Name"
+      label={words.name}
       value={name}
       maxLength={REPEAT_NAME_MAX_CHARACTERS}
-      fault={isTried && plainLine(name) === '' ? 'Give it a name.' : undefined}
+      fault={isTried && plainLine(name) === '' ? words.giveName : undefined}
       onChange={({ target }) => onName(target.value)}
     />
     <RuleFields rule={rule} onChange={onChange} fault={isTried ? fault : null} />

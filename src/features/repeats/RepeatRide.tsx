@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@/components/ui/button/Button';
 import { announce } from '@/components/ui/message/Announcer';
 import type { Booking } from '@/domain/ride/booking';
 import { isRepeatable } from '@/domain/ride/repeats/fromBooking';
+import * as words from '@/languages/en/rides/repeats';
 
 const NewRepeat = lazy(async () => ({ default: (await import('./NewRepeat')).NewRepeat }));
 
@@ -40,14 +41,14 @@ export function RepeatRide({ booking, byDesk, small = false, letter }: Props) {
   function finished(id: string): void {
     setMaking(false);
     setMade(id);
-    if (byDesk) announce('The ride is repeated.');
+    if (byDesk) announce(words.isRepeated);
     else void navigate(addressOf(id));
   }
 
   if (repeat !== null) {
     return (
       <ButtonLink small={small} to={addressOf(repeat)}>
-        Its repeat
+        {words.itsRepeat}
       </ButtonLink>
     );
   }
@@ -59,7 +60,7 @@ export function RepeatRide({ booking, byDesk, small = false, letter }: Props) {
         aria-keyshortcuts={letter === undefined ? undefined : `Alt+${letter}`}
         onClick={() => setMaking(true)}
       >
-        Repeat this ride
+        {words.repeatThisRide}
       </Button>
       {making ? (
         <Suspense fallback={null}>

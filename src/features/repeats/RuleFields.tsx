@@ -6,15 +6,10 @@ import { REPEAT_KINDS, type RepeatKind } from '@/domain/ride/repeats/repeat';
 import { hasWeekdays, type RuleDraft } from '@/domain/ride/repeats/ruleDraft';
 import type { RuleFault } from '@/domain/ride/repeats/ruleFault';
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '@/domain/time/time';
+import * as words from '@/languages/en/rides/repeats';
 import { RangesField } from './RangesField';
 import styles from './Repeats.module.css';
 
-const KIND_WORDS: Record<RepeatKind, string> = {
-  daily: 'Every day',
-  weekdays: 'Monday to Friday',
-  chosen: 'On days of the week',
-  term: 'In school terms',
-};
 /** A week as it is read. */
 const WEEK: readonly Weekday[] = [...WEEKDAYS.slice(1), 'sun'];
 
@@ -39,19 +34,19 @@ export function RuleFields({ rule, onChange, fault }: Props) {
     <>
       <div className={styles.pair}>
         <SelectInput
-          label="Days"
+          label={words.days}
           value={rule.kind}
           onChange={({ target }) => set({ kind: target.value as RepeatKind })}
         >
           {REPEAT_KINDS.map((kind) => (
             <option key={kind} value={kind}>
-              {KIND_WORDS[kind]}
+              {words.kinds[kind]}
             </option>
           ))}
         </SelectInput>
         <TextInput
           type="time"
-          label="Pickup at"
+          label={words.pickupAt}
           value={rule.time}
           required
           onChange={({ target }) => set({ time: target.value })}
@@ -59,8 +54,8 @@ export function RuleFields({ rule, onChange, fault }: Props) {
       </div>
       {hasWeekdays(rule.kind) ? (
         <fieldset className={styles.set}>
-          <legend className={styles.legend}>Days of the week</legend>
-          {rule.kind === 'term' ? <p className={styles.soft}>If none is chosen, from Monday to Friday.</p> : null}
+          <legend className={styles.legend}>{words.daysOfWeek}</legend>
+          {rule.kind === 'term' ? <p className={styles.soft}>{words.ifNoneChosen}</p> : null}
           <div className={styles.weekdays}>
             {WEEK.map((day) => (
               <label key={day} className={styles.weekday}>
@@ -74,14 +69,14 @@ export function RuleFields({ rule, onChange, fault }: Props) {
       <div className={styles.pair}>
         <TextInput
           type="date"
-          label="First day"
+          label={words.firstDay}
           value={rule.first}
           fault={faultOf('first')}
           onChange={({ target }) => set({ first: target.value })}
         />
         <TextInput
           type="date"
-          label="Last day (optional)"
+          label={words.lastDay}
           value={rule.last}
           fault={faultOf('last')}
           onChange={({ target }) => set({ last: target.value })}
@@ -89,16 +84,16 @@ export function RuleFields({ rule, onChange, fault }: Props) {
       </div>
       {rule.kind === 'term' ? (
         <RangesField
-          legend="School terms"
-          one="term"
+          legend={words.schoolTerms}
+          words={words.ranges.term}
           ranges={rule.terms}
           most={REPEAT_TERMS_MAX}
           onChange={(terms) => set({ terms })}
         />
       ) : null}
       <RangesField
-        legend="Holidays without rides"
-        one="holiday"
+        legend={words.holidays}
+        words={words.ranges.holiday}
         ranges={rule.holidays}
         most={REPEAT_HOLIDAYS_MAX}
         onChange={(holidays) => set({ holidays })}

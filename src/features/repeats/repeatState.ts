@@ -3,6 +3,7 @@ import { isBooked, type Repeat } from '@/domain/ride/repeats/repeat';
 import { nextRun } from '@/domain/ride/repeats/settling';
 import { dayWords } from '@/domain/time/dayWords';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import * as words from '@/languages/en/rides/repeats';
 
 export type RepeatState = { words: string; isInTrouble: boolean };
 
@@ -17,9 +18,9 @@ function nextRideAt(repeat: Repeat, nowMs: number): number | null {
 export function repeatState(repeat: Repeat, nowMs: number): RepeatState {
   const { failing, ended } = repeat;
   if (failing !== undefined && failing > nowMs) {
-    return { words: `Not booked for ${formatDateTime(failing, DEFAULT_TIME_ZONE)}`, isInTrouble: true };
+    return { words: words.notBookedFor(formatDateTime(failing, DEFAULT_TIME_ZONE)), isInTrouble: true };
   }
   const atMs = nextRideAt(repeat, nowMs);
-  if (atMs !== null) return { words: `Next ${formatDateTime(atMs, DEFAULT_TIME_ZONE)}`, isInTrouble: false };
-  return { words: ended === undefined ? 'Over' : `Ended ${dayWords(ended)}`, isInTrouble: false };
+  if (atMs !== null) return { words: words.next(formatDateTime(atMs, DEFAULT_TIME_ZONE)), isInTrouble: false };
+  return { words: ended === undefined ? words.over : words.endedOn(dayWords(ended)), isInTrouble: false };
 }

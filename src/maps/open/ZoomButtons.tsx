@@ -1,5 +1,6 @@
 import { control, type Map as LeafletMap } from 'leaflet';
 import { useEffect } from 'react';
+import * as words from '@/languages/en/maps/open';
 import { afterPaint } from '../afterPaint';
 import { useMap } from './leafletMap';
 
@@ -26,7 +27,9 @@ export function ZoomButtons() {
   const map = useMap();
   useEffect(() => (map.options.zoomAnimation === false ? zoomAfterPaint(map) : undefined), [map]);
   useEffect(() => {
-    const buttons = control.zoom({ position: 'topright', zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' }).addTo(map);
+    const buttons = control
+      .zoom({ position: 'topright', zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut })
+      .addTo(map);
     return () => {
       buttons.remove();
     };

@@ -1,6 +1,7 @@
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { bookingReference } from '@/domain/ride/booking';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import * as words from '@/languages/en/rides/equal';
 import { placeName } from '../placeWords';
 import type { OtherRide } from './otherRide';
 
@@ -17,19 +18,18 @@ type Props = {
 
 /** Asks before a second booking like one that stands. Nothing new is booked until the answer. */
 export function EqualDialog({ other: { id, at }, from, whose, onAnother, onKeep, onClose }: Props) {
-  const has = whose === null ? 'You already have' : `${whose} already has`;
+  const said = [placeName(from), formatDateTime(at, DEFAULT_TIME_ZONE), bookingReference(id)] as const;
   return (
     <MessageDialog
       open
-      title="Book another cab?"
+      title={words.title}
       actions={[
-        { label: 'Book another', onSelect: onAnother },
-        { label: 'Keep the one', next: true, onSelect: onKeep },
+        { label: words.another, onSelect: onAnother },
+        { label: words.keep, next: true, onSelect: onKeep },
       ]}
       onClose={onClose}
     >
-      {has} a cab booked from {placeName(from)} at {formatDateTime(at, DEFAULT_TIME_ZONE)}, booking{' '}
-      {bookingReference(id)}.
+      {whose === null ? words.youHave(...said) : words.riderHas(whose, ...said)}
     </MessageDialog>
   );
 }

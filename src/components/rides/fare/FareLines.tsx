@@ -3,6 +3,7 @@ import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import styles from './FareLines.module.css';
 import { fareLines } from '@/domain/ride/bill/fareLines';
 import { MoneyText } from '@/components/ui/text/MoneyText';
+import { total } from '@/languages/en/rides/bill';
 
 type Props = {
   breakdown: FareBreakdown;
@@ -14,7 +15,7 @@ type Props = {
 };
 
 /** A fare line by line, as in the dialog, on the bill and on the receipt. The lines add up to the total. */
-export function FareLines({ breakdown, takenOff = 0, totalLabel = 'Total', linesOnly = false }: Props) {
+export function FareLines({ breakdown, takenOff = 0, totalLabel = total, linesOnly = false }: Props) {
   return (
     <dl className={styles.lines}>
       {fareLines(breakdown, takenOff).map(({ id, label, note, pence }) => (

@@ -2,6 +2,7 @@ import type { Booking } from '@/domain/ride/booking';
 import { MapView } from '@/maps/MapView';
 import { type CabPlace, rideView, useSteadyFit } from '@/components/rides/rideView';
 import { SHEET_INSETS } from '@/components/ui/sheet/sheetInsets';
+import { map } from '@/languages/en/rides/map';
 
 /** Zoom before there is anything to fit: a few streets. */
 const ZOOM = 15;
@@ -12,7 +13,7 @@ export function RideMap({ booking, cab }: { booking: Booking; cab: CabPlace | nu
   const fit = useSteadyFit(view);
   return (
     <MapView
-      label="Map of the ride"
+      label={map}
       centre={view.seen[0] ?? booking.pickup}
       zoom={ZOOM}
       markers={view.markers}

@@ -2,6 +2,7 @@
 import { bookedRoute } from '@/domain/ride/bookedRoute';
 import type { Booking, TrackingPoint } from '@/domain/ride/booking';
 import type { LatLng } from '@/domain/place/geo';
+import * as words from '@/languages/en/rides/map';
 import type { MapMarker } from '@/maps/port';
 import { stopMarkers } from './stopMarkers';
 
@@ -18,9 +19,9 @@ export function trailView(booking: Booking, trail: readonly TrackingPoint[] | nu
   const driven = trail !== null && trail.length > 1;
   return {
     markers: [
-      { id: 'pickup', kind: 'pickup', at: pickup, label: `Pickup: ${pickup.add}` },
+      { id: 'pickup', kind: 'pickup', at: pickup, label: words.pickup(pickup.add) },
       ...stopMarkers(stops),
-      { id: 'drop', kind: 'drop', at: drop, label: `Destination: ${drop.add}` },
+      { id: 'drop', kind: 'drop', at: drop, label: words.destination(drop.add) },
     ],
     line: driven ? trail : bookedRoute(booking),
     driven,

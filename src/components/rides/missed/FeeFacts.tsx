@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { Booking } from '@/domain/ride/booking';
 import { FEE_FOR, FEE_STATE_WORDS, feeCard } from '@/domain/ride/missed/feeWords';
+import * as words from '@/languages/en/rides/missed';
 import styles from './missed.module.css';
 
 type Props = {
@@ -14,14 +15,12 @@ type Props = {
 export function FeeFacts({ booking: { missed_fee: fee }, children }: Props) {
   if (fee === undefined) return null;
   return (
-    <section aria-label="Fee" className={styles.fee}>
+    <section aria-label={words.fee} className={styles.fee}>
       <p className={styles.sum}>
         <span>{FEE_FOR[fee.kind]}</span>
         <MoneyText pence={fee.pence} />
       </p>
-      <p className={styles.soft}>
-        {FEE_STATE_WORDS[fee.state]}. {feeCard(fee)} has this fee.
-      </p>
+      <p className={styles.soft}>{words.hasThisFee(FEE_STATE_WORDS[fee.state], feeCard(fee))}</p>
       {fee.state === 'due' && children !== undefined ? <p>{children}</p> : null}
     </section>
   );

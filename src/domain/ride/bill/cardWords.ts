@@ -1,4 +1,5 @@
 /** A fare by an authority's card, in plain words: on the estimate, the bill and the receipt. */
+import * as words from '../../../languages/en/rides/bill';
 import type { CardLines, ReadingSource } from '../../pricing/breakdown';
 import type { ExtraLine } from '../../pricing/card/extraLines';
 import { bandName } from '../../pricing/card/print/bandName';
@@ -6,41 +7,26 @@ import { formatMoney, type Pence } from '../../money/money';
 
 /** 'Tariff 1, then Tariff 2' where another band took over on the way. */
 export const bandNames = ({ band, changes = [] }: Pick<CardLines, 'band' | 'changes'>): string =>
-  [band, ...changes.map((change) => change.band)].map(bandName).join(', then ');
+  words.bandsInTurn([band, ...changes.map((change) => change.band)].map(bandName));
 
 /** The bands with the hours of the first as they are printed: 'Tariff 1: Hirings begun between 06:00 and 23:00'. */
 export function bandWords(lines: Pick<CardLines, 'band' | 'changes' | 'words'>): string {
   const names = bandNames(lines);
-  return lines.words === undefined || lines.words === lines.band ? names : `${names}: ${lines.words}`;
+  return lines.words === undefined || lines.words === lines.band ? names : words.bandWithHours(names, lines.words);
 }
 
 /** Where the fare comes from, as the label of its line. */
-export const SOURCE_WORDS: Record<ReadingSource, string> = {
-  taximeter: 'Taximeter',
-  trail: 'Fare by our own count',
-  route: 'Fare by the table of fares',
-};
-
-const EXTRA_WORDS: Record<ExtraLine['kind'], string> = {
-  passengers: 'Extra passengers',
-  luggage: 'Luggage',
-  large_items: 'Large items',
-  animals: 'Animals',
-  booking: 'Booking charge',
-  tolls: 'Tolls',
-  place: 'Pickup at',
-  time: 'Extra',
-};
+export const SOURCE_WORDS: Record<ReadingSource, string> = words.sources;
 
 /** An extra by its name: 'Luggage' with the note '2', or the card's own name of a place or a time. */
 export function extraName({ kind, name, count }: ExtraLine): { label: string; note: string } {
-  if (name !== undefined) return { label: kind === 'place' ? `${EXTRA_WORDS.place} ${name}` : name, note: '' };
-  return { label: EXTRA_WORDS[kind], note: kind === 'booking' || kind === 'tolls' ? '' : String(count) };
+  if (name !== undefined) return { label: kind === 'place' ? words.pickupAt(name) : name, note: '' };
+  return { label: words.extras[kind], note: kind === 'booking' || kind === 'tolls' ? '' : String(count) };
 }
 
 /** A range in whole pounds, rounded outwards: '£9 to £12'. */
 export function rangeWords({ low, high }: { low: Pence; high: Pence }, currency: string): string {
   const whole = (pence: Pence): string => formatMoney(pence, currency).replace(/\.00$/, '');
   const [from, to] = [Math.floor(low / 100) * 100, Math.ceil(high / 100) * 100];
-  return from === to ? whole(from) : `${whole(from)} to ${whole(to)}`;
+  return from === to ? whole(from) : words.range(whole(from), whole(to));
 }

@@ -4,6 +4,7 @@
  * booked. It is never billed by itself. The rider is asked, and only an *accept* adds it to the bill: the rider's, or for a
  * taximeter's reading the desk's.
  */
+import * as words from '../../../languages/en/rides/claim';
 import type { FareBreakdown, RideItems } from '../../pricing/breakdown';
 import type { Pence } from '../../money/money';
 import { extraWords } from './extraWords';
@@ -80,32 +81,24 @@ export function claimFor(
 type Written = (pence: Pence) => string;
 type Said = Pick<Claim, 'tolls' | 'passengers' | 'silence' | 'meter' | 'items'>;
 
-const counted = (count: number, one: string, more: string): string[] =>
-  count === 0 ? [] : [`${count} more ${count === 1 ? one : more}`];
+/** A count in words, or nothing for none. */
+const some = (count: number, say: (count: number) => string): string[] => (count === 0 ? [] : [say(count)]);
 
 const counts = ({ tolls, passengers, items = {} }: Said): string[] => [
-  ...counted(tolls, 'toll', 'tolls'),
-  ...counted(passengers, 'passenger', 'passengers'),
+  ...some(tolls, words.moreTolls),
+  ...some(passengers, words.morePassengers),
   ...extraWords(items),
 ];
-
-const WAYS: Record<Silence['way'], string> = { booked: 'the booked route', road: 'the route by road' };
-
-const listed = (parts: readonly string[]): string =>
-  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
 
 /** The claim in words: `the booked route, 2 more tolls and 1 more passenger`, or `the taximeter’s reading`. */
 export function claimWords(claim: Said): string {
   const { meter, silence } = claim;
-  const way = silence === undefined ? [] : [WAYS[silence.way]];
-  return listed([...(meter === undefined ? way : ['the taximeter’s reading']), ...counts(claim)]);
+  const way = silence === undefined ? [] : [words.ways[silence.way]];
+  return words.listed([...(meter === undefined ? way : [words.reading]), ...counts(claim)]);
 }
 
 /** `12 minutes`; at least one. */
-export function minutesSilent({ seconds }: Silence): string {
-  const minutes = Math.max(1, Math.round(seconds / 60));
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-}
+export const minutesSilent = ({ seconds }: Silence): string => words.minutes(Math.max(1, Math.round(seconds / 60)));
 
 /**
  * Why the driver asks, as a few sentences: `George’s phone had no signal for 12 minutes. The booked route would be £3.40
@@ -117,12 +110,11 @@ export function claimStory(claim: Said & Pick<Claim, 'amount'>, driver: string, 
   const sum = money(claim.amount);
   if (meter !== undefined) return meterStory(claim, meter, said, driver, sum, money);
   const isOne = said.length === 1 && said[0]?.startsWith('1 ') === true;
-  const counting = `there ${isOne ? 'was' : 'were'} ${listed(said)}`;
-  if (silence === undefined) return `${driver} says ${counting}. That adds ${sum}.`;
-  const silent = `${driver}’s phone had no signal for ${minutesSilent(silence)}`;
-  const way = WAYS[silence.way];
-  if (said.length === 0) return `${silent}. T${way.slice(1)} would be ${sum} more.`;
-  return `${silent}. ${driver} also says ${counting}. Together with ${way}, that adds ${sum}.`;
+  const parts = words.listed(said);
+  if (silence === undefined) return words.says(driver, parts, isOne, sum);
+  const time = minutesSilent(silence);
+  if (said.length === 0) return words.silent[silence.way](driver, time, sum);
+  return words.silentAndSays(driver, time, { parts, isOne, way: words.ways[silence.way], sum });
 }
 
 function meterStory(
@@ -134,9 +126,9 @@ function meterStory(
   money: Written,
 ): string {
   return [
-    `${driver} read ${money(shown)} on the taximeter. By our own measurement the fare is ${money(ours)}.`,
-    ...(silence === undefined ? [] : [`The phone had no signal for ${minutesSilent(silence)}.`]),
-    ...(said.length === 0 ? [] : [`${driver} also counted ${listed(said)}.`]),
-    `${said.length === 0 ? 'The reading' : 'Together they'} would add ${sum}.`,
+    words.read(driver, money(shown), money(ours)),
+    ...(silence === undefined ? [] : [words.noSignal(minutesSilent(silence))]),
+    ...(said.length === 0 ? [] : [words.alsoCounted(driver, words.listed(said))]),
+    (said.length === 0 ? words.readingAdds : words.togetherAdd)(sum),
   ].join(' ');
 }

@@ -1,15 +1,16 @@
 /** The extras that a driver counted, in words. */
+import * as words from '../../../languages/en/rides/claim';
 import type { RideItems } from '../../pricing/breakdown';
 
-const count = (pieces: number | undefined, one: string, more: string): string[] =>
-  pieces === undefined || pieces === 0 ? [] : [`${pieces} ${pieces === 1 ? one : more}`];
+const some = (pieces: number | undefined, say: (pieces: number) => string): string[] =>
+  pieces === undefined || pieces === 0 ? [] : [say(pieces)];
 
 /** `2 pieces of luggage`, `1 animal`, `tolls`: every kind that was counted. */
 export const extraWords = ({ luggage, large_items, animals, tolls_pence = 0 }: RideItems): string[] => [
-  ...count(luggage, 'piece of luggage', 'pieces of luggage'),
-  ...count(large_items, 'large item', 'large items'),
-  ...count(animals, 'animal', 'animals'),
-  ...(tolls_pence > 0 ? ['tolls'] : []),
+  ...some(luggage, words.luggage),
+  ...some(large_items, words.largeItems),
+  ...some(animals, words.animals),
+  ...(tolls_pence > 0 ? [words.tolls] : []),
 ];
 
 /** The driver's counts that the lines of a fare charge for; undefined if there are none. */

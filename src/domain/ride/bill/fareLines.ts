@@ -3,22 +3,19 @@ import type { CardLines, FareBreakdown } from '@/domain/pricing/breakdown';
 import type { Pence } from '@/domain/money/money';
 import type { Booking } from '@/domain/ride/booking';
 import { WEEKDAY_NAMES } from '@/domain/time/time';
+import * as words from '@/languages/en/rides/bill';
 import { bandNames, extraName, SOURCE_WORDS } from './cardWords';
 
 export type FareLine = { id: string; label: string; note: string; pence: Pence };
 
-const UNIT_WORDS = { km: 'km', mile: 'miles' } as const;
-
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 /** '8.4 miles' for a distance in the bill's own unit. */
 export function distanceWords({ facts }: FareBreakdown): string {
-  return `${facts.distance.toFixed(1)} ${UNIT_WORDS[facts.distance_unit]}`;
+  return words.distance[facts.distance_unit](facts.distance.toFixed(1));
 }
 
 /** 'Sunday rate' for a rule of every week, 'Holiday rate' for any other. */
 export const holidayWords = ({ facts: { holiday_weekday: day } }: FareBreakdown): string =>
-  `${day === undefined ? 'Holiday' : WEEKDAY_NAMES[day]} rate`;
+  day === undefined ? words.holidayRate : words.weekdayRate(WEEKDAY_NAMES[day]);
 
 /** 'Christmas Day, 50%': the name of the day and the percentage, each if there is one. */
 export const holidayNote = ({ facts }: FareBreakdown): string =>
@@ -30,7 +27,7 @@ export const holidayNote = ({ facts }: FareBreakdown): string =>
 export const takenOff = ({ correction, fare_lines, trip_cost = 0 }: Booking): Pence =>
   correction === undefined || fare_lines === undefined ? 0 : fare_lines.total - trip_cost;
 
-const takenOffLine = (off: Pence): FareLine => ({ id: 'off', label: 'Taken off by our office', note: '', pence: -off });
+const takenOffLine = (off: Pence): FareLine => ({ id: 'off', label: words.takenOff, note: '', pence: -off });
 
 /** The lines of a fare by an authority's card: the reading, each extra, and what an agreed price takes off. */
 function cardFareLines({ fixed_price_adjustment: adjustment }: FareBreakdown, card: CardLines, off: Pence): FareLine[] {
@@ -42,7 +39,7 @@ function cardFareLines({ fixed_price_adjustment: adjustment }: FareBreakdown, ca
   const lines = [
     { id: 'reading', label: SOURCE_WORDS[card.source], note: bandNames(card), pence: card.reading },
     ...extras,
-    { id: 'fixed', label: 'Reduced to the agreed price', note: '', pence: adjustment },
+    { id: 'fixed', label: words.agreedPrice, note: '', pence: adjustment },
     takenOffLine(off),
   ];
   return lines.filter(({ id, pence }) => pence !== 0 || id === 'reading');
@@ -53,36 +50,36 @@ export function fareLines(fare: FareBreakdown, off: Pence = 0): FareLine[] {
   const { facts } = fare;
   const metered = fare.tier_1 + fare.tier_2 + fare.tier_3;
   const lines: FareLine[] = [
-    { id: 'metered', label: 'Metered distance', note: distanceWords(fare), pence: metered },
+    { id: 'metered', label: words.metered, note: distanceWords(fare), pence: metered },
     {
       id: 'waiting',
-      label: 'Waiting time',
-      note: plural(facts.wait_units, 'unit', 'units'),
+      label: words.waiting,
+      note: words.waitUnits(facts.wait_units),
       pence: fare.waiting,
     },
     {
       id: 'passengers',
-      label: 'Extra passengers',
-      note: plural(facts.passengers, 'passenger', 'passengers'),
+      label: words.extraPassengers,
+      note: words.passengers(facts.passengers),
       pence: fare.extra_passengers,
     },
-    { id: 'car', label: 'Car type charge', note: '', pence: fare.car_type },
-    { id: 'outstation', label: 'Out-of-zone charge', note: `${facts.outstation_percent}%`, pence: fare.outstation },
+    { id: 'car', label: words.carType, note: '', pence: fare.car_type },
+    { id: 'outstation', label: words.outOfZone, note: `${facts.outstation_percent}%`, pence: fare.outstation },
     {
       id: 'holiday',
       label: holidayWords(fare),
       note: holidayNote(fare),
       pence: fare.holiday,
     },
-    { id: 'minimum', label: 'Up to the minimum fare', note: '', pence: fare.min_fare_top_up },
+    { id: 'minimum', label: words.minimum, note: '', pence: fare.min_fare_top_up },
     {
       id: 'fee',
-      label: 'Convenience fee',
+      label: words.convenience,
       note: facts.convenience_fee_percent > 0 ? `${facts.convenience_fee_percent}%` : '',
       pence: fare.convenience_fee,
     },
-    { id: 'tolls', label: 'Tolls', note: plural(facts.toll_count, 'toll', 'tolls'), pence: fare.tolls },
-    { id: 'fixed', label: 'To the fixed price', note: '', pence: fare.fixed_price_adjustment },
+    { id: 'tolls', label: words.tolls, note: words.tollCount(facts.toll_count), pence: fare.tolls },
+    { id: 'fixed', label: words.fixedPrice, note: '', pence: fare.fixed_price_adjustment },
     takenOffLine(off),
   ];
   return lines.filter((line) => line.pence !== 0 || line.id === 'metered');

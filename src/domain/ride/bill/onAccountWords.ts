@@ -1,4 +1,6 @@
 /** Who pays, where it is not the rider: 'On account: Severn Steel Ltd, CC-1'. */
+import { onAccount, onAccountOf } from '@/languages/en/rides/asked';
+
 type Named = { account?: string; account_name?: string; cost_code?: string };
 
 /** The customer and the cost code; '' where the rider pays. */
@@ -9,5 +11,5 @@ export const accountNameOf = ({ account, account_name: name = '', cost_code }: N
 export function onAccountWords(ride: Named): string {
   const name = accountNameOf(ride);
   if (ride.account === undefined) return '';
-  return name === '' ? 'On account' : `On account: ${name}`;
+  return name === '' ? onAccount : onAccountOf(name);
 }

@@ -1,5 +1,6 @@
 import type { Booking } from '@/domain/ride/booking';
 import type { Pence } from '@/domain/money/money';
+import * as words from '@/languages/en/rides/bill';
 
 /** The means of payment behind a paid ride, without those of £0; together they make up the bill. The tip stands apart. */
 export function paidWith(booking: Booking): { label: string; pence: Pence }[] {
@@ -7,16 +8,16 @@ export function paidWith(booking: Booking): { label: string; pence: Pence }[] {
   const { cashPaymentAmount: cash = 0, cardPaymentAmount: card = 0 } = booking;
   const { accountPaymentAmount: onAccount = 0 } = booking;
   return [
-    { label: booking.promo_name ? `Promo ${booking.promo_name}` : 'Promo', pence: discount },
-    { label: 'Paid from wallet', pence: wallet },
-    { label: 'Paid in cash', pence: cash },
-    { label: 'Paid by card', pence: card },
-    { label: 'On account', pence: onAccount },
+    { label: booking.promo_name ? words.promoNamed(booking.promo_name) : words.promo, pence: discount },
+    { label: words.fromWallet, pence: wallet },
+    { label: words.inCash, pence: cash },
+    { label: words.byCard, pence: card },
+    { label: words.onAccount, pence: onAccount },
     {
-      label: onAccount > 0 ? 'Taken off the account' : 'Back into the wallet',
+      label: onAccount > 0 ? words.offAccount : words.backIntoWallet,
       pence: -(booking.correction?.refunded ?? 0),
     },
-    { label: 'Tip for the driver', pence: booking.tip ?? 0 },
-    { label: 'Tip given back', pence: -(booking.correction?.tip_returned ?? 0) },
+    { label: words.tip, pence: booking.tip ?? 0 },
+    { label: words.tipBack, pence: -(booking.correction?.tip_returned ?? 0) },
   ].filter(({ pence }) => pence !== 0);
 }

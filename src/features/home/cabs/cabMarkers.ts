@@ -1,3 +1,4 @@
+import { freeCab } from '@/languages/en/home/booking';
 import type { MapMarker } from '@/maps/port';
 import type { ShownCab } from './followCabs';
 
@@ -7,7 +8,7 @@ export const cabMarkers = (cabs: readonly ShownCab[]): MapMarker[] =>
     id: `cab-${id}`,
     kind: 'cab',
     at,
-    label: 'A free cab',
+    label: freeCab,
     headingDegrees,
     // The form says how soon one comes; a screen reader need not meet each.
     listed: true,

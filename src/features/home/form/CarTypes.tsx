@@ -5,6 +5,7 @@ import { type CarType, extraSeatsOf } from '@/domain/pricing/carType';
 import type { CarMinutes } from '@/domain/place/nearby';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { MINUTE_MS } from '@/domain/time/durations';
+import * as words from '@/languages/en/home/form';
 import styles from './CarTypes.module.css';
 import type { CarFare } from '../useComparedFares';
 
@@ -31,13 +32,13 @@ type Props = {
 function factsOf({ name, seats }: CarType, { startsAt, durationSeconds, minutes }: RideTimes): string[] {
   const near = minutes?.find(({ carType }) => carType === name);
   const facts: string[] = [];
-  if (near !== undefined) facts.push(near.minutes === null ? startMessages.no_cabs_near : `${near.minutes} min`);
+  if (near !== undefined) facts.push(near.minutes === null ? startMessages.no_cabs_near : words.away(near.minutes));
   const toPickup = minutes === null ? 0 : (near?.minutes ?? null);
   if (durationSeconds !== null && toPickup !== null) {
     const there = startsAt + toPickup * MINUTE_MS + durationSeconds * 1000;
-    facts.push(`there about ${formatTime(there, DEFAULT_TIME_ZONE)}`);
+    facts.push(words.thereAbout(formatTime(there, DEFAULT_TIME_ZONE)));
   }
-  if (seats !== undefined) facts.push(Number(seats) === 1 ? '1 seat' : `${Number(seats)} seats`);
+  if (seats !== undefined) facts.push(words.seats(Number(seats)));
   return facts;
 }
 
@@ -45,7 +46,7 @@ function factsOf({ name, seats }: CarType, { startsAt, durationSeconds, minutes 
 export function CarTypes({ fares, pricing, passengers, times, chosen, onChosen }: Props) {
   return (
     <fieldset className={styles.group}>
-      <legend className="visually-hidden">Your taxi</legend>
+      <legend className="visually-hidden">{words.yourTaxi}</legend>
       {fares.map(({ car, fare, priced }) => (
         <label key={car.name} className={styles.card}>
           <input

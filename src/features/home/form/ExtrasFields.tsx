@@ -3,6 +3,7 @@ import { askedFor, RIDER_FIELD_WORDS } from '@/components/rides/riderFieldWords'
 import { Button } from '@/components/ui/button/Button';
 import { TextArea } from '@/components/ui/fields/TextInput';
 import { RIDER_FIELD_NAMES, RIDER_FIELDS, type RiderFields } from '@/domain/ride/riderFields';
+import * as words from '@/languages/en/home/form';
 import styles from './ExtrasFields.module.css';
 
 type Props = {
@@ -12,38 +13,35 @@ type Props = {
   onChange: (fields: RiderFields) => void;
 };
 
-const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-const OPENER = `Add ${EITHER.format(Object.values(RIDER_FIELD_WORDS).map(({ opener }) => opener))}`;
-
 /** Options few trips need, folded away until opened: more passengers, and a note to the driver. */
 export function ExtrasFields({ fields, seats, onChange }: Props) {
   const [open, setOpen] = useState(askedFor(fields).length > 0);
   if (!open)
     return (
       <Button look="text" className={styles.opener} onClick={() => setOpen(true)}>
-        {OPENER}
+        {words.addExtras}
       </Button>
     );
   return (
     <div className={styles.extras}>
       {RIDER_FIELD_NAMES.map((name) => {
-        const words = RIDER_FIELD_WORDS[name];
+        const field = RIDER_FIELD_WORDS[name];
         const set = (value: number | string) => onChange({ ...fields, [name]: value });
-        if ('one' in words) {
+        if ('fewer' in field) {
           const most = Math.min(RIDER_FIELDS[name].most, seats.chosen);
           const value = Number(fields[name] ?? 0);
           const larger = value >= most && seats.largest > seats.chosen;
           return (
-            <CountField key={name} {...words} value={value} most={most} onChange={set}>
-              {larger ? 'Choose a larger taxi for more.' : null}
+            <CountField key={name} {...field} value={value} most={most} onChange={set}>
+              {larger ? words.largerTaxi : null}
             </CountField>
           );
         }
         return (
           <TextArea
             key={name}
-            label={words.label}
-            placeholder={words.placeholder}
+            label={field.label}
+            placeholder={field.placeholder}
             rows={2}
             value={fields[name] ?? ''}
             maxLength={RIDER_FIELDS[name].most}
@@ -57,25 +55,26 @@ export function ExtrasFields({ fields, seats, onChange }: Props) {
 
 type CountProps = {
   label: string;
-  one: string;
+  fewer: string;
+  more: string;
   value: number;
   most: number;
   onChange: (value: number) => void;
   children: string | null;
 };
 
-function CountField({ label, one, value, most, onChange, children }: CountProps) {
+function CountField({ label, fewer, more, value, most, onChange, children }: CountProps) {
   return (
     <div>
       <div className={styles.stepper} role="group" aria-label={label}>
         <span className={styles.label}>{label}</span>
-        <Button aria-label={`One ${one} fewer`} disabled={value === 0} onClick={() => onChange(value - 1)}>
+        <Button aria-label={fewer} disabled={value === 0} onClick={() => onChange(value - 1)}>
           −
         </Button>
         <output className={styles.count} aria-live="polite">
           {value}
         </output>
-        <Button aria-label={`One ${one} more`} disabled={value >= most} onClick={() => onChange(value + 1)}>
+        <Button aria-label={more} disabled={value >= most} onClick={() => onChange(value + 1)}>
           +
         </Button>
       </div>

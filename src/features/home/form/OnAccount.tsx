@@ -3,6 +3,7 @@ import { watchOwnAccounts } from '@/backend/later/sources';
 import { ChoiceList } from '@/components/ui/fields/ChoiceList';
 import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { type ChosenAccount, codesOf } from '@/domain/onAccount/accountChoice';
+import * as words from '@/languages/en/home/form';
 import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectSession } from '@/state/session';
 
@@ -31,10 +32,10 @@ export function OnAccount({ value, onChange, children }: Props) {
   return (
     <>
       <ChoiceList
-        legend="Who pays"
+        legend={words.whoPays}
         choices={[
-          { value: SELF, label: 'I pay' },
-          ...accounts.map(({ id, name }) => ({ value: id, label: `On account: ${name}` })),
+          { value: SELF, label: words.iPay },
+          ...accounts.map(({ id, name }) => ({ value: id, label: words.onAccount(name) })),
         ]}
         value={chosen?.id ?? SELF}
         onChange={(id) => onChange(id === SELF ? null : { account: id, costCode: null })}
@@ -43,11 +44,11 @@ export function OnAccount({ value, onChange, children }: Props) {
         children
       ) : codes.length === 0 ? null : (
         <SelectInput
-          label={chosen.needsCostCode ? 'Cost code' : 'Cost code (optional)'}
+          label={chosen.needsCostCode ? words.costCode : words.costCodeOptional}
           value={value?.costCode ?? ''}
           onChange={({ target }) => onChange({ account: chosen.id, costCode: target.value || null })}
         >
-          <option value="">{chosen.needsCostCode ? 'Choose one' : 'None'}</option>
+          <option value="">{chosen.needsCostCode ? words.chooseOne : words.none}</option>
           {codes.map((code) => (
             <option key={code}>{code}</option>
           ))}

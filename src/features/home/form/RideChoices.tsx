@@ -5,6 +5,7 @@ import { extraSeatsOf } from '@/domain/pricing/carType';
 import type { Pence } from '@/domain/money/money';
 import type { NearbyCabs } from '@/domain/place/nearby';
 import type { Needs } from '@/domain/ride/needs/needs';
+import { chooseTaxi } from '@/languages/en/home/form';
 import { useAppDispatch } from '@/state/hooks';
 import {
   carTypeSet,
@@ -61,7 +62,7 @@ export function RideChoices({
   return (
     <>
       <When
-        heading="Choose your taxi"
+        heading={chooseTaxi}
         later={later}
         tripdate={tripdate}
         nowMs={nowMs}

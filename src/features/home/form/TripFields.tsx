@@ -2,6 +2,8 @@ import { IconButton } from '@/components/ui/button/IconButton';
 import { useId, useState } from 'react';
 import type { LatLng } from '@/domain/place/geo';
 import { startMessages } from '@/domain/startMessages';
+import * as words from '@/languages/en/home/form';
+import { placeholder } from '@/languages/en/home/place';
 import type { ChosenPlace } from '@/maps/port';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
@@ -61,11 +63,11 @@ export function TripFields({ points, known, fallback, unserved, onLocate, onEdit
         <div className={styles.fields}>
           <PlaceField
             {...fieldProps('pickup')}
-            label="Pickup"
+            label={words.pickup}
             words={pickup?.add ?? ''}
-            placeholder="Street, station or postcode"
+            placeholder={placeholder}
             onHere={() => void onLocate()}
-            tool={<LocateButton label="Pick me up where I am" onLocate={onLocate} />}
+            tool={<LocateButton label={words.pickMeUpHere} onLocate={onLocate} />}
             faultId={unserved ? faultId : undefined}
           />
           <StopFields
@@ -80,12 +82,12 @@ export function TripFields({ points, known, fallback, unserved, onLocate, onEdit
           />
           <PlaceField
             {...fieldProps('drop')}
-            label="Destination"
+            label={words.destination}
             words={drop?.add ?? ''}
-            placeholder="Where are you going?"
+            placeholder={words.destinationPlaceholder}
           />
         </div>
-        <IconButton label="Swap pickup and destination" onClick={swap}>
+        <IconButton label={words.swap} onClick={swap}>
           <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
             <path
               d="M8 4v15m0 0-4-4m4 4 4-4M16 20V5m0 0-4 4m4-4 4 4"
@@ -104,7 +106,7 @@ export function TripFields({ points, known, fallback, unserved, onLocate, onEdit
       {unserved ? (
         <p id={faultId} role="alert" className={styles.fault}>
           <strong>{startMessages.pickup_unserved}</strong>
-          <span>Choose a pickup inside our area, or tap the map.</span>
+          <span>{words.chooseInArea}</span>
         </p>
       ) : null}
       <div ref={setSlot} className={styles.slot} />

@@ -6,6 +6,7 @@ import { messageWords } from '@/domain/nextSteps';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
 import { instantOfInput, inputOfInstant } from '@/domain/time/dateTimeInput';
+import * as words from '@/languages/en/home/form';
 import styles from './When.module.css';
 
 type Props = {
@@ -35,26 +36,26 @@ export function When({ later, tripdate, nowMs, onChange, heading }: Props) {
     <div className={styles.when}>
       <div className={styles.head}>
         <h2 className={styles.heading}>{heading}</h2>
-        <div className={styles.switch} role="group" aria-label="When">
+        <div className={styles.switch} role="group" aria-label={words.when}>
           <button type="button" aria-pressed={!later} onClick={() => turn(false)}>
-            Now
+            {words.now}
           </button>
           <button type="button" aria-pressed={later} onClick={() => turn(true)}>
-            Later
+            {words.later}
           </button>
         </div>
       </div>
       {later ? (
         <TextInput
           type="datetime-local"
-          label="Pickup time (UK)"
+          label={words.pickupTime}
           value={inputOf(tripdate)}
           onChange={(event) => {
             setPicked(true);
             onChange(true, instantOfInput(event.target.value, DEFAULT_TIME_ZONE));
           }}
           fault={problem === null ? null : messageWords(problem)}
-          help={`At least ${RIDE_LATER_LEAD_MINUTES} minutes from now.`}
+          help={words.atLeast(RIDE_LATER_LEAD_MINUTES)}
           min={inputOf(nowMs + RIDE_LATER_LEAD_MINUTES * MINUTE_MS)}
           max={inputOf(nowMs + RIDE_LATER_MAX_DAYS * DAY_MS)}
         />

@@ -3,6 +3,7 @@ import { ChoiceList } from '@/components/ui/fields/ChoiceList';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { type Guest, guestFaults } from '@/domain/ride/guest/guest';
 import { textOf } from '@/domain/startMessages';
+import * as words from '@/languages/en/home/guest';
 import styles from './WhoRides.module.css';
 
 const NOBODY: Guest = { name: '', mobile: '' };
@@ -35,11 +36,11 @@ export function WhoRides({ value, onChange, atDesk }: Props) {
   return (
     <div className={styles.who}>
       <ChoiceList
-        legend="Who is riding?"
+        legend={words.whoRides}
         face="row"
         choices={[
-          { value: 'me', label: atDesk ? 'The rider' : 'Me' },
-          { value: 'other', label: 'Somebody else' },
+          { value: 'me', label: atDesk ? words.rider : words.me },
+          { value: 'other', label: words.somebodyElse },
         ]}
         value={value === null ? 'me' : 'other'}
         onChange={(who) => {
@@ -49,12 +50,9 @@ export function WhoRides({ value, onChange, atDesk }: Props) {
       />
       {value === null ? null : (
         <>
-          <TextInput label="Their name" maxLength={60} {...field('name')} />
-          <TextInput label="Their mobile" type="tel" inputMode="tel" maxLength={30} {...field('mobile')} />
-          <p className={styles.note}>
-            We text them the cab’s details, the start code and a link to follow it. The driver rings them.{' '}
-            {atDesk ? 'The rider pays' : 'You pay'}; if it is by cash, they hand it to the driver.
-          </p>
+          <TextInput label={words.theirName} maxLength={60} {...field('name')} />
+          <TextInput label={words.theirMobile} type="tel" inputMode="tel" maxLength={30} {...field('mobile')} />
+          <p className={styles.note}>{atDesk ? words.toldAndRiderPays : words.toldAndYouPay}</p>
         </>
       )}
     </div>

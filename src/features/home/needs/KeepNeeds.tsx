@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { keepNeeds } from '@/backend/later/calls';
 import { hasNeeds, type Needs, needsOf, sameNeeds } from '@/domain/ride/needs/needs';
+import * as words from '@/languages/en/home/needs';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { needsSet } from '@/state/trip';
@@ -34,8 +35,8 @@ export function KeepNeeds({ uid, needs, kept }: Props) {
         onChange={({ target }) => void change(target.checked)}
       />
       <span>
-        Use these for my next bookings
-        <span className={styles.note}>We keep them until you remove them here or in your profile.</span>
+        {words.keepForNext}
+        <span className={styles.note}>{words.keepForNextNote}</span>
       </span>
     </label>
   );

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button/Button';
 import { ChoiceList } from '@/components/ui/fields/ChoiceList';
 import { NEEDS_KEPT_DAYS } from '@/domain/limits';
 import { hasNeeds, type NeedName, type Needs } from '@/domain/ride/needs/needs';
+import * as words from '@/languages/en/home/needs';
 import styles from './NeedsFields.module.css';
 
 type Props = {
@@ -18,7 +19,7 @@ export function NeedsFields({ needs, onChange, children }: Props) {
   if (!opened && !hasNeeds(needs))
     return (
       <Button look="text" className={styles.opener} onClick={() => setOpened(true)}>
-        Say what you need: wheelchair, assistance dog…
+        {words.opener}
       </Button>
     );
   /** Sets one need, or takes it away. */
@@ -41,49 +42,42 @@ export function NeedsFields({ needs, onChange, children }: Props) {
   );
   return (
     <fieldset className={styles.needs}>
-      <legend className={styles.legend}>What do you need?</legend>
-      {box(
-        'wheelchair',
-        'stays',
-        'A wheelchair',
-        'We ask only cabs that the licensing authority lists as wheelchair accessible.',
-      )}
+      <legend className={styles.legend}>{words.title}</legend>
+      {box('wheelchair', 'stays', words.wheelchair, words.wheelchairNote)}
       {needs.wheelchair === undefined ? null : (
         <div className={styles.more}>
           <ChoiceList
-            legend="On the ride"
+            legend={words.onTheRide}
             legendUnseen
             choices={[
-              { value: 'stays', label: 'You stay in it' },
-              { value: 'transfers', label: 'You move to a seat' },
+              { value: 'stays', label: words.stays },
+              { value: 'transfers', label: words.transfers },
             ]}
             value={needs.wheelchair}
             onChange={(value) => set('wheelchair', value)}
           />
         </div>
       )}
-      {box('dog', true, 'An assistance dog')}
-      {box('walking_aid', true, 'A walking aid', 'Or a wheelchair that folds and goes in any boot.')}
-      {box('finding', 'voice', 'Help finding the cab')}
+      {box('dog', true, words.dog)}
+      {box('walking_aid', true, words.walkingAid, words.walkingAidNote)}
+      {box('finding', 'voice', words.finding)}
       {needs.finding === undefined ? null : (
         <div className={styles.more}>
           <ChoiceList
-            legend="How the driver helps"
+            legend={words.howDriverHelps}
             legendUnseen
             choices={[
-              { value: 'voice', label: 'The driver calls out to you' },
-              { value: 'touch', label: 'The driver offers you an arm' },
+              { value: 'voice', label: words.byVoice },
+              { value: 'touch', label: words.byTouch },
             ]}
             value={needs.finding}
             onChange={(value) => set('finding', value)}
           />
         </div>
       )}
-      {box('quiet', true, 'A quiet ride')}
-      {box('companion', true, 'A companion comes with you', 'Do not count them as an extra passenger.')}
-      <p className={styles.soft}>
-        This costs nothing extra. Your driver sees it. We delete it {NEEDS_KEPT_DAYS} days after the ride.
-      </p>
+      {box('quiet', true, words.quiet)}
+      {box('companion', true, words.companion, words.companionNote)}
+      <p className={styles.soft}>{words.promise(NEEDS_KEPT_DAYS)}</p>
       {children}
     </fieldset>
   );

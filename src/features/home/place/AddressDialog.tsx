@@ -11,11 +11,12 @@ import type { AddressLabel } from '@/domain/people/user';
 import { loadPlaces } from '@/maps/places';
 import { TOWN_CENTRE } from '@/maps/townCentre';
 import type { MessageKey } from '@/domain/messages';
+import { labels } from '@/languages/en/home/labels';
+import * as words from '@/languages/en/home/place';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectSession } from '@/state/session';
 import { fullDescription } from './fullDescription';
-import { LABEL_WORDS } from './placeRows';
 import { PlaceButton } from './PlaceButton';
 import styles from './AddressDialog.module.css';
 import { statusOf } from './usePlaceRows';
@@ -34,7 +35,6 @@ export function AddressDialog({ label, onClose }: Props) {
   if (session.phase !== 'signedIn') return null;
   const { uid } = session;
   const saved = session.profile.savedAddresses ?? {};
-  const name = LABEL_WORDS[label];
   const [key, former] = labelled(saved, label) ?? [];
 
   const say = (message: MessageKey) => dispatch(messageShown({ key: message }));
@@ -86,7 +86,7 @@ export function AddressDialog({ label, onClose }: Props) {
     <Dialog
       open
       face="full"
-      title={name}
+      title={labels[label]}
       onClose={onClose}
       actions={
         <>
@@ -95,13 +95,13 @@ export function AddressDialog({ label, onClose }: Props) {
               look="text"
               tone="danger"
               busy={busy}
-              onClick={() => void change(() => remove(key), `${name} removed`)}
+              onClick={() => void change(() => remove(key), words.labelRemoved[label])}
             >
-              Remove
+              {words.remove}
             </Button>
           )}
           <Button look="text" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
         </>
       }
@@ -109,8 +109,8 @@ export function AddressDialog({ label, onClose }: Props) {
       <div className={styles.form}>
         {former === undefined ? null : <p className={styles.former}>{former.description}</p>}
         <TextInput
-          label={former === undefined ? `Where is ${name.toLowerCase()}?` : 'New address'}
-          placeholder="Street, station or postcode"
+          label={former === undefined ? words.whereIs[label] : words.newAddress}
+          placeholder={words.placeholder}
           value={typed}
           autoComplete="off"
           data-autofocus=""
@@ -127,7 +127,7 @@ export function AddressDialog({ label, onClose }: Props) {
                 title={title}
                 subtitle={subtitle}
                 disabled={busy}
-                onClick={() => void change(() => take(placeId, title), `${name} saved`)}
+                onClick={() => void change(() => take(placeId, title), words.labelSaved[label])}
               />
             </li>
           ))}

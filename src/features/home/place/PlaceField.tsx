@@ -8,6 +8,7 @@ import type { KnownPlace } from './knownPlaces';
 import { PlaceList } from './PlaceList';
 import { type Row, usePlaceRows } from './usePlaceRows';
 import { useCombobox } from '@/components/ui/fields/useCombobox';
+import * as placeWords from '@/languages/en/home/place';
 import { useTakenPlace } from './useTakenPlace';
 
 type Props = {
@@ -157,7 +158,7 @@ function ClearButton({ label, onClear }: { label: string; onClear: () => void })
   return (
     <IconButton
       className={styles.clear}
-      label={`Clear ${label.toLowerCase()}`}
+      label={placeWords.clear(label)}
       // The field keeps the focus, and a phone its keyboard.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
+import * as words from '@/languages/en/home/place';
 import styles from './PlaceField.module.css';
 import { PlaceRow } from './PlaceRow';
 import type { Row } from './usePlaceRows';
@@ -18,13 +19,13 @@ type Props = {
 
 /** The open list of a place field, put into its slot. */
 export function PlaceList({ label, rows, status, counts, slot, listProps, optionProps }: Props) {
-  const count = counts ? `${rows.length} ${rows.length === 1 ? 'place' : 'places'} found` : '';
+  const count = counts ? words.found(rows.length) : '';
   return createPortal(
     <>
       <p className={status === null ? 'visually-hidden' : styles.status} role="status">
         {status ?? count}
       </p>
-      <ul {...listProps} className={styles.list} aria-label={`${label}: places`}>
+      <ul {...listProps} className={styles.list} aria-label={words.listOf(label)}>
         {rows.map((row, index) => (
           <li key={row.key} {...optionProps(row, index)} className={styles.option}>
             <PlaceRow mark={row.mark} title={row.title} subtitle={row.subtitle} />

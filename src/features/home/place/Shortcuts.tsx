@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { ahead, useAhead } from '@/components/ui/page/ahead';
 import { ADDRESS_LABELS, type AddressLabel } from '@/domain/people/user';
+import * as words from '@/languages/en/home/place';
 import type { ChosenPlace } from '@/maps/port';
 import type { KnownPlace } from './knownPlaces';
-import { LABEL_WORDS, knownWords } from './placeRows';
+import { knownWords } from './placeRows';
 import { PlaceButton } from './PlaceButton';
 import styles from './Shortcuts.module.css';
 import { useKeptRoom } from './useKeptRoom';
@@ -26,7 +27,7 @@ export function Shortcuts({ rider, places, onChosen }: Props) {
   const [setting, setSetting] = useState<AddressLabel | null>(null);
   const missing = rider === null ? [] : ADDRESS_LABELS.filter((label) => places.every(({ known }) => known !== label));
   return (
-    <section ref={list} className={styles.shortcuts} style={room} aria-label="Places you know">
+    <section ref={list} className={styles.shortcuts} style={room} aria-label={words.known}>
       <ul className={styles.list}>
         {places.map((place) => {
           const { known } = place;
@@ -43,10 +44,10 @@ export function Shortcuts({ rider, places, onChosen }: Props) {
                 <button
                   type="button"
                   className={styles.change}
-                  aria-label={`Change ${LABEL_WORDS[known].toLowerCase()}`}
+                  aria-label={words.changeLabel[known]}
                   onClick={() => setSetting(known)}
                 >
-                  Change
+                  {words.change}
                 </button>
               ) : null}
             </li>
@@ -57,7 +58,7 @@ export function Shortcuts({ rider, places, onChosen }: Props) {
         <p className={styles.missing}>
           {missing.map((label) => (
             <button key={label} type="button" className={styles.change} onClick={() => setSetting(label)}>
-              Add {LABEL_WORDS[label].toLowerCase()}
+              {words.addLabel[label]}
             </button>
           ))}
         </p>

@@ -3,6 +3,7 @@ import { IconButton } from '@/components/ui/button/IconButton';
 import { STOPS_MAX } from '@/domain/limits';
 import type { LatLng } from '@/domain/place/geo';
 import type { Place } from '@/domain/ride/booking';
+import * as words from '@/languages/en/home/place';
 import { placeFrom } from './chosenPlace';
 import type { KnownPlace } from './knownPlaces';
 import { PlaceField } from './PlaceField';
@@ -25,7 +26,7 @@ type Props = {
 export function StopFields({ stops, onChange, ...field }: Props) {
   const several = stops.length > 1;
   return stops.map((stop, index) => {
-    const label = several ? `Stop ${index + 1}` : 'Stop';
+    const number = index + 1;
     return (
       <PlaceField
         {...field}
@@ -33,13 +34,13 @@ export function StopFields({ stops, onChange, ...field }: Props) {
         key={index}
         kind="stop"
         name={`stop-${index}`}
-        label={label}
+        label={several ? words.numberedStop(number) : words.stop}
         words={stop?.add ?? ''}
-        placeholder="Where to stop on the way?"
+        placeholder={words.stopPlaceholder}
         onChosen={(place) => onChange(stops.with(index, place && placeFrom(place)))}
         tool={
           <IconButton
-            label={`Remove ${label.toLowerCase()}`}
+            label={several ? words.removeNumberedStop(number) : words.removeStop}
             onClick={(event) => {
               event.stopPropagation();
               onChange(stops.toSpliced(index, 1));
@@ -60,7 +61,7 @@ export function AddStop({ stops, onChange, className }: Pick<Props, 'stops' | 'o
   if (stops.length >= STOPS_MAX || stops.includes(null)) return null;
   return (
     <Button look="text" small {...(className && { className })} onClick={() => onChange([...stops, null])}>
-      Add a stop
+      {words.addStop}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { LatLng } from '@/domain/place/geo';
 import { messageWords } from '@/domain/nextSteps';
+import * as words from '@/languages/en/home/place';
 import type { ChosenPlace } from '@/maps/port';
 import type { KnownPlace } from './knownPlaces';
 import { knownWords } from './placeRows';
@@ -9,8 +10,8 @@ import { usePlaceSearch } from './usePlaceSearch';
 /** A row of the list: a place, or another way to say where. A found place is known by its key alone. */
 export type Row = { key: string; title: string; subtitle: string; mark: RowMark; place?: ChosenPlace };
 
-const HERE: Row = { key: 'here', title: 'My location', subtitle: '', mark: 'here' };
-const ON_THE_MAP: Row = { key: 'map', title: 'Choose on the map', subtitle: '', mark: 'map' };
+const HERE: Row = { key: 'here', title: words.myLocation, subtitle: '', mark: 'here' };
+const ON_THE_MAP: Row = { key: 'map', title: words.onTheMap, subtitle: '', mark: 'map' };
 
 function knownRow(place: KnownPlace): Row {
   const { known, description } = place;
@@ -22,7 +23,7 @@ function knownRow(place: KnownPlace): Row {
 export function statusOf(query: string, found: number, { searching, failed }: { searching: boolean; failed: boolean }) {
   if (failed) return messageWords('google_places_error');
   if (query === '' || found > 0) return null;
-  return searching ? 'Searching…' : 'No place found. Try a street, a station or a postcode.';
+  return searching ? words.searching : words.nothingFound;
 }
 
 type Offered = {

@@ -5,6 +5,7 @@ import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import type { Rank } from '@/domain/ride/ranks/rank';
 import { scannedRank } from '@/domain/ride/ranks/rankAddress';
 import { PublicPage } from '@/features/public/PublicPage';
+import * as words from '@/languages/en/home/rank';
 import { loadRanks } from '@/maps/ranks';
 import { useAppDispatch } from '@/state/hooks';
 import { tripFilled } from '@/state/trip';
@@ -43,24 +44,21 @@ export default function RankScanned() {
   }, [id, turn, dispatch]);
 
   if (found === 'filled') return <Navigate to={wayOn} replace />;
-  if (found === null) return <SkeletonLines label="Loading the rank" />;
+  if (found === null) return <SkeletonLines label={words.loading} />;
   const again = (): void => {
     setFound(null);
     setTurn(turn + 1);
   };
   return found === 'failed' ? (
-    <PublicPage title="We could not load this rank" lead="Check your connection, then try again.">
+    <PublicPage title={words.notLoaded} lead={words.checkConnection}>
       <p>
-        <Button onClick={again}>Try again</Button>
+        <Button onClick={again}>{words.tryAgain}</Button>
       </p>
     </PublicPage>
   ) : (
-    <PublicPage
-      title="This rank is not in the town’s list"
-      lead="Its code may be out of date. You can still book a cab."
-    >
+    <PublicPage title={words.unknown} lead={words.outOfDate}>
       <p>
-        <Link to={wayOn}>Book a cab</Link>
+        <Link to={wayOn}>{words.bookCab}</Link>
       </p>
     </PublicPage>
   );

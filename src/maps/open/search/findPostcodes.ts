@@ -3,6 +3,7 @@ import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { type TypedPostcode, typedPostcodes } from '@/domain/place/search/postcodeText';
 import { SUGGESTIONS_MAX } from '@/domain/place/search/rank';
 import { type PostcodesFile, UNITS } from '@/domain/place/search/searchFiles';
+import { middleOfPostcodes } from '@/languages/en/maps/open';
 import type { PlaceSuggestion } from '../../port';
 import { heeding } from './heeding';
 import { packKey } from './placeKey';
@@ -22,7 +23,7 @@ export function codesOf(sector: string, { at, where, rows }: PostcodesFile): Cod
 const sectorSuggestion = (sector: string): PlaceSuggestion => ({
   placeId: packKey({ kind: 'sector', sector }),
   title: sector,
-  subtitle: 'The middle of these postcodes: type on for yours',
+  subtitle: middleOfPostcodes,
 });
 
 /** The postcodes that begin as typed; none for a text that is no postcode of the town. */

@@ -6,6 +6,7 @@ import { nearSquare } from '@/domain/place/search/nearFiles';
 import type { Hit } from '@/domain/place/search/rank';
 import { decodeHouses, UNITS } from '@/domain/place/search/searchFiles';
 import { readTyped } from '@/domain/place/search/typed';
+import * as searchWords from '@/languages/en/maps/open';
 import type { ChosenPlace, Places, PlaceSuggestion } from '../../port';
 import { codesOf, findPostcodes } from './findPostcodes';
 import { findRows } from './findRows';
@@ -22,9 +23,7 @@ const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).jo
 /** How a suggestion says that the house itself is not on the map. */
 function caveat({ number, knownNumber }: Hit): string | null {
   if (number === null || number === knownNumber) return null;
-  return knownNumber === null
-    ? 'Approximate: the middle of the street'
-    : `Approximate: near number ${knownNumber.toUpperCase()}`;
+  return knownNumber === null ? searchWords.middleOfStreet : searchWords.nearNumber(knownNumber.toUpperCase());
 }
 
 function suggestionOf(hit: Hit, code: string): PlaceSuggestion {

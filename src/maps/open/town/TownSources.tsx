@@ -1,4 +1,5 @@
 import { DomEvent } from 'leaflet';
+import { andOthers } from '@/languages/en/maps/open';
 
 /** Where OpenStreetMap says under which licence its data may be used. */
 const OPEN_STREET_MAP = 'https://www.openstreetmap.org/copyright';
@@ -27,7 +28,7 @@ export function TownSources({ lines }: { lines: readonly string[] }) {
       {name}
       {others.length > 0 && (
         <details>
-          <summary>and others</summary>
+          <summary>{andOthers}</summary>
           {others.map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -2,6 +2,7 @@
  * A card as a council prints it: for each tariff its lines, then the extras and the charges. In a card that is still being
  * typed anything may be missing; a sum that is not valid yet is null.
  */
+import * as words from '../../../../languages/en/domain/card';
 import { type Pence } from '../../../money/money';
 import type { AuthorityCard, CardBand, CardPieces, CardStep, CardUntil, CardWaiting } from '../authorityCard';
 import { bandName } from './bandName';
@@ -24,14 +25,16 @@ const isSum = (pence: unknown): pence is Pence => typeof pence === 'number' && N
 const sumOf = (pence: unknown): Pence | null => (isSum(pence) ? pence : null);
 
 const measure = ({ distance, time }: Pick<CardStep, 'distance' | 'time'>): string =>
-  [distance, time].filter((part) => part !== undefined && part !== '').join(' or ');
+  words.eitherMeasure([distance, time].filter((part): part is string => part !== undefined && part !== ''));
+
+/** A sum inside a sentence; dots while it is not valid yet. */
+const said = (pence: unknown, sum: Sum): string => (isSum(pence) ? sum(pence) : '…');
 
 function untilWords(until: CardUntil | undefined, sum: Sum): string {
   if (until === undefined) return '';
-  if ('distance' in until) return `, until ${until.distance} have been driven`;
-  if ('fare_reaches' in until)
-    return `, until the fare is ${isSum(until.fare_reaches) ? sum(until.fare_reaches) : '…'}`;
-  return `, until the fare is more than ${isSum(until.fare_exceeds) ? sum(until.fare_exceeds) : '…'}`;
+  if ('distance' in until) return words.untilDriven(until.distance);
+  if ('fare_reaches' in until) return words.untilReaches(said(until.fare_reaches, sum));
+  return words.untilExceeds(said(until.fare_exceeds, sum));
 }
 
 /** The label of a step of a band; `index` 0 is the hiring charge. */
@@ -39,44 +42,43 @@ export function stepWords(steps: readonly CardStep[], index: number, sum: Sum): 
   const step = steps[index];
   if (step === undefined) return '';
   const covered = measure(step);
-  if (index === 0) return covered === '' ? 'At the start' : `For the first ${covered}, or any part of it`;
-  const after = steps[index - 1]?.until === undefined ? 'For' : 'After that, for';
-  const each = covered === '' ? 'each further step' : `each further ${covered}, or any part of it`;
-  return `${after} ${each}${untilWords(step.until, sum)}`;
+  if (index === 0) return covered === '' ? words.atTheStart : words.forTheFirst(covered);
+  const sentence = steps[index - 1]?.until === undefined ? words.forEach : words.afterThat;
+  return sentence(covered === '' ? null : covered, untilWords(step.until, sum));
 }
 
 const waitingLine = ({ pence, time, in_hiring_charge }: CardWaiting): PrintedLine => ({
-  label: `Waiting, for each ${time === '' ? '…' : time} or any part of it${in_hiring_charge === 'free' ? ', not during the hiring charge' : ''}`,
+  label: (in_hiring_charge === 'free' ? words.waitingAfterHiring : words.waiting)(time === '' ? '…' : time),
   pence: sumOf(pence),
 });
-
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
 function builtLines({ built_on }: CardBand, sum: Sum): PrintedLine[] {
   if (built_on === undefined) return [];
   const { bands, multiply, add_pence } = built_on;
-  const when = bands.length > 1 ? ' charges at that hour' : ' charges';
+  const names = bands.map(bandName);
   const times = multiply === undefined ? '' : `× ${multiply}`;
-  const added = add_pence === undefined ? '' : `+ ${isSum(add_pence) ? sum(add_pence) : '…'}`;
+  const added = add_pence === undefined ? '' : `+ ${said(add_pence, sum)}`;
   const price = [times, added].filter((part) => part !== '').join(' ');
   return [
-    { label: `What ${listed(bands.map(bandName))}${when}`, pence: null, price: price === '' ? 'the same' : price },
+    {
+      label: names.length > 1 ? words.whatBandsCharge(names) : words.whatBandCharges(names.join('')),
+      pence: null,
+      price: price === '' ? words.theSame : price,
+    },
   ];
 }
 
 function peopleWords({ passengers }: CardBand): string {
   if (passengers === undefined) return '';
   const { from, to } = passengers;
-  if (from === to) return `${from} ${from === 1 ? 'passenger' : 'passengers'}`;
-  return `${from} to ${to} passengers`;
+  return from === to ? words.passengers(from) : words.passengersFromTo(from, to);
 }
 
 function printedBand(band: CardBand, sum: Sum): PrintedBand {
-  const { name, words, steps = [], waiting } = band;
+  const { name, steps = [], waiting } = band;
   return {
     name,
-    words,
+    words: band.words,
     people: peopleWords(band),
     lines: [
       ...steps.map((step, index) => ({ label: stepWords(steps, index, sum), pence: sumOf(step.pence) })),
@@ -90,8 +92,8 @@ function piecesLine(label: string, pieces: CardPieces | undefined, sum: Sum): Pr
   if (pieces === undefined) return [];
   const { each_pence, free, max_pence } = pieces;
   const ends = [
-    free === undefined ? '' : `, after ${free} free of charge`,
-    max_pence === undefined ? '' : `, at most ${isSum(max_pence) ? sum(max_pence) : '…'}`,
+    free === undefined ? '' : words.afterFree(free),
+    max_pence === undefined ? '' : words.atMost(said(max_pence, sum)),
   ];
   return [{ label: `${label}${ends.join('')}`, pence: sumOf(each_pence) }];
 }
@@ -100,8 +102,8 @@ function passengerLines({ extras }: AuthorityCard): PrintedLine[] {
   const rule = extras?.passengers;
   if (rule === undefined) return [];
   const { over, each_pence, of, percent } = rule;
-  if (percent !== undefined) return [{ label: `More than ${over} passengers`, pence: null, price: `+ ${percent}%` }];
-  const label = of === 'all' ? `More than ${over} passengers, for every passenger` : `For each passenger above ${over}`;
+  if (percent !== undefined) return [{ label: words.moreThan(over), pence: null, price: `+ ${percent}%` }];
+  const label = of === 'all' ? words.moreThanForAll(over) : words.forEachAbove(over);
   return [{ label, pence: sumOf(each_pence) }];
 }
 
@@ -109,14 +111,14 @@ function extraLines(card: AuthorityCard, sum: Sum): PrintedLine[] {
   const { luggage, large_items, animals, booking, tolls, places = [], times = [] } = card.extras ?? {};
   return [
     ...passengerLines(card),
-    ...piecesLine('Luggage, for each piece', luggage, sum),
-    ...piecesLine('Large items, such as a bicycle or a trunk, each', large_items, sum),
-    ...piecesLine('Animals (never an assistance dog), each', animals, sum),
-    ...(booking === undefined ? [] : [{ label: 'Booking ahead, at most', pence: sumOf(booking.max_pence) }]),
-    ...(tolls === undefined ? [] : [{ label: 'Tolls', pence: null, price: 'as paid' }]),
-    ...places.map(({ name, pence }) => ({ label: `Hirings that begin at: ${name}`, pence: sumOf(pence) })),
+    ...piecesLine(words.luggage, luggage, sum),
+    ...piecesLine(words.largeItems, large_items, sum),
+    ...piecesLine(words.animals, animals, sum),
+    ...(booking === undefined ? [] : [{ label: words.bookingAhead, pence: sumOf(booking.max_pence) }]),
+    ...(tolls === undefined ? [] : [{ label: words.tolls, pence: null, price: words.asPaid }]),
+    ...places.map(({ name, pence }) => ({ label: words.beginAt(name), pence: sumOf(pence) })),
     ...times.map(({ name, when, pence, ending }) => ({
-      label: `${name}: ${timesWords(when)}${ending === undefined ? '' : ' (hirings that begin or end then)'}`,
+      label: (ending === undefined ? words.atTimes : words.atTimesEnding)(name, timesWords(when)),
       pence: sumOf(pence),
     })),
   ];
@@ -125,15 +127,13 @@ function extraLines(card: AuthorityCard, sum: Sum): PrintedLine[] {
 function chargeLines({ charges = {} }: AuthorityCard): PrintedLine[] {
   const { soiling, no_show, cancelling } = charges;
   return [
-    ...(soiling === undefined ? [] : [{ label: 'Cleaning a soiled cab, at most', pence: sumOf(soiling.max_pence) }]),
-    ...(no_show === undefined
-      ? []
-      : [{ label: `If nobody comes within ${no_show.after_minutes} minutes`, pence: sumOf(no_show.pence) }]),
+    ...(soiling === undefined ? [] : [{ label: words.soiling, pence: sumOf(soiling.max_pence) }]),
+    ...(no_show === undefined ? [] : [{ label: words.noShow(no_show.after_minutes), pence: sumOf(no_show.pence) }]),
     ...(cancelling === undefined
       ? []
       : [
           {
-            label: `Cancelling later than ${cancelling.after_minutes} minutes after a driver was found`,
+            label: words.cancelling(cancelling.after_minutes),
             pence: sumOf(cancelling.pence),
           },
         ]),

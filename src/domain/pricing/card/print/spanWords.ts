@@ -1,4 +1,5 @@
 /** When something of a card applies, in words: 'Monday to Friday, 06:00 to 20:00', 'Bank holidays'. */
+import * as words from '../../../../languages/en/domain/card';
 import { MONTH_NAMES } from '../../../time/months';
 import { WEEKDAY_NAMES, type Weekday } from '../../../time/time';
 import type { CardSpan } from '../authorityCard';
@@ -20,9 +21,9 @@ function weekdayWords(weekdays: readonly Weekday[]): string {
   }
   const parts = runs.flatMap((run) => {
     const names = run.map((day) => WEEKDAY_NAMES[day]);
-    return names.length < 3 ? names : [`${names[0]} to ${names.at(-1)}`];
+    return names.length < 3 ? names : [words.fromTo(names[0] ?? '', names.at(-1) ?? '')];
   });
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  return words.daysTogether(parts);
 }
 
 /** '24 December 20:00' of '12-24 20:00'. */
@@ -32,10 +33,10 @@ function yearlyWords(moment: string): string {
 }
 
 function clockWords({ from, to, starts, ends }: CardSpan): string {
-  const begin = `${from ?? '00:00'}${starts === undefined ? '' : ' the day before'}`;
-  const end = `${to ?? '24:00'}${ends === undefined ? '' : ' the day after'}`;
+  const begin = starts === undefined ? (from ?? '00:00') : words.dayBefore(from ?? '00:00');
+  const end = ends === undefined ? (to ?? '24:00') : words.dayAfter(to ?? '24:00');
   const isWholeDay = begin === '00:00' && end === '24:00';
-  return isWholeDay ? '' : `${begin} to ${end}`;
+  return isWholeDay ? '' : words.fromTo(begin, end);
 }
 
 /** One time in words; 'At all times' if no field is given. */
@@ -43,12 +44,12 @@ export function spanWords(span: CardSpan): string {
   const { weekdays, bank_holidays, between } = span;
   const parts = [
     weekdays === undefined ? '' : weekdayWords(weekdays),
-    bank_holidays === 'only' ? 'bank holidays' : bank_holidays === 'not' ? 'not on bank holidays' : '',
-    between === undefined ? '' : `from ${yearlyWords(between.from)} to ${yearlyWords(between.to)}`,
+    bank_holidays === 'only' ? words.bankHolidays : bank_holidays === 'not' ? words.notBankHolidays : '',
+    between === undefined ? '' : words.between(yearlyWords(between.from), yearlyWords(between.to)),
     clockWords(span),
   ].filter((part) => part !== '');
-  const words = parts.join(', ');
-  return words === '' ? 'At all times' : words.charAt(0).toUpperCase() + words.slice(1);
+  const all = parts.join(', ');
+  return all === '' ? words.atAllTimes : all.charAt(0).toUpperCase() + all.slice(1);
 }
 
 /** Several times in words, any of which may hold. */

@@ -1,0 +1,6 @@
+/** Pellteroedd gyda’u hunedau. Testun yw’r hyd, am fod degolyn yn aros fel y cafodd ei dalgrynnu. */
+export const yards = (length: number) => `${length} llath`;
+export const metres = (length: number) => `${length} m`;
+export const kilometres = (length: string) => `${length} km`;
+export const oneMile = '1 filltir';
+export const miles = (length: string) => `${length} ${length === '2.0' ? 'filltir' : 'milltir'}`;

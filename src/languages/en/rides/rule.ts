@@ -1,0 +1,21 @@
+/** The calendar of a repeated booking in a line. */
+import type { Weekday } from '@/domain/time/time';
+
+export const shortWeekdays = {
+  sun: 'Sun',
+  mon: 'Mon',
+  tue: 'Tue',
+  wed: 'Wed',
+  thu: 'Thu',
+  fri: 'Fri',
+  sat: 'Sat',
+} as const satisfies Record<Weekday, string>;
+
+export const everyDay = 'Every day';
+export const mondayToFriday = 'Monday to Friday';
+export const inTerm = (days: string) => `${days} in term`;
+/** 'Mon, Wed and Fri'. */
+export const listOfDays = (days: readonly string[]) =>
+  days.length < 2 ? days.join('') : `${days.slice(0, -1).join(', ')} and ${days.at(-1)}`;
+export const rule = (days: string, time: string) => `${days} at ${time}`;
+export const ruleUntil = (days: string, time: string, last: string) => `${days} at ${time}, until ${last}`;
