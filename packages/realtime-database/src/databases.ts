@@ -1,5 +1,5 @@
 /** The namespaces of one server, each with its own data and rules. */
-import { Namespace } from './namespace';
+import { type Keeper, Namespace } from './namespace';
 import { OPEN_RULES, RuleSet } from './rules/ruleSet';
 
 interface DatabasesInput {
@@ -16,6 +16,7 @@ export class Databases {
   readonly clock: () => number;
   private readonly byName = new Map<string, Namespace>();
   private fileRules: RuleSet | null = null;
+  private keeper: Keeper | null = null;
 
   constructor(input: DatabasesInput) {
     this.projectId = input.projectId;
@@ -30,6 +31,7 @@ export class Databases {
     let namespace = this.byName.get(name);
     if (namespace === undefined) {
       namespace = new Namespace(name, this.rulesFor(name), this.clock);
+      namespace.keeper = this.keeper;
       this.byName.set(name, namespace);
     }
     return namespace;
@@ -38,6 +40,12 @@ export class Databases {
   /** The namespaces created so far, by name. */
   all(): ReadonlyMap<string, Namespace> {
     return this.byName;
+  }
+
+  /** Hands every write from now on to `keeper`, those of later namespaces too. */
+  keepIn(keeper: Keeper): void {
+    this.keeper = keeper;
+    for (const namespace of this.byName.values()) namespace.keeper = keeper;
   }
 
   /** Applies the rules of the configured file to every namespace it governs. */

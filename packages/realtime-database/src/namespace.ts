@@ -29,8 +29,20 @@ export interface Write {
   readonly json: Json;
 }
 
+/** What makes writes last beyond the process. */
+export interface Keeper {
+  /** Refuses a write that could not be kept. Throws `unavailable`. */
+  check(): void;
+  /** Takes a write that has just been made. */
+  add(namespace: string, changes: readonly Change[]): void;
+  /** Resolves when every write made so far is kept, and is null when they all are. Rejects with `unavailable`. */
+  saved(): Promise<void> | null;
+}
+
 export class Namespace {
   readonly name: string;
+  /** Null when the data is in memory only. */
+  keeper: Keeper | null = null;
   readonly cost: Cost = { rowsVisited: 0, watchersAsked: 0 };
   private readonly clock: () => number;
   private readonly watchers = new Watchers();
@@ -139,10 +151,14 @@ export class Namespace {
     return this.isAllowed(this.prepare(writes, nowMs), identity, nowMs);
   }
 
-  /** Replaces all data without checking the rules. Used to load the data of an earlier run. */
-  restore(json: Json): void {
-    const node = nodeFromJson(json);
-    this.commit({ changes: [{ path: [], node }], after: node });
+  /** Makes writes of an earlier run again. They were allowed then, and are kept already. */
+  restore(writes: readonly Write[]): void {
+    for (const { path, json } of writes) this.root = withNodeAt(this.root, path, nodeFromJson(json));
+  }
+
+  /** Resolves when every write made so far is kept, and is null when they all are. Rejects with `unavailable`. */
+  saved(): Promise<void> | null {
+    return this.keeper === null ? null : this.keeper.saved();
   }
 
   /** Makes all of these writes or none. Throws `permission_denied`, `invalid_data`. */
@@ -150,6 +166,7 @@ export class Namespace {
     const nowMs = this.clock();
     const prepared = this.prepare(writes, nowMs);
     if (!this.isAllowed(prepared, identity, nowMs)) throw permissionDenied();
+    this.keeper?.check();
     this.commit(prepared);
   }
 
@@ -178,6 +195,7 @@ export class Namespace {
     this.root = after;
     const real = changes.filter(({ path }) => !sameNode(nodeAt(before, path), nodeAt(after, path)));
     if (real.length === 0) return;
+    this.keeper?.add(this.name, real);
     // Permissions first: a listener that loses access through this write must not see it.
     this.recheck(this.watchers.dependingOn(real));
     const concerned = this.watchers.concernedBy(real, before, after);

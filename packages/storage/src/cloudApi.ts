@@ -7,7 +7,7 @@ import { listSizeOf } from './listSize';
 import { textOf } from './json';
 import { mediaReply } from './media';
 import { ENVELOPE_BYTES, relatedParts } from './multipart';
-import { cloudResource } from './resources';
+import { bucketResource, cloudResource } from './resources';
 import { type MetadataChange, metadataChangeOf, type ObjectRecord } from './storedObject';
 import type { UploadSession, UploadSessions } from './uploadSessions';
 
@@ -34,10 +34,9 @@ export class CloudApi {
   handle(call: Call): Reply | Promise<Reply> {
     const path = call.path.join('\n');
     const isUpload = path.startsWith('upload\nstorage\nv1\n');
-    const [b, bucket, o, object, ...more] = path.replace(/^(?:(?:upload|download)\n)?storage\nv1\n/, '').split('\n');
+    const [b, , o, object, ...more] = path.replace(/^(?:(?:upload|download)\n)?storage\nv1\n/, '').split('\n');
     if (b !== 'b') return this.download(call);
-    this.service.checkBucket(bucket);
-    if (o === undefined) return this.bucketResource(call);
+    if (o === undefined) return this.aboutBucket(call);
     if (o !== 'o') throw new HttpError(404, 'Not found.');
     if (isUpload) return this.write(call, object);
     if (object === undefined) return this.list(call);
@@ -78,26 +77,15 @@ export class CloudApi {
     return { status: 200, body: { kind: 'storage#objects', ...page, items } };
   }
 
-  private bucketResource(call: Call): Reply {
+  private aboutBucket(call: Call): Reply {
     if (call.method !== 'GET') throw new HttpError(405, `${call.method} is not possible here.`);
-    const name = this.service.bucket;
-    return {
-      status: 200,
-      body: {
-        kind: 'storage#bucket',
-        id: name,
-        name,
-        selfLink: `${call.origin}/storage/v1/b/${name}`,
-        location: 'LOCAL',
-      },
-    };
+    return { status: 200, body: bucketResource(this.service.bucket, call.origin) };
   }
 
   /** Downloads an object by its XML API address, `/{bucket}/{object}`. */
   private download(call: Call): Reply {
-    const [bucket, ...name] = call.path;
+    const [, ...name] = call.path;
     if (call.method !== 'GET' && call.method !== 'HEAD') throw new HttpError(404, 'Not found.');
-    this.service.checkBucket(bucket);
     return mediaReply(call, this.service.get(OWNER, name.join('/')));
   }
 
@@ -105,7 +93,7 @@ export class CloudApi {
     const [verb, b, bucket, o, name, ...more] = target;
     const isCopy = (verb === 'rewriteTo' || verb === 'copyTo') && b === 'b' && o === 'o' && more.length === 0;
     if (!isCopy || name === undefined || call.method !== 'POST') throw new HttpError(404, 'Not found.');
-    this.service.checkBucket(bucket);
+    if (bucket !== this.service.bucket) throw new HttpError(404, 'Objects are copied within their bucket.');
     this.checkPreconditions(call, name);
     const { record, data } = this.service.get(OWNER, source);
     const { metadata = record.metadata, ...stated } = metadataChangeOf(await call.json());

@@ -30,9 +30,8 @@ export class FirebaseApi {
 
   /** @param path the path segments after `/v0` */
   async handle(call: Call, who: Identity, path: readonly string[]): Promise<Reply> {
-    const [b, bucket, o, object, ...more] = path;
+    const [b, , o, object, ...more] = path;
     if (b !== 'b' || o !== 'o' || more.length > 0) throw new HttpError(404, 'Not found.');
-    this.service.checkBucket(bucket);
     const method = call.method === 'PUT' && isPatch(call) ? 'PATCH' : call.method;
     if (object === undefined) {
       if (method === 'GET') return this.list(call, who);

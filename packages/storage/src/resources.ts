@@ -53,6 +53,21 @@ export function cloudResource(record: ObjectRecord, origin: string) {
   };
 }
 
+/** A bucket in the form of Cloud Storage's JSON API. */
+export const bucketResource = (name: string, origin: string) => ({
+  kind: 'storage#bucket',
+  id: name,
+  name,
+  selfLink: `${origin}/storage/v1/b/${name}`,
+  location: 'LOCAL',
+  storageClass: 'STANDARD',
+});
+
+export const bucketList = (names: readonly string[], origin: string) => ({
+  kind: 'storage#buckets',
+  items: names.map((name) => bucketResource(name, origin)),
+});
+
 /** Displays the file in the browser, and saves it under the last segment of its name. */
 export const dispositionOf = (record: ObjectRecord) =>
   `inline; filename*=utf-8''${encodeURIComponent(record.name.split('/').at(-1) ?? '')}`;

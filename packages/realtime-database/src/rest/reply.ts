@@ -13,6 +13,7 @@ const STATUS: Readonly<Record<RequestErrorCode, number>> = {
   invalid_query: 400,
   no_index: 400,
   too_big: 413,
+  unavailable: 503,
   unknown_request: 405,
 };
 

@@ -29,7 +29,12 @@ export function restHandler(databases: Databases, log: (line: string) => void) {
       ({ params } = request);
       if (request.resource === RULES_RESOURCE) send(response, await answerRules(request, databases), params);
       else if (wantsStream(request)) openStream(request, response, databases);
-      else send(response, await answerData(request, databases, newKey), params);
+      else {
+        const reply = await answerData(request, databases, newKey);
+        // A write is answered once it is kept.
+        if (request.method !== 'GET' && request.method !== 'HEAD') await request.namespace.saved();
+        send(response, reply, params);
+      }
     } catch (error) {
       if (response.headersSent) response.destroy();
       else send(response, errorReply(error, log), params);

@@ -11,7 +11,7 @@ import { type AuthOverride, identityOf } from '../token';
 import { isJsonObject, type Json, type JsonObject, parseJson } from '../tree/json';
 import { Listens } from './listens';
 import { OnDisconnectQueue } from './onDisconnect';
-import { type Client, perform } from './requests';
+import { type Client, perform, WRITES } from './requests';
 import type { Transport } from './transport';
 
 const PROTOCOL_VERSION = '5';
@@ -151,17 +151,24 @@ export class Session implements Client {
     if (typeof r !== 'number' || typeof a !== 'string') return;
     try {
       const d = perform(this, a, isJsonObject(b) ? b : {});
-      this.send({ t: 'd', d: { r, b: { s: 'ok', d } } });
+      const accept = () => this.send({ t: 'd', d: { r, b: { s: 'ok', d } } });
+      // A write is answered once it is kept.
+      const saved = WRITES.has(a) ? this.namespace.saved() : null;
+      if (saved === null) accept();
+      else saved.then(accept, (error: unknown) => this.refuse(r, a, error));
     } catch (error) {
-      if (!(error instanceof RequestError)) {
-        this.input.log(
-          `request ${a} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-        );
-        this.send({ t: 'd', d: { r, b: { s: 'internal_error', d: 'Internal error' } } });
-        return;
-      }
-      this.send({ t: 'd', d: { r, b: { s: error.code, d: error.message } } });
+      this.refuse(r, a, error);
     }
+  }
+
+  private refuse(request: number, action: string, error: unknown): void {
+    if (error instanceof RequestError) {
+      this.send({ t: 'd', d: { r: request, b: { s: error.code, d: error.message } } });
+      return;
+    }
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    this.input.log(`request ${action} failed: ${text}`);
+    this.send({ t: 'd', d: { r: request, b: { s: 'internal_error', d: 'Internal error' } } });
   }
 
   private send(message: Json): void {
