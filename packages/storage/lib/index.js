@@ -554,7 +554,7 @@ function rangeOf(header, size) {
   return start >= size ? "unsatisfiable" : { start, end };
 }
 
-// src/multipart.ts
+// src/uploads/multipart.ts
 var LINE_END = Buffer.from("\r\n");
 var HEADERS_END = Buffer.from("\r\n\r\n");
 var ENVELOPE_BYTES = 64 * 1024;
@@ -1744,7 +1744,7 @@ function watchRulesFile(file, use, log) {
 }
 var isMissingFile = (error) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
-// src/uploadSessions.ts
+// src/uploads/uploadSessions.ts
 import { randomBytes } from "node:crypto";
 var IDLE_LIMIT_MS = 60 * 60 * 1e3;
 var MAX_SESSIONS = 1e3;

@@ -6,10 +6,10 @@ import type { Limits } from './limits';
 import { listSizeOf } from './listSize';
 import { textOf } from './json';
 import { mediaReply } from './media';
-import { ENVELOPE_BYTES, relatedParts } from './multipart';
+import { ENVELOPE_BYTES, relatedParts } from './uploads/multipart';
 import { bucketResource, cloudResource } from './resources';
 import { type MetadataChange, metadataChangeOf, type ObjectRecord } from './storedObject';
-import type { UploadSession, UploadSessions } from './uploadSessions';
+import type { UploadSession, UploadSessions } from './uploads/uploadSessions';
 
 const OWNER: Identity = { kind: 'owner' };
 

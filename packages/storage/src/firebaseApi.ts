@@ -6,10 +6,10 @@ import type { Limits } from './limits';
 import { listSizeOf } from './listSize';
 import { textOf } from './json';
 import { mediaReply } from './media';
-import { ENVELOPE_BYTES, relatedParts } from './multipart';
+import { ENVELOPE_BYTES, relatedParts } from './uploads/multipart';
 import { firebaseResource } from './resources';
 import { type MetadataChange, metadataChangeOf, type ObjectRecord, TOKENS_KEY, withNewToken } from './storedObject';
-import type { UploadSession, UploadSessions } from './uploadSessions';
+import type { UploadSession, UploadSessions } from './uploads/uploadSessions';
 
 /**
  * Firebase Storage's own API, `/v0/b/{bucket}/o[/{object}]`, as the web SDK uses it. Every call is checked against the

@@ -15,7 +15,7 @@ import { bucketList } from './resources';
 import { compileRules, type Ruleset } from './rules/ruleset';
 import { RulesSyntaxError } from './rules/source';
 import { watchRulesFile } from './rulesFile';
-import { UploadSessions } from './uploadSessions';
+import { UploadSessions } from './uploads/uploadSessions';
 
 /**
  * Starts a stand-in for the Storage emulator: the same URLs, the same responses, the same rules.
