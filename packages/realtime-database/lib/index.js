@@ -439,6 +439,9 @@ function* fromEnd(branch, spec) {
   for (const [key, node] of branch.children.entriesReversed(bound)) yield { value: null, key, node };
 }
 
+// src/rules/parseRules.ts
+import { parseExpressionAt as parseExpressionAt2, tokenizer } from "acorn";
+
 // src/rules/compile.ts
 import { parseExpressionAt } from "acorn";
 
@@ -533,6 +536,10 @@ function propertyOf(value, name) {
   if (name === "length" && typeof value === "string") return value.length;
   if (!isMap(value)) throw new RuleFailure(`There is no property "${name}" here.`);
   return Object.hasOwn(value, name) ? value[name] ?? null : null;
+}
+function elementOf(value, at) {
+  if (typeof at === "number") return Array.isArray(value) ? value[at] ?? null : propertyOf(value, String(at));
+  return propertyOf(value, asString(at));
 }
 function isScalar(value) {
   return value === null || typeof value !== "object";
@@ -756,8 +763,8 @@ function member(syntax, context) {
   const target = compile(targetOf(syntax), context);
   if (syntax.computed) {
     expectType(target, [], "[]");
-    const name2 = expectType(compile(operand(syntax.property), context), ["string"], "[]").run;
-    return { type: "any", run: (scope) => propertyOf(target.run(scope), asString(name2(scope))) };
+    const name2 = expectType(compile(operand(syntax.property), context), ["string", "number"], "[]").run;
+    return { type: "any", run: (scope) => elementOf(target.run(scope), name2(scope)) };
   }
   const name = nameOf(syntax);
   if (target.type === "query") {
@@ -831,11 +838,12 @@ function stripComments(text2) {
 var RulesError = class extends Error {
 };
 function parseRules(text2) {
+  const plain2 = stripComments(text2);
   let json;
   try {
-    json = parseJson(stripComments(text2));
+    json = parseJson(plain2);
   } catch (error) {
-    throw new RulesError(`The rules are not JSON: ${messageOf(error)}`);
+    throw new RulesError(`${lineOfMistake(plain2)}The rules are not JSON: ${messageOf(error)}`);
   }
   if (!isJsonObject(json) || !isJsonObject(json["rules"]) || Object.keys(json).length !== 1) {
     throw new RulesError('Expected one top-level object "rules".');
@@ -888,6 +896,19 @@ function parseIndexOn(value, path) {
     )
   );
 }
+function lineOfMistake(text2) {
+  try {
+    for (const token of tokenizer(text2, SYNTAX)) {
+      if (token.type.label === "name" && token.loc) return `Line ${token.loc.start.line}: `;
+    }
+    parseExpressionAt2(text2, 0, SYNTAX);
+  } catch (error) {
+    const line = error instanceof SyntaxError && "loc" in error ? error.loc.line : null;
+    if (line !== null) return `Line ${line}: `;
+  }
+  return "";
+}
+var SYNTAX = { ecmaVersion: 2020, locations: true };
 function messageOf(error) {
   return error instanceof Error ? error.message : String(error);
 }
@@ -1155,10 +1176,10 @@ var Watcher = class {
     return this.window === null ? { content: node, visited: 0 } : this.window.load(node);
   }
   /**
-   * Sends the update that these changes amount to. Each change is at, above or below the listener's path. Returns the
-   * number of rows visited.
+   * Sends the update that these changes amount to. Each change is at, above or below the listener's path. `base` is the
+   * path of the update that they are the parts of. Returns the number of rows visited.
    */
-  notify(before, root, changes) {
+  notify(before, root, changes, base) {
     if (changes.some((change) => isWithin(this.path, change.path))) {
       if (sameNode(nodeAt(before, this.path), nodeAt(root, this.path))) return 0;
       const { content, visited } = this.load(root);
@@ -1166,30 +1187,35 @@ var Watcher = class {
       return visited;
     }
     if (this.window !== null) return this.notifyWindow(this.window, root, changes);
-    this.send(changes);
+    this.send(changes, base);
     return 0;
   }
   notifyWindow(window, root, changes) {
     const depth = this.path.length;
     const keys = new Set(changes.map((change) => change.path[depth] ?? "").filter((key) => key !== PRIORITY_KEY));
     const { entered, left, stayed, visited } = window.update(nodeAt(root, this.path), keys);
-    this.send([
-      ...left.map((key) => ({ path: [...this.path, key], node: null })),
-      ...changes.filter((change) => stayed.includes(change.path[depth] ?? "")),
-      ...entered.map(([key, node]) => ({ path: [...this.path, key], node }))
-    ]);
+    this.send(
+      [
+        ...left.map((key) => ({ path: [...this.path, key], node: null })),
+        ...changes.filter((change) => stayed.includes(change.path[depth] ?? "")),
+        ...entered.map(([key, node]) => ({ path: [...this.path, key], node }))
+      ],
+      null
+    );
     return visited;
   }
-  send(changes) {
+  send(changes, base) {
     const [first, second] = changes;
     if (first === void 0) return;
-    if (second === void 0) {
+    const isUpdateHere = base !== null && isWithin(base, this.path);
+    if (second === void 0 && !isUpdateHere) {
       this.onDelta({ kind: "put", path: first.path, data: exportJson(first.node) });
       return;
     }
-    const depth = this.path.length;
+    const at = isUpdateHere ? base : this.path;
+    const depth = at.length;
     const entries = changes.map((change) => [formatPath(change.path.slice(depth)), exportJson(change.node)]);
-    this.onDelta({ kind: "merge", path: this.path, data: Object.fromEntries(entries) });
+    this.onDelta({ kind: "merge", path: at, data: Object.fromEntries(entries) });
   }
 };
 
@@ -1396,13 +1422,16 @@ var Namespace = class {
     if (!this.mayRead(path, query, identity)) throw permissionDenied();
     const node = nodeAt(this.root, path);
     if (query === null) return node;
-    if (!this.ruleSet.hasIndex(path, query.index)) {
-      const where2 = `for path "/${formatPath(path)}", to the rules`;
-      throw new RequestError("no_index", `Index not defined, add ".indexOn": "${query.index}", ${where2}`);
-    }
+    this.requireIndex(path, query);
     const { rows, visited } = selectRows(node, query);
     this.cost.rowsVisited += visited;
     return branchOf(rows.map((row) => [row.key, row.node]));
+  }
+  /** Throws `no_index` when the rules do not name the index that the query needs. */
+  requireIndex(path, query) {
+    if (this.ruleSet.hasIndex(path, query.index)) return;
+    const where2 = `for path "/${formatPath(path)}", to the rules`;
+    throw new RequestError("no_index", `Index not defined, add ".indexOn": "${query.index}", ${where2}`);
   }
   /**
    * Returns the data at `path` without checking the rules. For exports, and for echoing a write that was just allowed.
@@ -1457,7 +1486,7 @@ var Namespace = class {
    * `invalid_path`.
    */
   merge(path, updates, identity) {
-    this.write(mergeWrites(path, updates), identity);
+    this.write(mergeWrites(path, updates), identity, path);
   }
   /** True when these writes would be allowed now. Changes nothing. */
   mayWrite(writes, identity) {
@@ -1472,13 +1501,16 @@ var Namespace = class {
   saved() {
     return this.keeper === null ? null : this.keeper.saved();
   }
-  /** Makes all of these writes or none. Throws `permission_denied`, `invalid_data`. */
-  write(writes, identity) {
+  /**
+   * Makes all of these writes or none. `base` is the path of the update that they are the parts of. Throws
+   * `permission_denied`, `invalid_data`, `unavailable`.
+   */
+  write(writes, identity, base = null) {
     const nowMs = this.clock();
     const prepared = this.prepare(writes, nowMs);
     if (!this.isAllowed(prepared, identity, nowMs)) throw permissionDenied();
     this.keeper?.check();
-    this.commit(prepared);
+    this.commit(prepared, base);
   }
   prepare(writes, nowMs) {
     const resolve = serverValues(nowMs, this.root);
@@ -1494,7 +1526,7 @@ var Namespace = class {
       return this.ruleSet.mayWrite(asking, ruled, after);
     });
   }
-  commit({ changes, after }) {
+  commit({ changes, after }, base) {
     const before = this.root;
     this.root = after;
     const real = changes.filter(({ path }) => !sameNode(nodeAt(before, path), nodeAt(after, path)));
@@ -1503,7 +1535,9 @@ var Namespace = class {
     this.recheck(this.watchers.dependingOn(real));
     const concerned = this.watchers.concernedBy(real, before, after);
     this.cost.watchersAsked += concerned.size;
-    for (const [watcher, noted] of concerned) this.cost.rowsVisited += watcher.notify(before, after, noted);
+    for (const [watcher, noted] of concerned) {
+      this.cost.rowsVisited += watcher.notify(before, after, noted, base);
+    }
   }
   mayRead(path, query, identity, onRead) {
     if (identity.bypassesRules) return true;
@@ -1583,6 +1617,10 @@ var Databases = class {
     const isAddress = /^[\d.]+$/.test(host) || host.startsWith("[");
     if (label !== void 0 && label !== "" && domain.length > 0 && !isAddress) return label;
     return this.projectId === null ? UNNAMED : `${this.projectId}-default-rtdb`;
+  }
+  /** The project that a namespace's tokens must be for. Null, for the namespaces of no known project, accepts any. */
+  tokenProject(namespace) {
+    return this.isGoverned(namespace) ? this.projectId : null;
   }
   rulesFor(name) {
     return this.fileRules !== null && this.isGoverned(name) ? this.fileRules : new RuleSet(OPEN_RULES);
@@ -1933,7 +1971,7 @@ function requester(request, databases) {
   const bearer = /^Bearer +(.+)$/i.exec(message.headers.authorization ?? "")?.[1];
   const credential = bearer ?? params.get("auth") ?? params.get("access_token");
   if (credential === null || credential === "") return NOBODY;
-  const check = { projectId: databases.projectId, nowMs: databases.clock() };
+  const check = { projectId: databases.tokenProject(request.namespace.name), nowMs: databases.clock() };
   return identityOf(credential, authOverride(params), check);
 }
 function authOverride(params) {
@@ -2017,6 +2055,29 @@ function querySpecFromUrl(params) {
     fromEnd: last !== null
   };
 }
+function shallowQueryFromUrl(params) {
+  const isMixed = params.has("orderBy") || CONSTRAINTS.some((name) => params.has(name) && !name.startsWith("limit"));
+  if (isMixed) throw new RequestError("invalid_query", "Mixing 'shallow' and querying parameters is not supported");
+  const limits = new URLSearchParams([...params].filter(([name]) => name.startsWith("limit")));
+  if (limits.size === 0) return null;
+  limits.set("orderBy", '"$key"');
+  return querySpecFromUrl(limits);
+}
+function checkPatience(params) {
+  const timeout = params.get("timeout");
+  const [, count = "", unit = ""] = /^(\d{1,9})(ms|s|min)$/.exec(timeout ?? "") ?? [];
+  const ms = Number(count) * (UNIT_MS[unit] ?? 0);
+  if (timeout !== null && !(ms > 0 && ms <= MAX_TIMEOUT_MS)) {
+    throw new RequestError("invalid_query", "timeout must be a number with ms, s or min, and at most 15min");
+  }
+  const limit2 = params.get("writeSizeLimit");
+  if (limit2 !== null && !WRITE_SIZES.has(limit2)) {
+    throw new RequestError("invalid_query", `writeSizeLimit must be one of ${[...WRITE_SIZES].join(", ")}`);
+  }
+}
+var UNIT_MS = { ms: 1, s: 1e3, min: 6e4 };
+var MAX_TIMEOUT_MS = 15 * 6e4;
+var WRITE_SIZES = /* @__PURE__ */ new Set(["tiny", "small", "medium", "large", "unlimited"]);
 function indexFrom(text2) {
   let name;
   try {
@@ -2051,10 +2112,15 @@ function limit(params, name) {
 }
 
 // src/rest/dataEndpoint.ts
+var CONDITIONAL = /* @__PURE__ */ new Set(["PUT", "DELETE"]);
 var NULL_ETAG = "null_etag";
 async function answerData(request, databases, newKey) {
   const identity = requester(request, databases);
   const path = dataPath(request);
+  if (request.message.headers["if-match"] !== void 0 && !CONDITIONAL.has(request.method)) {
+    throw new RequestError("invalid_query", "If-Match is supported with PUT and DELETE only");
+  }
+  checkPatience(request.params);
   switch (request.method) {
     case "GET":
     case "HEAD":
@@ -2079,19 +2145,21 @@ async function answerData(request, databases, newKey) {
 }
 function read(request, path, identity) {
   const { params, namespace } = request;
-  const query = querySpecFromUrl(params);
   const isShallow = params.get("shallow") === "true";
-  if (isShallow && query !== null) {
-    throw new RequestError("invalid_query", "Mixing 'shallow' and querying parameters is not supported");
-  }
+  const query = isShallow ? shallowQueryFromUrl(params) : querySpecFromUrl(params);
   const node = namespace.read(path, query, identity);
+  const known = request.message.headers["if-none-match"];
+  const tag = hashOf(node) || NULL_ETAG;
+  if (known !== void 0 && !isShallow && isAmong(tag, known)) {
+    return { status: 304, body: void 0, headers: { ETag: tag } };
+  }
   const body = isShallow ? shallow(node) : params.get("format") === "export" ? exportJson(node) : plainJson(node);
   const download = params.get("download");
   return {
     status: 200,
     body,
     headers: {
-      ...etagHeader(request, path),
+      ...known !== void 0 && !isShallow ? { ETag: tag } : etagHeader(request, path),
       ...download === null ? {} : { "Content-Disposition": `attachment; filename="${download.replaceAll(/[^\w.-]/g, "_")}"` }
     }
   };
@@ -2116,6 +2184,10 @@ function etag(request, path) {
 function etagHeader(request, path) {
   return request.message.headers["x-firebase-etag"] === "true" ? { ETag: etag(request, path) } : {};
 }
+function isAmong(tag, header) {
+  const known = header.split(",").map((text2) => text2.trim().replace(/^(?:W\/)?"(.*)"$/, "$1"));
+  return known.includes(tag) || known.includes("*");
+}
 function shallow(node) {
   if (!(node instanceof Branch)) return plainJson(node);
   const entries = [...node.children.entries()].map(([key, child]) => [key, child instanceof Branch || child.value]);
@@ -2136,18 +2208,24 @@ function openStream(request, response, databases) {
 data: ${JSON.stringify(data)}
 
 `);
+  const query = querySpecFromUrl(request.params);
+  if (query !== null) namespace.requireIndex(path, query);
+  const shown = request.params.get("format") === "export" ? (json) => json : withoutPriorities;
   const { watcher, content } = namespace.watch({
     path,
-    query: querySpecFromUrl(request.params),
+    query,
     identity: () => identity,
-    onDelta: (delta) => emit(delta.kind === "put" ? "put" : "patch", { path: relative(delta, path), data: delta.data }),
+    onDelta: (delta) => {
+      const data = delta.kind === "put" ? shown(delta.data) : Object.fromEntries(Object.entries(delta.data).map(([key, json]) => [key, shown(json)]));
+      emit(delta.kind === "put" ? "put" : "patch", { path: relative(delta, path), data });
+    },
     onRevoked: () => {
-      emit("cancel", null);
+      emit("cancel", "Permission denied.");
       response.end();
     }
   });
   response.writeHead(200, { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-cache" });
-  emit("put", { path: "/", data: exportJson(content) });
+  emit("put", { path: "/", data: shown(exportJson(content)) });
   const keepAlive = setInterval(() => emit("keep-alive", null), KEEP_ALIVE_MS);
   const expire = () => {
     namespace.unwatch(watcher);
@@ -2161,6 +2239,9 @@ data: ${JSON.stringify(data)}
     clearTimeout(expiry);
     namespace.unwatch(watcher);
   });
+}
+function withoutPriorities(json) {
+  return plainJson(nodeFromJson(json));
 }
 function relative(delta, path) {
   return `/${delta.path.slice(path.length).join("/")}`;
@@ -2214,6 +2295,7 @@ var STATUS = {
   unknown_request: 405
 };
 var PREFLIGHT_MAX_AGE = 3600;
+var CALLBACK = /^[A-Za-z_$][\w$]{0,99}(?:\.[A-Za-z_$][\w$]{0,99}){0,9}$/;
 function allowOrigins(message, response) {
   response.setHeader("Access-Control-Allow-Origin", message.headers.origin ?? "*");
   response.setHeader("Access-Control-Expose-Headers", "ETag");
@@ -2228,17 +2310,20 @@ function sendPreflight(message, response) {
 function send(response, reply, params) {
   const print = params.get("print");
   const isSilent = print === "silent" && reply.status === 200;
-  if (reply.body === void 0 || isSilent) {
+  if (reply.body === void 0 && reply.text === void 0 || isSilent) {
     response.writeHead(isSilent ? 204 : reply.status, reply.headers).end();
     return;
   }
-  const text2 = JSON.stringify(reply.body, null, print === "pretty" ? 2 : 0);
+  const text2 = reply.text ?? JSON.stringify(reply.body, null, print === "pretty" ? 2 : 0);
+  const callback = params.get("callback");
+  const isScript = callback !== null && CALLBACK.test(callback);
   response.writeHead(reply.status, {
-    "Content-Type": "application/json; charset=utf-8",
+    "Content-Type": `${isScript ? "application/javascript" : "application/json"}; charset=utf-8`,
+    "X-Content-Type-Options": "nosniff",
     "Cache-Control": "no-cache",
     ...reply.headers
   });
-  response.end(text2);
+  response.end(isScript ? `/**/${callback}(${text2.replaceAll("<", "\\u003c")});` : text2);
 }
 function errorReply(error, log) {
   if (error instanceof RequestError) return { status: STATUS[error.code], body: { error: error.message } };
@@ -2248,11 +2333,19 @@ function errorReply(error, log) {
 
 // src/rest/settingsEndpoint.ts
 var RULES_RESOURCE = "/.settings/rules";
+var LIST_RESOURCE = "/.inspect/databases";
+function answerList(request, databases) {
+  if (!requester(request, databases).bypassesRules) throw permissionDenied();
+  if (request.method !== "GET") throw new RequestError("unknown_request", `Method ${request.method} is not allowed`);
+  return { status: 200, body: [...databases.all().keys()].toSorted().map((name) => ({ name })) };
+}
 async function answerRules(request, databases) {
   if (!requester(request, databases).bypassesRules) throw permissionDenied();
   const { namespace } = request;
   if (request.method === "GET") {
-    return { status: 200, body: parseJson(stripComments(namespace.rules.text)) };
+    const { text: text2 } = namespace.rules;
+    const isStrict = request.params.get("format") === "strict";
+    return isStrict ? { status: 200, body: parseJson(stripComments(text2)) } : { status: 200, body: void 0, text: text2 };
   }
   if (request.method !== "PUT") throw new RequestError("unknown_request", `Method ${request.method} is not allowed`);
   try {
@@ -2282,7 +2375,8 @@ function restHandler(databases, log) {
         return;
       }
       ({ params } = request);
-      if (request.resource === RULES_RESOURCE) send(response, await answerRules(request, databases), params);
+      if (request.resource === LIST_RESOURCE) send(response, answerList(request, databases), params);
+      else if (request.resource === RULES_RESOURCE) send(response, await answerRules(request, databases), params);
       else if (wantsStream(request)) openStream(request, response, databases);
       else {
         const reply = await answerData(request, databases, newKey);
@@ -2320,7 +2414,8 @@ function isFileError(error) {
 // src/wire/frames.ts
 var FRAME_CHARACTERS = 16384;
 var MAX_MESSAGE_CHARACTERS = 16 * 1024 * 1024;
-var MAX_FRAMES = Math.ceil(MAX_MESSAGE_CHARACTERS / FRAME_CHARACTERS);
+var BEGINNING_CHARACTERS = 200;
+var MAX_FRAMES = 16 * MAX_MESSAGE_CHARACTERS / FRAME_CHARACTERS;
 var FRAME_COUNT = /^\d{1,6}$/;
 var KEEPALIVE = "0";
 function toFrames(message) {
@@ -2338,25 +2433,32 @@ function toFrames(message) {
 var FrameReader = class {
   expected = 0;
   parts = [];
+  received = 0;
   characters = 0;
-  /** Returns the message that this frame completes, or null. Throws RangeError when the message is too long. */
+  /**
+   * Returns the message that this frame completes, or null. Of a message over 16 MB only the beginning is held. Throws
+   * RangeError when more than 256 MB are announced.
+   */
   take(frame) {
     if (this.expected === 0) {
       if (frame === KEEPALIVE) return null;
       if (!FRAME_COUNT.test(frame)) return frame;
       this.expected = Number(frame);
-      if (this.expected > MAX_FRAMES) throw new RangeError("Message over 16 MB");
+      if (this.expected > MAX_FRAMES) throw new RangeError("Message over 256 MB");
       return null;
     }
-    this.parts.push(frame);
+    this.received++;
     this.characters += frame.length;
-    if (this.characters > MAX_MESSAGE_CHARACTERS) throw new RangeError("Message over 16 MB");
-    if (this.parts.length < this.expected) return null;
-    const message = this.parts.join("");
+    const isTooLong = this.characters > MAX_MESSAGE_CHARACTERS;
+    if (isTooLong) this.parts.splice(1);
+    else this.parts.push(frame);
+    if (this.received < this.expected) return null;
+    const text2 = this.parts.join("");
     this.expected = 0;
     this.parts = [];
+    this.received = 0;
     this.characters = 0;
-    return message;
+    return isTooLong ? { beginning: text2.slice(0, BEGINNING_CHARACTERS) } : text2;
   }
 };
 
@@ -2401,6 +2503,7 @@ var SegmentReader = class {
 
 // src/wire/transport.ts
 var NO_RECEIVER = { onMessage: () => {
+}, onTooLong: () => {
 }, onClosed: () => {
 } };
 
@@ -2733,8 +2836,9 @@ var Session = class {
   }
   identity = () => this.current;
   signIn(credential, override) {
-    const { projectId, clock } = this.input.databases;
-    const identity = identityOf(credential, override, { projectId, nowMs: clock() });
+    const { databases } = this.input;
+    const projectId = databases.tokenProject(this.namespace.name);
+    const identity = identityOf(credential, override, { projectId, nowMs: databases.clock() });
     this.become(identity);
     return identity;
   }
@@ -2760,6 +2864,7 @@ var Session = class {
   attach(transport) {
     transport.receiver = {
       onMessage: (message) => this.receive(transport, message),
+      onTooLong: (beginning) => this.refuseTooLong(transport, beginning),
       onClosed: () => {
         if (transport === this.secondary) this.secondary = null;
         else if (transport === this.primary) this.end();
@@ -2797,6 +2902,13 @@ var Session = class {
     else if (message["t"] !== "d") return;
     else if (transport === this.secondary) this.early.push(text2);
     else this.answer(d);
+  }
+  /** A client that were cut off here would connect again and send the same again, without end. */
+  refuseTooLong(transport, beginning) {
+    const request = /"r":(\d+)/.exec(beginning)?.[1];
+    if (request === void 0) transport.close();
+    else
+      this.refuse(Number(request), "", new RequestError("too_big", "Data to write exceeds the maximum size of 16 MB"));
   }
   control(transport, { t }) {
     if (t === "p") sendOn(transport, { t: "c", d: { t: "o", d: null } });
@@ -2875,7 +2987,9 @@ var WebSocketTransport = class {
   take(frame, log) {
     try {
       const message = this.frames.take(frame);
-      if (message !== null) this.receiver.onMessage(message);
+      if (message === null) return;
+      if (typeof message === "string") this.receiver.onMessage(message);
+      else this.receiver.onTooLong(message.beginning);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       log(`websocket: ${error.message}`);

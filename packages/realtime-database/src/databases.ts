@@ -3,7 +3,7 @@ import { type Keeper, Namespace } from './namespace';
 import { OPEN_RULES, RuleSet } from './rules/ruleSet';
 
 interface DatabasesInput {
-  /** The project whose namespaces use the rules file. When null, every namespace uses it. */
+  /** The project whose namespaces use the rules file and take its tokens alone. When null, every namespace uses the file. */
   readonly projectId: string | null;
   readonly clock: () => number;
 }
@@ -65,6 +65,11 @@ export class Databases {
     const isAddress = /^[\d.]+$/.test(host) || host.startsWith('[');
     if (label !== undefined && label !== '' && domain.length > 0 && !isAddress) return label;
     return this.projectId === null ? UNNAMED : `${this.projectId}-default-rtdb`;
+  }
+
+  /** The project that a namespace's tokens must be for. Null, for the namespaces of no known project, accepts any. */
+  tokenProject(namespace: string): string | null {
+    return this.isGoverned(namespace) ? this.projectId : null;
   }
 
   private rulesFor(name: string): RuleSet {

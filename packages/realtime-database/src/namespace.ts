@@ -73,13 +73,17 @@ export class Namespace {
     if (!this.mayRead(path, query, identity)) throw permissionDenied();
     const node = nodeAt(this.root, path);
     if (query === null) return node;
-    if (!this.ruleSet.hasIndex(path, query.index)) {
-      const where = `for path "/${formatPath(path)}", to the rules`;
-      throw new RequestError('no_index', `Index not defined, add ".indexOn": "${query.index}", ${where}`);
-    }
+    this.requireIndex(path, query);
     const { rows, visited } = selectRows(node, query);
     this.cost.rowsVisited += visited;
     return branchOf(rows.map((row) => [row.key, row.node]));
+  }
+
+  /** Throws `no_index` when the rules do not name the index that the query needs. */
+  requireIndex(path: Path, query: QuerySpec): void {
+    if (this.ruleSet.hasIndex(path, query.index)) return;
+    const where = `for path "/${formatPath(path)}", to the rules`;
+    throw new RequestError('no_index', `Index not defined, add ".indexOn": "${query.index}", ${where}`);
   }
 
   /**
@@ -142,7 +146,7 @@ export class Namespace {
    * `invalid_path`.
    */
   merge(path: Path, updates: Json | undefined, identity: Identity): void {
-    this.write(mergeWrites(path, updates), identity);
+    this.write(mergeWrites(path, updates), identity, path);
   }
 
   /** True when these writes would be allowed now. Changes nothing. */
@@ -161,13 +165,16 @@ export class Namespace {
     return this.keeper === null ? null : this.keeper.saved();
   }
 
-  /** Makes all of these writes or none. Throws `permission_denied`, `invalid_data`. */
-  write(writes: readonly Write[], identity: Identity): void {
+  /**
+   * Makes all of these writes or none. `base` is the path of the update that they are the parts of. Throws
+   * `permission_denied`, `invalid_data`, `unavailable`.
+   */
+  write(writes: readonly Write[], identity: Identity, base: Path | null = null): void {
     const nowMs = this.clock();
     const prepared = this.prepare(writes, nowMs);
     if (!this.isAllowed(prepared, identity, nowMs)) throw permissionDenied();
     this.keeper?.check();
-    this.commit(prepared);
+    this.commit(prepared, base);
   }
 
   private prepare(writes: readonly Write[], nowMs: number): { changes: Change[]; after: Node | null } {
@@ -190,7 +197,7 @@ export class Namespace {
     });
   }
 
-  private commit({ changes, after }: { changes: Change[]; after: Node | null }): void {
+  private commit({ changes, after }: { changes: Change[]; after: Node | null }, base: Path | null): void {
     const before = this.root;
     this.root = after;
     const real = changes.filter(({ path }) => !sameNode(nodeAt(before, path), nodeAt(after, path)));
@@ -200,7 +207,9 @@ export class Namespace {
     this.recheck(this.watchers.dependingOn(real));
     const concerned = this.watchers.concernedBy(real, before, after);
     this.cost.watchersAsked += concerned.size;
-    for (const [watcher, noted] of concerned) this.cost.rowsVisited += watcher.notify(before, after, noted);
+    for (const [watcher, noted] of concerned) {
+      this.cost.rowsVisited += watcher.notify(before, after, noted, base);
+    }
   }
 
   private mayRead(path: Path, query: QuerySpec | null, identity: Identity, onRead?: OnRead): boolean {

@@ -10,7 +10,7 @@ export interface DatabaseOptions {
    * Without a rules file everything is open.
    */
   readonly rulesFile?: string;
-  /** Tokens for another project are refused. */
+  /** The databases of this project take its tokens alone, and the rules file governs them alone. */
   readonly projectId?: string;
   /**
    * A folder that keeps the data between starts. A write is answered once it is on the disk. Without a folder the data

@@ -58,8 +58,9 @@ export class Session implements Client {
   identity = (): Identity => this.current;
 
   signIn(credential: string, override: AuthOverride): Identity {
-    const { projectId, clock } = this.input.databases;
-    const identity = identityOf(credential, override, { projectId, nowMs: clock() });
+    const { databases } = this.input;
+    const projectId = databases.tokenProject(this.namespace.name);
+    const identity = identityOf(credential, override, { projectId, nowMs: databases.clock() });
     this.become(identity);
     return identity;
   }
@@ -89,6 +90,7 @@ export class Session implements Client {
   private attach(transport: Transport): void {
     transport.receiver = {
       onMessage: (message) => this.receive(transport, message),
+      onTooLong: (beginning) => this.refuseTooLong(transport, beginning),
       onClosed: () => {
         if (transport === this.secondary) this.secondary = null;
         else if (transport === this.primary) this.end();
@@ -129,6 +131,14 @@ export class Session implements Client {
     else if (message['t'] !== 'd') return;
     else if (transport === this.secondary) this.early.push(text);
     else this.answer(d);
+  }
+
+  /** A client that were cut off here would connect again and send the same again, without end. */
+  private refuseTooLong(transport: Transport, beginning: string): void {
+    const request = /"r":(\d+)/.exec(beginning)?.[1];
+    if (request === undefined) transport.close();
+    else
+      this.refuse(Number(request), '', new RequestError('too_big', 'Data to write exceeds the maximum size of 16 MB'));
   }
 
   private control(transport: Transport, { t }: JsonObject): void {
