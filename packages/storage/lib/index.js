@@ -193,6 +193,11 @@ function changed(record2, change, now) {
   );
   return next;
 }
+function replacing(record2, stated) {
+  const noFields = Object.fromEntries(TEXT_FIELDS.map((field) => [field, null]));
+  const noKeys = Object.fromEntries(Object.keys(record2.metadata).map((key) => [key, null]));
+  return { ...noFields, ...stated, metadata: { ...noKeys, ...stated.metadata } };
+}
 var withNewToken = (record2) => ({
   ...record2,
   downloadTokens: [...record2.downloadTokens, randomUUID()]
@@ -478,10 +483,13 @@ var firebaseResource = (record2) => ({
   metadata: Object.keys(record2.metadata).length > 0 ? record2.metadata : void 0,
   downloadTokens: record2.downloadTokens.join(",")
 });
+var customMetadata = (record2) => {
+  if (record2.downloadTokens.length === 0) return record2.metadata;
+  return { ...record2.metadata, [TOKENS_KEY]: record2.downloadTokens.join(",") };
+};
 function cloudResource(record2, origin) {
   const path = `storage/v1/b/${record2.bucket}/o/${encodeURIComponent(record2.name)}`;
-  const tokens = record2.downloadTokens.length > 0 ? { [TOKENS_KEY]: record2.downloadTokens.join(",") } : {};
-  const metadata = { ...record2.metadata, ...tokens };
+  const metadata = customMetadata(record2);
   return {
     kind: "storage#object",
     id: `${record2.bucket}/${record2.name}/${record2.generation}`,
@@ -582,6 +590,35 @@ function partOf(part) {
 }
 var malformed = () => new HttpError(400, "Malformed multipart body.");
 
+// src/preconditions.ts
+function checkPreconditions(call, existing) {
+  const generation = numberIn(call, "generation");
+  if (generation !== null && existing !== void 0 && generation !== existing.generation) {
+    throw new HttpError(404, `No such object: ${existing.bucket}/${existing.name}#${generation}`);
+  }
+  const isRead = call.method === "GET" || call.method === "HEAD";
+  if (isRead && existing !== void 0 && call.header("if-none-match") === etagOf(existing))
+    throw new HttpError(304, UNMET);
+  for (const [name, field] of CONDITIONS) {
+    const wanted = numberIn(call, `if${name}Match`);
+    const unwanted = numberIn(call, `if${name}NotMatch`);
+    const actual = existing?.[field] ?? (field === "generation" ? 0 : null);
+    if (wanted !== null && wanted !== actual) throw new HttpError(412, UNMET);
+    if (unwanted !== null && unwanted === actual) throw new HttpError(isRead ? 304 : 412, UNMET);
+  }
+}
+var CONDITIONS = [
+  ["Generation", "generation"],
+  ["Metageneration", "metageneration"]
+];
+var UNMET = "At least one of the pre-conditions you specified did not hold.";
+function numberIn(call, name) {
+  const text2 = call.query.get(name);
+  if (text2 === null) return null;
+  if (!/^\d{1,16}$/.test(text2)) throw new HttpError(400, `Invalid value for ${name}.`);
+  return Number(text2);
+}
+
 // src/cloudApi.ts
 var OWNER = { kind: "owner" };
 var CloudApi = class {
@@ -606,7 +643,7 @@ var CloudApi = class {
     return this.object(call, object2);
   }
   object(call, name) {
-    this.checkPreconditions(call, name);
+    checkPreconditions(call, this.service.peek(name));
     if (call.method === "GET" || call.method === "HEAD") {
       const stored = this.service.get(OWNER, name);
       if (call.query.get("alt") === "media") return mediaReply(call, stored);
@@ -620,7 +657,9 @@ var CloudApi = class {
     throw new HttpError(405, `${call.method} is not possible here.`);
   }
   async patch(call, name) {
-    const change = metadataChangeOf(await call.json());
+    const stated = metadataChangeOf(await call.json());
+    const record2 = this.service.peek(name);
+    const change = call.method === "PUT" && record2 !== void 0 ? replacing(record2, stated) : stated;
     return this.resourceReply(call, this.service.update(OWNER, name, change));
   }
   list(call) {
@@ -632,8 +671,14 @@ var CloudApi = class {
       listSizeOf(query.get("maxResults")),
       query.get("pageToken") ?? void 0
     );
-    const items = page.items.map((record2) => cloudResource(record2, call.origin));
-    return { status: 200, body: { kind: "storage#objects", ...page, items } };
+    const { items, prefixes, nextPageToken } = page;
+    const body = {
+      kind: "storage#objects",
+      ...items.length > 0 && { items: items.map((record2) => cloudResource(record2, call.origin)) },
+      ...prefixes.length > 0 && { prefixes },
+      nextPageToken
+    };
+    return { status: 200, body };
   }
   aboutBucket(call) {
     if (call.method !== "GET") throw new HttpError(405, `${call.method} is not possible here.`);
@@ -643,6 +688,7 @@ var CloudApi = class {
   download(call) {
     const [, ...name] = call.path;
     if (call.method !== "GET" && call.method !== "HEAD") throw new HttpError(404, "Not found.");
+    checkPreconditions(call, this.service.peek(name.join("/")));
     return mediaReply(call, this.service.get(OWNER, name.join("/")));
   }
   async copy(call, source, target) {
@@ -650,9 +696,9 @@ var CloudApi = class {
     const isCopy = (verb === "rewriteTo" || verb === "copyTo") && b === "b" && o === "o" && more.length === 0;
     if (!isCopy || name === void 0 || call.method !== "POST") throw new HttpError(404, "Not found.");
     if (bucket !== this.service.bucket) throw new HttpError(404, "Objects are copied within their bucket.");
-    this.checkPreconditions(call, name);
+    checkPreconditions(call, this.service.peek(name));
     const { record: record2, data } = this.service.get(OWNER, source);
-    const { metadata = record2.metadata, ...stated } = metadataChangeOf(await call.json());
+    const { metadata = customMetadata(record2), ...stated } = metadataChangeOf(await call.json());
     const copied = this.service.upload(
       OWNER,
       name,
@@ -686,7 +732,7 @@ var CloudApi = class {
   async startUpload(call, stated) {
     const metadata = await call.json();
     const name = nameOf(stated, metadata);
-    this.checkPreconditions(call, name);
+    checkPreconditions(call, this.service.peek(name));
     const contentType = call.header("x-upload-content-type");
     const announced = call.header("x-upload-content-length");
     const session = this.uploads.start(
@@ -708,7 +754,7 @@ var CloudApi = class {
   /** One PUT of a resumable upload. `Content-Range` gives the byte range and, on the last piece, the total size. */
   async continueUpload(call, session) {
     if (call.method === "DELETE") {
-      this.uploads.cancel(session.id);
+      if (session.status !== "cancelled") this.uploads.cancel(session.id);
       return { status: 499 };
     }
     if (call.method !== "PUT") throw new HttpError(405, `${call.method} is not possible here.`);
@@ -724,24 +770,16 @@ var CloudApi = class {
       return { status: 308, ...received && { headers: received } };
     }
     const record2 = this.uploads.finalize(session.id, (content) => {
-      this.checkPreconditions(call, session.name);
+      checkPreconditions(call, this.service.peek(session.name));
       return this.service.upload(OWNER, session.name, content, session.change, {}, keepTokens);
     });
     return this.resourceReply(call, record2);
   }
   store(call, name, data, metadata, contentType) {
-    this.checkPreconditions(call, name);
+    checkPreconditions(call, this.service.peek(name));
     const change = { ...contentType && metadataChangeOf({ contentType }), ...metadataChangeOf(metadata) };
     const checksums = { md5Hash: textOf(metadata, "md5Hash"), crc32c: textOf(metadata, "crc32c") };
     return this.service.upload(OWNER, name, data, change, checksums, keepTokens);
-  }
-  /** @throws HttpError 412 */
-  checkPreconditions(call, name) {
-    const existing = this.service.peek(name);
-    const generation = call.query.get("ifGenerationMatch");
-    const metageneration = call.query.get("ifMetagenerationMatch");
-    const holds = (generation === null || Number(generation) === (existing?.generation ?? 0)) && (metageneration === null || Number(metageneration) === existing?.metageneration);
-    if (!holds) throw new HttpError(412, "At least one of the pre-conditions you specified did not hold.");
   }
   resourceReply(call, record2) {
     return { status: 200, body: cloudResource(record2, call.origin) };
@@ -1978,9 +2016,10 @@ function send(response, reply, cors) {
   const isContent = Buffer.isBuffer(reply.body);
   const body = Buffer.isBuffer(reply.body) ? reply.body : Buffer.from(reply.body === void 0 ? "" : JSON.stringify(reply.body));
   const type = isContent || reply.body === void 0 ? {} : { "Content-Type": "application/json; charset=utf-8" };
-  const length = reply.status === 204 ? {} : { "Content-Length": String(body.length) };
+  const isEmpty = reply.status === 204 || reply.status === 304;
+  const length = isEmpty ? {} : { "Content-Length": String(body.length) };
   response.writeHead(reply.status, { ...type, ...reply.headers, ...cors, ...length });
-  response.end(response.req.method === "HEAD" ? void 0 : body);
+  response.end(isEmpty || response.req.method === "HEAD" ? void 0 : body);
 }
 export {
   startStorage

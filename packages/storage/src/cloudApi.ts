@@ -7,8 +7,9 @@ import { listSizeOf } from './listSize';
 import { textOf } from './json';
 import { mediaReply } from './media';
 import { ENVELOPE_BYTES, relatedParts } from './uploads/multipart';
-import { bucketResource, cloudResource } from './resources';
-import { type MetadataChange, metadataChangeOf, type ObjectRecord } from './storedObject';
+import { checkPreconditions } from './preconditions';
+import { bucketResource, cloudResource, customMetadata } from './resources';
+import { type MetadataChange, metadataChangeOf, type ObjectRecord, replacing } from './storedObject';
 import type { UploadSession, UploadSessions } from './uploads/uploadSessions';
 
 const OWNER: Identity = { kind: 'owner' };
@@ -45,7 +46,7 @@ export class CloudApi {
   }
 
   private object(call: Call, name: string): Reply | Promise<Reply> {
-    this.checkPreconditions(call, name);
+    checkPreconditions(call, this.service.peek(name));
     if (call.method === 'GET' || call.method === 'HEAD') {
       const stored = this.service.get(OWNER, name);
       if (call.query.get('alt') === 'media') return mediaReply(call, stored);
@@ -60,7 +61,9 @@ export class CloudApi {
   }
 
   private async patch(call: Call, name: string): Promise<Reply> {
-    const change = metadataChangeOf(await call.json());
+    const stated = metadataChangeOf(await call.json());
+    const record = this.service.peek(name);
+    const change = call.method === 'PUT' && record !== undefined ? replacing(record, stated) : stated;
     return this.resourceReply(call, this.service.update(OWNER, name, change));
   }
 
@@ -73,8 +76,15 @@ export class CloudApi {
       listSizeOf(query.get('maxResults')),
       query.get('pageToken') ?? undefined,
     );
-    const items = page.items.map((record) => cloudResource(record, call.origin));
-    return { status: 200, body: { kind: 'storage#objects', ...page, items } };
+    const { items, prefixes, nextPageToken } = page;
+    // As in the service, a list without entries is left out.
+    const body = {
+      kind: 'storage#objects',
+      ...(items.length > 0 && { items: items.map((record) => cloudResource(record, call.origin)) }),
+      ...(prefixes.length > 0 && { prefixes }),
+      nextPageToken,
+    };
+    return { status: 200, body };
   }
 
   private aboutBucket(call: Call): Reply {
@@ -86,6 +96,7 @@ export class CloudApi {
   private download(call: Call): Reply {
     const [, ...name] = call.path;
     if (call.method !== 'GET' && call.method !== 'HEAD') throw new HttpError(404, 'Not found.');
+    checkPreconditions(call, this.service.peek(name.join('/')));
     return mediaReply(call, this.service.get(OWNER, name.join('/')));
   }
 
@@ -94,9 +105,9 @@ export class CloudApi {
     const isCopy = (verb === 'rewriteTo' || verb === 'copyTo') && b === 'b' && o === 'o' && more.length === 0;
     if (!isCopy || name === undefined || call.method !== 'POST') throw new HttpError(404, 'Not found.');
     if (bucket !== this.service.bucket) throw new HttpError(404, 'Objects are copied within their bucket.');
-    this.checkPreconditions(call, name);
+    checkPreconditions(call, this.service.peek(name));
     const { record, data } = this.service.get(OWNER, source);
-    const { metadata = record.metadata, ...stated } = metadataChangeOf(await call.json());
+    const { metadata = customMetadata(record), ...stated } = metadataChangeOf(await call.json());
     const copied = this.service.upload(
       OWNER,
       name,
@@ -135,7 +146,7 @@ export class CloudApi {
   private async startUpload(call: Call, stated: string | undefined): Promise<Reply> {
     const metadata = await call.json();
     const name = nameOf(stated, metadata);
-    this.checkPreconditions(call, name);
+    checkPreconditions(call, this.service.peek(name));
     const contentType = call.header('x-upload-content-type');
     const announced = call.header('x-upload-content-length');
     const session = this.uploads.start(
@@ -158,7 +169,7 @@ export class CloudApi {
   /** One PUT of a resumable upload. `Content-Range` gives the byte range and, on the last piece, the total size. */
   private async continueUpload(call: Call, session: UploadSession): Promise<Reply> {
     if (call.method === 'DELETE') {
-      this.uploads.cancel(session.id);
+      if (session.status !== 'cancelled') this.uploads.cancel(session.id);
       // "Client closed request", the real service's status for a cancelled upload.
       return { status: 499 };
     }
@@ -175,7 +186,7 @@ export class CloudApi {
       return { status: 308, ...(received && { headers: received }) };
     }
     const record = this.uploads.finalize(session.id, (content) => {
-      this.checkPreconditions(call, session.name);
+      checkPreconditions(call, this.service.peek(session.name));
       return this.service.upload(OWNER, session.name, content, session.change, {}, keepTokens);
     });
     return this.resourceReply(call, record);
@@ -188,21 +199,10 @@ export class CloudApi {
     metadata: unknown,
     contentType: string | undefined,
   ): ObjectRecord {
-    this.checkPreconditions(call, name);
+    checkPreconditions(call, this.service.peek(name));
     const change = { ...(contentType && metadataChangeOf({ contentType })), ...metadataChangeOf(metadata) };
     const checksums = { md5Hash: textOf(metadata, 'md5Hash'), crc32c: textOf(metadata, 'crc32c') };
     return this.service.upload(OWNER, name, data, change, checksums, keepTokens);
-  }
-
-  /** @throws HttpError 412 */
-  private checkPreconditions(call: Call, name: string): void {
-    const existing = this.service.peek(name);
-    const generation = call.query.get('ifGenerationMatch');
-    const metageneration = call.query.get('ifMetagenerationMatch');
-    const holds =
-      (generation === null || Number(generation) === (existing?.generation ?? 0)) &&
-      (metageneration === null || Number(metageneration) === existing?.metageneration);
-    if (!holds) throw new HttpError(412, 'At least one of the pre-conditions you specified did not hold.');
   }
 
   private resourceReply(call: Call, record: ObjectRecord): Reply {

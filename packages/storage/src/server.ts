@@ -168,7 +168,8 @@ function send(response: ServerResponse, reply: Reply, cors: Record<string, strin
     ? reply.body
     : Buffer.from(reply.body === undefined ? '' : JSON.stringify(reply.body));
   const type = isContent || reply.body === undefined ? {} : { 'Content-Type': 'application/json; charset=utf-8' };
-  const length = reply.status === 204 ? {} : { 'Content-Length': String(body.length) };
+  const isEmpty = reply.status === 204 || reply.status === 304;
+  const length = isEmpty ? {} : { 'Content-Length': String(body.length) };
   response.writeHead(reply.status, { ...type, ...reply.headers, ...cors, ...length });
-  response.end(response.req.method === 'HEAD' ? undefined : body);
+  response.end(isEmpty || response.req.method === 'HEAD' ? undefined : body);
 }
