@@ -11,21 +11,9 @@ import { build } from 'esbuild';
 export const PACKAGES = ['realtime-database', 'storage'] as const;
 export type PackageName = (typeof PACKAGES)[number];
 
-const DECLARATION_OPTIONS = [
-  ...['--ignoreConfig', '--declaration', '--emitDeclarationOnly', '--strict', '--skipLibCheck'],
-  ...[
-    '--target',
-    'es2022',
-    '--lib',
-    'es2023',
-    '--module',
-    'esnext',
-    '--moduleResolution',
-    'bundler',
-    '--types',
-    'node',
-  ],
-];
+const DECLARATION_OPTIONS =
+  '--ignoreConfig --declaration --emitDeclarationOnly --strict --skipLibCheck --target es2022 --lib es2023 ' +
+  '--module esnext --moduleResolution bundler --types node';
 
 /** @returns the files of a package's `lib/`, by name */
 export async function buildPackage(name: PackageName): Promise<ReadonlyMap<string, string>> {
@@ -72,7 +60,7 @@ function declarations(folder: string): Map<string, string> {
   try {
     const tsc = join('node_modules', 'typescript', 'bin', 'tsc');
     const entry = join(folder, 'src', 'index.ts');
-    const options = [...DECLARATION_OPTIONS, '--outDir', draft, '--rootDir', join(folder, 'src')];
+    const options = [...DECLARATION_OPTIONS.split(' '), '--outDir', draft, '--rootDir', join(folder, 'src')];
     execFileSync(process.execPath, [tsc, entry, ...options], { stdio: ['ignore', 'inherit', 'inherit'] });
     const wanted = new Map<string, string>();
     const take = (file: string): void => {

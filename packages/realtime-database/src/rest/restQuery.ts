@@ -69,8 +69,8 @@ export function checkPatience(params: URLSearchParams): void {
   if (timeout !== null && !(ms > 0 && ms <= MAX_TIMEOUT_MS)) {
     throw new RequestError('invalid_query', 'timeout must be a number with ms, s or min, and at most 15min');
   }
-  const limit = params.get('writeSizeLimit');
-  if (limit !== null && !WRITE_SIZES.has(limit)) {
+  const size = params.get('writeSizeLimit');
+  if (size !== null && !WRITE_SIZES.has(size)) {
     throw new RequestError('invalid_query', `writeSizeLimit must be one of ${[...WRITE_SIZES].join(', ')}`);
   }
 }
