@@ -1,7 +1,18 @@
-import { appendFile, copyFile, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  copyFile,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DatabaseOptions } from '../../../packages/realtime-database/src/options';
 import { type DatabaseServer, startDatabase } from '../../../packages/realtime-database/src/server';
 
@@ -135,6 +146,26 @@ describe('a data folder', () => {
     const foreign = await crashed();
     await appendFile(join(foreign, 'snapshot-1.json'), 'x');
     await expect(start({ dataFolder: foreign })).rejects.toThrow(/snapshot-1\.json holds no namespaces/);
+  });
+
+  it('takes no more writes once the disk has failed, and keeps what it answered', async () => {
+    const log: string[] = [];
+    const server = await start({ dataFolder: folder, log: (line) => log.push(line) });
+    await put(server, '/a.json?ns=one', 'kept');
+    const handle = await open(join(folder, 'log-1.ndjson'));
+    const sync = vi.spyOn(Object.getPrototypeOf(handle), 'datasync').mockRejectedValue(new Error('disk full'));
+    await handle.close();
+    onTestFinished(() => sync.mockRestore());
+    for (const path of ['/b.json?ns=one', '/c.json?ns=one']) {
+      const refused = await ask(server, path, { method: 'PUT', body: '1' });
+      expect([refused.status, await refused.json()]).toEqual([503, { error: 'The data cannot be saved' }]);
+    }
+    expect(await read(server, '/a.json?ns=one')).toBe('kept');
+    expect(await read(server, '/c.json?ns=one')).toBeNull();
+    expect(log).toEqual(['the data cannot be kept, so no more is written: disk full']);
+    sync.mockRestore();
+    await server.close();
+    expect(await read(await start({ dataFolder: folder }), '/a.json?ns=one')).toBe('kept');
   });
 
   it('belongs to one server at a time', async () => {
