@@ -5,18 +5,16 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startDatabase } from '@amberlight/realtime-database';
-import { startStorage } from '@amberlight/storage';
+import { startDatabase } from '../../packages/realtime-database/src/server';
+import { startStorage } from '../../packages/storage/src/server';
+import { adoptSavedFile } from './keptTown';
 import { BUCKET, HOST, PROJECT_ID, portsAt } from '../../tools/connection/addresses';
-
-/** Interval between saves of kept data, so that even a power cut loses little, ms. */
-const SAVE_EVERY_MS = 15_000;
 
 const { values } = parseArgs({
   options: { offset: { type: 'string', default: '0' }, keep: { type: 'string' } },
 });
 const ports = portsAt(Number(values.offset));
-const dataFile = values.keep === undefined ? undefined : join(values.keep, 'database.json');
+const { keep } = values;
 
 const [database, storage] = await Promise.all([
   startDatabase({
@@ -25,7 +23,7 @@ const [database, storage] = await Promise.all([
     rulesFile: 'database.rules.json',
     projectId: PROJECT_ID,
     log: (line) => console.log(`database: ${line}`),
-    ...(dataFile !== undefined && { dataFile }),
+    ...(keep !== undefined && { dataFolder: join(keep, 'database') }),
   }),
   startStorage({
     port: ports.storage,
@@ -34,21 +32,11 @@ const [database, storage] = await Promise.all([
     projectId: PROJECT_ID,
     bucket: BUCKET,
     log: (line) => console.log(`storage: ${line}`),
-    ...(values.keep !== undefined && { dataDir: join(values.keep, 'storage') }),
+    ...(keep !== undefined && { dataFolder: join(keep, 'storage') }),
   }),
 ]);
+if (keep !== undefined) await adoptSavedFile(database.databases, join(keep, 'database.json'));
 console.log(`database: http://${HOST}:${database.port}\nstorage: http://${HOST}:${storage.port}`);
-
-if (dataFile !== undefined) {
-  const save = async (): Promise<void> => {
-    try {
-      await database.save(dataFile);
-    } catch (error) {
-      console.error(`database: saving failed: ${String(error)}`);
-    }
-  };
-  setInterval(() => void save(), SAVE_EVERY_MS).unref();
-}
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

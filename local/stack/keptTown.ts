@@ -1,4 +1,8 @@
 /** A town saved by an earlier start, perhaps by an older version of the code. */
+import { readFile, rm } from 'node:fs/promises';
+import type { Databases } from '../../packages/realtime-database/src/databases';
+import { OWNER } from '../../packages/realtime-database/src/identity';
+import { isJsonObject, parseJson } from '../../packages/realtime-database/src/tree/json';
 import type { OwnerDatabase } from '../../tools/connection/ownerDatabase';
 import { migrate } from '../../tools/migrate/migrate';
 
@@ -8,4 +12,24 @@ export async function bringKeptTown(db: OwnerDatabase): Promise<string> {
   return from === to
     ? 'The saved town is loaded'
     : `The saved town is loaded and migrated from version ${from} to version ${to}`;
+}
+
+/** Moves a town out of the one file in which an older version saved it. Does nothing when there is no such file. */
+export async function adoptSavedFile(databases: Databases, file: string): Promise<void> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
+    throw error;
+  }
+  const saved = parseJson(text);
+  const namespaces = isJsonObject(saved) ? saved['namespaces'] : undefined;
+  if (!isJsonObject(namespaces)) throw new Error(`${file} holds no saved namespaces`);
+  for (const [name, json] of Object.entries(namespaces)) {
+    const namespace = databases.get(name);
+    namespace.put([], json, OWNER);
+    await namespace.saved();
+  }
+  await rm(file);
 }

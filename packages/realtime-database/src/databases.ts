@@ -1,9 +1,9 @@
 /** The namespaces of one server, each with its own data and rules. */
-import { Namespace } from './namespace';
+import { type Keeper, Namespace } from './namespace';
 import { OPEN_RULES, RuleSet } from './rules/ruleSet';
 
 interface DatabasesInput {
-  /** The project whose namespaces use the rules file. When null, every namespace uses it. */
+  /** The project whose namespaces use the rules file and take its tokens alone. When null, every namespace uses the file. */
   readonly projectId: string | null;
   readonly clock: () => number;
 }
@@ -16,6 +16,7 @@ export class Databases {
   readonly clock: () => number;
   private readonly byName = new Map<string, Namespace>();
   private fileRules: RuleSet | null = null;
+  private keeper: Keeper | null = null;
 
   constructor(input: DatabasesInput) {
     this.projectId = input.projectId;
@@ -30,6 +31,7 @@ export class Databases {
     let namespace = this.byName.get(name);
     if (namespace === undefined) {
       namespace = new Namespace(name, this.rulesFor(name), this.clock);
+      namespace.keeper = this.keeper;
       this.byName.set(name, namespace);
     }
     return namespace;
@@ -38,6 +40,12 @@ export class Databases {
   /** The namespaces created so far, by name. */
   all(): ReadonlyMap<string, Namespace> {
     return this.byName;
+  }
+
+  /** Hands every write from now on to `keeper`, those of later namespaces too. */
+  keepIn(keeper: Keeper): void {
+    this.keeper = keeper;
+    for (const namespace of this.byName.values()) namespace.keeper = keeper;
   }
 
   /** Applies the rules of the configured file to every namespace it governs. */
@@ -57,6 +65,11 @@ export class Databases {
     const isAddress = /^[\d.]+$/.test(host) || host.startsWith('[');
     if (label !== undefined && label !== '' && domain.length > 0 && !isAddress) return label;
     return this.projectId === null ? UNNAMED : `${this.projectId}-default-rtdb`;
+  }
+
+  /** The project that a namespace's tokens must be for. Null, for the namespaces of no known project, accepts any. */
+  tokenProject(namespace: string): string | null {
+    return this.isGoverned(namespace) ? this.projectId : null;
   }
 
   private rulesFor(name: string): RuleSet {

@@ -1,16 +1,23 @@
-/**
- * Starts the database from the command line:
- *
- *   npx tsx packages/realtime-database/src/main.ts --port 9000 --rules database.rules.json --project demo-taxi [--host h] [--data file]
- */
+#!/usr/bin/env node
+/** The command `amberlight-database`. */
 import { parseArgs } from 'node:util';
-import { startDatabase } from './server';
+import { startDatabase } from './index.js';
 
 /** The official emulator's port. */
 const DEFAULT_PORT = '9000';
 
+const HELP = `amberlight-database [options]
+
+  --port <number>     default 9000; 0 takes any free port
+  --host <address>    default 127.0.0.1
+  --rules <file>      database.rules.json; without one everything is open
+  --project <id>      accept only this project's tokens
+  --data <folder>     keep the data there; without one it is in memory only
+  --help              show this`;
+
 const { values } = parseArgs({
   options: {
+    help: { type: 'boolean' },
     port: { type: 'string', default: DEFAULT_PORT },
     host: { type: 'string' },
     rules: { type: 'string' },
@@ -19,13 +26,21 @@ const { values } = parseArgs({
   },
 });
 
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+
 const server = await startDatabase({
   port: Number(values.port),
   ...(values.host === undefined ? {} : { host: values.host }),
   ...(values.rules === undefined ? {} : { rulesFile: values.rules }),
   ...(values.project === undefined ? {} : { projectId: values.project }),
-  ...(values.data === undefined ? {} : { dataFile: values.data }),
+  ...(values.data === undefined ? {} : { dataFolder: values.data }),
   log: (line) => console.log(line),
+}).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 });
 console.log(`database ready on port ${server.port}`);
 

@@ -29,8 +29,20 @@ export interface Write {
   readonly json: Json;
 }
 
+/** What makes writes last beyond the process. */
+export interface Keeper {
+  /** Refuses a write that could not be kept. Throws `unavailable`. */
+  check(): void;
+  /** Takes a write that has just been made. */
+  add(namespace: string, changes: readonly Change[]): void;
+  /** Resolves when every write made so far is kept, and is null when they all are. Rejects with `unavailable`. */
+  saved(): Promise<void> | null;
+}
+
 export class Namespace {
   readonly name: string;
+  /** Null when the data is in memory only. */
+  keeper: Keeper | null = null;
   readonly cost: Cost = { rowsVisited: 0, watchersAsked: 0 };
   private readonly clock: () => number;
   private readonly watchers = new Watchers();
@@ -61,13 +73,17 @@ export class Namespace {
     if (!this.mayRead(path, query, identity)) throw permissionDenied();
     const node = nodeAt(this.root, path);
     if (query === null) return node;
-    if (!this.ruleSet.hasIndex(path, query.index)) {
-      const where = `for path "/${formatPath(path)}", to the rules`;
-      throw new RequestError('no_index', `Index not defined, add ".indexOn": "${query.index}", ${where}`);
-    }
+    this.requireIndex(path, query);
     const { rows, visited } = selectRows(node, query);
     this.cost.rowsVisited += visited;
     return branchOf(rows.map((row) => [row.key, row.node]));
+  }
+
+  /** Throws `no_index` when the rules do not name the index that the query needs. */
+  requireIndex(path: Path, query: QuerySpec): void {
+    if (this.ruleSet.hasIndex(path, query.index)) return;
+    const where = `for path "/${formatPath(path)}", to the rules`;
+    throw new RequestError('no_index', `Index not defined, add ".indexOn": "${query.index}", ${where}`);
   }
 
   /**
@@ -130,7 +146,7 @@ export class Namespace {
    * `invalid_path`.
    */
   merge(path: Path, updates: Json | undefined, identity: Identity): void {
-    this.write(mergeWrites(path, updates), identity);
+    this.write(mergeWrites(path, updates), identity, path);
   }
 
   /** True when these writes would be allowed now. Changes nothing. */
@@ -139,18 +155,26 @@ export class Namespace {
     return this.isAllowed(this.prepare(writes, nowMs), identity, nowMs);
   }
 
-  /** Replaces all data without checking the rules. Used to load the data of an earlier run. */
-  restore(json: Json): void {
-    const node = nodeFromJson(json);
-    this.commit({ changes: [{ path: [], node }], after: node });
+  /** Makes writes of an earlier run again. They were allowed then, and are kept already. */
+  restore(writes: readonly Write[]): void {
+    for (const { path, json } of writes) this.root = withNodeAt(this.root, path, nodeFromJson(json));
   }
 
-  /** Makes all of these writes or none. Throws `permission_denied`, `invalid_data`. */
-  write(writes: readonly Write[], identity: Identity): void {
+  /** Resolves when every write made so far is kept, and is null when they all are. Rejects with `unavailable`. */
+  saved(): Promise<void> | null {
+    return this.keeper === null ? null : this.keeper.saved();
+  }
+
+  /**
+   * Makes all of these writes or none. `base` is the path of the update that they are the parts of. Throws
+   * `permission_denied`, `invalid_data`, `unavailable`.
+   */
+  write(writes: readonly Write[], identity: Identity, base: Path | null = null): void {
     const nowMs = this.clock();
     const prepared = this.prepare(writes, nowMs);
     if (!this.isAllowed(prepared, identity, nowMs)) throw permissionDenied();
-    this.commit(prepared);
+    this.keeper?.check();
+    this.commit(prepared, base);
   }
 
   private prepare(writes: readonly Write[], nowMs: number): { changes: Change[]; after: Node | null } {
@@ -173,16 +197,19 @@ export class Namespace {
     });
   }
 
-  private commit({ changes, after }: { changes: Change[]; after: Node | null }): void {
+  private commit({ changes, after }: { changes: Change[]; after: Node | null }, base: Path | null): void {
     const before = this.root;
     this.root = after;
     const real = changes.filter(({ path }) => !sameNode(nodeAt(before, path), nodeAt(after, path)));
     if (real.length === 0) return;
+    this.keeper?.add(this.name, real);
     // Permissions first: a listener that loses access through this write must not see it.
     this.recheck(this.watchers.dependingOn(real));
     const concerned = this.watchers.concernedBy(real, before, after);
     this.cost.watchersAsked += concerned.size;
-    for (const [watcher, noted] of concerned) this.cost.rowsVisited += watcher.notify(before, after, noted);
+    for (const [watcher, noted] of concerned) {
+      this.cost.rowsVisited += watcher.notify(before, after, noted, base);
+    }
   }
 
   private mayRead(path: Path, query: QuerySpec | null, identity: Identity, onRead?: OnRead): boolean {

@@ -12,6 +12,7 @@ export type RequestErrorCode =
   | 'invalid_token'
   | 'expired_token'
   | 'too_big'
+  | 'unavailable'
   | 'unknown_request';
 
 export class RequestError extends Error {

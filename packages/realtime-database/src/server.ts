@@ -5,6 +5,7 @@
  *
  * The files:
  *
+ *   index.ts, options.ts    what users of the package get
  *   server.ts, main.ts      start and stop; command line
  *   databases.ts            namespaces by name, and which of them the rules file governs
  *   namespace.ts            one database: every read, write and listen of both protocols
@@ -15,7 +16,8 @@
  *   identity.ts, token.ts   identities: the owner, a user of the Auth emulator, an override, nobody
  *   wire/                   the SDKs' protocol: sessions, requests, listens, onDisconnect; websocket and long-polling
  *   rest/                   HTTP: data, rules, event streams
- *   persistence.ts          saving data between runs;   rulesFile.ts  reloading rules when their file changes
+ *   journal/                keeping data in a folder: a log that is synced before a write is answered, and snapshots
+ *   rulesFile.ts            reloading rules when their file changes
  *
  * Where Firebase's documentation is silent: a namespace without rules is open, as in the official emulator. `.validate`
  * runs on every node on the path of a write and below it that holds data afterwards; a deletion is not validated, but
@@ -26,7 +28,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { Databases } from './databases';
-import { loadData, saveData } from './persistence';
+import { Journal } from './journal/journal';
+import type { DatabaseOptions, RunningDatabase } from './options';
 import { restHandler } from './rest/restHandler';
 import { followRulesFile } from './rulesFile';
 import { MAX_MESSAGE_CHARACTERS } from './wire/frames';
@@ -35,46 +38,33 @@ import { Session } from './wire/session';
 import type { Transport } from './wire/transport';
 import { WebSocketTransport } from './wire/webSocketTransport';
 
-export interface DatabaseOptions {
-  /** 0 takes any free port. */
-  readonly port: number;
-  /** Default 127.0.0.1. */
-  readonly host?: string;
-  /**
-   * Rules for the project's namespaces, or for all namespaces without a `projectId`. Without a rules file everything is
-   * open.
-   */
-  readonly rulesFile?: string;
-  /** Tokens for another project are refused. */
-  readonly projectId?: string;
-  /** Data is loaded from this file on start, if it exists, and saved to it on `close`. */
-  readonly dataFile?: string;
-  readonly log?: (line: string) => void;
-  /** Returns milliseconds since 1970. Tests may replace it. */
-  readonly clock?: () => number;
+interface JournalOptions {
+  /** Bytes of log after which a snapshot is made. Tests may lower it. */
+  readonly minLogBytes?: number;
 }
 
-export interface DatabaseServer {
-  readonly port: number;
+/** A running database with its insides, for the tests of this repository. */
+export interface DatabaseServer extends RunningDatabase {
   readonly databases: Databases;
-  /** Cuts every connection without notice, as a network fault would. Clients reconnect by themselves. */
-  dropConnections(): void;
-  /** Writes the data to a file. */
-  save(file: string): Promise<void>;
-  /** Replaces the data of the namespaces named in a file. */
-  load(file: string): Promise<void>;
-  close(): Promise<void>;
 }
 
 /**
- * Starts the server. Throws RulesError for rules that cannot be loaded, and Error for a port in use or a broken data
- * file.
+ * Starts the server. Throws RulesError for rules that cannot be loaded, and Error for a port in use and a data folder that
+ * is broken or in use.
  */
-export async function startDatabase(options: DatabaseOptions): Promise<DatabaseServer> {
+export async function startDatabase(options: DatabaseOptions & JournalOptions): Promise<DatabaseServer> {
   const { host = '127.0.0.1', log = () => {}, clock = Date.now } = options;
   const databases = new Databases({ projectId: options.projectId ?? null, clock });
   const stopFollowing = options.rulesFile === undefined ? () => {} : followRulesFile(databases, options.rulesFile, log);
-  if (options.dataFile !== undefined) await loadData(databases, options.dataFile);
+  const journal =
+    options.dataFolder === undefined
+      ? null
+      : await Journal.open({ folder: options.dataFolder, databases, log, minLogBytes: options.minLogBytes }).catch(
+          (error: unknown) => {
+            stopFollowing();
+            throw error;
+          },
+        );
 
   const sessions = new Map<string, Session>();
   const connect = (transport: Transport, message: IncomingMessage, params: URLSearchParams) => {
@@ -126,6 +116,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<DatabaseS
     });
   } catch (error) {
     stopFollowing();
+    await journal?.close();
     throw error;
   }
 
@@ -137,15 +128,13 @@ export async function startDatabase(options: DatabaseOptions): Promise<DatabaseS
     port: portOf(http),
     databases,
     dropConnections,
-    save: (file) => saveData(databases, file),
-    load: (file) => loadData(databases, file),
     close: async () => {
       stopFollowing();
       const closed = new Promise((resolve) => http.close(resolve));
       dropConnections();
       http.closeAllConnections();
       await closed;
-      if (options.dataFile !== undefined) await saveData(databases, options.dataFile);
+      await journal?.close();
     },
   };
 }

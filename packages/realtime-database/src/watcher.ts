@@ -53,10 +53,10 @@ export class Watcher {
   }
 
   /**
-   * Sends the update that these changes amount to. Each change is at, above or below the listener's path. Returns the
-   * number of rows visited.
+   * Sends the update that these changes amount to. Each change is at, above or below the listener's path. `base` is the
+   * path of the update that they are the parts of. Returns the number of rows visited.
    */
-  notify(before: Node | null, root: Node | null, changes: readonly Change[]): number {
+  notify(before: Node | null, root: Node | null, changes: readonly Change[], base: Path | null): number {
     if (changes.some((change) => isWithin(this.path, change.path))) {
       if (sameNode(nodeAt(before, this.path), nodeAt(root, this.path))) return 0;
       const { content, visited } = this.load(root);
@@ -64,7 +64,7 @@ export class Watcher {
       return visited;
     }
     if (this.window !== null) return this.notifyWindow(this.window, root, changes);
-    this.send(changes);
+    this.send(changes, base);
     return 0;
   }
 
@@ -73,23 +73,28 @@ export class Watcher {
     // The priority of the list itself is not one of its rows.
     const keys = new Set(changes.map((change) => change.path[depth] ?? '').filter((key) => key !== PRIORITY_KEY));
     const { entered, left, stayed, visited } = window.update(nodeAt(root, this.path), keys);
-    this.send([
-      ...left.map((key) => ({ path: [...this.path, key], node: null })),
-      ...changes.filter((change) => stayed.includes(change.path[depth] ?? '')),
-      ...entered.map(([key, node]) => ({ path: [...this.path, key], node })),
-    ]);
+    this.send(
+      [
+        ...left.map((key) => ({ path: [...this.path, key], node: null })),
+        ...changes.filter((change) => stayed.includes(change.path[depth] ?? '')),
+        ...entered.map(([key, node]) => ({ path: [...this.path, key], node })),
+      ],
+      null,
+    );
     return visited;
   }
 
-  private send(changes: readonly Change[]): void {
+  private send(changes: readonly Change[], base: Path | null): void {
     const [first, second] = changes;
     if (first === undefined) return;
-    if (second === undefined) {
+    const isUpdateHere = base !== null && isWithin(base, this.path);
+    if (second === undefined && !isUpdateHere) {
       this.onDelta({ kind: 'put', path: first.path, data: exportJson(first.node) });
       return;
     }
-    const depth = this.path.length;
+    const at = isUpdateHere ? base : this.path;
+    const depth = at.length;
     const entries = changes.map((change) => [formatPath(change.path.slice(depth)), exportJson(change.node)] as const);
-    this.onDelta({ kind: 'merge', path: this.path, data: Object.fromEntries(entries) });
+    this.onDelta({ kind: 'merge', path: at, data: Object.fromEntries(entries) });
   }
 }

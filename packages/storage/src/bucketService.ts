@@ -23,23 +23,13 @@ export class BucketService {
   readonly bucket: string;
   private readonly store: ObjectStore;
   private readonly log: (line: string) => void;
-  private ruleset: Ruleset;
+  private readonly ruleset: () => Ruleset;
 
-  constructor(bucket: string, store: ObjectStore, ruleset: Ruleset, log: (line: string) => void) {
+  constructor(bucket: string, store: ObjectStore, ruleset: () => Ruleset, log: (line: string) => void) {
     this.bucket = bucket;
     this.store = store;
     this.ruleset = ruleset;
     this.log = log;
-  }
-
-  useRules(ruleset: Ruleset): void {
-    this.ruleset = ruleset;
-  }
-
-  /** Checks that a request names this server's only bucket. @throws HttpError 404 */
-  checkBucket(bucket: string | undefined): void {
-    if (bucket === this.bucket) return;
-    throw new HttpError(404, `The bucket ${bucket ?? ''} does not exist; this server holds ${this.bucket}.`);
   }
 
   /**
@@ -137,7 +127,7 @@ export class BucketService {
     requested: ObjectRecord | null,
   ): void {
     if (who.kind === 'owner') return;
-    const { allowed, errors } = this.ruleset.decide({
+    const { allowed, errors } = this.ruleset().decide({
       method,
       bucket: this.bucket,
       path,

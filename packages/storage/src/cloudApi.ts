@@ -6,10 +6,11 @@ import type { Limits } from './limits';
 import { listSizeOf } from './listSize';
 import { textOf } from './json';
 import { mediaReply } from './media';
-import { ENVELOPE_BYTES, relatedParts } from './multipart';
-import { cloudResource } from './resources';
-import { type MetadataChange, metadataChangeOf, type ObjectRecord } from './storedObject';
-import type { UploadSession, UploadSessions } from './uploadSessions';
+import { ENVELOPE_BYTES, relatedParts } from './uploads/multipart';
+import { checkPreconditions } from './preconditions';
+import { bucketResource, cloudResource, customMetadata } from './resources';
+import { type MetadataChange, metadataChangeOf, type ObjectRecord, replacing } from './storedObject';
+import type { UploadSession, UploadSessions } from './uploads/uploadSessions';
 
 const OWNER: Identity = { kind: 'owner' };
 
@@ -34,10 +35,9 @@ export class CloudApi {
   handle(call: Call): Reply | Promise<Reply> {
     const path = call.path.join('\n');
     const isUpload = path.startsWith('upload\nstorage\nv1\n');
-    const [b, bucket, o, object, ...more] = path.replace(/^(?:(?:upload|download)\n)?storage\nv1\n/, '').split('\n');
+    const [b, , o, object, ...more] = path.replace(/^(?:(?:upload|download)\n)?storage\nv1\n/, '').split('\n');
     if (b !== 'b') return this.download(call);
-    this.service.checkBucket(bucket);
-    if (o === undefined) return this.bucketResource(call);
+    if (o === undefined) return this.aboutBucket(call);
     if (o !== 'o') throw new HttpError(404, 'Not found.');
     if (isUpload) return this.write(call, object);
     if (object === undefined) return this.list(call);
@@ -46,7 +46,7 @@ export class CloudApi {
   }
 
   private object(call: Call, name: string): Reply | Promise<Reply> {
-    this.checkPreconditions(call, name);
+    checkPreconditions(call, this.service.peek(name));
     if (call.method === 'GET' || call.method === 'HEAD') {
       const stored = this.service.get(OWNER, name);
       if (call.query.get('alt') === 'media') return mediaReply(call, stored);
@@ -61,7 +61,9 @@ export class CloudApi {
   }
 
   private async patch(call: Call, name: string): Promise<Reply> {
-    const change = metadataChangeOf(await call.json());
+    const stated = metadataChangeOf(await call.json());
+    const record = this.service.peek(name);
+    const change = call.method === 'PUT' && record !== undefined ? replacing(record, stated) : stated;
     return this.resourceReply(call, this.service.update(OWNER, name, change));
   }
 
@@ -74,30 +76,27 @@ export class CloudApi {
       listSizeOf(query.get('maxResults')),
       query.get('pageToken') ?? undefined,
     );
-    const items = page.items.map((record) => cloudResource(record, call.origin));
-    return { status: 200, body: { kind: 'storage#objects', ...page, items } };
+    const { items, prefixes, nextPageToken } = page;
+    // As in the service, a list without entries is left out.
+    const body = {
+      kind: 'storage#objects',
+      ...(items.length > 0 && { items: items.map((record) => cloudResource(record, call.origin)) }),
+      ...(prefixes.length > 0 && { prefixes }),
+      nextPageToken,
+    };
+    return { status: 200, body };
   }
 
-  private bucketResource(call: Call): Reply {
+  private aboutBucket(call: Call): Reply {
     if (call.method !== 'GET') throw new HttpError(405, `${call.method} is not possible here.`);
-    const name = this.service.bucket;
-    return {
-      status: 200,
-      body: {
-        kind: 'storage#bucket',
-        id: name,
-        name,
-        selfLink: `${call.origin}/storage/v1/b/${name}`,
-        location: 'LOCAL',
-      },
-    };
+    return { status: 200, body: bucketResource(this.service.bucket, call.origin) };
   }
 
   /** Downloads an object by its XML API address, `/{bucket}/{object}`. */
   private download(call: Call): Reply {
-    const [bucket, ...name] = call.path;
+    const [, ...name] = call.path;
     if (call.method !== 'GET' && call.method !== 'HEAD') throw new HttpError(404, 'Not found.');
-    this.service.checkBucket(bucket);
+    checkPreconditions(call, this.service.peek(name.join('/')));
     return mediaReply(call, this.service.get(OWNER, name.join('/')));
   }
 
@@ -105,10 +104,10 @@ export class CloudApi {
     const [verb, b, bucket, o, name, ...more] = target;
     const isCopy = (verb === 'rewriteTo' || verb === 'copyTo') && b === 'b' && o === 'o' && more.length === 0;
     if (!isCopy || name === undefined || call.method !== 'POST') throw new HttpError(404, 'Not found.');
-    this.service.checkBucket(bucket);
-    this.checkPreconditions(call, name);
+    if (bucket !== this.service.bucket) throw new HttpError(404, 'Objects are copied within their bucket.');
+    checkPreconditions(call, this.service.peek(name));
     const { record, data } = this.service.get(OWNER, source);
-    const { metadata = record.metadata, ...stated } = metadataChangeOf(await call.json());
+    const { metadata = customMetadata(record), ...stated } = metadataChangeOf(await call.json());
     const copied = this.service.upload(
       OWNER,
       name,
@@ -147,7 +146,7 @@ export class CloudApi {
   private async startUpload(call: Call, stated: string | undefined): Promise<Reply> {
     const metadata = await call.json();
     const name = nameOf(stated, metadata);
-    this.checkPreconditions(call, name);
+    checkPreconditions(call, this.service.peek(name));
     const contentType = call.header('x-upload-content-type');
     const announced = call.header('x-upload-content-length');
     const session = this.uploads.start(
@@ -170,7 +169,7 @@ export class CloudApi {
   /** One PUT of a resumable upload. `Content-Range` gives the byte range and, on the last piece, the total size. */
   private async continueUpload(call: Call, session: UploadSession): Promise<Reply> {
     if (call.method === 'DELETE') {
-      this.uploads.cancel(session.id);
+      if (session.status !== 'cancelled') this.uploads.cancel(session.id);
       // "Client closed request", the real service's status for a cancelled upload.
       return { status: 499 };
     }
@@ -187,7 +186,7 @@ export class CloudApi {
       return { status: 308, ...(received && { headers: received }) };
     }
     const record = this.uploads.finalize(session.id, (content) => {
-      this.checkPreconditions(call, session.name);
+      checkPreconditions(call, this.service.peek(session.name));
       return this.service.upload(OWNER, session.name, content, session.change, {}, keepTokens);
     });
     return this.resourceReply(call, record);
@@ -200,21 +199,10 @@ export class CloudApi {
     metadata: unknown,
     contentType: string | undefined,
   ): ObjectRecord {
-    this.checkPreconditions(call, name);
+    checkPreconditions(call, this.service.peek(name));
     const change = { ...(contentType && metadataChangeOf({ contentType })), ...metadataChangeOf(metadata) };
     const checksums = { md5Hash: textOf(metadata, 'md5Hash'), crc32c: textOf(metadata, 'crc32c') };
     return this.service.upload(OWNER, name, data, change, checksums, keepTokens);
-  }
-
-  /** @throws HttpError 412 */
-  private checkPreconditions(call: Call, name: string): void {
-    const existing = this.service.peek(name);
-    const generation = call.query.get('ifGenerationMatch');
-    const metageneration = call.query.get('ifMetagenerationMatch');
-    const holds =
-      (generation === null || Number(generation) === (existing?.generation ?? 0)) &&
-      (metageneration === null || Number(metageneration) === existing?.metageneration);
-    if (!holds) throw new HttpError(412, 'At least one of the pre-conditions you specified did not hold.');
   }
 
   private resourceReply(call: Call, record: ObjectRecord): Reply {

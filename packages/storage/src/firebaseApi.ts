@@ -6,10 +6,10 @@ import type { Limits } from './limits';
 import { listSizeOf } from './listSize';
 import { textOf } from './json';
 import { mediaReply } from './media';
-import { ENVELOPE_BYTES, relatedParts } from './multipart';
+import { ENVELOPE_BYTES, relatedParts } from './uploads/multipart';
 import { firebaseResource } from './resources';
 import { type MetadataChange, metadataChangeOf, type ObjectRecord, TOKENS_KEY, withNewToken } from './storedObject';
-import type { UploadSession, UploadSessions } from './uploadSessions';
+import type { UploadSession, UploadSessions } from './uploads/uploadSessions';
 
 /**
  * Firebase Storage's own API, `/v0/b/{bucket}/o[/{object}]`, as the web SDK uses it. Every call is checked against the
@@ -30,9 +30,8 @@ export class FirebaseApi {
 
   /** @param path the path segments after `/v0` */
   async handle(call: Call, who: Identity, path: readonly string[]): Promise<Reply> {
-    const [b, bucket, o, object, ...more] = path;
+    const [b, , o, object, ...more] = path;
     if (b !== 'b' || o !== 'o' || more.length > 0) throw new HttpError(404, 'Not found.');
-    this.service.checkBucket(bucket);
     const method = call.method === 'PUT' && isPatch(call) ? 'PATCH' : call.method;
     if (object === undefined) {
       if (method === 'GET') return this.list(call, who);

@@ -11,15 +11,17 @@ export type Identity =
 /**
  * Parses an `Authorization` header: `Firebase <ID token>` or `Bearer <ID token>` of the Auth emulator (unsigned), or
  * the word `owner`, which the Admin SDK sends to emulators.
+ * @param projectId the project that tokens must be for; null accepts any
  * @throws HttpError 401 for a token that is malformed, signed, expired or for another project
  */
-export function identify(authorization: string | undefined, projectId: string, now: Date): Identity {
+export function identify(authorization: string | undefined, projectId: string | null, now: Date): Identity {
   if (!authorization) return { kind: 'anonymous' };
   const credential = /^(?:Firebase|Bearer) +(\S+)$/i.exec(authorization)?.[1];
   if (!credential) throw unauthenticated('malformed Authorization header');
   if (credential === 'owner') return { kind: 'owner' };
   const claims = claimsOf(credential);
-  if (claims.aud !== projectId || claims.iss !== `https://securetoken.google.com/${projectId}`) {
+  const project = projectId ?? String(claims.aud);
+  if (claims.aud !== project || claims.iss !== `https://securetoken.google.com/${project}`) {
     throw unauthenticated('the ID token is for another project');
   }
   const uid = claims.sub;

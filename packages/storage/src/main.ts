@@ -1,36 +1,51 @@
+#!/usr/bin/env node
+/** The command `amberlight-storage`. */
 import { parseArgs } from 'node:util';
-import { startStorage } from './server';
+import { startStorage } from './index.js';
 
-/**
- * Runs the Storage stand-in on its own:
- *
- *   npx tsx packages/storage/src/main.ts [--port 9199] [--host 127.0.0.1] [--project demo-taxi] [--bucket …] [--rules …] [--keep <folder>]
- */
+/** The official emulator's port. */
+const DEFAULT_PORT = '9199';
+
+const HELP = `amberlight-storage [options]
+
+  --port <number>     default 9199; 0 takes any free port
+  --host <address>    default 127.0.0.1
+  --rules <file>      storage.rules; without one, clients are refused until rules are set
+  --project <id>      accept only this project's tokens
+  --bucket <name>     the only bucket; without one, any name is a bucket
+  --data <folder>     keep the objects there; without one they are in memory only
+  --help              show this`;
+
 const { values } = parseArgs({
   options: {
-    // The official Storage emulator's port.
-    port: { type: 'string', default: '9199' },
-    host: { type: 'string', default: '127.0.0.1' },
-    project: { type: 'string', default: 'demo-taxi' },
+    help: { type: 'boolean' },
+    port: { type: 'string', default: DEFAULT_PORT },
+    host: { type: 'string' },
+    rules: { type: 'string' },
+    project: { type: 'string' },
     bucket: { type: 'string' },
-    rules: { type: 'string', default: 'storage.rules' },
-    keep: { type: 'string' },
+    data: { type: 'string' },
   },
 });
 
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+
 const storage = await startStorage({
   port: Number(values.port),
-  host: values.host,
-  rulesFile: values.rules,
-  projectId: values.project,
-  bucket: values.bucket ?? `${values.project}.appspot.com`,
-  ...(values.keep !== undefined && { dataDir: values.keep }),
-  log: (line) => console.log(`storage: ${line}`),
+  ...(values.host !== undefined && { host: values.host }),
+  ...(values.rules !== undefined && { rulesFile: values.rules }),
+  ...(values.project !== undefined && { projectId: values.project }),
+  ...(values.bucket !== undefined && { bucket: values.bucket }),
+  ...(values.data !== undefined && { dataFolder: values.data }),
+  log: (line) => console.log(line),
 }).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
-console.log(`storage: http://${values.host}:${storage.port}`);
+console.log(`storage ready on port ${storage.port}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -74,6 +74,11 @@ export class ObjectStore {
     for (const { record } of this.objects.values()) this.delete(record.bucket, record.name);
   }
 
+  /** The buckets that hold objects. */
+  buckets(): Set<string> {
+    return new Set([...this.objects.values()].map(({ record }) => record.bucket));
+  }
+
   /** Lists items and folders in name order, at most `maxResults` in total, starting after the page token's entry. */
   list(bucket: string, prefix: string, delimiter: string, maxResults: number, pageToken: string | undefined): ListPage {
     const after = pageToken === undefined ? '' : Buffer.from(pageToken, 'base64url').toString('utf8');

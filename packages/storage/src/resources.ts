@@ -22,11 +22,16 @@ export const firebaseResource = (record: ObjectRecord) => ({
   downloadTokens: record.downloadTokens.join(','),
 });
 
+/** The custom metadata as Cloud Storage's own API shows it: the download tokens are among it. */
+export const customMetadata = (record: ObjectRecord): Record<string, string> => {
+  if (record.downloadTokens.length === 0) return record.metadata;
+  return { ...record.metadata, [TOKENS_KEY]: record.downloadTokens.join(',') };
+};
+
 /** Metadata in the form of Cloud Storage's JSON API. `origin` is this server's own address. */
 export function cloudResource(record: ObjectRecord, origin: string) {
   const path = `storage/v1/b/${record.bucket}/o/${encodeURIComponent(record.name)}`;
-  const tokens = record.downloadTokens.length > 0 ? { [TOKENS_KEY]: record.downloadTokens.join(',') } : {};
-  const metadata = { ...record.metadata, ...tokens };
+  const metadata = customMetadata(record);
   return {
     kind: 'storage#object',
     id: `${record.bucket}/${record.name}/${record.generation}`,
@@ -52,6 +57,21 @@ export function cloudResource(record: ObjectRecord, origin: string) {
     metadata: Object.keys(metadata).length > 0 ? metadata : undefined,
   };
 }
+
+/** A bucket in the form of Cloud Storage's JSON API. */
+export const bucketResource = (name: string, origin: string) => ({
+  kind: 'storage#bucket',
+  id: name,
+  name,
+  selfLink: `${origin}/storage/v1/b/${name}`,
+  location: 'LOCAL',
+  storageClass: 'STANDARD',
+});
+
+export const bucketList = (names: readonly string[], origin: string) => ({
+  kind: 'storage#buckets',
+  items: names.map((name) => bucketResource(name, origin)),
+});
 
 /** Displays the file in the browser, and saves it under the last segment of its name. */
 export const dispositionOf = (record: ObjectRecord) =>

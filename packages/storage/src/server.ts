@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { BucketService } from './bucketService';
+import { bucketNameOf, Buckets } from './buckets';
 import { Call, type Reply } from './call';
 import { CloudApi } from './cloudApi';
 import { errorBody, HttpError } from './httpError';
@@ -9,30 +10,12 @@ import { isJsonObject, textOf } from './json';
 import { DEFAULT_LIMITS, type Limits } from './limits';
 import { MemoryBudget } from './memoryBudget';
 import { ObjectStore } from './objectStore';
-import { compileRules } from './rules/ruleset';
+import type { RunningStorage, StorageOptions } from './options';
+import { bucketList } from './resources';
+import { compileRules, type Ruleset } from './rules/ruleset';
 import { RulesSyntaxError } from './rules/source';
 import { watchRulesFile } from './rulesFile';
-import { UploadSessions } from './uploadSessions';
-
-interface StorageOptions {
-  /** 0 takes any free port. */
-  port: number;
-  host: string;
-  /** Path of the `storage.rules` to enforce. It is reloaded when it changes. */
-  rulesFile: string;
-  projectId: string;
-  /** The server's only bucket, without `gs://`. */
-  bucket: string;
-  /** Folder that keeps the objects across restarts. Without one they are in memory only. */
-  dataDir?: string;
-  limits?: Partial<Limits>;
-  log?: (line: string) => void;
-}
-
-export interface RunningStorage {
-  port: number;
-  close(): Promise<void>;
-}
+import { UploadSessions } from './uploads/uploadSessions';
 
 /**
  * Starts a stand-in for the Storage emulator: the same URLs, the same responses, the same rules.
@@ -42,22 +25,35 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
   const log = options.log ?? (() => {});
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
   const budget = new MemoryBudget(limits.maxTotalBytes);
-  const store = new ObjectStore(budget, options.dataDir);
+  const store = new ObjectStore(budget, options.dataFolder);
   const uploads = new UploadSessions(budget, limits.maxObjectBytes);
-  const service = new BucketService(options.bucket, store, DENY_ALL, log);
-  const firebase = new FirebaseApi(service, uploads, limits);
-  const cloud = new CloudApi(service, uploads, limits);
-  const rules = watchRulesFile(options.rulesFile, (ruleset) => service.useRules(ruleset), log);
+  let ruleset: Ruleset = DENY_ALL;
+  const useRules = (next: Ruleset) => {
+    ruleset = next;
+  };
+  const buckets = new Buckets(options.bucket, (name) => {
+    const service = new BucketService(name, store, () => ruleset, log);
+    return {
+      firebase: new FirebaseApi(service, uploads, limits),
+      cloud: new CloudApi(service, uploads, limits),
+    };
+  });
+  for (const name of store.buckets()) if (options.bucket === undefined) buckets.get(name);
+  const rules = options.rulesFile === undefined ? NOT_WATCHED : watchRulesFile(options.rulesFile, useRules, log);
 
   const answer = async (request: IncomingMessage): Promise<Reply> => {
     const call = new Call(request, budget);
     const [first, ...rest] = call.path;
     if (first === '' && rest.length === 0)
       return { status: 200, body: { emulator: 'storage', project: options.projectId } };
-    const who = identify(call.header('authorization'), options.projectId, new Date());
-    if (first === 'v0') return firebase.handle(call, who, rest);
+    const who = identify(call.header('authorization'), options.projectId ?? null, new Date());
+    if (first === 'v0') return buckets.get(bucketNameOf(call.path)).firebase.handle(call, who, rest);
     checkServer(call, who);
-    if (first !== 'internal') return cloud.handle(call);
+    if (first !== 'internal') {
+      const isBucketList = call.method === 'GET' && call.path.join('/') === 'storage/v1/b';
+      if (isBucketList) return { status: 200, body: bucketList(buckets.names(), call.origin) };
+      return buckets.get(bucketNameOf(call.path)).cloud.handle(call);
+    }
     if (call.method === 'PUT' && rest[0] === 'setRules') return setRules(await call.json());
     if (call.method === 'POST' && rest[0] === 'reset') {
       uploads.clear();
@@ -70,7 +66,7 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
   const setRules = (body: unknown): Reply => {
     const { name, content } = rulesFileOf(body);
     try {
-      service.useRules(compileRules(name, content));
+      useRules(compileRules(name, content));
     } catch (error) {
       if (error instanceof RulesSyntaxError) return { status: 400, body: { message: error.message } };
       throw error;
@@ -88,7 +84,7 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(options.port, options.host, resolve);
+    server.listen(options.port, options.host ?? '127.0.0.1', resolve);
   }).catch((error: unknown) => {
     rules.close();
     throw error;
@@ -105,7 +101,8 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
   };
 }
 
-const DENY_ALL = { decide: () => ({ allowed: false, errors: [] }) };
+const DENY_ALL: Ruleset = { decide: () => ({ allowed: false, errors: [] }) };
+const NOT_WATCHED = { close: () => {} };
 
 /**
  * Admits only the server to Cloud Storage's API and the control URLs. The server sends `owner` or no credentials, so a
@@ -171,7 +168,8 @@ function send(response: ServerResponse, reply: Reply, cors: Record<string, strin
     ? reply.body
     : Buffer.from(reply.body === undefined ? '' : JSON.stringify(reply.body));
   const type = isContent || reply.body === undefined ? {} : { 'Content-Type': 'application/json; charset=utf-8' };
-  const length = reply.status === 204 ? {} : { 'Content-Length': String(body.length) };
+  const isEmpty = reply.status === 204 || reply.status === 304;
+  const length = isEmpty ? {} : { 'Content-Length': String(body.length) };
   response.writeHead(reply.status, { ...type, ...reply.headers, ...cors, ...length });
-  response.end(response.req.method === 'HEAD' ? undefined : body);
+  response.end(isEmpty || response.req.method === 'HEAD' ? undefined : body);
 }

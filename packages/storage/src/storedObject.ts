@@ -148,6 +148,13 @@ export function changed(record: ObjectRecord, change: MetadataChange, now: Date)
   return next;
 }
 
+/** Returns the change that leaves nothing but what is stated, as PUT does. The download tokens stay. */
+export function replacing(record: ObjectRecord, stated: MetadataChange): MetadataChange {
+  const noFields = Object.fromEntries(TEXT_FIELDS.map((field) => [field, null]));
+  const noKeys = Object.fromEntries(Object.keys(record.metadata).map((key) => [key, null]));
+  return { ...noFields, ...stated, metadata: { ...noKeys, ...stated.metadata } };
+}
+
 /** Returns the record with one more download token. getDownloadURL needs at least one. */
 export const withNewToken = (record: ObjectRecord): ObjectRecord => ({
   ...record,

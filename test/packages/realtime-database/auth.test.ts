@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { asOwner, idToken, useDatabase } from './support/server';
+import { asOwner, idToken, PROJECT, useDatabase } from './support/server';
 import type { RawClient } from './support/rawClient';
 
 let aheadMs = 0;
@@ -31,7 +31,6 @@ describe('a token of the Auth emulator', () => {
 
   it.each([
     ['expired', idToken('ann', { exp: 1_600_000_000 }), 'expired_token'],
-    ['for another project', idToken('ann', { aud: 'other-project' }), 'invalid_token'],
     ['without a user', idToken('', { user_id: '' }), 'invalid_token'],
     ['without an expiry', idToken('ann', { exp: undefined }), 'invalid_token'],
     ['signed', unsigned({ alg: 'RS256' }, { sub: 'ann', aud: 'demo-taxi', exp: soon }, 'c2ln'), 'invalid_token'],
@@ -52,6 +51,18 @@ describe('a token of the Auth emulator', () => {
     expect((await get(client, '/me/ann')).s).toBe('permission_denied');
     const viaRest = await stand.rest(ns, '/me/ann.json', { headers: { Authorization: `Bearer ${cred || ' '}` } });
     expect(viaRest.status).toBe(401);
+  });
+
+  it("is refused for another project, except where no project's rules apply", async () => {
+    const headers = { Authorization: `Bearer ${idToken('ann', { aud: 'other-project' })}` };
+    const ask = async (ns: string) => {
+      const client = await stand.raw(ns);
+      const { s } = await client.ask('auth', { cred: idToken('ann', { aud: 'other-project' }) });
+      return [s, (await stand.rest(ns, '/me/ann.json', { headers })).status];
+    };
+    expect(await ask(`${PROJECT}-default-rtdb`)).toEqual(['invalid_token', 401]);
+    expect(await ask(PROJECT)).toEqual(['invalid_token', 401]);
+    expect(await ask(await stand.namespace(rules))).toEqual(['ok', 200]);
   });
 
   it('does not let its user act as another', async () => {

@@ -278,6 +278,45 @@ describe('an event stream', () => {
     ]);
   });
 
+  it('sends an update under the path of the update', async () => {
+    const ns = await stand.namespace();
+    const [above, below] = [await stream(ns, '/a.json'), await stream(ns, '/a/c/x.json')];
+    await expect.poll(() => [above.events.length, below.events.length]).toEqual([1, 1]);
+    await stand.rest(ns, '/a/c.json', { method: 'PATCH', body: '{"x":1,"y":2}' });
+    await stand.rest(ns, '/a/c.json', { method: 'PATCH', body: '{"x":3}' });
+    await expect.poll(() => [above.events.length, below.events.length]).toEqual([3, 3]);
+    expect(above.events.slice(1)).toEqual([
+      { event: 'patch', data: { path: '/c', data: { x: 1, y: 2 } } },
+      { event: 'patch', data: { path: '/c', data: { x: 3 } } },
+    ]);
+    expect(below.events.slice(1)).toEqual([
+      { event: 'put', data: { path: '/', data: 1 } },
+      { event: 'put', data: { path: '/', data: 3 } },
+    ]);
+  });
+
+  it('sends priorities only when asked for the export format', async () => {
+    const ns = await stand.namespace();
+    await stand.rest(ns, '/a.json', put({ x: { '.value': 1, '.priority': 2 } }));
+    const [plain, exported] = [await stream(ns, '/a.json'), await stream(ns, '/a.json?format=export')];
+    await stand.rest(ns, '/a/y.json', put({ '.value': 'b', '.priority': 3 }));
+    await expect.poll(() => [plain.events.length, exported.events.length]).toEqual([2, 2]);
+    expect(plain.events.map(({ data }) => data)).toEqual([
+      { path: '/', data: { x: 1 } },
+      { path: '/y', data: 'b' },
+    ]);
+    expect(exported.events.map(({ data }) => data)).toEqual([
+      { path: '/', data: { x: { '.value': 1, '.priority': 2 } } },
+      { path: '/y', data: { '.value': 'b', '.priority': 3 } },
+    ]);
+  });
+
+  it('needs the index of its order', async () => {
+    const ns = await stand.namespace();
+    expect((await stream(ns, '/rows.json?orderBy=%22n%22')).status).toBe(400);
+    expect((await stream(ns, '/rows.json?orderBy=%22$key%22')).status).toBe(200);
+  });
+
   it('sends only the rows of its query', async () => {
     const ns = await stand.namespace({ '.read': true, '.write': true, rows: { '.indexOn': 'n' } });
     await stand.rest(ns, '/rows.json', put({ a: { n: 1 }, b: { n: 2 } }));
@@ -298,7 +337,10 @@ describe('an event stream', () => {
     const state = await stream(ns, '/a.json');
     await stand.rest(ns, '/on.json', put(false));
     await expect.poll(() => state.isEnded).toBe(true);
-    expect(state.events.map(({ event }) => event)).toEqual(['put', 'cancel']);
+    expect(state.events).toEqual([
+      { event: 'put', data: { path: '/', data: null } },
+      { event: 'cancel', data: 'Permission denied.' },
+    ]);
   });
 
   it('ends when its token expires', async () => {

@@ -42,7 +42,13 @@ function writes(tree: object, path: string, json: Json, auth: JsonObject | null 
 const ann: JsonObject = {
   uid: 'ann',
   provider: 'password',
-  token: { email: 'a@b.c', admin: true, level: 3, 'odd.key': 'x' },
+  token: {
+    email: 'a@b.c',
+    admin: true,
+    level: 3,
+    'odd.key': 'x',
+    firebase: { identities: { 'google.com': ['1234'] } },
+  },
 };
 
 describe('expressions', () => {
@@ -67,6 +73,10 @@ describe('expressions', () => {
     ["auth.provider == 'password'", true],
     ['auth.token.admin === true', true],
     ["auth.token['odd.key'] == 'x'", true],
+    ["auth.token.firebase.identities['google.com'][0] == '1234'", true],
+    ["auth.token.firebase.identities['google.com'][1] == null", true],
+    ["auth.token.firebase.identities['github.com'][0] == null", true],
+    ["auth.token.firebase.identities['google.com']['length'] == 1", false],
     ['auth.token.missing == null', true],
     ['auth.token.missing.deeper == null', true],
     ['auth.token.level > 2', true],

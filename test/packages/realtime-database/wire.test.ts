@@ -145,7 +145,17 @@ describe('bad input', () => {
     expect((await good.ask('p', { p: '/a', d: 1 })).s).toBe('ok');
   });
 
-  it('announcing a message over 16 MB closes the connection', async () => {
+  it('a write over 16 MB is refused, and the connection lives on', async () => {
+    const client = await stand.raw(await stand.namespace());
+    const request = { t: 'd', d: { r: 77, a: 'p', b: { p: '/a', d: 'x'.repeat(20_000_000) } } };
+    for (const frame of toFrames(JSON.stringify(request))) client.socket.send(frame);
+    await vi.waitUntil(() => client.answers.has(77), { timeout: 10_000 });
+    expect(client.answers.get(77)?.s).toBe('too_big');
+    expect((await client.ask('p', { p: '/a', d: 1 })).s).toBe('ok');
+    expect((await client.ask('g', { p: '/a' })).d).toBe(1);
+  });
+
+  it('announcing a message over 256 MB closes the connection', async () => {
     const ns = await stand.namespace();
     const client = await stand.raw(ns);
     client.socket.send('99999');

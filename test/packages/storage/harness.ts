@@ -5,7 +5,8 @@ import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
 import { isJsonObject } from '../../../packages/storage/src/json';
 import type { Limits } from '../../../packages/storage/src/limits';
-import { type RunningStorage, startStorage } from '../../../packages/storage/src/server';
+import type { RunningStorage } from '../../../packages/storage/src/options';
+import { startStorage } from '../../../packages/storage/src/server';
 
 export const PROJECT = 'demo-taxi';
 export const BUCKET = 'demo-taxi.appspot.com';
@@ -39,7 +40,7 @@ export interface Harness {
   /** `http://127.0.0.1:{port}` */
   origin: string;
   rulesFile: string;
-  dataDir: string;
+  dataFolder: string;
   /** The lines the server has logged. */
   lines: string[];
   /** Returns the web SDK's storage for the token's user. Without a token: signed out. With `owner`: the server. */
@@ -53,14 +54,14 @@ export interface Harness {
 export async function startHarness(rules: string, limits: Partial<Limits> = {}): Promise<Harness> {
   const folder = mkdtempSync(join(tmpdir(), 'storage-test-'));
   const rulesFile = join(folder, 'storage.rules');
-  const dataDir = join(folder, 'data');
+  const dataFolder = join(folder, 'data');
   writeFileSync(rulesFile, rules);
   const lines: string[] = [];
   const apps: FirebaseApp[] = [];
   const start = (wantedPort: number): Promise<RunningStorage> => {
     const log = (line: string) => lines.push(line);
     const base = { port: wantedPort, host: '127.0.0.1', rulesFile, projectId: PROJECT, bucket: BUCKET };
-    return startStorage({ ...base, dataDir, limits, log });
+    return startStorage({ ...base, dataFolder, limits, log });
   };
   let server = await start(0);
   const { port } = server;
@@ -68,7 +69,7 @@ export async function startHarness(rules: string, limits: Partial<Limits> = {}):
     port,
     origin: `http://127.0.0.1:${port}`,
     rulesFile,
-    dataDir,
+    dataFolder,
     lines,
     client(token) {
       const app = initializeApp({ projectId: PROJECT, storageBucket: BUCKET }, `client-${port}-${apps.length}`);

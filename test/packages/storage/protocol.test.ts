@@ -331,7 +331,7 @@ describe('names', () => {
     }
     expect((await call(`${objects}/b`)).status).toBe(404);
     expect((await call(`${objects}/escape`)).status).toBe(404);
-    for (const file of readdirSync(harness.dataDir)) expect(file).toMatch(/^[0-9a-f]{64}\.(json|\d+\.bin)$/);
+    for (const file of readdirSync(harness.dataFolder)) expect(file).toMatch(/^[0-9a-f]{64}\.(json|\d+\.bin)$/);
   });
 });
 

@@ -46,7 +46,7 @@ function crowded(): Namespace {
     driver: { ...small.users.driver, marks: { plate: PLATE } },
   };
   const ride = (index: number) => newBooking(`r${index}`.padEnd(20, '0'), 'rider', now - index);
-  tree.restore({
+  const json = {
     ...small,
     users,
     bookings: { ...small.bookings, ...rows(ROWS, ride) },
@@ -54,7 +54,8 @@ function crowded(): Namespace {
     chats: { [BOOKING.ACCEPTED]: { messages: rows(500, said) } },
     notifis: { rider: { ...small.notifis.rider, ...rows(ROWS, notice) } },
     walletHistory: { rider: rows(ROWS, entry) },
-  } as unknown as Json);
+  } as unknown as Json;
+  tree.restore([{ path: [], json }]);
   return tree;
 }
 

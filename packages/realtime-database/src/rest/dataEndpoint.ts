@@ -2,18 +2,25 @@
 import type { Databases } from '../databases';
 import type { Identity } from '../identity';
 import { RequestError } from '../requestError';
+import { hashOf } from '../tree/hash';
 import { exportJson, type Json, plainJson } from '../tree/json';
 import { Branch, type Node, type Path } from '../tree/node';
 import type { Reply } from './reply';
 import { bodyJson, dataPath, requester, type RestRequest } from './restRequest';
-import { querySpecFromUrl } from './restQuery';
+import { checkPatience, querySpecFromUrl, shallowQueryFromUrl } from './restQuery';
 
+/** The methods that a condition on the data there may come with. */
+const CONDITIONAL = new Set(['PUT', 'DELETE']);
 /** The ETag of a path without data. */
 const NULL_ETAG = 'null_etag';
 
 export async function answerData(request: RestRequest, databases: Databases, newKey: () => string): Promise<Reply> {
   const identity = requester(request, databases);
   const path = dataPath(request);
+  if (request.message.headers['if-match'] !== undefined && !CONDITIONAL.has(request.method)) {
+    throw new RequestError('invalid_query', 'If-Match is supported with PUT and DELETE only');
+  }
+  checkPatience(request.params);
   switch (request.method) {
     case 'GET':
     case 'HEAD':
@@ -39,19 +46,21 @@ export async function answerData(request: RestRequest, databases: Databases, new
 
 function read(request: RestRequest, path: Path, identity: Identity): Reply {
   const { params, namespace } = request;
-  const query = querySpecFromUrl(params);
   const isShallow = params.get('shallow') === 'true';
-  if (isShallow && query !== null) {
-    throw new RequestError('invalid_query', "Mixing 'shallow' and querying parameters is not supported");
-  }
+  const query = isShallow ? shallowQueryFromUrl(params) : querySpecFromUrl(params);
   const node = namespace.read(path, query, identity);
+  const known = request.message.headers['if-none-match'];
+  const tag = hashOf(node) || NULL_ETAG;
+  if (known !== undefined && !isShallow && isAmong(tag, known)) {
+    return { status: 304, body: undefined, headers: { ETag: tag } };
+  }
   const body = isShallow ? shallow(node) : params.get('format') === 'export' ? exportJson(node) : plainJson(node);
   const download = params.get('download');
   return {
     status: 200,
     body,
     headers: {
-      ...etagHeader(request, path),
+      ...(known !== undefined && !isShallow ? { ETag: tag } : etagHeader(request, path)),
       ...(download === null
         ? {}
         : { 'Content-Disposition': `attachment; filename="${download.replaceAll(/[^\w.-]/g, '_')}"` }),
@@ -81,6 +90,12 @@ function etag(request: RestRequest, path: Path): string {
 
 function etagHeader(request: RestRequest, path: Path): { ETag?: string } {
   return request.message.headers['x-firebase-etag'] === 'true' ? { ETag: etag(request, path) } : {};
+}
+
+/** True when the tag is in an `If-None-Match` header, which may quote its tags. */
+function isAmong(tag: string, header: string): boolean {
+  const known = header.split(',').map((text) => text.trim().replace(/^(?:W\/)?"(.*)"$/, '$1'));
+  return known.includes(tag) || known.includes('*');
 }
 
 /** One level of data: scalars as they are, `true` in place of every object. */

@@ -1,7 +1,7 @@
 /** Server-sent events: the current data, then every change, for clients without a websocket. */
 import type { ServerResponse } from 'node:http';
 import type { Databases } from '../databases';
-import { exportJson, type Json } from '../tree/json';
+import { exportJson, type Json, nodeFromJson, plainJson } from '../tree/json';
 import type { Path } from '../tree/node';
 import type { Delta } from '../watcher';
 import { querySpecFromUrl } from './restQuery';
@@ -22,18 +22,28 @@ export function openStream(request: RestRequest, response: ServerResponse, datab
   const identity = requester(request, databases);
   const emit = (event: string, data: Json) => response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 
+  const query = querySpecFromUrl(request.params);
+  if (query !== null) namespace.requireIndex(path, query);
+  const shown = request.params.get('format') === 'export' ? (json: Json) => json : withoutPriorities;
+
   const { watcher, content } = namespace.watch({
     path,
-    query: querySpecFromUrl(request.params),
+    query,
     identity: () => identity,
-    onDelta: (delta) => emit(delta.kind === 'put' ? 'put' : 'patch', { path: relative(delta, path), data: delta.data }),
+    onDelta: (delta) => {
+      const data =
+        delta.kind === 'put'
+          ? shown(delta.data)
+          : Object.fromEntries(Object.entries(delta.data).map(([key, json]) => [key, shown(json)]));
+      emit(delta.kind === 'put' ? 'put' : 'patch', { path: relative(delta, path), data });
+    },
     onRevoked: () => {
-      emit('cancel', null);
+      emit('cancel', 'Permission denied.');
       response.end();
     },
   });
   response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-cache' });
-  emit('put', { path: '/', data: exportJson(content) });
+  emit('put', { path: '/', data: shown(exportJson(content)) });
 
   const keepAlive = setInterval(() => emit('keep-alive', null), KEEP_ALIVE_MS);
   const expire = () => {
@@ -48,6 +58,11 @@ export function openStream(request: RestRequest, response: ServerResponse, datab
     clearTimeout(expiry);
     namespace.unwatch(watcher);
   });
+}
+
+/** The plain value of data in the export format. */
+function withoutPriorities(json: Json): Json {
+  return plainJson(nodeFromJson(json));
 }
 
 function relative(delta: Delta, path: Path): string {

@@ -13,15 +13,21 @@ const STATUS: Readonly<Record<RequestErrorCode, number>> = {
   invalid_query: 400,
   no_index: 400,
   too_big: 413,
+  unavailable: 503,
   unknown_request: 405,
 };
 
 /** How many seconds a browser may cache a preflight response. */
 const PREFLIGHT_MAX_AGE = 3600;
 
+/** The name of a function that a page has made to receive the answer. */
+const CALLBACK = /^[A-Za-z_$][\w$]{0,99}(?:\.[A-Za-z_$][\w$]{0,99}){0,9}$/;
+
 export interface Reply {
   readonly status: number;
   readonly body: Json | undefined;
+  /** Sent as it is, instead of the body as JSON. */
+  readonly text?: string;
   readonly headers?: OutgoingHttpHeaders;
 }
 
@@ -42,17 +48,20 @@ export function sendPreflight(message: IncomingMessage, response: ServerResponse
 export function send(response: ServerResponse, reply: Reply, params: URLSearchParams): void {
   const print = params.get('print');
   const isSilent = print === 'silent' && reply.status === 200;
-  if (reply.body === undefined || isSilent) {
+  if ((reply.body === undefined && reply.text === undefined) || isSilent) {
     response.writeHead(isSilent ? 204 : reply.status, reply.headers).end();
     return;
   }
-  const text = JSON.stringify(reply.body, null, print === 'pretty' ? 2 : 0);
+  const text = reply.text ?? JSON.stringify(reply.body, null, print === 'pretty' ? 2 : 0);
+  const callback = params.get('callback');
+  const isScript = callback !== null && CALLBACK.test(callback);
   response.writeHead(reply.status, {
-    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Type': `${isScript ? 'application/javascript' : 'application/json'}; charset=utf-8`,
+    'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-cache',
     ...reply.headers,
   });
-  response.end(text);
+  response.end(isScript ? `/**/${callback}(${text.replaceAll('<', '\\u003c')});` : text);
 }
 
 /** Returns the response to a refused request. Any other error is a fault of ours and becomes a 500. */

@@ -6,7 +6,7 @@ import { openStream, wantsStream } from './eventStream';
 import { pushIds } from './pushId';
 import { allowOrigins, errorReply, send, sendPreflight } from './reply';
 import { restRequest } from './restRequest';
-import { answerRules, RULES_RESOURCE } from './settingsEndpoint';
+import { answerList, answerRules, LIST_RESOURCE, RULES_RESOURCE } from './settingsEndpoint';
 
 const NOT_JSON = 'Append .json to your request URI to use the REST API.';
 
@@ -27,9 +27,15 @@ export function restHandler(databases: Databases, log: (line: string) => void) {
         return;
       }
       ({ params } = request);
-      if (request.resource === RULES_RESOURCE) send(response, await answerRules(request, databases), params);
+      if (request.resource === LIST_RESOURCE) send(response, answerList(request, databases), params);
+      else if (request.resource === RULES_RESOURCE) send(response, await answerRules(request, databases), params);
       else if (wantsStream(request)) openStream(request, response, databases);
-      else send(response, await answerData(request, databases, newKey), params);
+      else {
+        const reply = await answerData(request, databases, newKey);
+        // A write is answered once it is kept.
+        if (request.method !== 'GET' && request.method !== 'HEAD') await request.namespace.saved();
+        send(response, reply, params);
+      }
     } catch (error) {
       if (response.headersSent) response.destroy();
       else send(response, errorReply(error, log), params);

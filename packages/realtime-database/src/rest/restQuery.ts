@@ -48,6 +48,37 @@ export function querySpecFromUrl(params: URLSearchParams): QuerySpec | null {
   };
 }
 
+/** Returns the query of a shallow read: all keys, or the first or last few. Throws `invalid_query`. */
+export function shallowQueryFromUrl(params: URLSearchParams): QuerySpec | null {
+  const isMixed = params.has('orderBy') || CONSTRAINTS.some((name) => params.has(name) && !name.startsWith('limit'));
+  if (isMixed) throw new RequestError('invalid_query', "Mixing 'shallow' and querying parameters is not supported");
+  const limits = new URLSearchParams([...params].filter(([name]) => name.startsWith('limit')));
+  if (limits.size === 0) return null;
+  limits.set('orderBy', '"$key"');
+  return querySpecFromUrl(limits);
+}
+
+/**
+ * Checks the parameters that bound a request's time. Every request is quick here, so a well-formed bound is never
+ * exceeded. Throws `invalid_query`.
+ */
+export function checkPatience(params: URLSearchParams): void {
+  const timeout = params.get('timeout');
+  const [, count = '', unit = ''] = /^(\d{1,9})(ms|s|min)$/.exec(timeout ?? '') ?? [];
+  const ms = Number(count) * (UNIT_MS[unit] ?? 0);
+  if (timeout !== null && !(ms > 0 && ms <= MAX_TIMEOUT_MS)) {
+    throw new RequestError('invalid_query', 'timeout must be a number with ms, s or min, and at most 15min');
+  }
+  const size = params.get('writeSizeLimit');
+  if (size !== null && !WRITE_SIZES.has(size)) {
+    throw new RequestError('invalid_query', `writeSizeLimit must be one of ${[...WRITE_SIZES].join(', ')}`);
+  }
+}
+
+const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1000, min: 60_000 };
+const MAX_TIMEOUT_MS = 15 * 60_000;
+const WRITE_SIZES = new Set(['tiny', 'small', 'medium', 'large', 'unlimited']);
+
 function indexFrom(text: string): string {
   let name: Json | undefined;
   try {

@@ -46,7 +46,7 @@ export function requester(request: RestRequest, databases: Databases): Identity 
   const bearer = /^Bearer +(.+)$/i.exec(message.headers.authorization ?? '')?.[1];
   const credential = bearer ?? params.get('auth') ?? params.get('access_token');
   if (credential === null || credential === '') return NOBODY;
-  const check = { projectId: databases.projectId, nowMs: databases.clock() };
+  const check = { projectId: databases.tokenProject(request.namespace.name), nowMs: databases.clock() };
   return identityOf(credential, authOverride(params), check);
 }
 

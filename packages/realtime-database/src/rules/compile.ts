@@ -7,7 +7,7 @@ import { SNAPSHOT_METHODS, STRING_METHODS } from './methods';
 import { compilePattern } from './pattern';
 import { binary, conditional, logical, unary } from './operators';
 import { type Compiled, expectType, type RuleKind, type Scope } from './scope';
-import { asBoolean, asString, propertyOf } from './values';
+import { asBoolean, asString, elementOf, propertyOf } from './values';
 
 type Element = Expression | SpreadElement | null;
 
@@ -115,8 +115,8 @@ function member(syntax: MemberExpression, context: CompileContext): Compiled {
   const target = compile(targetOf(syntax), context);
   if (syntax.computed) {
     expectType(target, [], '[]');
-    const name = expectType(compile(operand(syntax.property), context), ['string'], '[]').run;
-    return { type: 'any', run: (scope) => propertyOf(target.run(scope), asString(name(scope))) };
+    const name = expectType(compile(operand(syntax.property), context), ['string', 'number'], '[]').run;
+    return { type: 'any', run: (scope) => elementOf(target.run(scope), name(scope)) };
   }
   const name = nameOf(syntax);
   if (target.type === 'query') {

@@ -1,4 +1,5 @@
 /** Parses a rules file into a tree of compiled rules. */
+import { parseExpressionAt, tokenizer } from 'acorn';
 import type { IndexName } from '../query/childIndex';
 import { isJsonObject, type Json, type JsonObject, parseJson } from '../tree/json';
 import { isValidKey } from '../tree/path';
@@ -26,11 +27,12 @@ export class RulesError extends Error {}
 
 /** Parses `{ "rules": { ... } }`, with comments allowed. Throws RulesError. */
 export function parseRules(text: string): RuleNode {
+  const plain = stripComments(text);
   let json: Json;
   try {
-    json = parseJson(stripComments(text));
+    json = parseJson(plain);
   } catch (error) {
-    throw new RulesError(`The rules are not JSON: ${messageOf(error)}`);
+    throw new RulesError(`${lineOfMistake(plain)}The rules are not JSON: ${messageOf(error)}`);
   }
   if (!isJsonObject(json) || !isJsonObject(json['rules']) || Object.keys(json).length !== 1) {
     throw new RulesError('Expected one top-level object "rules".');
@@ -90,6 +92,25 @@ function parseIndexOn(value: Json, path: readonly string[]): ReadonlySet<IndexNa
     ),
   );
 }
+
+/**
+ * Returns the line of the first mistake in text that is not JSON, as "Line 3: ". JSON.parse does not always tell, and every
+ * JSON text is an expression of JavaScript. Empty for what JavaScript allows as well, such as a comma after the last entry.
+ */
+function lineOfMistake(text: string): string {
+  try {
+    for (const token of tokenizer(text, SYNTAX)) {
+      if (token.type.label === 'name' && token.loc) return `Line ${token.loc.start.line}: `;
+    }
+    parseExpressionAt(text, 0, SYNTAX);
+  } catch (error) {
+    const line = error instanceof SyntaxError && 'loc' in error ? (error.loc as { line: number }).line : null;
+    if (line !== null) return `Line ${line}: `;
+  }
+  return '';
+}
+
+const SYNTAX = { ecmaVersion: 2020, locations: true } as const;
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -60,6 +60,12 @@ export function propertyOf(value: RuleValue, name: string): RuleValue {
   return Object.hasOwn(value, name) ? (value[name] ?? null) : null;
 }
 
+/** Returns a property by its name, or an element of a list, such as a claim's, by its place. A missing one is null. */
+export function elementOf(value: RuleValue, at: RuleValue): RuleValue {
+  if (typeof at === 'number') return Array.isArray(value) ? (value[at] ?? null) : propertyOf(value, String(at));
+  return propertyOf(value, asString(at));
+}
+
 function isScalar(value: RuleValue): value is Scalar | null {
   return value === null || typeof value !== 'object';
 }

@@ -4,7 +4,9 @@
 const FRAME_CHARACTERS = 16_384;
 /** Firebase's documented limit for a write over the websocket: 16 MB. */
 export const MAX_MESSAGE_CHARACTERS = 16 * 1024 * 1024;
-const MAX_FRAMES = Math.ceil(MAX_MESSAGE_CHARACTERS / FRAME_CHARACTERS);
+const BEGINNING_CHARACTERS = 200;
+/** A client that announces more than sixteen times the limit is not worth listening to. */
+const MAX_FRAMES = (16 * MAX_MESSAGE_CHARACTERS) / FRAME_CHARACTERS;
 /** Frame counts have at most six digits. A message is JSON and never a bare number. */
 const FRAME_COUNT = /^\d{1,6}$/;
 /** Idle clients send this to keep proxies from closing the connection. It does not start a message. */
@@ -24,29 +26,41 @@ export function toFrames(message: string): string[] {
   return [String(frames.length), ...frames];
 }
 
+/** A message over the limit. Only its beginning is kept, which names the request. */
+export interface TooLong {
+  readonly beginning: string;
+}
+
 /** Joins a client's frames into messages. */
 export class FrameReader {
   private expected = 0;
   private parts: string[] = [];
+  private received = 0;
   private characters = 0;
 
-  /** Returns the message that this frame completes, or null. Throws RangeError when the message is too long. */
-  take(frame: string): string | null {
+  /**
+   * Returns the message that this frame completes, or null. Of a message over 16 MB only the beginning is held. Throws
+   * RangeError when more than 256 MB are announced.
+   */
+  take(frame: string): string | TooLong | null {
     if (this.expected === 0) {
       if (frame === KEEPALIVE) return null;
       if (!FRAME_COUNT.test(frame)) return frame;
       this.expected = Number(frame);
-      if (this.expected > MAX_FRAMES) throw new RangeError('Message over 16 MB');
+      if (this.expected > MAX_FRAMES) throw new RangeError('Message over 256 MB');
       return null;
     }
-    this.parts.push(frame);
+    this.received++;
     this.characters += frame.length;
-    if (this.characters > MAX_MESSAGE_CHARACTERS) throw new RangeError('Message over 16 MB');
-    if (this.parts.length < this.expected) return null;
-    const message = this.parts.join('');
+    const isTooLong = this.characters > MAX_MESSAGE_CHARACTERS;
+    if (isTooLong) this.parts.splice(1);
+    else this.parts.push(frame);
+    if (this.received < this.expected) return null;
+    const text = this.parts.join('');
     this.expected = 0;
     this.parts = [];
+    this.received = 0;
     this.characters = 0;
-    return message;
+    return isTooLong ? { beginning: text.slice(0, BEGINNING_CHARACTERS) } : text;
   }
 }

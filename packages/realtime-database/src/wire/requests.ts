@@ -43,6 +43,9 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['s', accept],
 ]);
 
+/** The actions that change data at once. */
+export const WRITES: ReadonlySet<string> = new Set(['p', 'm']);
+
 /** Performs one action. Throws RequestError. */
 export function perform(client: Client, action: string, body: RequestBody): Json {
   const run = ACTIONS.get(action);

@@ -11,7 +11,7 @@ import { type AuthOverride, identityOf } from '../token';
 import { isJsonObject, type Json, type JsonObject, parseJson } from '../tree/json';
 import { Listens } from './listens';
 import { OnDisconnectQueue } from './onDisconnect';
-import { type Client, perform } from './requests';
+import { type Client, perform, WRITES } from './requests';
 import type { Transport } from './transport';
 
 const PROTOCOL_VERSION = '5';
@@ -58,8 +58,9 @@ export class Session implements Client {
   identity = (): Identity => this.current;
 
   signIn(credential: string, override: AuthOverride): Identity {
-    const { projectId, clock } = this.input.databases;
-    const identity = identityOf(credential, override, { projectId, nowMs: clock() });
+    const { databases } = this.input;
+    const projectId = databases.tokenProject(this.namespace.name);
+    const identity = identityOf(credential, override, { projectId, nowMs: databases.clock() });
     this.become(identity);
     return identity;
   }
@@ -89,6 +90,7 @@ export class Session implements Client {
   private attach(transport: Transport): void {
     transport.receiver = {
       onMessage: (message) => this.receive(transport, message),
+      onTooLong: (beginning) => this.refuseTooLong(transport, beginning),
       onClosed: () => {
         if (transport === this.secondary) this.secondary = null;
         else if (transport === this.primary) this.end();
@@ -131,6 +133,14 @@ export class Session implements Client {
     else this.answer(d);
   }
 
+  /** A client that were cut off here would connect again and send the same again, without end. */
+  private refuseTooLong(transport: Transport, beginning: string): void {
+    const request = /"r":(\d+)/.exec(beginning)?.[1];
+    if (request === undefined) transport.close();
+    else
+      this.refuse(Number(request), '', new RequestError('too_big', 'Data to write exceeds the maximum size of 16 MB'));
+  }
+
   private control(transport: Transport, { t }: JsonObject): void {
     if (t === 'p') sendOn(transport, { t: 'c', d: { t: 'o', d: null } });
     if (t === 'n' && transport === this.primary && this.secondary !== null) this.moveTo(this.secondary);
@@ -151,17 +161,24 @@ export class Session implements Client {
     if (typeof r !== 'number' || typeof a !== 'string') return;
     try {
       const d = perform(this, a, isJsonObject(b) ? b : {});
-      this.send({ t: 'd', d: { r, b: { s: 'ok', d } } });
+      const accept = () => this.send({ t: 'd', d: { r, b: { s: 'ok', d } } });
+      // A write is answered once it is kept.
+      const saved = WRITES.has(a) ? this.namespace.saved() : null;
+      if (saved === null) accept();
+      else saved.then(accept, (error: unknown) => this.refuse(r, a, error));
     } catch (error) {
-      if (!(error instanceof RequestError)) {
-        this.input.log(
-          `request ${a} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-        );
-        this.send({ t: 'd', d: { r, b: { s: 'internal_error', d: 'Internal error' } } });
-        return;
-      }
-      this.send({ t: 'd', d: { r, b: { s: error.code, d: error.message } } });
+      this.refuse(r, a, error);
     }
+  }
+
+  private refuse(request: number, action: string, error: unknown): void {
+    if (error instanceof RequestError) {
+      this.send({ t: 'd', d: { r: request, b: { s: error.code, d: error.message } } });
+      return;
+    }
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    this.input.log(`request ${action} failed: ${text}`);
+    this.send({ t: 'd', d: { r: request, b: { s: 'internal_error', d: 'Internal error' } } });
   }
 
   private send(message: Json): void {

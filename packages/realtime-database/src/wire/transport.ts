@@ -3,6 +3,8 @@
 /** Receives a transport's messages and its close. */
 export interface Receiver {
   onMessage(message: string): void;
+  /** Receives the beginning of a message that was over the limit. */
+  onTooLong(beginning: string): void;
   onClosed(): void;
 }
 
@@ -15,4 +17,4 @@ export interface Transport {
   cut(): void;
 }
 
-export const NO_RECEIVER: Receiver = { onMessage: () => {}, onClosed: () => {} };
+export const NO_RECEIVER: Receiver = { onMessage: () => {}, onTooLong: () => {}, onClosed: () => {} };

@@ -34,7 +34,9 @@ export class WebSocketTransport implements Transport {
   private take(frame: string, log: (line: string) => void): void {
     try {
       const message = this.frames.take(frame);
-      if (message !== null) this.receiver.onMessage(message);
+      if (message === null) return;
+      if (typeof message === 'string') this.receiver.onMessage(message);
+      else this.receiver.onTooLong(message.beginning);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       log(`websocket: ${error.message}`);

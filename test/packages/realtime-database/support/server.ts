@@ -2,11 +2,8 @@
 import { deleteApp, type FirebaseApp, initializeApp, setLogLevel } from 'firebase/app';
 import { connectDatabaseEmulator, type Database, getDatabase } from 'firebase/database';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import {
-  type DatabaseOptions,
-  type DatabaseServer,
-  startDatabase,
-} from '../../../../packages/realtime-database/src/server';
+import type { DatabaseOptions } from '../../../../packages/realtime-database/src/options';
+import { type DatabaseServer, startDatabase } from '../../../../packages/realtime-database/src/server';
 import { RawClient } from './rawClient';
 
 export const PROJECT = 'demo-taxi';
