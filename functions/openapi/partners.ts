@@ -6,6 +6,7 @@ import {
   newsSignature,
   type PartnerCall,
   partnerInterface,
+  partnerNews,
 } from '@/domain/api/partner/partnerInterface';
 import { type MessageKey, messages } from '@/domain/messages';
 import { PARTNER_SCOPES, type PartnerScope } from '@/domain/partner/partner';
@@ -88,7 +89,7 @@ export function describedPartners(
   return {
     paths,
     webhooks: Object.fromEntries(
-      Object.entries(told['partnerNews'] ?? {}).map(([name, news]) => [name, newsOf(name, news)]),
+      Object.keys(partnerNews).map((name) => [name, newsOf(name, told['partnerNews']?.[name] as Told)]),
     ),
     schemas: {
       PartnerProblem: PROBLEM,
