@@ -6,35 +6,39 @@ import { freeName, referenceTo } from './names';
 
 /** What the declaration of an endpoint says of it: its comment, and its answer as a JSON Schema. */
 export type Told = { comment: string; answer: Json };
-/** By endpoint; `schemas` are the types that have a name, by that name. */
-export type Answers = { endpoints: Record<string, Told>; schemas: Record<string, Json> };
+/** A declaration of calls: the file that exports it, and the name that it is exported by. */
+export type Declaration = { file: string; name: string };
+/** What each call of each declaration is told as, by the name of the declaration; `schemas` are the types that have a name, by that name. */
+export type Answers = { told: Record<string, Record<string, Told>>; schemas: Record<string, Json> };
 
 const CONFIG = 'functions/openapi/tsconfig.json';
-const API_FILE = 'src/domain/api/api.ts';
 
-/** Reads every answer that `api` declares. It takes the compiler some seconds. */
-export function answersOfApi(): Answers {
+/** Reads every answer that these declare. It takes the compiler some seconds. */
+export function answersOf(declarations: readonly Declaration[]): Answers {
   const compiler = new API({ cwd: resolve('.') });
   try {
-    const project = compiler.updateSnapshot({ openProjects: [CONFIG] }).getProjects()[0];
-    const file = project?.program.getSourceFile(resolve(API_FILE));
-    if (project === undefined || file === undefined) throw new Error(`${API_FILE} is not in ${CONFIG}`);
-    const { checker } = project;
-    const declared = known(checker.getMemberInModuleExports(known(checker.getSymbolAtLocation(file)), 'api'));
+    const project = known(compiler.updateSnapshot({ openProjects: [CONFIG] }).getProjects()[0]);
+    const { checker, program } = project;
     const schemas = new TypeSchemas(checker);
-    const endpoints = checker.getPropertiesOfType(known(checker.getTypeOfSymbol(declared))).map((endpoint) => {
-      const answer = known(checker.getPropertyOfType(known(checker.getTypeOfSymbol(endpoint)), 'answer'));
-      const type = known(checker.getNonNullableType(known(checker.getTypeOfSymbol(answer))));
-      return [endpoint.name, { comment: endpoint.getDocumentationComment(checker), answer: schemas.of(type) }] as const;
+    const told = declarations.map(({ file, name }) => {
+      const module = known(checker.getSymbolAtLocation(known(program.getSourceFile(resolve(file)))));
+      const declared = known(checker.getMemberInModuleExports(module, name));
+      const calls = checker.getPropertiesOfType(known(checker.getTypeOfSymbol(declared))).map((call) => {
+        const answer = known(checker.getPropertyOfType(known(checker.getTypeOfSymbol(call)), 'answer'));
+        const type = known(checker.getNonNullableType(known(checker.getTypeOfSymbol(answer))));
+        return [call.name, { comment: call.getDocumentationComment(checker), answer: schemas.of(type) }] as const;
+      });
+      return [name, Object.fromEntries(calls)] as const;
     });
-    return { endpoints: Object.fromEntries(endpoints), schemas: schemas.named };
+    return { told: Object.fromEntries(told), schemas: schemas.named };
   } finally {
     compiler.close();
   }
 }
 
 function known<T>(found: T | undefined): T {
-  if (found === undefined) throw new Error('the compiler does not know what the API declares');
+  if (found === undefined)
+    throw new Error(`the compiler does not know a declaration; ${CONFIG} names the files of all`);
   return found;
 }
 

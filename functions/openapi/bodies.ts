@@ -9,9 +9,10 @@ const IN_WORDS: Readonly<Record<string, string>> = {
   check: 'The server makes further checks of this.',
   custom: 'An object whose fields depend on the table; the server checks each.',
   transform: 'Cleaned of hidden signs, line breaks or small letters before its limits are checked.',
+  to_date: 'A moment with its offset, such as `2026-12-01T09:30:00+00:00`.',
 };
-/** JSON has no infinite numbers. */
-const SAID_BY_JSON = new Set(['finite']);
+/** JSON has no infinite numbers, and does not care in what form a moment is kept. */
+const SAID_BY_JSON = new Set(['finite', 'to_number']);
 
 /** @throws Error for a schema or a check that nobody has put in words */
 export function bodySchema(schema: v.GenericSchema): Json {

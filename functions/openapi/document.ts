@@ -2,27 +2,30 @@
 import { readFileSync } from 'node:fs';
 import type * as v from 'valibot';
 import { type ApiName, api } from '@/domain/api/api';
-import type { Callers, Endpoint, RateLimit } from '@/domain/api/endpoint';
+import type { Callers, Endpoint } from '@/domain/api/endpoint';
 import { ENDPOINT_JOBS } from '@/domain/api/endpointJobs';
 import { QUIET_REFUSALS, REFUSAL_STATUS } from '@/domain/api/quietRefusal';
 import { messages, type MessageKey } from '@/domain/messages';
+import { KEY_PREFIX } from '@/domain/partner/partner';
 import { JOBS } from '@/domain/people/rights/jobs';
 import { statusOf } from '../src/http/refusal';
-import { answersOfApi, type Told } from './answers';
+import { answersOf, type Told } from './answers';
 import { bodySchema } from './bodies';
 import { exampleOf } from './examples';
-import type { Json } from './json';
+import { type Fields, json, type Json } from './json';
 import { namedOnce } from './namedOnce';
 import { referenceTo } from './names';
+import { describedPartners, PARTNER_FILE, refusalsByScope } from './partners';
+import { type Refusals, RepeatedRefusals } from './repeated';
 import { refusalsByEndpoint } from './refusals';
+import { rateInWords } from './rateInWords';
 import { wrapperRefusals } from './wrapper';
 
 type Declared = Endpoint<v.GenericSchema, unknown>;
-type Fields = { readonly [key: string]: Json };
 
 const DESCRIPTION = [
-  'Every endpoint of the platform. Money is whole pence, times are epoch milliseconds, distances metres and durations seconds.',
-  'A call is JSON of at most 64 kB unless its endpoint says otherwise. Whoever is signed in sends the ID token of Firebase Authentication as a bearer token; a deployment that requires App Check also wants its token in `X-Firebase-AppCheck`.',
+  'Every endpoint of the platform, and the interface for the systems of partners under `/partner/`. Money is whole pence, times are epoch milliseconds, distances metres and durations seconds.',
+  'What follows is about the endpoints under `/api/`. A call is JSON of at most 64 kB unless its endpoint says otherwise. Whoever is signed in sends the ID token of Firebase Authentication as a bearer token; a deployment that requires App Check also wants its token in `X-Firebase-AppCheck`.',
   `A refusal has a status of 400 or above and an \`ApiError\`. A call with the header \`Prefer: ${QUIET_REFUSALS}\` gets 200 instead, and the status in the header \`${REFUSAL_STATUS}\`. \`service_unavailable\` means that nothing was decided: the same call may be sent again.`,
   'The ids that a caller draws make a call that is repeated harmless: the second is answered with what stands.',
 ].join('\n\n');
@@ -51,34 +54,47 @@ const ERROR: Json = {
 /** Reads the declarations, their types and the server's code. It takes half a minute. */
 export async function openApiDocument(): Promise<Fields> {
   const { version, license } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string; license: string };
-  const refusals = await refusalsByEndpoint();
-  const { endpoints, schemas } = answersOfApi();
+  const [refusals, refusalsOfPartners] = await Promise.all([refusalsByEndpoint(), refusalsByScope()]);
+  const { told, schemas } = answersOf([
+    { file: 'src/domain/api/api.ts', name: 'api' },
+    { file: PARTNER_FILE, name: 'partnerInterface' },
+    { file: PARTNER_FILE, name: 'partnerNews' },
+  ]);
   const names = (Object.keys(api) as ApiName[]).toSorted();
   const allOf = (name: ApiName): MessageKey[] =>
     [...new Set([...wrapperRefusals(api[name]), ...refusals[name]])].toSorted();
-  const told = [...new Set(names.flatMap(allOf))].toSorted();
-  const repeated = new Repeated(names.flatMap((name) => byStatus(allOf(name))));
+  const partners = describedPartners(refusalsOfPartners, told);
+  const codes = [...new Set([...names.flatMap(allOf), ...partners.sharedCodes])].toSorted();
+  const repeated = new RepeatedRefusals(names.map(allOf), statusOf, refusalOf);
   const paths = Object.fromEntries(
     names.map((name) => [
       `/api/${name}`,
-      pathOf(name, api[name], repeated.responsesOf(allOf(name)), endpoints[name] as Told),
+      pathOf(name, api[name], repeated.responsesOf(allOf(name)), told['api']?.[name] as Told),
     ]),
   );
-  const named = namedOnce(paths, { ApiError: ERROR, RefusalCode: codesInWords(told), ...schemas });
+  const named = namedOnce(
+    { paths: { ...paths, ...partners.paths }, webhooks: partners.webhooks },
+    { ApiError: ERROR, RefusalCode: codesInWords(codes), ...partners.schemas, ...schemas },
+  );
   return {
     openapi: '3.1.0',
     info: { title: 'Amberlight', version, description: DESCRIPTION, license: { name: license, identifier: license } },
     servers: [{ url: '/' }],
-    paths: named.document,
+    ...(named.document as Fields),
     components: {
       schemas: named.schemas,
-      responses: repeated.responses,
+      responses: { ...repeated.responses, ...partners.responses },
       securitySchemes: {
         idToken: {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description: 'An ID token of Firebase Authentication.',
+        },
+        partnerKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `A key that the office made for a partner. It begins with \`${KEY_PREFIX}\`.`,
         },
       },
     },
@@ -97,7 +113,7 @@ function pathOf(name: ApiName, declared: Declared, refusals: Fields, { comment, 
   const words = [
     comment,
     whoCalls(name, callers),
-    `At most ${inWords(rate)} ${callers === 'public' ? 'from one address' : 'by one person'}${perAddress === undefined ? '' : `, and ${inWords(perAddress)} from one address`}${overall === undefined ? '' : `, and ${inWords(overall)} by everybody together`}.`,
+    `At most ${rateInWords(rate)} ${callers === 'public' ? 'from one address' : 'by one person'}${perAddress === undefined ? '' : `, and ${rateInWords(perAddress)} from one address`}${overall === undefined ? '' : `, and ${rateInWords(overall)} by everybody together`}.`,
     ...(bodyMaxBytes === undefined ? [] : [`The body may have ${bodyMaxBytes} bytes.`]),
   ];
   return {
@@ -114,8 +130,6 @@ function pathOf(name: ApiName, declared: Declared, refusals: Fields, { comment, 
     },
   };
 }
-
-const inWords = ({ calls, windowSeconds }: RateLimit): string => `${calls} calls in ${windowSeconds} seconds`;
 
 function whoCalls(name: ApiName, callers: Callers): string {
   if (callers === 'public') return 'For anybody.';
@@ -138,56 +152,8 @@ function bodyOf({ raw, body }: Declared): Fields {
   };
 }
 
-const json = (schema: Json, more: Fields = {}): Fields => ({ content: { 'application/json': { schema, ...more } } });
-
-type Refusals = { status: number; codes: MessageKey[] };
-
-/** The refusals by their status, in order. */
-function byStatus(refusals: readonly MessageKey[]): Refusals[] {
-  const statuses = [...new Set(refusals.map(statusOf))].toSorted((a, b) => a - b);
-  return statuses.map((status) => ({ status, codes: refusals.filter((key) => statusOf(key) === status) }));
-}
-
-const sameAs = ({ status, codes }: Refusals): string => `${status} ${codes.join(' ')}`;
-
-/** The refusals that several endpoints give alike, each written once. */
-class Repeated {
-  readonly responses: Record<string, Json> = {};
-  readonly #names = new Map<string, string>();
-
-  constructor(all: readonly Refusals[]) {
-    const counts = new Map<string, number>();
-    for (const refusals of all) counts.set(sameAs(refusals), (counts.get(sameAs(refusals)) ?? 0) + 1);
-    for (const refusals of all) {
-      const same = sameAs(refusals);
-      if (counts.get(same) === 1 || this.#names.has(same)) continue;
-      const name = this.#nameFor(refusals);
-      this.#names.set(same, name);
-      this.responses[name] = refusalOf(refusals.codes);
-    }
-  }
-
-  responsesOf(refusals: readonly MessageKey[]): Fields {
-    return Object.fromEntries(
-      byStatus(refusals).map((some) => {
-        const name = this.#names.get(sameAs(some));
-        const response: Json = name === undefined ? refusalOf(some.codes) : { $ref: `#/components/responses/${name}` };
-        return [String(some.status), response];
-      }),
-    );
-  }
-
-  #nameFor({ status, codes }: Refusals): string {
-    if (codes.length === 1) return codes.join('');
-    for (let count = 1; ; count += 1) {
-      const name = `refused_${status}_${count}`;
-      if (!Object.hasOwn(this.responses, name)) return name;
-    }
-  }
-}
-
 /** A refusal with one of these codes. */
-function refusalOf(codes: readonly MessageKey[]): Fields {
+function refusalOf({ codes }: Refusals<MessageKey>): Fields {
   const code = { properties: { error: { properties: { code: { enum: codes } } } } };
   return { description: 'Refused.', ...json({ allOf: [referenceTo('ApiError'), code] }) };
 }

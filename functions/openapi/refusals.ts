@@ -4,8 +4,8 @@
  * that only another use of a shared function gives may be too many.
  */
 import { readdirSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
-import { build } from 'esbuild';
+import { basename, dirname, resolve } from 'node:path';
+import { build, type BuildOptions } from 'esbuild';
 import type { ApiName } from '@/domain/api/api';
 import { type MessageKey, messages } from '@/domain/messages';
 
@@ -21,43 +21,51 @@ const ENDING = /\$\{[^{}`]+\}(_\w+)`/g;
 
 const ALL_KEYS = Object.keys(messages) as MessageKey[];
 
-function keysIn(bundle: string): MessageKey[] {
+function keysIn<Key extends string>(bundle: string, keys: readonly Key[]): Key[] {
   const texts = new Set([...bundle.matchAll(TEXT)].map(([, text]) => text));
   const endings = [...new Set([...bundle.matchAll(ENDING)].map(([, ending]) => String(ending)))];
-  return ALL_KEYS.filter((key) => texts.has(key) || endings.some((ending) => key.endsWith(ending))).toSorted();
+  return keys.filter((key) => texts.has(key) || endings.some((ending) => key.endsWith(ending))).toSorted();
 }
+
+const BUNDLED = {
+  write: false,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  packages: 'external',
+  minifySyntax: true,
+  logLevel: 'error',
+  plugins: [
+    {
+      // A module whose exports are not used is left out, with all that only it needs.
+      name: 'without side effects',
+      setup: (bundling) => {
+        bundling.onResolve({ filter: /^(\.|@\/)/ }, ({ path, resolveDir }) => ({
+          path: sourceFile(path.startsWith('@/') ? resolve('src', path.slice(2)) : resolve(resolveDir, path)),
+          sideEffects: false,
+        }));
+      },
+    },
+  ],
+} as const satisfies BuildOptions;
 
 /** The message keys that the handler of each endpoint may refuse with, in alphabetical order. */
 export async function refusalsByEndpoint(): Promise<Record<ApiName, MessageKey[]>> {
   const entryPoints = readdirSync(SERVED, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && basename(file) !== 'handlers.ts')
     .map((file) => resolve(SERVED, file));
-  const { outputFiles } = await build({
-    entryPoints,
-    outdir: 'unwritten',
-    entryNames: '[name]',
-    write: false,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    minifySyntax: true,
-    logLevel: 'error',
-    plugins: [
-      {
-        // A module whose exports are not used is left out, with all that only it needs.
-        name: 'without side effects',
-        setup: (bundling) => {
-          bundling.onResolve({ filter: /^(\.|@\/)/ }, ({ path, resolveDir }) => ({
-            path: sourceFile(path.startsWith('@/') ? resolve('src', path.slice(2)) : resolve(resolveDir, path)),
-            sideEffects: false,
-          }));
-        },
-      },
-    ],
-  });
-  return Object.fromEntries(outputFiles.map(({ path, text }) => [basename(path, '.js'), keysIn(text)])) as Record<
-    ApiName,
-    MessageKey[]
-  >;
+  const { outputFiles } = await build({ ...BUNDLED, entryPoints, outdir: 'unwritten', entryNames: '[name]' });
+  return Object.fromEntries(
+    outputFiles.map(({ path, text }) => [basename(path, '.js'), keysIn(text, ALL_KEYS)]),
+  ) as Record<ApiName, MessageKey[]>;
+}
+
+/** Those of `keys` that a function of a module may refuse with, in alphabetical order. */
+export async function refusalsOf<Key extends string>(file: string, name: string, keys: readonly Key[]): Promise<Key[]> {
+  const stdin = {
+    contents: `export { ${name} } from './${basename(file, '.ts')}';`,
+    resolveDir: resolve(dirname(file)),
+  };
+  const { outputFiles } = await build({ ...BUNDLED, stdin });
+  return outputFiles.flatMap(({ text }) => keysIn(text, keys));
 }

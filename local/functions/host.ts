@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createRequire } from 'node:module';
 import { messages } from '@/domain/messages';
 import type { Deployed, HttpsFunction } from './deployed';
+import { describerOf } from './description';
 import type { ScheduleRunner } from './scheduleRunner';
 
 export type HostOptions = {
@@ -56,6 +57,11 @@ export async function startFunctionsHost(options: HostOptions): Promise<RunningH
   );
   app.post('/__/schedules/:name', (request, response, next) => {
     runSchedule(options.schedules, request.params.name ?? '', response).catch(next);
+  });
+
+  const described = describerOf(options.bundleFile);
+  app.get(`/${options.projectId}/${options.region}/api/openapi.json`, (_request, _response, next) => {
+    described().then(() => next(), next);
   });
 
   parseBodies(app, express);

@@ -2,6 +2,9 @@
 import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
 import { type ApiName, api } from '@/domain/api/api';
+import { type PartnerCall, partnerInterface } from '@/domain/api/partner/partnerInterface';
+import { HOOK_STEPS } from '@/domain/partner/hook';
+import { PARTNER_SCOPES } from '@/domain/partner/partner';
 import { openApiDocument } from '../../functions/openapi/document';
 
 type Operation = {
@@ -11,6 +14,7 @@ type Operation = {
 };
 type Written = {
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, { oneOf?: { const: string }[] }>; responses: Record<string, object> };
 };
 
@@ -29,7 +33,13 @@ it('has every endpoint of the API by its method, and no other', () => {
   const described = Object.entries(written.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => [path, method, operationId]),
   );
-  const declared = NAMES.map((name) => [`/api/${name}`, api[name].method.toLowerCase(), name]);
+  const declared = [
+    ...NAMES.map((name) => [`/api/${name}`, api[name].method.toLowerCase(), name]),
+    ...PARTNER_SCOPES.map((scope) => {
+      const { path, method } = partnerInterface[scope];
+      return [path, method.toLowerCase(), `partner_${scope}`];
+    }),
+  ];
   expect(new Set(described.map(String))).toEqual(new Set(declared.map(String)));
   expect(described).toHaveLength(declared.length);
 });
@@ -41,7 +51,12 @@ it('shows a body for each endpoint that the endpoint accepts', () => {
     const example = written.paths[`/api/${name}`]?.['post']?.requestBody?.content['application/json'].example;
     return !v.is(body, example);
   });
-  expect(refused).toEqual([]);
+  const refusedOfPartners = PARTNER_SCOPES.filter((scope) => {
+    const { path, method, body }: PartnerCall = partnerInterface[scope];
+    const operation = written.paths[path]?.[method.toLowerCase()];
+    return body !== undefined && !v.is(body, operation?.requestBody?.content['application/json'].example);
+  });
+  expect([...refused, ...refusedOfPartners]).toEqual([]);
 });
 
 it('has everything that it refers to, and refers to everything that has a name', () => {
@@ -52,6 +67,19 @@ it('has everything that it refers to, and refers to everything that has a name',
     ...Object.keys(responses).map((name) => `responses/${name}`),
   ];
   expect(referredTo).toEqual(new Set(named));
+});
+
+it('says which key a partner sends for what, and what is told without being asked', () => {
+  for (const scope of PARTNER_SCOPES) {
+    const { path, method } = partnerInterface[scope];
+    expect(written.paths[path]?.[method.toLowerCase()]).toMatchObject({ security: [{ partnerKey: [scope] }] });
+  }
+  expect(written.webhooks['booking_step']?.['post']).toMatchObject({
+    parameters: [{ name: 'Amberlight-Signature', in: 'header', required: true }],
+    requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/PartnerNews' } } } },
+  });
+  const { properties } = written.components.schemas['PartnerNews'] as { properties?: { type: { enum: string[] } } };
+  expect(properties?.type.enum).toEqual(HOOK_STEPS.map((step) => `booking.${step}`).toSorted());
 });
 
 it('has the words of each refusal once, and is no longer than a reader bears', () => {

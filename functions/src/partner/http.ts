@@ -1,12 +1,21 @@
 /**
- * The interface for the systems of partners, version 1: `/partner/v1/quotes`, `/partner/v1/bookings` and
- * `/partner/v1/bookings/{id}`. It is beside the app's endpoints, in the same function. A call is known by its key, is counted by key
- * and by address, and is told in the audit before it is looked at any further.
+ * The interface for the systems of partners, as `partnerInterface` declares it. It is beside the app's endpoints, in the same
+ * function. A call is known by its key, is counted by key and by address, and is told in the audit before it is looked at any
+ * further.
  */
 import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
-import { KEY_PREFIX, type PartnerScope } from '@/domain/partner/partner';
+import { KEY_PREFIX, PARTNER_SCOPES, type PartnerScope } from '@/domain/partner/partner';
 import { bookingBody, quoteBody } from '@/domain/api/partner/partnerCalls';
+import {
+  bookingId,
+  feeSeen,
+  IDEMPOTENCY_KEY_HEADER,
+  idempotencyKey,
+  PARTNER_ROOT,
+  type PartnerCall,
+  partnerInterface,
+} from '@/domain/api/partner/partnerInterface';
 import { takeByAddress } from '../http/byAddress';
 import { header } from '../http/header';
 import { createRateLimiter } from '../http/rateLimiter';
@@ -15,49 +24,52 @@ import { type BodyRequest, readJson } from '../http/requestBody';
 import { logFault } from '../log';
 import { databaseNow } from '../store/clock';
 import { applyUpdate, newKey } from '../store/database';
-import { type PartnerCall, partnerCallUpdate } from '../transitions/desk/partnerUpdates';
+import { type PartnerCallEvent, partnerCallUpdate } from '../transitions/desk/partnerUpdates';
 import { type Admitted, admit } from './admit';
 import { bookFor, callOffFor, quoteFor, rideOf } from './calls';
 import { type Problem, problem, problemIn } from './problem';
 
-const ROOT = '/partner/';
-/** With `?fee_seen=` alone. */
-const ROUTE = /^\/partner\/v1\/(quotes|bookings)(?:\/([-\w]{20}))?(?:\?fee_seen=(\d{1,6}))?$/;
-/** Kept by the partner for one booking, so that a lost answer books nothing twice. */
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,100}$/;
-
-/** Calls of one address, of one address with keys that are none, and of one key in each of the scopes. */
+/** Calls of one address, and of one address with keys that are none. */
 const BY_ADDRESS = { calls: 600, windowSeconds: 60 };
 const WRONG_KEYS = { calls: 60, windowSeconds: 60 };
-const BY_KEY: Record<PartnerScope, { calls: number; windowSeconds: number }> = {
-  quote: { calls: 60, windowSeconds: 60 },
-  book: { calls: 30, windowSeconds: 60 },
-  follow: { calls: 60, windowSeconds: 60 },
-  cancel: { calls: 30, windowSeconds: 60 },
-};
+
+type Route = { scope: PartnerScope; method: string; path: RegExp; fields: readonly string[] };
+
+const ROUTES: readonly Route[] = PARTNER_SCOPES.map((scope) => {
+  const { method, path, query = {} }: PartnerCall = partnerInterface[scope];
+  return { scope, method, path: new RegExp(`^${path.replace('{id}', '([^/]+)')}$`), fields: Object.keys(query) };
+});
 
 type Asked = { scope: PartnerScope; id: string | undefined; seen: number };
 type Answered = { status: 200 | 201; answer: object };
 type Outcome = Answered | Problem;
 
 /** True for a request of a partner's system. */
-export const isForPartners = ({ url = '' }: BodyRequest): boolean => url.startsWith(ROOT);
+export const isForPartners = ({ url = '' }: BodyRequest): boolean => url.startsWith(PARTNER_ROOT);
 
 const isProblem = (value: object): value is Problem => 'headers' in value;
 
+/** The fee that a query agrees to, pence; null for a query of anything else. */
+function feeIn(query: string, fields: readonly string[]): number | null {
+  if (query === '') return 0;
+  const [, field = '', digits] = /^\?(\w+)=(\d{1,6})$/.exec(query) ?? [];
+  const fee = Number(digits);
+  return fields.includes(field) && v.is(feeSeen, fee) ? fee : null;
+}
+
 function askedFor({ url = '', method = '' }: BodyRequest): Asked | Problem {
   if (url.includes(KEY_PREFIX)) return problem('key_in_address');
-  const [, what, id, fee] = ROUTE.exec(url) ?? [];
-  if (what === undefined || (what === 'quotes' && id !== undefined)) return problem('address_unknown');
-  const scopes: Partial<Record<string, PartnerScope>> =
-    what === 'quotes' ? { POST: 'quote' } : id === undefined ? { POST: 'book' } : { GET: 'follow', DELETE: 'cancel' };
-  const scope = scopes[method];
-  if (scope === undefined) {
+  const [path = ''] = url.split('?');
+  const here = ROUTES.filter((route) => route.path.test(path));
+  const id = here[0]?.path.exec(path)?.[1];
+  if (here.length === 0 || (id !== undefined && !v.is(bookingId, id))) return problem('address_unknown');
+  const route = here.find((one) => one.method === method);
+  if (route === undefined) {
     const refused = problem('method_refused');
-    return { ...refused, headers: { allow: Object.keys(scopes).join(', ') } };
+    return { ...refused, headers: { allow: here.map((one) => one.method).join(', ') } };
   }
-  if (fee !== undefined && scope !== 'cancel') return problem('address_unknown');
-  return { scope, id, seen: Number(fee ?? 0) };
+  const seen = feeIn(url.slice(path.length), route.fields);
+  return seen === null ? problem('address_unknown') : { scope: route.scope, id, seen };
 }
 
 const keyOf = (request: BodyRequest): string | undefined =>
@@ -84,11 +96,11 @@ async function quoted(request: BodyRequest, nowMs: number): Promise<Outcome> {
 }
 
 async function booked(request: BodyRequest, admitted: Admitted, nowMs: number): Promise<Outcome> {
-  const idempotencyKey = header(request, 'idempotency-key');
-  if (!IDEMPOTENCY_KEY.test(idempotencyKey)) return problem('idempotency_key_missing');
+  const key = header(request, IDEMPOTENCY_KEY_HEADER.toLowerCase());
+  if (!v.is(idempotencyKey, key)) return problem('idempotency_key_missing');
   const read = await bodyOf(request, bookingBody);
   if (isProblem(read)) return read;
-  const made = await bookFor(admitted, { idempotencyKey, body: read.body }, nowMs);
+  const made = await bookFor(admitted, { idempotencyKey: key, body: read.body }, nowMs);
   if (isRefused(made)) return problemIn(made);
   return isProblem(made) ? made : { status: made.isNew ? 201 : 200, answer: made.booking };
 }
@@ -115,8 +127,9 @@ export function createPartnerApi(): (request: BodyRequest, response: ServerRespo
     if (isProblem(admitted)) return admitted;
     const { scope, id = '', seen } = asked;
     const { uid, partner, slot, hint, keyId } = admitted;
-    if (!limiter.take(`${scope} ${keyId}`, BY_KEY[scope], nowMs)) return problemIn(refuse('rate_limited'));
-    const event: PartnerCall = `partner_${scope}`;
+    if (!limiter.take(`${scope} ${keyId}`, partnerInterface[scope].rate, nowMs))
+      return problemIn(refuse('rate_limited'));
+    const event: PartnerCallEvent = `partner_${scope}`;
     const told = partnerCallUpdate(
       uid,
       { slot, hint },

@@ -3,7 +3,7 @@ import { messageText } from '@/domain/messages';
 import { type Refused, statusOf } from '../http/refusal';
 
 /** The refusals of the interface itself. Those of a booking are the app's. */
-const OWN = {
+export const OWN_PROBLEMS = {
   key_missing: [401, 'Send your key in the header Authorization, as Bearer and the key.'],
   key_refused: [401, 'This key is not known, or has been ended.'],
   key_in_address: [400, 'A key never stands in an address: addresses are written to logs. Ask for another key.'],
@@ -21,7 +21,7 @@ const OWN = {
   body_refused: [400, 'The body is not as described.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
-export type OwnProblem = keyof typeof OWN;
+export type OwnProblem = keyof typeof OWN_PROBLEMS;
 
 export type Problem = {
   status: number;
@@ -59,7 +59,7 @@ const problemOf = (
 });
 
 export function problem(code: OwnProblem, field?: string): Problem {
-  const [status, title] = OWN[code];
+  const [status, title] = OWN_PROBLEMS[code];
   return problemOf(code, status, title, { field }, status === 401 ? { 'www-authenticate': 'Bearer' } : {});
 }
 

@@ -6,6 +6,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { partnerBooking, partnerStatus } from '@/domain/api/partner/partnerCalls';
+import { NEWS_SIGNATURE_HEADER, type PartnerNews } from '@/domain/api/partner/partnerInterface';
 import {
   HOOK_GIVEN_UP_MS,
   hookEventId,
@@ -55,16 +56,17 @@ async function isTaken(
   nowMs: number,
 ): Promise<boolean> {
   if (!isHookUrl(hook.url)) return false;
-  const body = JSON.stringify({
+  const news: PartnerNews = {
     id: hookEventId(booking.id, made),
     type: `booking.${made.step}`,
     at: new Date(made.at).toISOString(),
     booking: partnerBooking(booking, cab, nowMs),
-  });
+  };
+  const body = JSON.stringify(news);
   return send(hook.url, body, {
     'content-type': 'application/json',
     'user-agent': 'Amberlight',
-    'amberlight-signature': hookSignature(secret, body, nowMs),
+    [NEWS_SIGNATURE_HEADER.toLowerCase()]: hookSignature(secret, body, nowMs),
   });
 }
 

@@ -5,6 +5,7 @@ import {
   type PartnerDetails,
   type PartnerKey,
   partnerSearch,
+  type PartnerScope,
 } from '@/domain/partner/partner';
 import type { HookStep, PartnerHook } from '@/domain/partner/hook';
 import { paths } from '@/domain/paths';
@@ -80,13 +81,13 @@ export const hookGivenUpUpdate = (uid: string, ride: string, stamp: Stamp): Upda
   ...audit(stamp, { event: 'partner_hook_gone', bookingId: ride, subject: uid }),
 });
 
-export type PartnerCall = 'partner_quote' | 'partner_book' | 'partner_follow' | 'partner_cancel';
+export type PartnerCallEvent = `partner_${PartnerScope}`;
 
 /** Each call with a key that is good is told in the audit, before it is looked at any further. */
 export const partnerCallUpdate = (
   uid: string,
   { slot, hint }: { slot: KeySlot; hint: string },
-  { event, bookingId }: { event: PartnerCall; bookingId: string | undefined },
+  { event, bookingId }: { event: PartnerCallEvent; bookingId: string | undefined },
   stamp: Stamp,
 ): Update => ({
   [`${paths.partnerKey(uid, slot)}/used`]: stamp.nowMs,

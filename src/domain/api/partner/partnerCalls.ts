@@ -20,9 +20,8 @@ const moment = v.pipe(
   v.string(),
   v.maxLength(40),
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/),
-  v.transform((typedMoment) => Date.parse(typedMoment)),
-  v.number(),
-  v.finite(),
+  v.toDate(),
+  v.toNumber(),
 );
 
 const trip = {
