@@ -135,7 +135,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     name: 'a driver opens their profile',
     sources: [...SHELL, 'src/features/profile/ProfileScreen.tsx', 'src/features/profile/DriverPapers.tsx'],
-    scripts: 270_500,
+    scripts: 272_000,
     styles: 17_000,
     without: NO_MAP_NO_DESK,
   },

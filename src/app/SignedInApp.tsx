@@ -9,7 +9,6 @@ import { MessageHost } from '@/components/ui/message/MessageHost';
 import { createAppStore } from '@/state/store';
 import { fetchExpectedForm } from './routes/bookingParts';
 import { GuardedRoutes } from './routes/GuardedRoutes';
-import { followLanguage } from './session/followLanguage';
 import { startSession } from './session/startSession';
 
 /** One store and one session for as long as the page is open, however often the route leaves this part of the app. */
@@ -23,7 +22,8 @@ function startOnce(toLogin: () => void): void {
   if (started) return;
   started = true;
   startSession(store, toLogin);
-  followLanguage(store);
+  // Nobody waits for it: index.html has opened the page in the language that was known.
+  import('./session/followLanguage').then(({ followLanguage }) => followLanguage(store)).catch(() => {});
   followServerTime();
 }
 

@@ -19,6 +19,7 @@ export type Welsh = [
   // In the order of their names.
   Complete<typeof import('./en/account/calendar'), typeof import('./cy/account/calendar')>,
   Complete<typeof import('./en/account/choices'), typeof import('./cy/account/choices')>,
+  Complete<typeof import('./en/account/driverDetails'), typeof import('./cy/account/driverDetails')>,
   Complete<typeof import('./en/account/language'), typeof import('./cy/account/language')>,
   Complete<typeof import('./en/account/paper'), typeof import('./cy/account/paper')>,
   Complete<typeof import('./en/account/payment'), typeof import('./cy/account/payment')>,
@@ -34,6 +35,7 @@ export type Welsh = [
   Complete<typeof import('./en/account/sellerGaps'), typeof import('./cy/account/sellerGaps')>,
   Complete<typeof import('./en/account/shell'), typeof import('./cy/account/shell')>,
   Complete<typeof import('./en/account/statement'), typeof import('./cy/account/statement')>,
+  Complete<typeof import('./en/account/suspended'), typeof import('./cy/account/suspended')>,
   Complete<typeof import('./en/account/wallet'), typeof import('./cy/account/wallet')>,
   Complete<typeof import('./en/account/walletEntries'), typeof import('./cy/account/walletEntries')>,
   Complete<typeof import('./en/bookings/after'), typeof import('./cy/bookings/after')>,

@@ -7,7 +7,7 @@ import { type DriverApplication, type PaperState, paperState } from '@/domain/pe
 import { DATED_PAPERS, type DatedPaper, lastDays } from '@/domain/people/licence/datedPapers';
 import type { UserProfile } from '@/domain/people/user';
 import { dayWords } from '@/domain/time/dayWords';
-import * as words from '@/languages/en/account/profile';
+import * as words from '@/languages/en/account/driverDetails';
 import { useObserved } from '@/state/hooks';
 import { ApplicationForm } from '../application/ApplicationForm';
 import { Standing } from '../application/Standing';

@@ -8,7 +8,7 @@ import type { ApiBody } from '@/domain/api/api';
 import { ADDRESS_MAX_CHARACTERS } from '@/domain/limits';
 import { GAP_WORDS, type SellerGap, sellerGaps } from '@/domain/platformReport/sellers';
 import { sellerOf } from '@/domain/platformReport/sellerProfile';
-import * as words from '@/languages/en/account/profile';
+import * as words from '@/languages/en/account/driverDetails';
 import { useAppDispatch, useObserved } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { useCall } from '@/state/useCall';

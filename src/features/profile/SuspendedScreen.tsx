@@ -3,6 +3,7 @@ import { PhoneLink } from '@/components/people/PhoneLink';
 import type { UserProfile } from '@/domain/people/user';
 import { canPay } from '@/domain/ride/booking';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
+import * as suspendedWords from '@/languages/en/account/suspended';
 import * as words from '@/languages/en/account/profile';
 import { useAppDispatch, useAppSelector, useWatch } from '@/state/hooks';
 import { bookingsGroup } from '@/state/personal';
@@ -22,12 +23,19 @@ export default function SuspendedScreen() {
   if (session.phase !== 'suspended') return null;
   const { uid, account, profile } = session;
   const { care_name = '', care_no = '' } = settings ?? {};
-  const office = care_name || words.theOffice;
+  const office = care_name || suspendedWords.theOffice;
   return (
-    <DoorPage title={words.suspended} lead={profile.suspendedReason ?? words.suspendedMore} long entrance={false}>
+    <DoorPage
+      title={suspendedWords.suspended}
+      lead={profile.suspendedReason ?? suspendedWords.suspendedMore}
+      long
+      entrance={false}
+    >
       <Decision profile={profile} />
       <p className={styles.contact}>
-        {care_no === '' ? words.contact(office) : words.contactByPhone(office, <PhoneLink number={care_no} />)}
+        {care_no === ''
+          ? suspendedWords.contact(office)
+          : suspendedWords.contactByPhone(office, <PhoneLink number={care_no} />)}
       </p>
       {profile.usertype === 'rider' ? <OpenBills uid={uid} walletBalance={profile.walletBalance} /> : null}
       <YourData account={account} profile={profile} />
@@ -45,9 +53,9 @@ function Decision({ profile }: { profile: UserProfile }) {
   const objection = (data ?? []).find(({ gss }) => gss === badgeGss)?.objection ?? '';
   return (
     <>
-      {suspendedFor === 'authority' ? <p className={styles.contact}>{words.authorityDecided}</p> : null}
+      {suspendedFor === 'authority' ? <p className={styles.contact}>{suspendedWords.authorityDecided}</p> : null}
       {suspendedUntil === undefined ? null : (
-        <p className={styles.contact}>{words.endsAfter(formatDate(suspendedUntil - 1, DEFAULT_TIME_ZONE))}</p>
+        <p className={styles.contact}>{suspendedWords.endsAfter(formatDate(suspendedUntil - 1, DEFAULT_TIME_ZONE))}</p>
       )}
       {objection === '' ? null : <p className={styles.contact}>{objection}</p>}
     </>
@@ -61,7 +69,9 @@ function OpenBills({ uid, walletBalance }: { uid: string; walletBalance: number 
   if (open.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="to-pay">
-      <h2 id="to-pay">{open.some(({ account }) => account === undefined) ? words.stillToPay : words.lastRide}</h2>
+      <h2 id="to-pay">
+        {open.some(({ account }) => account === undefined) ? suspendedWords.stillToPay : suspendedWords.lastRide}
+      </h2>
       {open.map((booking) => (
         <PayPanel key={booking.id} booking={booking} walletBalance={walletBalance} />
       ))}

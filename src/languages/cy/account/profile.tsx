@@ -1,7 +1,5 @@
 /** Geiriau proffil rhywun. */
 import type { ReactNode } from 'react';
-import type { PaperState } from '@/domain/people/driverApplication';
-import type { DatedPaper } from '@/domain/people/licence/datedPapers';
 import type { AddressLabel, UserProfile } from '@/domain/people/user';
 
 export const profile = 'Proffil';
@@ -44,37 +42,6 @@ export const radiusMore = 'Oddi wrthych chi i’r man codi, mewn llinell syth.';
 export const radiusSaved = (success: string) => `${success}. Bydd yn berthnasol o’r cynnig nesaf ymlaen.`;
 export const anyDistance = 'Ar unrhyw bellter';
 export const upTo = (distance: string) => `Hyd at ${distance} i ffwrdd`;
-
-export const missingForHmrc = 'Ar goll ar gyfer CThEF';
-export const tellHmrc = (missing: string) =>
-  `Rhaid i ni ddweud wrth CThEF erbyn 31 Ionawr faint y gwnaethoch ei ennill. Ar goll: ${missing}.`;
-export const enterName = 'Rhowch eich enw cyntaf a’ch cyfenw uchod.';
-export const dateOfBirth = 'Dyddiad geni';
-export const homeAddress = 'Cyfeiriad cartref';
-export const insuranceNumber = 'Rhif Yswiriant Gwladol';
-export const insuranceNumberLike = 'Er enghraifft AB 12 34 56 C';
-export const send = 'Anfon';
-
-export const yourDocuments = 'Eich dogfennau';
-export const papers = {
-  licence: 'Trwydded yrru',
-  badge: 'Bathodyn gyrrwr',
-  plate: 'Plât y cerbyd',
-  mot: 'MOT',
-  insurance: 'Yswiriant',
-  medical: 'Archwiliad meddygol',
-  tax_check: 'Gwiriad treth CThEF',
-} as const satisfies Record<DatedPaper, string>;
-export const paperStates = {
-  good: 'Yn ddilys',
-  soon: 'Yn dod i ben yn fuan',
-  out: 'Wedi dod i ben',
-} as const satisfies Record<PaperState, string>;
-export const notHandedIn = 'heb ei gyflwyno';
-export const until = (day: string) => `hyd at ${day}`;
-export const notNow = 'Ddim nawr';
-export const changeAndSend = 'Newid ac anfon eto';
-export const sendDocuments = 'Anfon dogfennau newydd';
 
 export const ridersSay = 'Barn teithwyr';
 export const notRated = 'Does neb wedi rhoi sgôr i chi eto.';
@@ -125,17 +92,3 @@ export const giveUp = (balance: ReactNode) => <>Rwy’n ildio’r {balance} sydd
 export const yourPassword = 'Eich cyfrinair';
 export const logInBefore = 'Gallwch ei ddileu o fewn pum munud i fewngofnodi.';
 export const logInAgain = 'Allgofnodi er mwyn mewngofnodi eto';
-
-export const suspended = 'Mae eich cyfrif wedi’i atal';
-export const suspendedMore = 'Ni ellir ei ddefnyddio am y tro.';
-export const theOffice = 'y swyddfa';
-export const contact = (office: string) => `I drafod hyn, cysylltwch: ${office}.`;
-export const contactByPhone = (office: string, phone: ReactNode) => (
-  <>
-    I drafod hyn, cysylltwch: {office}, {phone}
-  </>
-);
-export const authorityDecided = 'Eich awdurdod trwyddedu a benderfynodd hyn.';
-export const endsAfter = (day: string) => `Daw i ben ar ôl ${day}.`;
-export const stillToPay = 'Heb ei thalu eto';
-export const lastRide = 'Eich taith ddiwethaf';

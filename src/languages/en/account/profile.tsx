@@ -1,7 +1,5 @@
 /** The words of a person's own profile. */
 import type { ReactNode } from 'react';
-import type { PaperState } from '@/domain/people/driverApplication';
-import type { DatedPaper } from '@/domain/people/licence/datedPapers';
 import type { AddressLabel, UserProfile } from '@/domain/people/user';
 
 export const profile = 'Profile';
@@ -43,36 +41,6 @@ export const radiusSaved = (success: string) => `${success}. It applies from the
 export const anyDistance = 'At any distance';
 export const upTo = (distance: string) => `Up to ${distance} away`;
 
-export const missingForHmrc = 'Missing for HMRC';
-export const tellHmrc = (missing: string) => `By 31 January we must tell HMRC what you earned. Missing: ${missing}.`;
-export const enterName = 'Enter your first and last name above.';
-export const dateOfBirth = 'Date of birth';
-export const homeAddress = 'Home address';
-export const insuranceNumber = 'National Insurance number';
-export const insuranceNumberLike = 'Like AB 12 34 56 C';
-export const send = 'Send';
-
-export const yourDocuments = 'Your documents';
-export const papers = {
-  licence: 'Driving licence',
-  badge: 'Driver badge',
-  plate: 'Vehicle plate',
-  mot: 'MOT',
-  insurance: 'Insurance',
-  medical: 'Medical',
-  tax_check: 'HMRC tax check',
-} as const satisfies Record<DatedPaper, string>;
-export const paperStates = {
-  good: 'In date',
-  soon: 'Runs out soon',
-  out: 'Has run out',
-} as const satisfies Record<PaperState, string>;
-export const notHandedIn = 'not handed in';
-export const until = (day: string) => `until ${day}`;
-export const notNow = 'Not now';
-export const changeAndSend = 'Change and send again';
-export const sendDocuments = 'Send new documents';
-
 export const ridersSay = 'What riders say';
 export const notRated = 'Nobody has rated you yet.';
 
@@ -112,17 +80,3 @@ export const giveUp = (balance: ReactNode) => <>I give up the {balance} in my wa
 export const yourPassword = 'Your password';
 export const logInBefore = 'You can delete it within five minutes of logging in.';
 export const logInAgain = 'Log out to log in again';
-
-export const suspended = 'Your account is suspended';
-export const suspendedMore = 'It cannot be used for now.';
-export const theOffice = 'the office';
-export const contact = (office: string) => `To talk about it, please contact ${office}.`;
-export const contactByPhone = (office: string, phone: ReactNode) => (
-  <>
-    To talk about it, please contact {office}: {phone}
-  </>
-);
-export const authorityDecided = 'Your licensing authority decided this.';
-export const endsAfter = (day: string) => `It ends after ${day}.`;
-export const stillToPay = 'Still to pay';
-export const lastRide = 'Your last ride';
