@@ -1,6 +1,7 @@
 import { ButtonAnchor } from '@/components/ui/button/Button';
 import { CopyButton } from '@/components/ui/button/CopyButton';
 import { lobbyPath, type Venue, venueForm, venueLink } from '@/domain/ride/link/venueLink';
+import { home } from '@/languages/en/locale';
 import * as words from '@/languages/en/public/venues';
 import { QrCode } from '../rank/QrCode';
 import { PosterButtons } from './PosterButtons';
@@ -29,7 +30,7 @@ export function VenueOffers({ venue }: { venue: Venue }) {
       <section className={styles.offer}>
         <h2>{words.yourLobbyScreen}</h2>
         <p>{words.howToOpen}</p>
-        <ButtonAnchor href={lobbyPath(venue)} target="_blank" rel="noreferrer">
+        <ButtonAnchor href={`${home}${lobbyPath(venue)}`} target="_blank" rel="noreferrer">
           {words.openLobbyScreen}
         </ButtonAnchor>
       </section>
