@@ -105,6 +105,7 @@ export type Welsh = [
   Complete<typeof import('./en/public/poster'), typeof import('./cy/public/poster')>,
   Complete<typeof import('./en/public/privacyPolicy'), typeof import('./cy/public/privacyPolicy')>,
   Complete<typeof import('./en/public/values'), typeof import('./cy/public/values')>,
+  Complete<typeof import('./en/public/venueKit'), typeof import('./cy/public/venueKit')>,
   Complete<typeof import('./en/public/venues'), typeof import('./cy/public/venues')>,
   Complete<typeof import('./en/ui/button'), typeof import('./cy/ui/button')>,
   Complete<typeof import('./en/ui/fields'), typeof import('./cy/ui/fields')>,

@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom';
 import { PublicPage } from '@/features/public/PublicPage';
 import * as words from '@/languages/en/public/lobby';
-import { title as venues } from '@/languages/en/public/venues';
 
 /** A lobby screen whose address says no place: half of it was copied, say. */
 export function NoVenue() {
   return (
     <PublicPage title={words.noPlace} lead={words.whatAddressSays}>
-      <p>{words.makeYours(<Link to="/venues">{venues}</Link>)}</p>
+      <p>{words.makeYours(<Link to="/venues">{words.venues}</Link>)}</p>
     </PublicPage>
   );
 }

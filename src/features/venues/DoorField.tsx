@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { messages } from '@/domain/messages';
 import { PlaceField } from '@/features/home/place/PlaceField';
-import * as words from '@/languages/en/public/venues';
+import * as words from '@/languages/en/public/venueKit';
 import type { ChosenPlace } from '@/maps/port';
 import { TOWN_CENTRE } from '@/maps/townCentre';
 import styles from './venues.module.css';

@@ -3,7 +3,7 @@ import { careNumber } from '@/components/people/careNumber';
 import { Button } from '@/components/ui/button/Button';
 import { savePdf } from '@/components/ui/table/saveFile';
 import type { Venue } from '@/domain/ride/link/venueLink';
-import * as words from '@/languages/en/public/venues';
+import * as words from '@/languages/en/public/venueKit';
 import type { PosterSize } from '@/paper/posterPdf';
 import { useCompanyName } from '../public/useCompanyName';
 import { usePublicSettings } from '../public/usePublicSettings';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { VENUE_NAME_MAX_CHARACTERS, venueName } from '@/domain/ride/link/venueLink';
-import * as words from '@/languages/en/public/venues';
+import * as words from '@/languages/en/public/venueKit';
 import type { ChosenPlace } from '@/maps/port';
 import { DoorField } from './DoorField';
 import { VenueOffers } from './VenueOffers';

@@ -2,7 +2,7 @@ import { ButtonAnchor } from '@/components/ui/button/Button';
 import { CopyButton } from '@/components/ui/button/CopyButton';
 import { lobbyPath, type Venue, venueForm, venueLink } from '@/domain/ride/link/venueLink';
 import { home } from '@/languages/en/locale';
-import * as words from '@/languages/en/public/venues';
+import * as words from '@/languages/en/public/venueKit';
 import { QrCode } from '../rank/QrCode';
 import { PosterButtons } from './PosterButtons';
 import styles from './venues.module.css';

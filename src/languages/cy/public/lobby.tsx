@@ -15,6 +15,7 @@ export const codeFor = (link: string) => `Cod ar gyfer ${link}`;
 
 export const noPlace = 'Nid oes lleoliad i’r sgrin hon eto';
 export const whatAddressSays = 'Mae cyfeiriad sgrin cyntedd yn dweud ble mae’r drws.';
-export const makeYours = (venues: ReactNode) => (
-  <>Crëwch eich un chi ar y dudalen {venues}, ac agorwch hi ar y sgrin oddi yno.</>
+export const venues = 'Gwestai a lleoliadau';
+export const makeYours = (link: ReactNode) => (
+  <>Crëwch eich un chi ar y dudalen {link}, ac agorwch hi ar y sgrin oddi yno.</>
 );

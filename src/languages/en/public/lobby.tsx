@@ -12,5 +12,7 @@ export const codeFor = (link: string) => `Code for ${link}`;
 
 export const noPlace = 'This screen has no place yet';
 export const whatAddressSays = 'The address of a lobby screen says where the door is.';
-/** `venues` is the link to the page that makes one. */
-export const makeYours = (venues: ReactNode) => <>Make yours at {venues}, and open it on the screen from there.</>;
+/** What the page that makes one is called. */
+export const venues = 'Hotels and venues';
+/** `link` leads to that page. */
+export const makeYours = (link: ReactNode) => <>Make yours at {link}, and open it on the screen from there.</>;
