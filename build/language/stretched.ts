@@ -32,5 +32,6 @@ export function stretched<Word>(word: Word): Word {
   if (!isElement(word))
     return Object.fromEntries(Object.entries(word).map(([name, value]) => [name, stretched(value)])) as Word;
   const { children } = word.props;
-  return children === undefined ? word : ({ ...word, props: { ...word.props, children: stretched(children) } } as Word);
+  if (children === undefined) return word;
+  return { ...word, props: { ...word.props, children: stretched(children) } };
 }

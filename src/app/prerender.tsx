@@ -15,6 +15,7 @@ import { title as downloadTitle } from '@/languages/en/public/download';
 import { title as faresTitle } from '@/languages/en/public/fares';
 import { title as privacyPolicyTitle } from '@/languages/en/public/privacyPolicy';
 import { homeTitle } from '@/languages/en/public/values';
+import { title as venuesTitle } from '@/languages/en/public/venues';
 import { App } from './App';
 import { Splash } from './Splash';
 import type { Need } from './visitor/need';
@@ -91,8 +92,8 @@ export const PAGES: readonly {
   },
   {
     path: '/venues',
-    title: `Hotels and venues · ${config.companyName}`,
-    description: 'A link, a form for your website, a poster and a lobby screen, by which your guests book a taxi.',
+    title: titled(venuesTitle),
+    description: descriptions.venues,
     wanted: true,
     app: 'atOnce',
     sources: ['src/features/venues/VenuesPage.tsx'],

@@ -2,6 +2,7 @@
  * A venue's poster as a PDF: one on A4, or four cards for tables, to be cut. All of it is black on white, for any printer. The
  * measures are those of the A4 poster; a card has half of each.
  */
+import * as words from '@/languages/en/public/poster';
 import { qrRuns } from './qrRuns';
 import { type Draw, type Face, type Sheet, sheet } from './sheet';
 
@@ -63,13 +64,13 @@ function drawPoster(on: Sheet, { link, name, company, telephone }: Poster, frame
     const face: Face = { size: size * scale, bold, colour: BLACK };
     on.write(text, left + (WIDTH / 2) * scale, { ...face, centredIn: (WIDTH - 2 * MARGIN) * scale });
   };
-  line('Book a licensed taxi', 36, 46, true);
-  line('from here', 54, 46, true);
+  line(words.callAbove, 36, 46, true);
+  line(words.callBelow, 54, 46, true);
   drawCode(on, link, frame, 60);
-  line('Scan the code with your phone’s camera.', 202, 20);
+  line(words.scan, 202, 20);
   const { size, lines } = nameLines(on, name, frame);
   for (const [index, text] of lines.entries()) line(text, 222 + index * size * LINE_PER_POINT, size, true);
-  if (telephone !== '') line(`Or ring ${telephone}`, 260, 26, true);
+  if (telephone !== '') line(words.orRing(telephone), 260, 26, true);
   // For whoever has no camera.
   line(`${company} · ${new URL(link).host}`, 278, 18);
 }
@@ -90,6 +91,6 @@ export function posterPdf(poster: Poster, size: PosterSize, draw?: Draw): ArrayB
   const on = sheet(draw);
   for (const frame of FRAMES[size]) drawPoster(on, poster, frame);
   if (size === 'cards') drawCuts(on);
-  on.pdf.setProperties({ title: `Book a licensed taxi: ${poster.name}`, author: poster.company });
+  on.pdf.setProperties({ title: words.title(poster.name), author: poster.company });
   return on.pdf.output('arraybuffer');
 }

@@ -78,7 +78,7 @@ it('a ride in Welsh, from the landing page to the receipt', async () => {
   await atDriver.page.getByRole('button', { name: driverTrip.arrived }).click();
   const [id] = await rideOf();
   const digits = String(await db.get<number>(`otp/${id}`));
-  await page.getByText(`${live.startCode}`).first().waitFor();
+  await page.getByText(live.startCode).first().waitFor();
   await atDriver.page.getByLabel(driverTrip.startCode).fill(digits);
   await atDriver.page.getByRole('button', { name: driverTrip.endTrip }).waitFor();
   const [, started] = await rideOf();

@@ -7,6 +7,7 @@ import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { NoVenue } from './NoVenue';
 import { QrCode } from '@/features/rank/QrCode';
 import { usePublicSettings } from '@/features/public/usePublicSettings';
+import * as words from '@/languages/en/public/lobby';
 import styles from './LobbyPage.module.css';
 import { useMinute } from './useMinute';
 import { useOnline } from './useOnline';
@@ -17,10 +18,6 @@ export default function LobbyPage() {
   const venue = readLobby(useLocation().hash);
   return venue === null ? <NoVenue /> : <Lobby venue={venue} />;
 }
-
-/** What is said of the wait; the minutes are those of the nearest free cab. */
-const waitWords = (minutes: number): string =>
-  minutes <= 1 ? 'A cab is about a minute away' : `A cab is about ${minutes} minutes away`;
 
 function Lobby({ venue }: { venue: Venue }) {
   const settings = usePublicSettings();
@@ -37,16 +34,16 @@ function Lobby({ venue }: { venue: Venue }) {
     <main id="main" tabIndex={-1} className={styles.lobby}>
       <div className={styles.words}>
         <h1 className={styles.name}>{venue.name}</h1>
-        <p className={styles.call}>Book a licensed taxi from here</p>
-        <p>Scan the code with your phone’s camera.</p>
-        {care === null ? null : <p>Or ring {care.number}</p>}
-        <p className={styles.wait}>{minutes === null ? null : waitWords(minutes)}</p>
+        <p className={styles.call}>{words.bookFromHere}</p>
+        <p>{words.scan}</p>
+        {care === null ? null : <p>{words.orRing(care.number)}</p>}
+        <p className={styles.wait}>{minutes === null ? null : words.cabAway(minutes)}</p>
         <p role="status" className={styles.offline}>
-          {online ? null : 'This screen is offline. The code still works.'}
+          {online ? null : words.offline}
         </p>
       </div>
       <div className={styles.code}>
-        <QrCode text={link} label={`Code for ${link}`} />
+        <QrCode text={link} label={words.codeFor(link)} />
       </div>
       <time className={styles.clock}>{formatTime(now, DEFAULT_TIME_ZONE)}</time>
     </main>

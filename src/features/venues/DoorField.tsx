@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { messages } from '@/domain/messages';
 import { PlaceField } from '@/features/home/place/PlaceField';
+import * as words from '@/languages/en/public/venueKit';
 import type { ChosenPlace } from '@/maps/port';
 import { TOWN_CENTRE } from '@/maps/townCentre';
 import styles from './venues.module.css';
@@ -22,13 +23,13 @@ export function DoorField({ door, onChosen }: Props) {
     >
       <div className={styles.door}>
         <PlaceField
-          label="Your door"
+          label={words.yourDoor}
           kind="pickup"
           name="venue-door"
           words={door?.description ?? ''}
           near={TOWN_CENTRE}
           known={[]}
-          placeholder="Name, street or postcode"
+          placeholder={words.typeDoor}
           listSlot={slot}
           onOpen={() => {
             setOpen(true);

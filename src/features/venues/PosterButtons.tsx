@@ -3,15 +3,16 @@ import { careNumber } from '@/components/people/careNumber';
 import { Button } from '@/components/ui/button/Button';
 import { savePdf } from '@/components/ui/table/saveFile';
 import type { Venue } from '@/domain/ride/link/venueLink';
+import * as words from '@/languages/en/public/venueKit';
 import type { PosterSize } from '@/paper/posterPdf';
 import { useCompanyName } from '../public/useCompanyName';
 import { usePublicSettings } from '../public/usePublicSettings';
 import styles from './venues.module.css';
 
 /** The posters by their size: what the button says, and the file's name. */
-const POSTERS: readonly { size: PosterSize; words: string; file: string }[] = [
-  { size: 'a4', words: 'Download the poster', file: 'taxi-poster.pdf' },
-  { size: 'cards', words: 'Download table cards', file: 'taxi-table-cards.pdf' },
+const POSTERS: readonly { size: PosterSize; label: string; file: string }[] = [
+  { size: 'a4', label: words.downloadPoster, file: 'taxi-poster.pdf' },
+  { size: 'cards', label: words.downloadCards, file: 'taxi-table-cards.pdf' },
 ];
 
 /** Downloads of a venue's poster, on A4 and as cards for its tables. */
@@ -42,15 +43,15 @@ export function PosterButtons({ venue, link }: { venue: Venue; link: string }) {
   return (
     <>
       <div className={styles.buttons}>
-        {POSTERS.map(({ size, words, file }) => (
+        {POSTERS.map(({ size, label, file }) => (
           <Button key={size} busy={drawing === size} onClick={() => void download(size, file)}>
-            {words}
+            {label}
           </Button>
         ))}
       </div>
       {failed ? (
         <p role="alert" className={styles.fault}>
-          We could not make the poster. Check your connection and try again.
+          {words.posterFailed}
         </p>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { VENUE_NAME_MAX_CHARACTERS, venueName } from '@/domain/ride/link/venueLink';
+import * as words from '@/languages/en/public/venueKit';
 import type { ChosenPlace } from '@/maps/port';
 import { DoorField } from './DoorField';
 import { VenueOffers } from './VenueOffers';
@@ -16,12 +17,12 @@ export default function VenueKit() {
   const name = venueName(typed) || (door === null ? '' : calledBy(door));
   return (
     <>
-      <h2>Make yours</h2>
+      <h2>{words.makeYours}</h2>
       <div className={styles.form}>
         <DoorField door={door} onChosen={setDoor} />
         <TextInput
-          label="Your name (optional)"
-          help="Your guests and their drivers read it. Without it they read the beginning of the address."
+          label={words.yourName}
+          help={words.whoReadsName}
           value={typed}
           maxLength={VENUE_NAME_MAX_CHARACTERS}
           autoComplete="organization"

@@ -1,6 +1,8 @@
 import { ButtonAnchor } from '@/components/ui/button/Button';
 import { CopyButton } from '@/components/ui/button/CopyButton';
 import { lobbyPath, type Venue, venueForm, venueLink } from '@/domain/ride/link/venueLink';
+import { home } from '@/languages/en/locale';
+import * as words from '@/languages/en/public/venueKit';
 import { QrCode } from '../rank/QrCode';
 import { PosterButtons } from './PosterButtons';
 import styles from './venues.module.css';
@@ -13,30 +15,30 @@ export function VenueOffers({ venue }: { venue: Venue }) {
   return (
     <>
       <section className={styles.offer}>
-        <h2>Your link</h2>
+        <h2>{words.yourLink}</h2>
         <pre className={styles.given}>{link}</pre>
-        <CopyButton text={link} what="the link" />
+        <CopyButton text={link} what={words.theLink} />
       </section>
       <section className={styles.offer}>
-        <h2>Your poster</h2>
-        <p>Try the code with your phone before you print it.</p>
+        <h2>{words.yourPoster}</h2>
+        <p>{words.tryCode}</p>
         <div className={styles.code}>
-          <QrCode text={link} label={`Code for ${link}`} />
+          <QrCode text={link} label={words.codeFor(link)} />
         </div>
         <PosterButtons venue={venue} link={link} />
       </section>
       <section className={styles.offer}>
-        <h2>Your lobby screen</h2>
-        <p>Open it on the screen itself and turn on the browser’s full screen. Nobody needs to touch it again.</p>
-        <ButtonAnchor href={lobbyPath(venue)} target="_blank" rel="noreferrer">
-          Open the lobby screen
+        <h2>{words.yourLobbyScreen}</h2>
+        <p>{words.howToOpen}</p>
+        <ButtonAnchor href={`${home}${lobbyPath(venue)}`} target="_blank" rel="noreferrer">
+          {words.openLobbyScreen}
         </ButtonAnchor>
       </section>
       <section className={styles.offer}>
-        <h2>The form for your website</h2>
-        <p>Paste these lines where the form should stand.</p>
+        <h2>{words.formForWebsite}</h2>
+        <p>{words.pasteLines}</p>
         <pre className={styles.given}>{form}</pre>
-        <CopyButton text={form} what="the lines" />
+        <CopyButton text={form} what={words.theLines} />
       </section>
     </>
   );
