@@ -3,15 +3,20 @@
  * the first refusal of the server or the first message that is not here, and at the latest when the page is idle.
  */
 import { messages as startMessages } from '@/languages/en/messages/start';
+import { steps as startSteps } from '@/languages/en/messages/startNext';
 import type { MessageKey } from './messages';
 
 export { startMessages };
 
-let known: Readonly<Partial<Record<MessageKey, string>>> = startMessages;
+type Words = Readonly<Partial<Record<MessageKey, string>>>;
+
+let known: Words = startMessages;
+let knownSteps: Words = startSteps;
 
 /** Called by src/domain/messages.ts, which has them all. */
-export function learnMessages(all: Readonly<Record<MessageKey, string>>): void {
+export function learnMessages(all: Readonly<Record<MessageKey, string>>, steps: Words): void {
   known = all;
+  knownSteps = steps;
 }
 
 /** True if the text for a key is here already. */
@@ -19,3 +24,6 @@ export const hasText = (key: MessageKey): boolean => known[key] !== undefined;
 
 /** The text for a key. */
 export const textOf = (key: MessageKey): string => known[key] ?? startMessages.words_missing;
+
+/** What to do next after a message; undefined where it says so itself. */
+export const stepOf = (key: MessageKey): string | undefined => knownSteps[key];

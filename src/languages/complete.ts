@@ -108,6 +108,7 @@ export type Welsh = [
   Complete<typeof import('./en/messages/next'), typeof import('./cy/messages/next')>,
   Complete<typeof import('./en/messages/people'), typeof import('./cy/messages/people')>,
   Complete<typeof import('./en/messages/start'), typeof import('./cy/messages/start')>,
+  Complete<typeof import('./en/messages/startNext'), typeof import('./cy/messages/startNext')>,
   Complete<typeof import('./en/notices/ahead'), typeof import('./cy/notices/ahead')>,
   Complete<typeof import('./en/notices/money'), typeof import('./cy/notices/money')>,
   Complete<typeof import('./en/notices/people'), typeof import('./cy/notices/people')>,

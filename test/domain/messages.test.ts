@@ -1,7 +1,7 @@
 /** The words of the catalogue: the fixed first lines, the step under each of them, and plain British English in the rest. */
 import { describe, expect, it } from 'vitest';
-import { type MessageKey, messages } from '@/domain/messages';
-import { messageWords, nextStep, nextSteps } from '@/domain/nextSteps';
+import { type MessageKey, messages, nextSteps } from '@/domain/messages';
+import { messageWords, nextStep } from '@/domain/nextSteps';
 
 /** The messages whose first line is fixed, letter by letter. */
 const FIXED: Partial<Record<MessageKey, string>> = {

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { expect, it, vi } from 'vitest';
 import { MessageHost } from '@/components/ui/message/MessageHost';
-import { messages } from '@/domain/messages';
-import { nextSteps } from '@/domain/nextSteps';
+import { messages, nextSteps } from '@/domain/messages';
 import { hasText, learnMessages, startMessages } from '@/domain/startMessages';
 import { messageShown } from '@/state/messages';
 import { createAppStore } from '@/state/store';
@@ -42,10 +41,10 @@ it('a refusal of the database speaks plainly, and keeps its code as a reference 
 
 it('a message whose words are not here yet comes with them, and never with others', async () => {
   // As on a first page, before it is idle.
-  learnMessages(startMessages as unknown as typeof messages);
+  learnMessages(startMessages as unknown as typeof messages, {});
   vi.doMock('@/domain/messages', async (original) => {
     const fetched = await original<{ messages: typeof messages }>();
-    learnMessages(fetched.messages);
+    learnMessages(fetched.messages, nextSteps);
     return fetched;
   });
   expect(hasText('driver_lost')).toBe(false);
