@@ -84,7 +84,7 @@ export function languagePlugin(language: string = builtLanguage()): Plugin {
       handler(html) {
         const { locale, direction, home } = factsOf(root, language);
         const homes = languagesOf(root).map((one) => `${one.language}=${one.home}`);
-        const facts = `lang="${locale}" dir="${direction}" data-home="${home}" data-homes="${homes.join(' ')}"`;
+        const facts = `lang="${locale}" dir="${direction}" data-language-home="${home}" data-languages="${homes.join(' ')}"`;
         return html.replace(/<html [^>]*>/, `<html ${facts}>`);
       },
     },

@@ -105,6 +105,7 @@ export type Welsh = [
   Complete<typeof import('./en/home/rank'), typeof import('./cy/home/rank')>,
   Complete<typeof import('./en/locale'), typeof import('./cy/locale')>,
   Complete<typeof import('./en/maps/open'), typeof import('./cy/maps/open')>,
+  Complete<typeof import('./en/maps/search'), typeof import('./cy/maps/search')>,
   Complete<typeof import('./en/messages/next'), typeof import('./cy/messages/next')>,
   Complete<typeof import('./en/messages/people'), typeof import('./cy/messages/people')>,
   Complete<typeof import('./en/messages/start'), typeof import('./cy/messages/start')>,

@@ -1,11 +1,11 @@
 /** A passenger at the cab, with two phones: the driver shows a code, the rider scans it, and the ride begins. */
 import { expect, it } from 'vitest';
-import { encode } from 'uqr';
 import type { Booking } from '@/domain/ride/booking';
 import { cabPath } from '@/domain/ride/walkUp/cabAddress';
 import { personToken } from '@/domain/ride/follow/personToken';
 import { createPerson } from '../support/accounts';
 import { STATION, standAt } from '../support/builders';
+import { pathShapes, readCode } from '../support/readCode';
 import { db } from '../support/stack';
 import { choosePlace, expectNoComplaints, useVisitors } from './people';
 
@@ -13,10 +13,6 @@ const { visit, open } = useVisitors();
 
 /** What typing and choosing do not take: from the scan to the question, and from the press to the ride, milliseconds. */
 const BUDGET_MS = 5000;
-
-/** The dark modules of the code that leads to this address. */
-const modulesOf = (address: string): number =>
-  encode(address, { ecc: 'Q', border: 4 }).data.flat().filter(Boolean).length;
 
 async function shownAddress(uid: string, origin: string): Promise<string> {
   await expect.poll(() => db.get(`cab_codes/${uid}`)).not.toBeNull();
@@ -35,8 +31,8 @@ it('begins within five seconds of the scan, besides typing, and both phones show
   const code = atDriver.page.getByRole('img', { name: 'Code for your passenger' });
   const address = await shownAddress(driver.uid, new URL(atDriver.page.url()).origin);
   await expect
-    .poll(async () => (await code.locator('path').getAttribute('d'))?.split('M').length)
-    .toBe(modulesOf(address) + 1);
+    .poll(async () => readCode(pathShapes((await code.locator('path').getAttribute('d')) ?? '')))
+    .toBe(address);
 
   const scanned = Date.now();
   await atRider.page.goto(new URL(address).pathname);

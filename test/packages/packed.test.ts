@@ -1,6 +1,6 @@
 /** The two packages as somebody else gets them: packed, unpacked into an empty folder, and started by their commands. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -105,15 +105,17 @@ it('answers a plain WebSocket, and keeps what it answered', async () => {
   const args = ['--rules', 'database.rules.json', '--data', 'kept'];
   const ask = async (port: number, action: string, body: object): Promise<{ s: string; d: unknown }> => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=stranger`);
+    // From the start: two messages may come in one turn.
+    const messages = on(socket, 'message');
     await once(socket, 'open');
     socket.send(JSON.stringify({ t: 'd', d: { r: 1, a: action, b: body } }));
-    for (;;) {
-      const [data]: Buffer[] = await once(socket, 'message');
+    for await (const [data] of messages) {
       const message = JSON.parse(String(data));
       if (message.d.r !== 1) continue;
       socket.close();
       return message.d.b;
     }
+    throw new Error('the connection ended without an answer');
   };
   const port = await start('realtime-database', args);
   expect(await ask(port, 'p', { p: '/open/a', d: 'hello' })).toEqual({ s: 'ok', d: '' });

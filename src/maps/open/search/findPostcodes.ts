@@ -3,7 +3,7 @@ import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { type TypedPostcode, typedPostcodes } from '@/domain/place/search/postcodeText';
 import { SUGGESTIONS_MAX } from '@/domain/place/search/rank';
 import { type PostcodesFile, UNITS } from '@/domain/place/search/searchFiles';
-import { middleOfPostcodes } from '@/languages/en/maps/open';
+import { middleOfPostcodes } from '@/languages/en/maps/search';
 import type { PlaceSuggestion } from '../../port';
 import { heeding } from './heeding';
 import { packKey } from './placeKey';

@@ -6,7 +6,7 @@ import { nearSquare } from '@/domain/place/search/nearFiles';
 import type { Hit } from '@/domain/place/search/rank';
 import { decodeHouses, UNITS } from '@/domain/place/search/searchFiles';
 import { readTyped } from '@/domain/place/search/typed';
-import * as searchWords from '@/languages/en/maps/open';
+import * as searchWords from '@/languages/en/maps/search';
 import type { ChosenPlace, Places, PlaceSuggestion } from '../../port';
 import { codesOf, findPostcodes } from './findPostcodes';
 import { findRows } from './findRows';
