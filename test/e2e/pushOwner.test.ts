@@ -12,9 +12,11 @@ const { open } = useVisitors();
 /** The push service of the browser: hands a push to the page's worker. */
 async function pushService(page: Page) {
   const session = await page.context().newCDPSession(page);
+  const scope = new URL('/', page.url()).href;
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations;
+      // Of this address: the browser also tells of those that other pages had.
+      const registration = registrations.find(({ scopeURL, isDeleted }) => scopeURL === scope && !isDeleted);
       if (registration !== undefined) resolve(registration.registrationId);
     });
   });
