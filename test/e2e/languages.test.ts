@@ -161,6 +161,24 @@ describe('the language of a page', () => {
     expect([pathOf(page), await spoken(page)]).toEqual(['/about-us', 'en-GB']);
   });
 
+  it('leads nobody to another site, whatever the address says', async () => {
+    const rider = await createPerson('rider');
+    const { page } = await visit(rider);
+    const leaves: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) leaves.push(new URL(request.url()).host);
+    });
+    await page.route('http://elsewhere.example/**', (route) => route.abort());
+    const own = new URL(page.url()).host;
+    // The page's first script, for a visitor's choice and for the account's.
+    await page.goto('/cy//elsewhere.example/login?language=en').catch(() => {});
+    await db.set(`users/${rider.uid}/language`, 'en');
+    await page.evaluate(() => localStorage.removeItem('amberlight.language.own')).catch(() => {});
+    await page.goto('/cy//elsewhere.example/login').catch(() => {});
+    await page.waitForTimeout(3000);
+    expect([...new Set(leaves)]).toEqual([own]);
+  });
+
   it('is there without scripts, on a link that a council can give', async () => {
     const { page } = await open();
     await page.route('**/*.js', (route) => route.abort());

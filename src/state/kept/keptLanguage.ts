@@ -20,6 +20,7 @@ export function keepLanguage(language: Language | null): void {
 /** Opens the page in another language, in place of this one. Nothing happens if it is in that language. */
 export function speak(language: Language): void {
   if (language === built) return;
-  const { pathname, search, hash } = window.location;
-  window.location.replace(LANGUAGES[language].home + pathname.slice(home.length) + search + hash);
+  const { origin, pathname, search, hash } = window.location;
+  // With our own origin: a path may begin with two slashes, which alone would name another site.
+  window.location.replace(origin + LANGUAGES[language].home + pathname.slice(home.length) + search + hash);
 }
