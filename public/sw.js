@@ -64,10 +64,12 @@ async function languagesInUse() {
   return [...new Set([BUILD.languages[0], ...pages.map(({ url }) => languageOf(new URL(url).pathname))])];
 }
 
-/* Caches what opens a language offline. */
+/* Caches what opens a language offline, unless this build's is here already: a page says its language each time it opens. */
 async function keepLanguage({ pages, shell }) {
   const cache = await caches.open(PAGES);
-  await Promise.all([cache.addAll(pages.map((path) => new Request(path, { cache: 'reload' }))), keep(shell)]);
+  const kept = await Promise.all(pages.map((path) => cache.match(path, ANY)));
+  const missing = pages.filter((_path, index) => kept[index] === undefined);
+  await Promise.all([cache.addAll(missing.map((path) => new Request(path, { cache: 'reload' }))), keep(shell)]);
 }
 
 async function dropOldBuilds() {

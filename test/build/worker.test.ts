@@ -34,6 +34,12 @@ function worker(caches: object = { open: () => never }, fetch: (asked: Request) 
     fetch,
     AbortSignal,
     URL,
+    // A worker's paths are of its own origin.
+    Request: class extends Request {
+      constructor(path: string, init?: RequestInit) {
+        super(new URL(path, ORIGIN), init);
+      }
+    },
   });
   return handlers;
 }
@@ -162,4 +168,30 @@ it('a new build drops the pages, the files and the town of those before it, and 
     [`town-${EDITION}`]: [`/town/${EDITION}/search/index.json`],
     person: ['/person'],
   });
+});
+
+it('keeps the language of a page that opens, once for each build', async () => {
+  const fetched: string[] = [];
+  const kept = new Map<string, Response>();
+  const caches = {
+    open: async () => ({
+      match: async (asked: string) => kept.get(asked),
+      addAll: async (asked: readonly Request[]) => {
+        for (const { url } of asked) {
+          fetched.push(new URL(url).pathname);
+          kept.set(new URL(url).pathname, new Response('kept'));
+        }
+      },
+      put: async (path: string, answer: Response) => void kept.set(path, answer),
+    }),
+  };
+  const script = async () => new Response('', { headers: { 'content-type': 'text/javascript' } });
+  const { message } = worker(caches, script);
+  for (let opened = 0; opened < 2; opened += 1) {
+    let done: Promise<unknown> | undefined;
+    message?.({ data: { speak: '/cy' }, waitUntil: (work: Promise<unknown>) => (done = work) });
+    await done;
+  }
+  expect(fetched).toEqual(WELSH.pages);
+  expect(kept.has('/assets/main-cy.js')).toBe(true);
 });
