@@ -14,13 +14,20 @@ import { pushSender } from './sender';
 
 type Addressed = { uid: string; message: PushMessage };
 
-async function address(push: Push): Promise<Addressed[]> {
-  const { uid } = push;
-  const token = await readPushToken(uid);
-  return token === null ? [] : [{ uid, message: { ...push, token } }];
+async function inReadersLanguage(push: UnreadPush): Promise<Push> {
+  if (!('said' in push)) return push;
+  const { said, ...rest } = push;
+  return { ...rest, ...said[await languageOf(push.uid)] };
 }
 
-async function deliver(pushes: readonly Push[], send: PushSender): Promise<void> {
+/** Whoever has no phone for pushes is asked for no language. */
+async function address(push: UnreadPush): Promise<Addressed[]> {
+  const { uid } = push;
+  const token = await readPushToken(uid);
+  return token === null ? [] : [{ uid, message: { ...(await inReadersLanguage(push)), token } }];
+}
+
+async function deliver(pushes: readonly UnreadPush[], send: PushSender): Promise<void> {
   const addressed = (await Promise.all(pushes.map(address))).flat();
   if (addressed.length === 0) return;
   const outcomes = await send(addressed.map(({ message }) => message));
@@ -34,7 +41,7 @@ async function deliver(pushes: readonly Push[], send: PushSender): Promise<void>
  * Waits until the pushes are handed over, because work a function does after its answer may never run, but no longer
  * than a person would notice.
  */
-async function handOver(pushes: () => Promise<readonly Push[]>): Promise<void> {
+async function handOver(pushes: () => Promise<readonly UnreadPush[]>): Promise<void> {
   const send = pushSender();
   if (send === null) return;
   let timer: NodeJS.Timeout | undefined;
@@ -48,15 +55,8 @@ async function handOver(pushes: () => Promise<readonly Push[]>): Promise<void> {
   clearTimeout(timer);
 }
 
-async function inReadersLanguage(push: UnreadPush): Promise<Push> {
-  if (!('said' in push)) return push;
-  const { said, ...rest } = push;
-  return { ...rest, ...said[await languageOf(push.uid)] };
-}
-
 /** Pushes the notices and offers of an applied update. */
-export const announce = (update: Update): Promise<void> =>
-  handOver(async () => Promise.all(pushesOf(update, await readCurrency()).map(inReadersLanguage)));
+export const announce = (update: Update): Promise<void> => handOver(async () => pushesOf(update, await readCurrency()));
 
 /** One push to one person, of which there is no notice in the app. */
 export const pushTo = (push: Push): Promise<void> => handOver(async () => [push]);
