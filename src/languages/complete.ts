@@ -51,7 +51,6 @@ export type Welsh = [
   Complete<typeof import('./en/bookings/rides'), typeof import('./cy/bookings/rides')>,
   Complete<typeof import('./en/bookings/search'), typeof import('./cy/bookings/search')>,
   Complete<typeof import('./en/bookings/status'), typeof import('./cy/bookings/status')>,
-  Complete<typeof import('./en/dates'), typeof import('./cy/dates')>,
   Complete<typeof import('./en/domain/card'), typeof import('./cy/domain/card')>,
   Complete<typeof import('./en/domain/months'), typeof import('./cy/domain/months')>,
   Complete<typeof import('./en/domain/place'), typeof import('./cy/domain/place')>,

@@ -15,4 +15,5 @@ export function formFor(locale: string, count: number, forms: Forms): string {
 
 /** Returns a count with its word: '1 ride', '1,047 rides' in English. */
 export const counted = (locale: string, count: number, forms: Forms): string =>
-  `${count.toLocaleString(locale)} ${formFor(locale, count, forms)}`;
+  // A browser that does not know the language would write the figures of its own.
+  `${count.toLocaleString([locale, 'en-GB'])} ${formFor(locale, count, forms)}`;

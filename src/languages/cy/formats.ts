@@ -1,5 +1,56 @@
 /** Sut mae’r iaith hon yn ysgrifennu dyddiadau, rhifau a rhestri. */
-import { dated } from './dates';
+
+/** Enwau dyddiau a misoedd: nid yw pob porwr yn gwybod dyddiadau Cymraeg. Yr un yw’r drefn ag yn Saesneg. */
+const WORDS: Readonly<Record<string, string>> = {
+  January: 'Ionawr',
+  February: 'Chwefror',
+  March: 'Mawrth',
+  April: 'Ebrill',
+  May: 'Mai',
+  June: 'Mehefin',
+  July: 'Gorffennaf',
+  August: 'Awst',
+  September: 'Medi',
+  October: 'Hydref',
+  November: 'Tachwedd',
+  December: 'Rhagfyr',
+  Jan: 'Ion',
+  Feb: 'Chwef',
+  Mar: 'Maw',
+  Apr: 'Ebr',
+  Jun: 'Meh',
+  Jul: 'Gorff',
+  Aug: 'Awst',
+  Sep: 'Medi',
+  Sept: 'Medi',
+  Oct: 'Hyd',
+  Nov: 'Tach',
+  Dec: 'Rhag',
+  Monday: 'Dydd Llun',
+  Tuesday: 'Dydd Mawrth',
+  Wednesday: 'Dydd Mercher',
+  Thursday: 'Dydd Iau',
+  Friday: 'Dydd Gwener',
+  Saturday: 'Dydd Sadwrn',
+  Sunday: 'Dydd Sul',
+  Mon: 'Llun',
+  Tue: 'Maw',
+  Wed: 'Mer',
+  Thu: 'Iau',
+  Fri: 'Gwen',
+  Sat: 'Sad',
+  Sun: 'Sul',
+  at: 'am',
+  today: 'heddiw',
+  Today: 'Heddiw',
+  tomorrow: 'yfory',
+  Tomorrow: 'Yfory',
+  yesterday: 'ddoe',
+  Yesterday: 'Ddoe',
+};
+
+/** Rhydd y geiriau Cymraeg mewn dyddiad a ysgrifennwyd yn Saesneg. */
+export const dated = (text: string): string => text.replace(/[A-Za-z]+/g, (word) => WORDS[word] ?? word);
 
 export function dateFormat(options: Intl.DateTimeFormatOptions): (instant: number | Date) => string {
   const format = new Intl.DateTimeFormat('en-GB', options);

@@ -2,7 +2,7 @@
 import type { NoticeText } from '@/domain/desk/notice';
 import type { Ahead } from '@/domain/ride/told';
 import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
-import { dated } from '../dates';
+import { dated } from '../formats';
 
 const day = ({ tripdate }: Ahead): string => dated(formatDateTime(tripdate, DEFAULT_TIME_ZONE));
 const clock = ({ tripdate }: Ahead): string => formatTime(tripdate, DEFAULT_TIME_ZONE);

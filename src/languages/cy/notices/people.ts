@@ -4,7 +4,7 @@ import { DUTY_REST_HOURS } from '@/domain/limits';
 import type { Suspended } from '@/domain/people/suspension/told';
 import { quoted } from '@/domain/quoted';
 import { DEFAULT_TIME_ZONE, formatDate, formatDateTime, formatTime } from '@/domain/time/time';
-import { dated } from '../dates';
+import { dated } from '../formats';
 
 const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 const OBJECTION =

@@ -7,7 +7,7 @@ import type { ChangePart } from '@/domain/ride/change';
 import type { CheckKind } from '@/domain/ride/safety/rideCheck';
 import type { Car, Changed, ChangeTold } from '@/domain/ride/told';
 import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
-import { dated } from '../dates';
+import { dated } from '../formats';
 
 const carOf = ({ vehicle_make, vehicle_number }: Car): string =>
   [vehicle_make, vehicle_number].filter(Boolean).join(', ') || 'y tacsi';

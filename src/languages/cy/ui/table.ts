@@ -1,5 +1,6 @@
 /** Geiriau’r rhestri a rennir: dewis rhesi, dyddiau a thudalennau, a’u hallforio. */
 import { counted } from '../../counted';
+import { numeral } from '../formats';
 import { locale } from '../locale';
 
 export const choose = (name: string) => `Dewis ${name}`;
@@ -28,5 +29,5 @@ export const older = 'Hŷn';
 export const page = (number: number) => `Tudalen ${number}`;
 
 export const exportCsv = 'Allforio CSV';
-export const stopAt = (rows: number) => `Stopio ar ôl ${rows.toLocaleString(locale)}`;
+export const stopAt = (rows: number) => `Stopio ar ôl ${numeral(rows)}`;
 export const savedRows = (rows: number) => `Cadwyd ${counted(locale, rows, { two: 'res', other: 'rhes' })}`;

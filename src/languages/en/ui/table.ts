@@ -1,7 +1,7 @@
 /** The words of the shared lists: choosing rows, days and pages, and exporting them. */
 import type { RangeFault } from '@/domain/books/range';
 import type { RelativeDays } from '@/domain/time/relativeDays';
-import { locale } from '../locale';
+import { numeral } from '../formats';
 
 export const choose = (name: string) => `Choose ${name}`;
 export const chooseAll = (rows: number) => `Choose all ${rows}`;
@@ -30,5 +30,5 @@ export const older = 'Older';
 export const page = (number: number) => `Page ${number}`;
 
 export const exportCsv = 'Export CSV';
-export const stopAt = (rows: number) => `Stop at ${rows.toLocaleString(locale)}`;
+export const stopAt = (rows: number) => `Stop at ${numeral(rows)}`;
 export const savedRows = (rows: number) => `Saved ${rows} rows`;
