@@ -8,7 +8,7 @@ import type { Update } from '../store/database';
 import { readCurrency } from '../store/priceLists';
 import { dropPushToken, readPushToken } from './tokens';
 import type { PushMessage, PushSender } from './port';
-import { languageOf } from '../store/marks/language';
+import { readLanguage } from '../store/users';
 import { type Push, pushesOf, type UnreadPush } from './pushesOf';
 import { pushSender } from './sender';
 
@@ -17,7 +17,7 @@ type Addressed = { uid: string; message: PushMessage };
 async function inReadersLanguage(push: UnreadPush): Promise<Push> {
   if (!('said' in push)) return push;
   const { said, ...rest } = push;
-  return { ...rest, ...said[await languageOf(push.uid)] };
+  return { ...rest, ...said[await readLanguage(push.uid)] };
 }
 
 /** Whoever has no phone for pushes is asked for no language. */

@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import { type Job, mayDo } from '@/domain/people/rights/jobs';
 import type { UserProfile } from '@/domain/people/user';
@@ -64,4 +65,10 @@ export async function readFleetAfter(fleet: string): Promise<string | null> {
 /** The uids of drivers held by a booking. */
 export async function readHeldDrivers(): Promise<string[]> {
   return (await readRange<UserProfile>(paths.users(), 'queue', true, true)).map(([uid]) => uid);
+}
+
+/** The language that somebody reads; English where nothing was chosen. */
+export async function readLanguage(uid: string): Promise<Language> {
+  const kept = await read(paths.userField(uid, 'language'));
+  return isLanguage(kept) ? kept : 'en';
 }

@@ -1,5 +1,5 @@
 /** Gives each notice of an update the words of its reader's language. */
-import { languageOf } from '../store/marks/language';
+import { readLanguage } from '../store/users';
 import type { UnreadNotice, Update } from '../transitions/update';
 
 const NOTICE = /^notifis\/([^/]+)\/[^/]+$/;
@@ -13,7 +13,7 @@ export async function inTheirLanguage(update: Update): Promise<Update> {
       const unread = value as UnreadNotice;
       if (!('said' in unread)) return null;
       const { said, ...rest } = unread;
-      return [path, { ...rest, ...said[await languageOf(uid)] }];
+      return [path, { ...rest, ...said[await readLanguage(uid)] }];
     }),
   );
   const words = told.filter((one) => one !== null);
