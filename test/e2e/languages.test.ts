@@ -111,8 +111,14 @@ describe('the language of a page', () => {
     const rider = await createPerson('rider');
     await db.set(`users/${rider.uid}/language`, 'cy');
     const { page } = await open({ position: STATION });
+    const opened: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname);
+    });
     await logIn(page, rider);
     await expect.poll(() => pathOf(page)).toBe('/cy');
+    // Once: a start that another start ends is a page that opens later.
+    expect(opened.filter((path) => path.startsWith('/cy'))).toHaveLength(1);
     // Every page from now on, also one that a mail or a notification opens.
     await page.goto('/profile');
     expect([pathOf(page), await spoken(page)]).toEqual(['/cy/profile', 'cy']);

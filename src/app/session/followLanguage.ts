@@ -17,14 +17,20 @@ function languageOf(session: Session): Language | null {
 export function followLanguage(store: AppStore): () => void {
   /** Whose choice has been asked for: once for each who signs in. */
   let asked = '';
+  /** Which page is on its way. Every change of the store comes by here until it opens, and another start would end the first. */
+  let opening: Language | null = null;
 
   function react(): void {
     const session = selectSession(store.getState());
-    if (session.phase === 'signedOut') keepLanguage(null);
+    if (session.phase === 'signedOut') {
+      keepLanguage(null);
+      opening = null;
+    }
     const wanted = languageOf(session);
     if (wanted === null || session.phase !== 'signedIn') return;
     keepLanguage(wanted);
-    speak(wanted);
+    if (wanted !== opening) speak(wanted);
+    opening = wanted;
     // Who signs in on a page in their language is written to in it too.
     const { uid, profile } = session;
     if (wanted === 'en' || profile.language !== undefined || asked === uid) return;
