@@ -10,4 +10,8 @@ export type Language = keyof typeof LANGUAGES;
 
 export const LANGUAGE_IDS = Object.keys(LANGUAGES) as [Language, ...Language[]];
 
-export const isLanguage = (value: unknown): value is Language => typeof value === 'string' && value in LANGUAGES;
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
+
+/** The language that is kept with a person; English where there is none, or none that we know. */
+export const languageOf = (kept: unknown): Language => (isLanguage(kept) ? kept : 'en');
