@@ -1,4 +1,4 @@
-/** A mail as a page: one narrow column that needs no style sheet and no picture. */
+/** A mail as a page: one narrow column without a style sheet or a picture, in the reader’s own colours, so that it can be dark too. */
 import type { Language } from '@/domain/language';
 import { escaped } from './escaped';
 import { SENT } from './languages';
@@ -7,8 +7,9 @@ import { SENT } from './languages';
 export function mailPage(language: Language, parts: readonly string[]): string {
   const { locale, direction } = SENT[language].locale;
   return [
-    `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"></head>`,
-    '<body style="max-width:600px;margin:0 auto;padding:16px;font-family:Arial,sans-serif;color:#14161a">',
+    `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head>',
+    '<body style="max-width:600px;margin:0 auto;padding:16px;font-family:Arial,sans-serif">',
     ...parts,
     '</body></html>',
   ].join('');
