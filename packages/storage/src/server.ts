@@ -1,20 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { BucketService } from './bucketService';
-import { bucketNameOf, Buckets } from './buckets';
-import { Call, type Reply } from './call';
-import { CloudApi } from './cloudApi';
-import { errorBody, HttpError } from './httpError';
-import { FirebaseApi } from './firebaseApi';
-import { type Identity, identify } from './identity';
-import { isJsonObject, textOf } from './json';
+import { BucketService } from './objects/bucketService';
+import { bucketNameOf, Buckets } from './objects/buckets';
+import { Call, type Reply } from './http/call';
+import { CloudApi } from './cloud/cloudApi';
+import { errorBody, HttpError } from './http/httpError';
+import { FirebaseApi } from './firebase/firebaseApi';
+import { type Identity, identify } from './http/identity';
+import { isJsonObject, textOf } from './http/json';
 import { DEFAULT_LIMITS, type Limits } from './limits';
-import { MemoryBudget } from './memoryBudget';
-import { ObjectStore } from './objectStore';
+import { MemoryBudget } from './objects/memoryBudget';
+import { ObjectStore } from './objects/objectStore';
 import type { RunningStorage, StorageOptions } from './options';
-import { bucketList } from './resources';
+import { bucketList } from './cloud/resources';
 import { compileRules, type Ruleset } from './rules/ruleset';
 import { RulesSyntaxError } from './rules/source';
-import { watchRulesFile } from './rulesFile';
+import { watchRulesFile } from './rules/rulesFile';
 import { UploadSessions } from './uploads/uploadSessions';
 
 /**

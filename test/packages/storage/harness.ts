@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
-import { isJsonObject } from '../../../packages/storage/src/json';
+import { isJsonObject } from '../../../packages/storage/src/http/json';
 import type { Limits } from '../../../packages/storage/src/limits';
 import type { RunningStorage } from '../../../packages/storage/src/options';
 import { startStorage } from '../../../packages/storage/src/server';

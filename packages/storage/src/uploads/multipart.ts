@@ -1,5 +1,5 @@
-import { jsonOf } from '../call';
-import { HttpError } from '../httpError';
+import { jsonOf } from '../http/call';
+import { HttpError } from '../http/httpError';
 
 /** An upload in one piece: its metadata as JSON, and its content. */
 interface RelatedParts {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { tooLarge } from '../call';
-import { HttpError } from '../httpError';
-import type { Identity } from '../identity';
-import type { MemoryBudget } from '../memoryBudget';
-import type { MetadataChange, ObjectRecord } from '../storedObject';
+import { tooLarge } from '../http/call';
+import { HttpError } from '../http/httpError';
+import type { Identity } from '../http/identity';
+import type { MemoryBudget } from '../objects/memoryBudget';
+import type { MetadataChange, ObjectRecord } from '../objects/storedObject';
 
 /** A resumable upload. Write permission is checked at the end, for the user who started it. */
 export interface UploadSession {

@@ -1,16 +1,16 @@
-import type { BucketService } from './bucketService';
-import type { Call, Reply } from './call';
-import { HttpError } from './httpError';
-import type { Identity } from './identity';
-import type { Limits } from './limits';
-import { listSizeOf } from './listSize';
-import { textOf } from './json';
-import { mediaReply } from './media';
-import { ENVELOPE_BYTES, relatedParts } from './uploads/multipart';
-import { checkPreconditions } from './preconditions';
+import type { BucketService } from '../objects/bucketService';
+import type { Call, Reply } from '../http/call';
+import { HttpError } from '../http/httpError';
+import type { Identity } from '../http/identity';
+import type { Limits } from '../limits';
+import { listSizeOf } from '../http/listSize';
+import { textOf } from '../http/json';
+import { mediaReply } from '../http/media';
+import { ENVELOPE_BYTES, relatedParts } from '../uploads/multipart';
+import { checkPreconditions } from '../http/preconditions';
 import { bucketResource, cloudResource, customMetadata } from './resources';
-import { type MetadataChange, metadataChangeOf, type ObjectRecord, replacing } from './storedObject';
-import type { UploadSession, UploadSessions } from './uploads/uploadSessions';
+import { type MetadataChange, metadataChangeOf, type ObjectRecord, replacing } from '../objects/storedObject';
+import type { UploadSession, UploadSessions } from '../uploads/uploadSessions';
 
 const OWNER: Identity = { kind: 'owner' };
 

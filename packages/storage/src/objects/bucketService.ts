@@ -1,8 +1,8 @@
-import { HttpError } from './httpError';
-import type { Identity } from './identity';
+import { HttpError } from '../http/httpError';
+import type { Identity } from '../http/identity';
 import type { ListPage, ObjectStore, StoredObject } from './objectStore';
-import type { Ruleset } from './rules/ruleset';
-import type { Method } from './rules/syntax';
+import type { Ruleset } from '../rules/ruleset';
+import type { Method } from '../rules/syntax';
 import {
   changed,
   type MetadataChange,

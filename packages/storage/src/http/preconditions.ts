@@ -1,6 +1,6 @@
 import type { Call } from './call';
 import { HttpError } from './httpError';
-import { etagOf, type ObjectRecord } from './storedObject';
+import { etagOf, type ObjectRecord } from '../objects/storedObject';
 
 /**
  * Checks the conditions of a request to Cloud Storage's API on the object that it would read, replace or delete.

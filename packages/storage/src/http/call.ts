@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpError } from './httpError';
-import type { MemoryBudget } from './memoryBudget';
+import type { MemoryBudget } from '../objects/memoryBudget';
 
 /** The response to a request. A plain object is sent as JSON. */
 export interface Reply {

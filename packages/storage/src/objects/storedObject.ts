@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { crc32c, md5 } from './checksums';
-import { HttpError } from './httpError';
-import { isJsonObject } from './json';
-import { type Value, valueOf } from './rules/value';
+import { HttpError } from '../http/httpError';
+import { isJsonObject } from '../http/json';
+import { type Value, valueOf } from '../rules/value';
 
 /** An object's metadata as stored. `metadata` is the custom part; times are ISO 8601 in UTC; sizes are in bytes. */
 export const ObjectRecordSchema = v.object({

@@ -1,6 +1,6 @@
 import { HttpError } from './httpError';
 import { isJsonObject } from './json';
-import { type Value, valueOf } from './rules/value';
+import { type Value, valueOf } from '../rules/value';
 
 /** The identity behind a request: the server (`owner`, not subject to rules), a signed-in user, or anonymous. */
 export type Identity =

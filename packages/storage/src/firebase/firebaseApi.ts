@@ -1,15 +1,21 @@
-import type { BucketService } from './bucketService';
-import type { Call, Reply } from './call';
-import { HttpError } from './httpError';
-import type { Identity } from './identity';
-import type { Limits } from './limits';
-import { listSizeOf } from './listSize';
-import { textOf } from './json';
-import { mediaReply } from './media';
-import { ENVELOPE_BYTES, relatedParts } from './uploads/multipart';
-import { firebaseResource } from './resources';
-import { type MetadataChange, metadataChangeOf, type ObjectRecord, TOKENS_KEY, withNewToken } from './storedObject';
-import type { UploadSession, UploadSessions } from './uploads/uploadSessions';
+import type { BucketService } from '../objects/bucketService';
+import type { Call, Reply } from '../http/call';
+import { HttpError } from '../http/httpError';
+import type { Identity } from '../http/identity';
+import type { Limits } from '../limits';
+import { listSizeOf } from '../http/listSize';
+import { textOf } from '../http/json';
+import { mediaReply } from '../http/media';
+import { ENVELOPE_BYTES, relatedParts } from '../uploads/multipart';
+import { firebaseResource } from '../cloud/resources';
+import {
+  type MetadataChange,
+  metadataChangeOf,
+  type ObjectRecord,
+  TOKENS_KEY,
+  withNewToken,
+} from '../objects/storedObject';
+import type { UploadSession, UploadSessions } from '../uploads/uploadSessions';
 
 /**
  * Firebase Storage's own API, `/v0/b/{bucket}/o[/{object}]`, as the web SDK uses it. Every call is checked against the

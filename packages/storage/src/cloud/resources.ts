@@ -1,4 +1,4 @@
-import { etagOf, type ObjectRecord, TOKENS_KEY } from './storedObject';
+import { etagOf, type ObjectRecord, TOKENS_KEY } from '../objects/storedObject';
 
 /** Metadata in the form of Firebase Storage's API (`/v0`). */
 export const firebaseResource = (record: ObjectRecord) => ({

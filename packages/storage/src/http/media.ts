@@ -1,7 +1,7 @@
 import type { Call, Reply } from './call';
-import type { StoredObject } from './objectStore';
-import { dispositionOf } from './resources';
-import { etagOf } from './storedObject';
+import type { StoredObject } from '../objects/objectStore';
+import { dispositionOf } from '../cloud/resources';
+import { etagOf } from '../objects/storedObject';
 
 /** Answers with the content of an object, in full or the single byte range requested. */
 export function mediaReply(call: Call, { record, data }: StoredObject): Reply {

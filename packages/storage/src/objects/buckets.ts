@@ -1,6 +1,6 @@
-import type { CloudApi } from './cloudApi';
-import type { FirebaseApi } from './firebaseApi';
-import { HttpError } from './httpError';
+import type { CloudApi } from '../cloud/cloudApi';
+import type { FirebaseApi } from '../firebase/firebaseApi';
+import { HttpError } from '../http/httpError';
 
 /** A bucket by its two interfaces. */
 export interface Bucket {
