@@ -3,18 +3,14 @@ import type { Call, Reply } from '../http/call';
 import { HttpError } from '../http/httpError';
 import type { Identity } from '../http/identity';
 import type { Limits } from '../limits';
-import { listSizeOf } from '../http/listSize';
+import { listSizeOf, MAX_RESULTS } from '../http/listSize';
 import { textOf } from '../http/json';
 import { mediaReply } from '../http/media';
+import { checkEtags } from '../http/preconditions';
 import { ENVELOPE_BYTES, relatedParts } from '../uploads/multipart';
-import { firebaseResource } from '../cloud/resources';
-import {
-  type MetadataChange,
-  metadataChangeOf,
-  type ObjectRecord,
-  TOKENS_KEY,
-  withNewToken,
-} from '../objects/storedObject';
+import { firebaseResource } from './firebaseResource';
+import { type MetadataChange, metadataChangeOf } from '../objects/metadataChange';
+import { inlineDisposition, type ObjectRecord, TOKENS_KEY, withNewToken } from '../objects/storedObject';
 import type { UploadSession, UploadSessions } from '../uploads/uploadSessions';
 
 /**
@@ -53,7 +49,8 @@ export class FirebaseApi {
 
   private read(call: Call, who: Identity, name: string): Reply {
     const stored = this.service.getWithToken(who, name, call.query.get('token'));
-    if (call.query.get('alt') === 'media') return mediaReply(call, stored);
+    checkEtags(call, stored.record, true);
+    if (call.query.get('alt') === 'media') return mediaReply(call, stored, inlineDisposition(stored.record));
     return { status: 200, body: firebaseResource(stored.record) };
   }
 
@@ -65,12 +62,16 @@ export class FirebaseApi {
     const delimiter = call.query.get('delimiter') ?? '';
     if (delimiter !== '' && delimiter !== '/') throw new HttpError(400, 'The delimiter can only be /.');
     const maxResults = listSizeOf(call.query.get('maxResults'));
-    const page = this.service.list(who, prefix, delimiter, maxResults, call.query.get('pageToken') ?? undefined);
+    if (maxResults > MAX_RESULTS) throw new HttpError(400, `maxResults must be at most ${MAX_RESULTS}.`);
+    const pageToken = call.query.get('pageToken') ?? undefined;
+    const page = this.service.list(who, { prefix, delimiter, maxResults, pageToken });
+    // A folder's placeholder, an object named as the prefix, is not in the folder.
+    const items = page.items.filter(({ name }) => name !== prefix && isAddressable(name));
     return {
       status: 200,
       body: {
         prefixes: page.prefixes.filter(isAddressable),
-        items: page.items.filter(({ name }) => isAddressable(name)).map(({ name, bucket }) => ({ name, bucket })),
+        items: items.map(({ name, bucket }) => ({ name, bucket })),
         nextPageToken: page.nextPageToken,
       },
     };
@@ -87,7 +88,7 @@ export class FirebaseApi {
   }
 
   private write(call: Call, who: Identity, name: string | null): Reply | Promise<Reply> {
-    if (call.query.has('create_token') || call.query.has('delete_token')) return this.rotateToken(call, who, name);
+    if (isTokenRotation(call)) return this.rotateToken(call, who, name);
     const command = call.header('x-goog-upload-command');
     if (command !== undefined)
       return this.resumable(
@@ -153,6 +154,7 @@ export class FirebaseApi {
         bucket: this.service.bucket,
         name,
         change,
+        checksums: {},
         identity: who,
         totalBytes: call.header('x-goog-upload-header-content-length') && announced >= 0 ? announced : null,
       },
@@ -172,11 +174,20 @@ export class FirebaseApi {
     };
   }
 
-  /** New content gets a new download token, so a URL to the previous content stops working. */
+  /**
+   * New content gets a new download token, so a URL to the previous content stops working. As in the service, the
+   * object states how it is shown from the start.
+   */
   private store(who: Identity, name: string, data: Buffer, change: MetadataChange, stated: unknown): ObjectRecord {
-    return this.service.upload(who, name, data, change, { md5Hash: textOf(stated, 'md5Hash') }, withNewToken);
+    return this.service.upload(who, name, data, change, { md5Hash: textOf(stated, 'md5Hash') }, (record) =>
+      withNewToken({ ...record, contentDisposition: record.contentDisposition ?? inlineDisposition(record) }),
+    );
   }
 }
+
+/** True when the server asks for a new download token or revokes one. */
+export const isTokenRotation = ({ method, query }: Call): boolean =>
+  (method === 'POST' || method === 'PUT') && (query.has('create_token') || query.has('delete_token'));
 
 /** Bytes. Pieces of a resumable upload are multiples of this. Source: the web SDK's RESUMABLE_UPLOAD_CHUNK_SIZE. */
 const CHUNK_GRANULARITY_BYTES = 256 * 1024;

@@ -3,7 +3,9 @@ import { tooLarge } from '../http/call';
 import { HttpError } from '../http/httpError';
 import type { Identity } from '../http/identity';
 import type { MemoryBudget } from '../objects/memoryBudget';
-import type { MetadataChange, ObjectRecord } from '../objects/storedObject';
+import type { Checksums } from '../objects/bucketService';
+import type { MetadataChange } from '../objects/metadataChange';
+import type { ObjectRecord } from '../objects/storedObject';
 
 /** A resumable upload. Write permission is checked at the end, for the user who started it. */
 export interface UploadSession {
@@ -11,6 +13,8 @@ export interface UploadSession {
   bucket: string;
   name: string;
   change: MetadataChange;
+  /** The checksums stated at the start, which the content must have. */
+  checksums: Checksums;
   identity: Identity;
   /** The size announced at the start. Null when the client gave none. */
   totalBytes: number | null;
@@ -39,7 +43,7 @@ export class UploadSessions {
 
   /** @throws HttpError 413 for an announced size above the limit, 429 when too many are open */
   start(
-    wanted: Pick<UploadSession, 'bucket' | 'name' | 'change' | 'identity' | 'totalBytes'>,
+    wanted: Pick<UploadSession, 'bucket' | 'name' | 'change' | 'checksums' | 'identity' | 'totalBytes'>,
     now: Date,
   ): UploadSession {
     if ((wanted.totalBytes ?? 0) > this.maxBytes) throw tooLarge(this.maxBytes);
@@ -106,9 +110,11 @@ export class UploadSessions {
     return session.outcome;
   }
 
-  /** @throws HttpError 400 when it has already ended */
+  /** A cancelled upload may be cancelled again. @throws HttpError 400 when everything has arrived */
   cancel(id: string): void {
-    this.end(this.active(id), 'cancelled');
+    const session = this.held(id);
+    if (session.status === 'final') throw new HttpError(400, 'The upload is final.');
+    this.end(session, 'cancelled');
   }
 
   clear(): void {
