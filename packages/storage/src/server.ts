@@ -4,7 +4,7 @@ import { batchReply } from './cloud/batch';
 import { bucketReply, isAboutBuckets } from './cloud/bucketCalls';
 import { CloudApi } from './cloud/cloudApi';
 import { FirebaseApi, isTokenRotation } from './firebase/firebaseApi';
-import { Call, type Reply } from './http/call';
+import { Call, type Incoming, type Reply } from './http/call';
 import { HttpError, onlyForTheServer } from './http/httpError';
 import { type Identity, identify, ownerOrAnonymous } from './http/identity';
 import { isJsonObject, textOf } from './http/json';
@@ -34,12 +34,12 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
     ruleset = next;
   };
   const buckets = new Buckets(options.bucket, (name) => {
-    const service = new BucketService(name, store, () => ruleset, log);
+    const service = new BucketService(name, limits.maxObjectBytes, store, () => ruleset, log);
     const serviceOf = (other: string) => buckets.get(other).service;
     return {
       service,
-      firebase: new FirebaseApi(service, uploads, limits),
-      cloud: new CloudApi(service, serviceOf, uploads, limits),
+      firebase: new FirebaseApi(service, uploads),
+      cloud: new CloudApi(service, serviceOf, uploads),
     };
   });
   for (const name of store.buckets()) if (options.bucket === undefined) buckets.get(name);
@@ -55,14 +55,21 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
       return firebase.handle(call, who, rest);
     }
     const isServer = isFromServer(call, identityOf(call));
-    const isAboutServer = first === 'internal' || first === 'batch' || isAboutBuckets(call);
+    const isBatch = call.path.join('/') === 'batch/storage/v1';
+    const isAboutServer = first === 'internal' || isBatch || isAboutBuckets(call);
     if (!isAboutServer) return buckets.get(bucketNameOf(call.path)).cloud.handle(call, isServer);
     if (!isServer) throw onlyForTheServer();
     if (first === 'internal') return internal(call, rest);
-    if (first === 'batch') return batchReply(call, (request) => reply(new Call(request, budget)));
+    if (isBatch) return batchReply(call, reply);
     return bucketReply(buckets, call);
   };
-  const reply = (call: Call) => answer(call).catch((error: unknown) => refusal(error, log));
+  const reply = async (request: Incoming): Promise<Reply> => {
+    try {
+      return await answer(new Call(request, budget));
+    } catch (error) {
+      return refusal(error, log);
+    }
+  };
 
   const identityOf = (call: Call): Identity =>
     identify(call.header('authorization'), options.projectId ?? null, new Date());
@@ -88,11 +95,8 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
 
   const server = createServer((request, response) => {
     const cors = corsHeaders(request);
-    if (request.method === 'OPTIONS') return send(response, { status: 204 }, cors);
-    // A URL that cannot be decoded is a refusal as well.
-    Promise.resolve()
-      .then(() => answer(new Call(request, budget)))
-      .catch((error: unknown) => refusal(error, log))
+    const answered = request.method === 'OPTIONS' ? Promise.resolve({ status: 204 }) : reply(request);
+    answered
       .then((sent) => send(response, sent, cors))
       .catch((error: unknown) => log(`no answer sent: ${String(error)}`));
   });

@@ -1,7 +1,6 @@
 import { withoutVersion } from '../buckets';
 import type { Call, Reply } from '../http/call';
 import { HttpError, onlyForTheServer } from '../http/httpError';
-import type { Limits } from '../limits';
 import { isPublic } from '../objects/acl';
 import type { BucketService } from '../objects/bucketService';
 import type { UploadSessions } from '../uploads/uploadSessions';
@@ -22,19 +21,12 @@ export class CloudApi {
   private readonly service: BucketService;
   private readonly serviceOf: (bucket: string) => BucketService;
   private readonly uploads: CloudUploads;
-  private readonly limits: Limits;
 
   /** @param serviceOf finds any bucket, for copies into it; throws HttpError 404 */
-  constructor(
-    service: BucketService,
-    serviceOf: (bucket: string) => BucketService,
-    uploads: UploadSessions,
-    limits: Limits,
-  ) {
+  constructor(service: BucketService, serviceOf: (bucket: string) => BucketService, uploads: UploadSessions) {
     this.service = service;
     this.serviceOf = serviceOf;
-    this.uploads = new CloudUploads(service, uploads, limits);
-    this.limits = limits;
+    this.uploads = new CloudUploads(service, uploads);
   }
 
   /** @param isServer false for a browser and for a signed-in user */
@@ -53,7 +45,7 @@ export class CloudApi {
   private verb(call: Call, object: string, [verb, ...target]: readonly string[]): Reply | Promise<Reply> {
     if (verb === 'acl' && target.length <= 1) return aclReply(this.service, call, object, target[0]);
     if (call.method !== 'POST') throw new HttpError(404, 'Not found.');
-    if (verb === 'compose' && target.length === 0) return compose(this.service, call, object, this.limits);
+    if (verb === 'compose' && target.length === 0) return compose(this.service, call, object);
     const [first, second, o, name, ...more] = target;
     if (verb === 'moveTo' && first === 'o' && second !== undefined && target.length === 2) {
       return move(this.service, call, object, second);
@@ -66,7 +58,7 @@ export class CloudApi {
   private xml(call: Call, isServer: boolean): Reply | Promise<Reply> {
     const [, ...rest] = call.path;
     const name = rest.join('/');
-    if (call.method === 'POST' && name === '') return formReply(this.service, call, this.limits);
+    if (call.method === 'POST' && name === '') return formReply(this.service, call);
     if (!isServer && !this.isPublicRead(call, name)) throw onlyForTheServer();
     return downloadReply(this.service, call, name);
   }

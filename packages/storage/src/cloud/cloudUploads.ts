@@ -2,7 +2,6 @@ import type { Call, Reply } from '../http/call';
 import { HttpError } from '../http/httpError';
 import { textOf } from '../http/json';
 import { checkPreconditions } from '../http/preconditions';
-import type { Limits } from '../limits';
 import type { BucketService, Checksums } from '../objects/bucketService';
 import { type MetadataChange, metadataChangeOf, serverChangeOf } from '../objects/metadataChange';
 import { ENVELOPE_BYTES, relatedParts } from '../uploads/multipart';
@@ -14,12 +13,10 @@ import { OWNER } from './owner';
 export class CloudUploads {
   private readonly service: BucketService;
   private readonly uploads: UploadSessions;
-  private readonly limits: Limits;
 
-  constructor(service: BucketService, uploads: UploadSessions, limits: Limits) {
+  constructor(service: BucketService, uploads: UploadSessions) {
     this.service = service;
     this.uploads = uploads;
-    this.limits = limits;
   }
 
   /** @param object the name, when the path states it */
@@ -34,7 +31,7 @@ export class CloudUploads {
   }
 
   private atOnce(call: Call, stated: string | undefined, isMultipart: boolean): Promise<Reply> {
-    const maxBytes = this.limits.maxObjectBytes + (isMultipart ? ENVELOPE_BYTES : 0);
+    const maxBytes = this.service.maxObjectBytes + (isMultipart ? ENVELOPE_BYTES : 0);
     return call.withBody(maxBytes, (body) => {
       const type = call.header('content-type');
       const { metadata, data, contentType } = isMultipart

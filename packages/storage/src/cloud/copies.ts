@@ -2,11 +2,10 @@ import { type Call, type Reply, tooLarge } from '../http/call';
 import { HttpError } from '../http/httpError';
 import { isJsonObject } from '../http/json';
 import { checkGeneration, checkPreconditions, checkSourcePreconditions, unmet } from '../http/preconditions';
-import type { Limits } from '../limits';
 import type { BucketService } from '../objects/bucketService';
 import { serverChangeOf } from '../objects/metadataChange';
 import type { StoredObject } from '../objects/objectStore';
-import { copying } from '../objects/storedObject';
+import { composition, copying } from '../objects/storedObject';
 import { cloudResource } from './cloudResource';
 import { resourceReply, withPredefinedAcl } from './objectCalls';
 import { OWNER } from './owner';
@@ -57,7 +56,7 @@ const MAX_COMPOSED = 32;
  * `…/compose`: makes one object of up to 32 others of the bucket, in their order. It has no metadata but what is stated.
  * @throws HttpError 400, 404, 412, 413
  */
-export async function compose(service: BucketService, call: Call, name: string, limits: Limits): Promise<Reply> {
+export async function compose(service: BucketService, call: Call, name: string): Promise<Reply> {
   const body = await call.json();
   const stated: unknown[] = isJsonObject(body) && Array.isArray(body.sourceObjects) ? body.sourceObjects : [];
   if (stated.length === 0 || stated.length > MAX_COMPOSED) {
@@ -70,13 +69,11 @@ export async function compose(service: BucketService, call: Call, name: string, 
   const sources = stated.map((one) => componentOf(service, one));
   checkPreconditions(call, service.peek(name));
   const size = sources.reduce((sum, { record }) => sum + record.size, 0);
-  if (size > limits.maxObjectBytes) throw tooLarge(limits.maxObjectBytes);
+  // Before the parts are joined: together they may be larger than the memory.
+  if (size > service.maxObjectBytes) throw tooLarge(service.maxObjectBytes);
   const componentCount = sources.reduce((sum, { record }) => sum + (record.componentCount ?? 1), 0);
   const content = Buffer.concat(sources.map(({ data }) => data));
-  const composed = service.upload(OWNER, name, content, change, {}, ({ md5Hash: _, ...record }) => ({
-    ...record,
-    componentCount,
-  }));
+  const composed = service.upload(OWNER, name, content, change, {}, (record) => composition(record, componentCount));
   return resourceReply(call, composed);
 }
 

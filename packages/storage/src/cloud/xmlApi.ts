@@ -2,7 +2,6 @@ import type { Call, Reply } from '../http/call';
 import { HttpError } from '../http/httpError';
 import { mediaReply } from '../http/media';
 import { checkPreconditions } from '../http/preconditions';
-import type { Limits } from '../limits';
 import { predefinedAcl } from '../objects/acl';
 import type { BucketService } from '../objects/bucketService';
 import { metadataChangeOf } from '../objects/metadataChange';
@@ -25,8 +24,8 @@ export function downloadReply(service: BucketService, call: Call, name: string):
  * Source: https://cloud.google.com/storage/docs/xml-api/post-object-forms
  * @throws HttpError 400, 402, 413
  */
-export function formReply(service: BucketService, call: Call, limits: Limits): Promise<Reply> {
-  return call.withBody(limits.maxObjectBytes + ENVELOPE_BYTES, async (body) => {
+export function formReply(service: BucketService, call: Call): Promise<Reply> {
+  return call.withBody(service.maxObjectBytes + ENVELOPE_BYTES, async (body) => {
     try {
       const { fields, file } = await formOf(call, body);
       checkPolicy(service.bucket, fields, file.size, new Date());

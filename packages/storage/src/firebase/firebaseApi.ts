@@ -2,7 +2,6 @@ import type { BucketService } from '../objects/bucketService';
 import type { Call, Reply } from '../http/call';
 import { HttpError } from '../http/httpError';
 import type { Identity } from '../http/identity';
-import type { Limits } from '../limits';
 import { listSizeOf, MAX_RESULTS } from '../http/listSize';
 import { textOf } from '../http/json';
 import { mediaReply } from '../http/media';
@@ -22,12 +21,10 @@ import type { UploadSession, UploadSessions } from '../uploads/uploadSessions';
 export class FirebaseApi {
   private readonly service: BucketService;
   private readonly uploads: UploadSessions;
-  private readonly limits: Limits;
 
-  constructor(service: BucketService, uploads: UploadSessions, limits: Limits) {
+  constructor(service: BucketService, uploads: UploadSessions) {
     this.service = service;
     this.uploads = uploads;
-    this.limits = limits;
   }
 
   /** @param path the path segments after `/v0` */
@@ -111,7 +108,7 @@ export class FirebaseApi {
 
   private uploadAtOnce(call: Call, who: Identity, name: string): Promise<Reply> {
     const isMultipart = call.header('x-goog-upload-protocol') === 'multipart';
-    const maxBytes = this.limits.maxObjectBytes + (isMultipart ? ENVELOPE_BYTES : 0);
+    const maxBytes = this.service.maxObjectBytes + (isMultipart ? ENVELOPE_BYTES : 0);
     return call.withBody(maxBytes, (body) => {
       const type = call.header('content-type');
       const { metadata, data, contentType } = isMultipart

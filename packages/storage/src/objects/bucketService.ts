@@ -1,3 +1,4 @@
+import { tooLarge } from '../http/call';
 import { HttpError } from '../http/httpError';
 import type { Identity } from '../http/identity';
 import { type ListPage, type ListQuery, listed } from './listing';
@@ -5,7 +6,16 @@ import type { MetadataChange } from './metadataChange';
 import type { ObjectStore, StoredObject } from './objectStore';
 import type { Ruleset } from '../rules/ruleset';
 import type { Method } from '../rules/syntax';
-import { changed, copying, newObject, type ObjectRecord, rulesResource, touched, withNewToken } from './storedObject';
+import {
+  changed,
+  composition,
+  copying,
+  newObject,
+  type ObjectRecord,
+  rulesResource,
+  touched,
+  withNewToken,
+} from './storedObject';
 
 /** Checksums that a client sends with its content, in base64. The upload fails when they do not match what arrived. */
 export interface Checksums {
@@ -16,11 +26,19 @@ export interface Checksums {
 /** The operations on a bucket. Each checks the rules first, except for the server (`owner`). */
 export class BucketService {
   readonly bucket: string;
+  readonly maxObjectBytes: number;
   private readonly store: ObjectStore;
   private readonly log: (line: string) => void;
   private readonly ruleset: () => Ruleset;
 
-  constructor(bucket: string, store: ObjectStore, ruleset: () => Ruleset, log: (line: string) => void) {
+  constructor(
+    bucket: string,
+    maxObjectBytes: number,
+    store: ObjectStore,
+    ruleset: () => Ruleset,
+    log: (line: string) => void,
+  ) {
+    this.maxObjectBytes = maxObjectBytes;
     this.bucket = bucket;
     this.store = store;
     this.ruleset = ruleset;
@@ -58,7 +76,7 @@ export class BucketService {
 
   /**
    * Stores new content, replacing an existing object. `complete` adds what only the caller knows of it.
-   * @throws HttpError 400, 402, 403
+   * @throws HttpError 400, 402, 403, 413
    */
   upload(
     who: Identity,
@@ -68,6 +86,7 @@ export class BucketService {
     checksums: Checksums = {},
     complete: (record: ObjectRecord) => ObjectRecord = (record) => record,
   ): ObjectRecord {
+    if (data.length > this.maxObjectBytes) throw tooLarge(this.maxObjectBytes);
     const now = new Date();
     const record = complete(newObject(this.bucket, name, data, change, now));
     for (const sum of ['md5Hash', 'crc32c'] as const) {
@@ -112,9 +131,9 @@ export class BucketService {
   move(from: string, to: string): ObjectRecord {
     const stored = this.store.get(this.bucket, from);
     if (!stored) throw notFound(this.bucket, from);
-    const { acl, componentCount, md5Hash } = stored.record;
+    const { acl, componentCount } = stored.record;
     const named = newObject(this.bucket, to, stored.data, { ...copying(stored.record), acl }, new Date());
-    const record = componentCount === undefined ? named : { ...named, componentCount, md5Hash };
+    const record = componentCount === undefined ? named : composition(named, componentCount);
     this.store.move(from, record);
     return record;
   }

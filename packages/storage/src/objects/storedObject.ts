@@ -130,6 +130,13 @@ export function copying(record: ObjectRecord): MetadataChange {
   return change;
 }
 
+/** Returns the record of an object that consists of others. The service knows no MD5 of it. */
+export const composition = (record: ObjectRecord, componentCount: number): ObjectRecord => ({
+  ...record,
+  md5Hash: undefined,
+  componentCount,
+});
+
 /** The custom metadata as Cloud Storage's own API shows it: the download tokens are among it. */
 export const customMetadata = (record: ObjectRecord): Record<string, string> => {
   if (record.downloadTokens.length === 0) return record.metadata;
