@@ -384,6 +384,12 @@ import { createHash as createHash2, randomUUID as randomUUID2 } from "node:crypt
 import * as v2 from "valibot";
 
 // src/rules/value.ts
+var Path = class {
+  segments;
+  constructor(segments) {
+    this.segments = segments;
+  }
+};
 var EvaluationError = class extends Error {
 };
 function valueOf(json) {
@@ -392,6 +398,7 @@ function valueOf(json) {
   if (typeof json === "boolean" || typeof json === "string" || typeof json === "bigint" || json instanceof Date)
     return json;
   if (Array.isArray(json)) return json.map(valueOf);
+  if (json instanceof Path) return json;
   if (json instanceof Map) return new Map([...json].map(([key, item]) => [String(key), valueOf(item)]));
   if (typeof json === "object") return new Map(Object.entries(json).map(([key, item]) => [key, valueOf(item)]));
   throw new EvaluationError(`a ${typeof json} has no counterpart in the rules language`);
@@ -403,12 +410,25 @@ function typeName(value) {
   if (typeof value === "number") return "float";
   if (typeof value === "string") return "string";
   if (value instanceof Date) return "timestamp";
+  if (value instanceof Path) return "path";
   return Array.isArray(value) ? "list" : "map";
 }
+var TYPES = {
+  bool: ["bool"],
+  int: ["int"],
+  float: ["float"],
+  number: ["int", "float"],
+  string: ["string"],
+  timestamp: ["timestamp"],
+  path: ["path"],
+  list: ["list"],
+  map: ["map"]
+};
 var isNumeric = (value) => typeof value === "bigint" || typeof value === "number";
 function equals(a, b) {
   if (isNumeric(a) && isNumeric(b)) return Number(a) === Number(b);
   if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
+  if (a instanceof Path && b instanceof Path) return equals([...a.segments], [...b.segments]);
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, index) => equals(item, b[index] ?? null));
   }
@@ -1902,12 +1922,25 @@ var TIMESTAMP_METHODS = {
   minutes: (time) => BigInt(time.getUTCMinutes()),
   seconds: (time) => BigInt(time.getUTCSeconds())
 };
+var PATH_METHODS = {
+  /** Puts the map's values in place of the segments `$(key)`. */
+  bind: (path, values) => new Path(path.segments.map((segment) => boundSegment(segment, values)))
+};
+function boundSegment(segment, values) {
+  const key = /^\$\((\w+)\)$/.exec(segment)?.[1];
+  if (key === void 0) return segment;
+  if (!(values instanceof Map)) throw new EvaluationError(`expected a map, not ${describe(values)}`);
+  return text(values.get(key));
+}
 var METHOD_NAMES = new Set(
-  [STRING_METHODS, LIST_METHODS, MAP_METHODS, TIMESTAMP_METHODS].flatMap((methods) => Object.keys(methods))
+  [STRING_METHODS, LIST_METHODS, MAP_METHODS, TIMESTAMP_METHODS, PATH_METHODS].flatMap(
+    (methods) => Object.keys(methods)
+  )
 );
 var GLOBAL_FUNCTIONS = {
   int: (value) => whole(Math.trunc(typeof value === "string" ? Number(value) : numeric(value))),
   float: (value) => typeof value === "string" ? Number(value) : numeric(value),
+  path: (value) => new Path(text(value).replace(/^\//, "").split("/")),
   string: (value) => {
     if (value !== null && typeof value === "object")
       throw new EvaluationError(`a ${typeName(value)} cannot be converted to a string`);
@@ -1933,12 +1966,29 @@ function callMethod(receiver, name, rest) {
   if (Array.isArray(receiver)) return own(LIST_METHODS, name, receiver)(receiver, ...rest);
   if (receiver instanceof Map) return own(MAP_METHODS, name, receiver)(receiver, ...rest);
   if (receiver instanceof Date) return own(TIMESTAMP_METHODS, name, receiver)(receiver, ...rest);
+  if (receiver instanceof Path) return own(PATH_METHODS, name, receiver)(receiver, ...rest);
   throw new EvaluationError(`${typeName(receiver)} has no method ${name}`);
 }
 function own(methods, name, receiver) {
   const method = Object.hasOwn(methods, name) ? methods[name] : void 0;
   if (!method) throw new EvaluationError(`${typeName(receiver)} has no method ${name}`);
   return method;
+}
+
+// src/rules/typeTest.ts
+var STRING_OR_TYPE_TEST = new RegExp(
+  String.raw`'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\bis(\s+)(${Object.keys(TYPES).join("|")})\b`,
+  "g"
+);
+var capitalised = (word) => word[0]?.toUpperCase() + word.slice(1);
+var TYPE_OF_WORD = new Map(Object.entries(TYPES).map(([word, types]) => [capitalised(word), types]));
+var withTypeTests = (text2) => text2.replaceAll(
+  STRING_OR_TYPE_TEST,
+  (found, space, word) => word === void 0 ? found : `in${space ?? ""}${capitalised(word)}`
+);
+function typeTestOf(node, isDeclared) {
+  const types = node.op === "id" && !isDeclared(node.args) ? TYPE_OF_WORD.get(node.args) : void 0;
+  return types && ((value) => types.includes(typeName(value)));
 }
 
 // src/rules/check.ts
@@ -2014,6 +2064,10 @@ var Checker = class {
         return;
       case "rcall":
         this.methodCall(node, node.args[0], node.args[1], node.args[2]);
+        return;
+      case "in":
+        this.node(node.args[0]);
+        if (!typeTestOf(node.args[1], (name) => this.names.has(name))) this.node(node.args[1]);
         return;
       case ".?":
       case "[?]":
@@ -2101,7 +2155,7 @@ function evaluate(node, scope) {
     case "!=":
       return !equals(evaluate(node.args[0], scope), evaluate(node.args[1], scope));
     case "in":
-      return contains(evaluate(node.args[1], scope), evaluate(node.args[0], scope));
+      return isIn(node.args, scope);
     case "<":
     case "<=":
     case ">":
@@ -2135,9 +2189,11 @@ function member(owner, key) {
 }
 function indexed(owner, key) {
   if (owner instanceof Map) return member(owner, textKey(key));
-  if (!Array.isArray(owner)) throw new EvaluationError(`${typeName(owner)} cannot be indexed`);
-  if (typeof key !== "bigint") throw new EvaluationError("a list is indexed by whole numbers");
-  const item = owner[Number(key)];
+  if (!Array.isArray(owner) && !(owner instanceof Path)) {
+    throw new EvaluationError(`${typeName(owner)} cannot be indexed`);
+  }
+  if (typeof key !== "bigint") throw new EvaluationError(`a ${typeName(owner)} is indexed by whole numbers`);
+  const item = (owner instanceof Path ? owner.segments : owner)[Number(key)];
   if (item === void 0) throw new EvaluationError(`index ${key} is out of range`);
   return item;
 }
@@ -2189,6 +2245,10 @@ function methodCalled(name, receiver, argumentNodes, scope) {
   }
   return callMethod(evaluate(receiver, scope), name, values);
 }
+function isIn([left, right], scope) {
+  const isType = typeTestOf(right, (name) => scope.names.has(name));
+  return isType ? isType(evaluate(left, scope)) : contains(evaluate(right, scope), evaluate(left, scope));
+}
 function contains(owner, wanted) {
   if (owner instanceof Map) return typeof wanted === "string" && owner.has(wanted);
   if (Array.isArray(owner)) return owner.some((item) => equals(item, wanted));
@@ -2228,7 +2288,7 @@ function arithmeticDecimal(operator, a, b) {
 import { parse as parse2, ParseError } from "@marcbachmann/cel-js";
 function parseExpression(source, offset, text2) {
   try {
-    return { node: parse2(text2).ast, source, offset };
+    return { node: parse2(withTypeTests(text2)).ast, source, offset };
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     throw source.error(offset + (error.range?.start ?? 0), `not a condition: ${error.summary}`);
@@ -2450,7 +2510,7 @@ function variables(request, steps) {
   const { auth } = request;
   const asked = /* @__PURE__ */ new Map([
     ["method", request.method],
-    ["path", steps.filter((step) => step !== ANY_STEP)],
+    ["path", new Path(steps.filter((step) => step !== ANY_STEP))],
     ["time", request.time],
     [
       "auth",
