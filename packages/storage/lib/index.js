@@ -239,8 +239,9 @@ function requestOf(part, call) {
   const [, method, address] = /^([A-Z]+) (\S+) HTTP\/1\.[01]$/.exec(line) ?? [];
   if (method === void 0 || address === void 0)
     throw new HttpError(400, "A part of the batch is no HTTP request.");
-  const url = URL.canParse(address) ? new URL(address).href.slice(new URL(address).origin.length) : address;
-  if (!/^\/(?:storage\/v1\/)?b(?:[/?]|$)/.test(url) || /[?&]alt=media(?:&|$)/.test(url)) {
+  const url = address.replace(/^https?:\/\/[^/?]*/, "");
+  const [path = "", query] = url.split("?");
+  if (!/^\/(?:storage\/v1\/)?b(?:\/|$)/.test(path) || new URLSearchParams(query).get("alt") === "media") {
     throw new HttpError(400, "A batch holds calls on metadata only.");
   }
   const body = Buffer.from(end < 0 ? "" : lines.slice(end + 1).join("\r\n"), "latin1");
@@ -1059,6 +1060,14 @@ function componentOf(service, stated) {
   return found;
 }
 
+// src/cloud/xml.ts
+function xmlReply(status, root, values) {
+  const lines = Object.entries(values).map(([tag, value]) => `<${tag}>${escaped(value)}</${tag}>`);
+  const body = Buffer.from(`<?xml version='1.0' encoding='UTF-8'?><${root}>${lines.join("")}</${root}>`);
+  return { status, headers: { "Content-Type": "application/xml; charset=UTF-8" }, body };
+}
+var escaped = (text2) => text2.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
 // src/cloud/postPolicy.ts
 var FormRefusal = class extends Error {
   status;
@@ -1069,9 +1078,7 @@ var FormRefusal = class extends Error {
     this.code = code;
   }
   reply() {
-    const error = `<Error><Code>${this.code}</Code><Message>${this.message}</Message></Error>`;
-    const body = Buffer.from(`<?xml version='1.0' encoding='UTF-8'?>${error}`);
-    return { status: this.status, headers: { "Content-Type": "application/xml; charset=UTF-8" }, body };
+    return xmlReply(this.status, "Error", { Code: this.code, Message: this.message });
   }
 };
 var UNCOVERED = /* @__PURE__ */ new Set(["x-goog-signature", "signature", "googleaccessid", "policy", "file"]);
@@ -1184,8 +1191,9 @@ function changeOf2(fields, file) {
   };
 }
 var CUSTOM = "x-goog-meta-";
-function successReply(call, fields, { bucket, name, ...record2 }) {
-  const etag = etagOf({ bucket, name, ...record2 });
+function successReply(call, fields, record2) {
+  const { bucket, name } = record2;
+  const etag = etagOf(record2);
   const redirect = redirectOf(fields.get("success_action_redirect"));
   if (redirect) {
     for (const [key, value] of Object.entries({ bucket, key: name, etag })) redirect.searchParams.set(key, value);
@@ -1196,16 +1204,13 @@ function successReply(call, fields, { bucket, name, ...record2 }) {
   const status = fields.get("success_action_status");
   if (status === "200") return { status: 200, headers };
   if (status !== "201") return { status: 204, headers };
-  const values = { Location: location, Bucket: bucket, Key: name, ETag: etag };
-  const lines = Object.entries(values).map(([tag, value]) => `<${tag}>${escaped(value)}</${tag}>`);
-  const body = Buffer.from(`<?xml version='1.0' encoding='UTF-8'?><PostResponse>${lines.join("")}</PostResponse>`);
-  return { status: 201, headers: { ...headers, "Content-Type": "application/xml; charset=UTF-8" }, body };
+  const stored = xmlReply(201, "PostResponse", { Location: location, Bucket: bucket, Key: name, ETag: etag });
+  return { ...stored, headers: { ...stored.headers, ...headers } };
 }
 function redirectOf(address) {
   const url = address !== void 0 && URL.canParse(address) ? new URL(address) : null;
   return url && /^https?:$/.test(url.protocol) ? url : null;
 }
-var escaped = (text2) => text2.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 // src/cloud/cloudApi.ts
 var CloudApi = class {

@@ -36,8 +36,9 @@ function requestOf(part: Part, call: Call): { id: string; request: Incoming } {
   if (method === undefined || address === undefined)
     throw new HttpError(400, 'A part of the batch is no HTTP request.');
   // Clients state the whole address or the path alone.
-  const url = URL.canParse(address) ? new URL(address).href.slice(new URL(address).origin.length) : address;
-  if (!/^\/(?:storage\/v1\/)?b(?:[/?]|$)/.test(url) || /[?&]alt=media(?:&|$)/.test(url)) {
+  const url = address.replace(/^https?:\/\/[^/?]*/, '');
+  const [path = '', query] = url.split('?');
+  if (!/^\/(?:storage\/v1\/)?b(?:\/|$)/.test(path) || new URLSearchParams(query).get('alt') === 'media') {
     throw new HttpError(400, 'A batch holds calls on metadata only.');
   }
   const body = Buffer.from(end < 0 ? '' : lines.slice(end + 1).join('\r\n'), 'latin1');

@@ -1,5 +1,6 @@
 import type { Reply } from '../http/call';
 import { isJsonObject } from '../http/json';
+import { xmlReply } from './xml';
 
 /** The refusal of a form, which is answered in XML. The code is Cloud Storage's own. */
 export class FormRefusal extends Error {
@@ -13,9 +14,7 @@ export class FormRefusal extends Error {
   }
 
   reply(): Reply {
-    const error = `<Error><Code>${this.code}</Code><Message>${this.message}</Message></Error>`;
-    const body = Buffer.from(`<?xml version='1.0' encoding='UTF-8'?>${error}`);
-    return { status: this.status, headers: { 'Content-Type': 'application/xml; charset=UTF-8' }, body };
+    return xmlReply(this.status, 'Error', { Code: this.code, Message: this.message });
   }
 }
 

@@ -10,6 +10,7 @@ import { ENVELOPE_BYTES } from '../uploads/multipart';
 import { CLOUD_DISPOSITION } from './objectCalls';
 import { OWNER } from './owner';
 import { checkPolicy, FormRefusal } from './postPolicy';
+import { xmlReply } from './xml';
 
 /** Downloads an object by its XML API address, `/{bucket}/{object}`. @throws HttpError 304, 404, 412 */
 export function downloadReply(service: BucketService, call: Call, name: string): Reply {
@@ -84,8 +85,9 @@ function changeOf(fields: Fields, file: File) {
 
 const CUSTOM = 'x-goog-meta-';
 
-function successReply(call: Call, fields: Fields, { bucket, name, ...record }: ObjectRecord): Reply {
-  const etag = etagOf({ bucket, name, ...record });
+function successReply(call: Call, fields: Fields, record: ObjectRecord): Reply {
+  const { bucket, name } = record;
+  const etag = etagOf(record);
   const redirect = redirectOf(fields.get('success_action_redirect'));
   if (redirect) {
     for (const [key, value] of Object.entries({ bucket, key: name, etag })) redirect.searchParams.set(key, value);
@@ -96,15 +98,11 @@ function successReply(call: Call, fields: Fields, { bucket, name, ...record }: O
   const status = fields.get('success_action_status');
   if (status === '200') return { status: 200, headers };
   if (status !== '201') return { status: 204, headers };
-  const values = { Location: location, Bucket: bucket, Key: name, ETag: etag };
-  const lines = Object.entries(values).map(([tag, value]) => `<${tag}>${escaped(value)}</${tag}>`);
-  const body = Buffer.from(`<?xml version='1.0' encoding='UTF-8'?><PostResponse>${lines.join('')}</PostResponse>`);
-  return { status: 201, headers: { ...headers, 'Content-Type': 'application/xml; charset=UTF-8' }, body };
+  const stored = xmlReply(201, 'PostResponse', { Location: location, Bucket: bucket, Key: name, ETag: etag });
+  return { ...stored, headers: { ...stored.headers, ...headers } };
 }
 
 function redirectOf(address: string | undefined): URL | null {
   const url = address !== undefined && URL.canParse(address) ? new URL(address) : null;
   return url && /^https?:$/.test(url.protocol) ? url : null;
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

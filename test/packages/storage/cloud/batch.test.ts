@@ -81,6 +81,7 @@ it('holds each call to its own conditions', async () => {
 it.each([
   ['an upload', [{ line: `POST /upload${objects}?name=x HTTP/1.1` }]],
   ['a download', [{ line: `GET ${objects}/a?alt=media HTTP/1.1` }]],
+  ['a disguised download', [{ line: `GET ${objects}/a?x=1&alt=%6dedia HTTP/1.1` }]],
   ['a batch', [{ line: 'POST /batch/storage/v1 HTTP/1.1' }]],
   ['a control call', [{ line: 'POST /internal/reset HTTP/1.1' }]],
   ['Firebase’s API', [{ line: `GET /v0/b/${BUCKET}/o HTTP/1.1` }]],

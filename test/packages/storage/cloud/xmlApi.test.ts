@@ -149,6 +149,11 @@ describe('a form that is not as it was signed', () => {
   });
 });
 
+it('a refusal quotes a field without becoming markup', async () => {
+  const answer = await send({ '<script xmlns="x">': 'y', ...(await signed('form/markup')) });
+  expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('the field &lt;script')]);
+});
+
 it('a body that is no form, has no file, or is too large is refused', async () => {
   const post = (body: BodyInit, type?: string) =>
     harness.call(`/${BUCKET}`, { method: 'POST', body, ...(type && { headers: { 'Content-Type': type } }) });
