@@ -821,18 +821,29 @@ function rangeOf(header, size) {
 // src/cloud/objectCalls.ts
 var CLOUD_DISPOSITION = "attachment";
 function objectReply(service, call, name) {
+  const isRead = call.method === "GET" || call.method === "HEAD";
+  if (isRead && call.query.get("alt") === "media") return contentReply(service, call, name);
   checkPreconditions(call, service.peek(name));
-  if (call.method === "GET" || call.method === "HEAD") {
-    const stored = service.get(OWNER, name);
-    if (call.query.get("alt") === "media") return mediaReply(call, stored, CLOUD_DISPOSITION);
-    return resourceReply(call, stored.record);
-  }
+  if (isRead) return resourceReply(call, service.get(OWNER, name).record);
   if (call.method === "DELETE") {
     service.delete(OWNER, name);
     return { status: 204 };
   }
   if (call.method === "PATCH" || call.method === "PUT") return change(service, call, name);
   throw new HttpError(405, `${call.method} is not possible here.`);
+}
+function contentReply(service, call, name) {
+  try {
+    checkPreconditions(call, service.peek(name));
+    return mediaReply(call, service.get(OWNER, name), CLOUD_DISPOSITION);
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return {
+      status: error.status,
+      headers: { "Content-Type": "text/plain; charset=utf-8" },
+      body: Buffer.from(error.message)
+    };
+  }
 }
 async function change(service, call, name) {
   const stated = withPredefinedAcl(serverChangeOf(await call.json()), call.query.get("predefinedAcl"));
