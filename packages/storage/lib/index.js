@@ -890,7 +890,7 @@ var CloudUploads = class {
   /** @param object the name, when the path states it */
   handle(call, object3) {
     const uploadId = call.query.get("upload_id");
-    if (uploadId !== null) return this.continue(call, this.uploads.get(uploadId));
+    if (uploadId !== null) return this.continue(call, this.uploads.get(this.service.bucket, uploadId));
     if (call.method !== "POST") throw new HttpError(405, `${call.method} is not possible here.`);
     const name = object3 ?? call.query.get("name") ?? void 0;
     const protocol = call.query.get("uploadType") ?? call.header("x-goog-upload-protocol");
@@ -1386,7 +1386,7 @@ var FirebaseApi = class {
   }
   async resumable(call, who, name, commands) {
     if (commands.includes("start")) return this.startUpload(call, who, name);
-    const session = this.uploads.get(call.query.get("upload_id"));
+    const session = this.uploads.get(this.service.bucket, call.query.get("upload_id"));
     if (commands.includes("query")) return progressReply(session);
     if (commands.includes("cancel")) {
       this.uploads.cancel(session.id);
@@ -1880,6 +1880,10 @@ function write(path, content) {
   writeFileSync(`${path}.tmp`, content);
   renameSync(`${path}.tmp`, path);
 }
+
+// src/rules/rulesFile.ts
+import { readFileSync as readFileSync2, watch } from "node:fs";
+import { basename, dirname } from "node:path";
 
 // src/rules/library.ts
 var text = (value) => {
@@ -2559,8 +2563,6 @@ function bind(pattern, steps) {
 }
 
 // src/rules/rulesFile.ts
-import { readFileSync as readFileSync2, watch } from "node:fs";
-import { basename, dirname } from "node:path";
 function watchRulesFile(file, use, log) {
   let text2 = readFileSync2(file, "utf8");
   use(compileRules(basename(file), text2));
@@ -2582,6 +2584,47 @@ function watchRulesFile(file, use, log) {
   return { close: () => watcher.close() };
 }
 var isMissingFile = (error) => error instanceof Error && "code" in error && error.code === "ENOENT";
+
+// src/rules/rulesInForce.ts
+var RulesInForce = class {
+  everywhere = DENY_ALL;
+  byBucket = null;
+  of(bucket) {
+    return this.byBucket ? this.byBucket.get(bucket) ?? DENY_ALL : this.everywhere;
+  }
+  use(ruleset) {
+    this.everywhere = ruleset;
+    this.byBucket = null;
+  }
+  useByBucket(rulesets) {
+    this.byBucket = rulesets;
+  }
+};
+var DENY_ALL = { decide: () => ({ allowed: false, errors: [] }) };
+
+// src/rules/setRules.ts
+function setRules(rules, body) {
+  const stated = isJsonObject(body) && isJsonObject(body.rules) ? body.rules.files : void 0;
+  const files = Array.isArray(stated) ? stated : [];
+  if (files.length === 0) return refused("Request body must include 'rules.files' array");
+  const wanted = files.length === 1 ? ["name", "content"] : ["name", "content", "resource"];
+  if (!files.every((file) => wanted.every((key) => textOf(file, key) !== void 0))) {
+    return refused(`Each member of 'rules.files' array must contain ${WORDS.format(wanted.map((key) => `'${key}'`))}`);
+  }
+  try {
+    const compiled = files.map((file) => compileRules(textOf(file, "name") ?? "", textOf(file, "content") ?? ""));
+    const [only] = compiled;
+    if (only && files.length === 1) rules.use(only);
+    else
+      rules.useByBucket(new Map(compiled.map((ruleset, index) => [textOf(files[index], "resource") ?? "", ruleset])));
+  } catch (error) {
+    if (error instanceof RulesSyntaxError) return refused(error.message);
+    throw error;
+  }
+  return { status: 200, body: { message: "Rules updated successfully" } };
+}
+var WORDS = new Intl.ListFormat("en-US");
+var refused = (message) => ({ status: 400, body: { message } });
 
 // src/uploads/uploadSessions.ts
 import { randomBytes } from "node:crypto";
@@ -2612,9 +2655,11 @@ var UploadSessions = class {
     this.sessions.set(session.id, session);
     return session;
   }
-  /** @throws HttpError 404 for an unknown or dropped upload */
-  get(id) {
-    return this.held(id);
+  /** @throws HttpError 404 for an unknown or dropped upload, and for one into another bucket */
+  get(bucket, id) {
+    const session = this.held(id);
+    if (session.bucket !== bucket) throw noSuchUpload();
+    return session;
   }
   /** Returns how many more bytes the upload can take. */
   roomBytes(session) {
@@ -2668,7 +2713,7 @@ var UploadSessions = class {
   }
   held(id) {
     const session = this.sessions.get(id ?? "");
-    if (!session) throw new HttpError(404, "No such upload.");
+    if (!session) throw noSuchUpload();
     return session;
   }
   active(id) {
@@ -2690,6 +2735,7 @@ var UploadSessions = class {
     }
   }
 };
+var noSuchUpload = () => new HttpError(404, "No such upload.");
 
 // src/server.ts
 async function startStorage(options) {
@@ -2699,12 +2745,9 @@ async function startStorage(options) {
   const budget = new MemoryBudget(limits.maxTotalBytes);
   const store = new ObjectStore(budget, options.dataFolder);
   const uploads = new UploadSessions(budget, limits.maxObjectBytes);
-  let ruleset = DENY_ALL;
-  const useRules = (next) => {
-    ruleset = next;
-  };
+  const rules = new RulesInForce();
   const buckets = new Buckets(options.bucket, (name) => {
-    const service = new BucketService(name, limits.maxObjectBytes, store, () => ruleset, log);
+    const service = new BucketService(name, limits.maxObjectBytes, store, () => rules.of(name), log);
     const serviceOf = (other) => buckets.get(other).service;
     return {
       service,
@@ -2713,7 +2756,7 @@ async function startStorage(options) {
     };
   });
   for (const name of store.buckets()) if (options.bucket === void 0) buckets.get(name);
-  const rules = options.rulesFile === void 0 ? NOT_WATCHED : watchRulesFile(options.rulesFile, useRules, log);
+  const watch2 = options.rulesFile === void 0 ? NOT_WATCHED : watchRulesFile(options.rulesFile, (ruleset) => rules.use(ruleset), log);
   const answer = async (call) => {
     const [first, ...rest] = call.path;
     if (first === "" && rest.length === 0)
@@ -2741,21 +2784,11 @@ async function startStorage(options) {
   };
   const identityOf = (call) => identify(call.header("authorization"), options.projectId ?? null, /* @__PURE__ */ new Date());
   const internal = async (call, [action]) => {
-    if (call.method === "PUT" && action === "setRules") return setRules(await call.json());
+    if (call.method === "PUT" && action === "setRules") return setRules(rules, await call.json());
     if (call.method !== "POST" || action !== "reset") throw new HttpError(404, "Not found.");
     uploads.clear();
     store.clear();
     return { status: 200, body: {} };
-  };
-  const setRules = (body) => {
-    const { name, content } = rulesFileOf(body);
-    try {
-      useRules(compileRules(name, content));
-    } catch (error) {
-      if (error instanceof RulesSyntaxError) return { status: 400, body: { message: error.message } };
-      throw error;
-    }
-    return { status: 200, body: { message: "Rules updated successfully" } };
   };
   const server = createServer((request, response) => {
     const cors = corsHeaders(request);
@@ -2766,34 +2799,23 @@ async function startStorage(options) {
     server.once("error", reject);
     server.listen(options.port, options.host ?? "127.0.0.1", resolve);
   }).catch((error) => {
-    rules.close();
+    watch2.close();
     throw error;
   });
   const address = server.address();
   return {
     port: address !== null && typeof address === "object" ? address.port : options.port,
     close: () => {
-      rules.close();
+      watch2.close();
       const closed = new Promise((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
       return closed;
     }
   };
 }
-var DENY_ALL = { decide: () => ({ allowed: false, errors: [] }) };
 var NOT_WATCHED = { close: () => {
 } };
 var isFromServer = (call, who) => who.kind === "owner" || who.kind === "anonymous" && call.header("origin") === void 0;
-function rulesFileOf(body) {
-  const rules = isJsonObject(body) ? body.rules : void 0;
-  const files = isJsonObject(rules) && Array.isArray(rules.files) ? rules.files : [];
-  const name = textOf(files[0], "name");
-  const content = textOf(files[0], "content");
-  if (name === void 0 || content === void 0 || files.length > 1) {
-    throw new HttpError(400, "Request body must include 'rules.files', an array of one file with 'name' and 'content'");
-  }
-  return { name, content };
-}
 export {
   startStorage
 };

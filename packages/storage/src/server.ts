@@ -7,16 +7,15 @@ import { FirebaseApi, isTokenRotation } from './firebase/firebaseApi';
 import { Call, type Incoming, type Reply } from './http/call';
 import { HttpError, onlyForTheServer } from './http/httpError';
 import { type Identity, identify, ownerOrAnonymous } from './http/identity';
-import { isJsonObject, textOf } from './http/json';
 import { corsHeaders, refusal, send } from './http/send';
 import { DEFAULT_LIMITS, type Limits } from './limits';
 import { BucketService } from './objects/bucketService';
 import { MemoryBudget } from './objects/memoryBudget';
 import { ObjectStore } from './objects/objectStore';
 import type { RunningStorage, StorageOptions } from './options';
-import { compileRules, type Ruleset } from './rules/ruleset';
 import { watchRulesFile } from './rules/rulesFile';
-import { RulesSyntaxError } from './rules/source';
+import { RulesInForce } from './rules/rulesInForce';
+import { setRules } from './rules/setRules';
 import { UploadSessions } from './uploads/uploadSessions';
 
 /**
@@ -29,12 +28,9 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
   const budget = new MemoryBudget(limits.maxTotalBytes);
   const store = new ObjectStore(budget, options.dataFolder);
   const uploads = new UploadSessions(budget, limits.maxObjectBytes);
-  let ruleset: Ruleset = DENY_ALL;
-  const useRules = (next: Ruleset) => {
-    ruleset = next;
-  };
+  const rules = new RulesInForce();
   const buckets = new Buckets(options.bucket, (name) => {
-    const service = new BucketService(name, limits.maxObjectBytes, store, () => ruleset, log);
+    const service = new BucketService(name, limits.maxObjectBytes, store, () => rules.of(name), log);
     const serviceOf = (other: string) => buckets.get(other).service;
     return {
       service,
@@ -43,7 +39,10 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
     };
   });
   for (const name of store.buckets()) if (options.bucket === undefined) buckets.get(name);
-  const rules = options.rulesFile === undefined ? NOT_WATCHED : watchRulesFile(options.rulesFile, useRules, log);
+  const watch =
+    options.rulesFile === undefined
+      ? NOT_WATCHED
+      : watchRulesFile(options.rulesFile, (ruleset) => rules.use(ruleset), log);
 
   const answer = async (call: Call): Promise<Reply> => {
     const [first, ...rest] = call.path;
@@ -75,22 +74,11 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
     identify(call.header('authorization'), options.projectId ?? null, new Date());
 
   const internal = async (call: Call, [action]: readonly string[]): Promise<Reply> => {
-    if (call.method === 'PUT' && action === 'setRules') return setRules(await call.json());
+    if (call.method === 'PUT' && action === 'setRules') return setRules(rules, await call.json());
     if (call.method !== 'POST' || action !== 'reset') throw new HttpError(404, 'Not found.');
     uploads.clear();
     store.clear();
     return { status: 200, body: {} };
-  };
-
-  const setRules = (body: unknown): Reply => {
-    const { name, content } = rulesFileOf(body);
-    try {
-      useRules(compileRules(name, content));
-    } catch (error) {
-      if (error instanceof RulesSyntaxError) return { status: 400, body: { message: error.message } };
-      throw error;
-    }
-    return { status: 200, body: { message: 'Rules updated successfully' } };
   };
 
   const server = createServer((request, response) => {
@@ -104,14 +92,14 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
     server.once('error', reject);
     server.listen(options.port, options.host ?? '127.0.0.1', resolve);
   }).catch((error: unknown) => {
-    rules.close();
+    watch.close();
     throw error;
   });
   const address = server.address();
   return {
     port: address !== null && typeof address === 'object' ? address.port : options.port,
     close: () => {
-      rules.close();
+      watch.close();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
       return closed;
@@ -119,7 +107,6 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
   };
 }
 
-const DENY_ALL: Ruleset = { decide: () => ({ allowed: false, errors: [] }) };
 const NOT_WATCHED = { close: () => {} };
 
 /**
@@ -128,15 +115,3 @@ const NOT_WATCHED = { close: () => {} };
  */
 const isFromServer = (call: Call, who: Identity): boolean =>
   who.kind === 'owner' || (who.kind === 'anonymous' && call.header('origin') === undefined);
-
-/** @throws HttpError 400 */
-function rulesFileOf(body: unknown): { name: string; content: string } {
-  const rules = isJsonObject(body) ? body.rules : undefined;
-  const files: unknown[] = isJsonObject(rules) && Array.isArray(rules.files) ? rules.files : [];
-  const name = textOf(files[0], 'name');
-  const content = textOf(files[0], 'content');
-  if (name === undefined || content === undefined || files.length > 1) {
-    throw new HttpError(400, "Request body must include 'rules.files', an array of one file with 'name' and 'content'");
-  }
-  return { name, content };
-}

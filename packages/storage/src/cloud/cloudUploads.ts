@@ -22,7 +22,7 @@ export class CloudUploads {
   /** @param object the name, when the path states it */
   handle(call: Call, object: string | undefined): Reply | Promise<Reply> {
     const uploadId = call.query.get('upload_id');
-    if (uploadId !== null) return this.continue(call, this.uploads.get(uploadId));
+    if (uploadId !== null) return this.continue(call, this.uploads.get(this.service.bucket, uploadId));
     if (call.method !== 'POST') throw new HttpError(405, `${call.method} is not possible here.`);
     const name = object ?? call.query.get('name') ?? undefined;
     const protocol = call.query.get('uploadType') ?? call.header('x-goog-upload-protocol');

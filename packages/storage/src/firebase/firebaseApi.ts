@@ -121,7 +121,7 @@ export class FirebaseApi {
 
   private async resumable(call: Call, who: Identity, name: string | null, commands: string[]): Promise<Reply> {
     if (commands.includes('start')) return this.startUpload(call, who, name);
-    const session = this.uploads.get(call.query.get('upload_id'));
+    const session = this.uploads.get(this.service.bucket, call.query.get('upload_id'));
     if (commands.includes('query')) return progressReply(session);
     if (commands.includes('cancel')) {
       this.uploads.cancel(session.id);

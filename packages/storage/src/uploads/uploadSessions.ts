@@ -62,9 +62,11 @@ export class UploadSessions {
     return session;
   }
 
-  /** @throws HttpError 404 for an unknown or dropped upload */
-  get(id: string | null): UploadSession {
-    return this.held(id);
+  /** @throws HttpError 404 for an unknown or dropped upload, and for one into another bucket */
+  get(bucket: string, id: string | null): UploadSession {
+    const session = this.held(id);
+    if (session.bucket !== bucket) throw noSuchUpload();
+    return session;
   }
 
   /** Returns how many more bytes the upload can take. */
@@ -124,7 +126,7 @@ export class UploadSessions {
 
   private held(id: string | null): Held {
     const session = this.sessions.get(id ?? '');
-    if (!session) throw new HttpError(404, 'No such upload.');
+    if (!session) throw noSuchUpload();
     return session;
   }
 
@@ -149,3 +151,5 @@ export class UploadSessions {
     }
   }
 }
+
+const noSuchUpload = () => new HttpError(404, 'No such upload.');
