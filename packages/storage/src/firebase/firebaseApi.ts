@@ -1,15 +1,16 @@
-import type { BucketService } from './bucketService';
-import type { Call, Reply } from './call';
-import { HttpError } from './httpError';
-import type { Identity } from './identity';
-import type { Limits } from './limits';
-import { listSizeOf } from './listSize';
-import { textOf } from './json';
-import { mediaReply } from './media';
-import { ENVELOPE_BYTES, relatedParts } from './uploads/multipart';
-import { firebaseResource } from './resources';
-import { type MetadataChange, metadataChangeOf, type ObjectRecord, TOKENS_KEY, withNewToken } from './storedObject';
-import type { UploadSession, UploadSessions } from './uploads/uploadSessions';
+import type { BucketService } from '../objects/bucketService';
+import type { Call, Reply } from '../http/call';
+import { HttpError } from '../http/httpError';
+import type { Identity } from '../http/identity';
+import { listSizeOf, MAX_RESULTS } from '../http/listSize';
+import { textOf } from '../http/json';
+import { mediaReply } from '../http/media';
+import { checkEtags } from '../http/preconditions';
+import { ENVELOPE_BYTES, relatedParts } from '../uploads/multipart';
+import { firebaseResource } from './firebaseResource';
+import { type MetadataChange, metadataChangeOf } from '../objects/metadataChange';
+import { inlineDisposition, type ObjectRecord, TOKENS_KEY, withNewToken } from '../objects/storedObject';
+import type { UploadSession, UploadSessions } from '../uploads/uploadSessions';
 
 /**
  * Firebase Storage's own API, `/v0/b/{bucket}/o[/{object}]`, as the web SDK uses it. Every call is checked against the
@@ -20,12 +21,10 @@ import type { UploadSession, UploadSessions } from './uploads/uploadSessions';
 export class FirebaseApi {
   private readonly service: BucketService;
   private readonly uploads: UploadSessions;
-  private readonly limits: Limits;
 
-  constructor(service: BucketService, uploads: UploadSessions, limits: Limits) {
+  constructor(service: BucketService, uploads: UploadSessions) {
     this.service = service;
     this.uploads = uploads;
-    this.limits = limits;
   }
 
   /** @param path the path segments after `/v0` */
@@ -47,7 +46,8 @@ export class FirebaseApi {
 
   private read(call: Call, who: Identity, name: string): Reply {
     const stored = this.service.getWithToken(who, name, call.query.get('token'));
-    if (call.query.get('alt') === 'media') return mediaReply(call, stored);
+    checkEtags(call, stored.record, true);
+    if (call.query.get('alt') === 'media') return mediaReply(call, stored, inlineDisposition(stored.record));
     return { status: 200, body: firebaseResource(stored.record) };
   }
 
@@ -59,12 +59,16 @@ export class FirebaseApi {
     const delimiter = call.query.get('delimiter') ?? '';
     if (delimiter !== '' && delimiter !== '/') throw new HttpError(400, 'The delimiter can only be /.');
     const maxResults = listSizeOf(call.query.get('maxResults'));
-    const page = this.service.list(who, prefix, delimiter, maxResults, call.query.get('pageToken') ?? undefined);
+    if (maxResults > MAX_RESULTS) throw new HttpError(400, `maxResults must be at most ${MAX_RESULTS}.`);
+    const pageToken = call.query.get('pageToken') ?? undefined;
+    const page = this.service.list(who, { prefix, delimiter, maxResults, pageToken });
+    // A folder's placeholder, an object named as the prefix, is not in the folder.
+    const items = page.items.filter(({ name }) => name !== prefix && isAddressable(name));
     return {
       status: 200,
       body: {
         prefixes: page.prefixes.filter(isAddressable),
-        items: page.items.filter(({ name }) => isAddressable(name)).map(({ name, bucket }) => ({ name, bucket })),
+        items: items.map(({ name, bucket }) => ({ name, bucket })),
         nextPageToken: page.nextPageToken,
       },
     };
@@ -81,7 +85,7 @@ export class FirebaseApi {
   }
 
   private write(call: Call, who: Identity, name: string | null): Reply | Promise<Reply> {
-    if (call.query.has('create_token') || call.query.has('delete_token')) return this.rotateToken(call, who, name);
+    if (isTokenRotation(call)) return this.rotateToken(call, who, name);
     const command = call.header('x-goog-upload-command');
     if (command !== undefined)
       return this.resumable(
@@ -104,7 +108,7 @@ export class FirebaseApi {
 
   private uploadAtOnce(call: Call, who: Identity, name: string): Promise<Reply> {
     const isMultipart = call.header('x-goog-upload-protocol') === 'multipart';
-    const maxBytes = this.limits.maxObjectBytes + (isMultipart ? ENVELOPE_BYTES : 0);
+    const maxBytes = this.service.maxObjectBytes + (isMultipart ? ENVELOPE_BYTES : 0);
     return call.withBody(maxBytes, (body) => {
       const type = call.header('content-type');
       const { metadata, data, contentType } = isMultipart
@@ -117,7 +121,7 @@ export class FirebaseApi {
 
   private async resumable(call: Call, who: Identity, name: string | null, commands: string[]): Promise<Reply> {
     if (commands.includes('start')) return this.startUpload(call, who, name);
-    const session = this.uploads.get(call.query.get('upload_id'));
+    const session = this.uploads.get(this.service.bucket, call.query.get('upload_id'));
     if (commands.includes('query')) return progressReply(session);
     if (commands.includes('cancel')) {
       this.uploads.cancel(session.id);
@@ -147,6 +151,7 @@ export class FirebaseApi {
         bucket: this.service.bucket,
         name,
         change,
+        checksums: {},
         identity: who,
         totalBytes: call.header('x-goog-upload-header-content-length') && announced >= 0 ? announced : null,
       },
@@ -166,11 +171,20 @@ export class FirebaseApi {
     };
   }
 
-  /** New content gets a new download token, so a URL to the previous content stops working. */
+  /**
+   * New content gets a new download token, so a URL to the previous content stops working. As in the service, the
+   * object states how it is shown from the start.
+   */
   private store(who: Identity, name: string, data: Buffer, change: MetadataChange, stated: unknown): ObjectRecord {
-    return this.service.upload(who, name, data, change, { md5Hash: textOf(stated, 'md5Hash') }, withNewToken);
+    return this.service.upload(who, name, data, change, { md5Hash: textOf(stated, 'md5Hash') }, (record) =>
+      withNewToken({ ...record, contentDisposition: record.contentDisposition ?? inlineDisposition(record) }),
+    );
   }
 }
+
+/** True when the server asks for a new download token or revokes one. */
+export const isTokenRotation = ({ method, query }: Call): boolean =>
+  (method === 'POST' || method === 'PUT') && (query.has('create_token') || query.has('delete_token'));
 
 /** Bytes. Pieces of a resumable upload are multiples of this. Source: the web SDK's RESUMABLE_UPLOAD_CHUNK_SIZE. */
 const CHUNK_GRANULARITY_BYTES = 256 * 1024;

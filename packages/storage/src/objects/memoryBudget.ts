@@ -1,4 +1,4 @@
-import { HttpError } from './httpError';
+import { HttpError } from '../http/httpError';
 
 /** Counts the bytes held in memory (incoming bodies, unfinished uploads, objects) and refuses more than the limit. */
 export class MemoryBudget {

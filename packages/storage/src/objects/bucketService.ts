@@ -1,19 +1,24 @@
-import { HttpError } from './httpError';
-import type { Identity } from './identity';
-import type { ListPage, ObjectStore, StoredObject } from './objectStore';
-import type { Ruleset } from './rules/ruleset';
-import type { Method } from './rules/syntax';
+import { tooLarge } from '../http/call';
+import { HttpError } from '../http/httpError';
+import type { Identity } from '../http/identity';
+import { type ListPage, type ListQuery, listed } from './listing';
+import type { MetadataChange } from './metadataChange';
+import type { ObjectStore, StoredObject } from './objectStore';
+import type { Ruleset } from '../rules/ruleset';
+import type { Method } from '../rules/syntax';
 import {
   changed,
-  type MetadataChange,
+  composition,
+  copying,
   newObject,
   type ObjectRecord,
   rulesResource,
+  touched,
   withNewToken,
 } from './storedObject';
 
 /** Checksums that a client sends with its content, in base64. The upload fails when they do not match what arrived. */
-interface Checksums {
+export interface Checksums {
   md5Hash?: string | undefined;
   crc32c?: string | undefined;
 }
@@ -21,11 +26,19 @@ interface Checksums {
 /** The operations on a bucket. Each checks the rules first, except for the server (`owner`). */
 export class BucketService {
   readonly bucket: string;
+  readonly maxObjectBytes: number;
   private readonly store: ObjectStore;
   private readonly log: (line: string) => void;
   private readonly ruleset: () => Ruleset;
 
-  constructor(bucket: string, store: ObjectStore, ruleset: () => Ruleset, log: (line: string) => void) {
+  constructor(
+    bucket: string,
+    maxObjectBytes: number,
+    store: ObjectStore,
+    ruleset: () => Ruleset,
+    log: (line: string) => void,
+  ) {
+    this.maxObjectBytes = maxObjectBytes;
     this.bucket = bucket;
     this.store = store;
     this.ruleset = ruleset;
@@ -52,24 +65,28 @@ export class BucketService {
   getWithToken(who: Identity, name: string, downloadToken: string | null): StoredObject {
     const stored = this.get(who, name, downloadToken);
     if (stored.record.downloadTokens.length > 0) return stored;
-    return { record: this.updated(withNewToken(stored.record)), data: stored.data };
+    return { record: this.updated(withNewToken(touched(stored.record, new Date()))), data: stored.data };
   }
 
-  /** @throws HttpError 403 */
-  list(who: Identity, prefix: string, delimiter: string, maxResults: number, pageToken: string | undefined): ListPage {
-    this.authorise(who, 'list', prefix, null, null);
-    return this.store.list(this.bucket, prefix, delimiter, maxResults, pageToken);
+  /** @throws HttpError 400, 403 */
+  list(who: Identity, query: ListQuery): ListPage {
+    this.authorise(who, 'list', query.prefix, null, null);
+    return listed(this.store.records(this.bucket), query);
   }
 
-  /** Stores new content, replacing an existing object. @throws HttpError 400, 402, 403 */
+  /**
+   * Stores new content, replacing an existing object. `complete` adds what only the caller knows of it.
+   * @throws HttpError 400, 402, 403, 413
+   */
   upload(
     who: Identity,
     name: string,
     data: Buffer,
     change: MetadataChange,
-    checksums: Checksums,
-    complete: (record: ObjectRecord) => ObjectRecord,
+    checksums: Checksums = {},
+    complete: (record: ObjectRecord) => ObjectRecord = (record) => record,
   ): ObjectRecord {
+    if (data.length > this.maxObjectBytes) throw tooLarge(this.maxObjectBytes);
     const now = new Date();
     const record = complete(newObject(this.bucket, name, data, change, now));
     for (const sum of ['md5Hash', 'crc32c'] as const) {
@@ -97,7 +114,8 @@ export class BucketService {
   rotateToken(who: Identity, name: string, revoked: string | null): ObjectRecord {
     if (who.kind !== 'owner') throw new HttpError(403, 'Missing admin credentials.');
     const { record } = this.get(who, name);
-    const kept = { ...record, downloadTokens: record.downloadTokens.filter((token) => token !== revoked) };
+    const downloadTokens = record.downloadTokens.filter((token) => token !== revoked);
+    const kept = { ...touched(record, new Date()), downloadTokens };
     return this.updated(revoked === null || kept.downloadTokens.length === 0 ? withNewToken(kept) : kept);
   }
 
@@ -107,6 +125,23 @@ export class BucketService {
     this.authorise(who, 'delete', name, stored?.record ?? null, null);
     if (!stored) throw notFound(this.bucket, name);
     this.store.delete(this.bucket, name);
+  }
+
+  /** Renames an object. What is stated about it stays; it is a new generation. For the server only. @throws HttpError 400, 404 */
+  move(from: string, to: string): ObjectRecord {
+    const stored = this.store.get(this.bucket, from);
+    if (!stored) throw notFound(this.bucket, from);
+    const { acl, componentCount } = stored.record;
+    const named = newObject(this.bucket, to, stored.data, { ...copying(stored.record), acl }, new Date());
+    const record = componentCount === undefined ? named : composition(named, componentCount);
+    this.store.move(from, record);
+    return record;
+  }
+
+  /** True when the bucket holds nothing. */
+  isEmpty(): boolean {
+    for (const _ of this.store.records(this.bucket)) return false;
+    return true;
   }
 
   /** Returns the object without checking the rules, for the server's preconditions. */

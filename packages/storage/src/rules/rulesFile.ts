@@ -1,6 +1,6 @@
 import { type FSWatcher, readFileSync, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { compileRules, type Ruleset } from './rules/ruleset';
+import { compileRules, type Ruleset } from './ruleset';
 
 /**
  * Loads a rules file and reloads it whenever it changes. A version with an error is logged and the current rules stay

@@ -10,13 +10,6 @@ export interface StoredObject {
   data: Buffer;
 }
 
-/** One page of a listing. `prefixes` are the folders one level down, when the request has a delimiter. */
-export interface ListPage {
-  items: ObjectRecord[];
-  prefixes: string[];
-  nextPageToken?: string;
-}
-
 /**
  * Objects in memory and, with a folder, on disk as well: `{hash}.json` beside `{hash}.{generation}.bin`. File names are
  * hashes of the object's name, so no name can point outside the folder. The content is written first, then the record
@@ -60,14 +53,19 @@ export class ObjectStore {
   }
 
   delete(bucket: string, name: string): void {
-    const key = keyOf(bucket, name);
-    const stored = this.objects.get(key);
+    const stored = this.get(bucket, name);
     if (!stored) return;
     this.budget.giveBack(stored.data.length);
-    this.objects.delete(key);
-    if (!this.folder) return;
-    rmSync(join(this.folder, `${fileOf(key)}.json`), { force: true });
-    rmSync(join(this.folder, contentFile(key, stored.record)), { force: true });
+    this.forget(stored.record);
+  }
+
+  /** Puts the content of the object `from` under the name of `record`. It needs no more space than before. */
+  move(from: string, record: ObjectRecord): void {
+    const stored = this.get(record.bucket, from);
+    if (!stored) throw new Error(`no object ${from}`);
+    this.budget.giveBack(stored.data.length);
+    this.put(record, stored.data);
+    this.forget(stored.record);
   }
 
   clear(): void {
@@ -79,25 +77,17 @@ export class ObjectStore {
     return new Set([...this.objects.values()].map(({ record }) => record.bucket));
   }
 
-  /** Lists items and folders in name order, at most `maxResults` in total, starting after the page token's entry. */
-  list(bucket: string, prefix: string, delimiter: string, maxResults: number, pageToken: string | undefined): ListPage {
-    const after = pageToken === undefined ? '' : Buffer.from(pageToken, 'base64url').toString('utf8');
-    const entries = new Map<string, ObjectRecord | null>();
-    for (const { record } of this.objects.values()) {
-      if (record.bucket !== bucket || !record.name.startsWith(prefix)) continue;
-      const cut = delimiter === '' ? -1 : record.name.indexOf(delimiter, prefix.length);
-      if (cut < 0) entries.set(record.name, record);
-      else entries.set(record.name.slice(0, cut + delimiter.length), null);
-    }
-    const names = [...entries.keys()].filter((name) => name > after).toSorted((a, b) => (a < b ? -1 : 1));
-    const shown = names.slice(0, maxResults);
-    const last = shown.at(-1);
-    return {
-      items: shown.map((name) => entries.get(name)).filter((record) => record !== null && record !== undefined),
-      prefixes: shown.filter((name) => entries.get(name) === null),
-      ...(last !== undefined &&
-        names.length > shown.length && { nextPageToken: Buffer.from(last).toString('base64url') }),
-    };
+  /** The metadata of a bucket's objects, in no order. */
+  *records(bucket: string): Iterable<ObjectRecord> {
+    for (const { record } of this.objects.values()) if (record.bucket === bucket) yield record;
+  }
+
+  private forget(record: ObjectRecord): void {
+    const key = keyOf(record.bucket, record.name);
+    this.objects.delete(key);
+    if (!this.folder) return;
+    rmSync(join(this.folder, `${fileOf(key)}.json`), { force: true });
+    rmSync(join(this.folder, contentFile(key, record)), { force: true });
   }
 
   private saveRecord(key: string, record: ObjectRecord): void {

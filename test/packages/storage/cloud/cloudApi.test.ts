@@ -1,6 +1,6 @@
 /** Cloud Storage's JSON API where the Admin SDK does not go. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BUCKET, type Harness, OPEN_RULES, startHarness } from './harness';
+import { BUCKET, type Harness, OPEN_RULES, startHarness } from '../harness';
 
 let harness: Harness;
 beforeAll(async () => {

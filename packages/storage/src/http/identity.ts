@@ -1,6 +1,6 @@
 import { HttpError } from './httpError';
 import { isJsonObject } from './json';
-import { type Value, valueOf } from './rules/value';
+import { type Value, valueOf } from '../rules/value';
 
 /** The identity behind a request: the server (`owner`, not subject to rules), a signed-in user, or anonymous. */
 export type Identity =
@@ -16,7 +16,7 @@ export type Identity =
  */
 export function identify(authorization: string | undefined, projectId: string | null, now: Date): Identity {
   if (!authorization) return { kind: 'anonymous' };
-  const credential = /^(?:Firebase|Bearer) +(\S+)$/i.exec(authorization)?.[1];
+  const credential = credentialOf(authorization);
   if (!credential) throw unauthenticated('malformed Authorization header');
   if (credential === 'owner') return { kind: 'owner' };
   const claims = claimsOf(credential);
@@ -34,6 +34,16 @@ export function identify(authorization: string | undefined, projectId: string | 
   if (!(token instanceof Map)) throw unauthenticated('malformed ID token');
   return { kind: 'user', uid, token };
 }
+
+/**
+ * Tells the server from everybody else, for calls that need the server's rights. As in the service, a credential that
+ * is no good lacks those rights: it is not a failed sign-in.
+ */
+export const ownerOrAnonymous = (authorization: string | undefined): Identity =>
+  credentialOf(authorization) === 'owner' ? { kind: 'owner' } : { kind: 'anonymous' };
+
+const credentialOf = (authorization = ''): string | undefined =>
+  /^(?:Firebase|Bearer) +(\S+)$/i.exec(authorization)?.[1];
 
 /** Characters. Source: Firebase Authentication limits. */
 const MAX_UID_LENGTH = 128;

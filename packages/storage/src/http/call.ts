@@ -1,13 +1,21 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import { HttpError } from './httpError';
-import type { MemoryBudget } from './memoryBudget';
+import type { MemoryBudget } from '../objects/memoryBudget';
 
-/** The response to a request. A plain object is sent as JSON. */
+/** The response to a request. A stream is sent as it comes, a plain object as JSON. */
 export interface Reply {
   status: number;
   headers?: Readonly<Record<string, string>>;
-  body?: Buffer | object;
+  body?: Buffer | Readable | object;
 }
+
+/** What a request consists of, whether it came by itself or within a batch. */
+export type Incoming = Readable & {
+  method?: string | undefined;
+  url?: string | undefined;
+  headers: IncomingHttpHeaders;
+};
 
 /** One HTTP request with its URL parsed. */
 export class Call {
@@ -18,11 +26,11 @@ export class Call {
    */
   readonly path: readonly string[];
   readonly query: URLSearchParams;
-  private readonly request: IncomingMessage;
+  private readonly request: Incoming;
   private readonly budget: MemoryBudget;
 
   /** @throws HttpError 400 for a URL that cannot be decoded */
-  constructor(request: IncomingMessage, budget: MemoryBudget) {
+  constructor(request: Incoming, budget: MemoryBudget) {
     this.request = request;
     this.budget = budget;
     this.method = request.method ?? 'GET';
@@ -48,11 +56,11 @@ export class Call {
    * Reads the body, passes it to `use`, then releases its share of the memory budget.
    * @throws HttpError 413 as soon as it exceeds `maxBytes`; the rest is discarded unread
    */
-  async withBody<T>(maxBytes: number, use: (body: Buffer) => T): Promise<T> {
+  async withBody<T>(maxBytes: number, use: (body: Buffer) => T | Promise<T>): Promise<T> {
     if (Number(this.header('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
     const held = { bytes: 0 };
     try {
-      return use(await this.read(maxBytes, held));
+      return await use(await this.read(maxBytes, held));
     } finally {
       this.budget.giveBack(held.bytes);
     }

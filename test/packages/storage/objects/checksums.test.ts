@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crc32c, md5 } from '../../../packages/storage/src/checksums';
+import { crc32c, md5 } from '../../../../packages/storage/src/objects/checksums';
 
 /** Source: RFC 3720, appendix B.4, and the standard check value for the text 123456789. */
 const CASTAGNOLI: [string, Buffer, number][] = [
