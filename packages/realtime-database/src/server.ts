@@ -57,7 +57,7 @@ export interface DatabaseServer extends RunningDatabase {
  */
 export async function startDatabase(options: DatabaseOptions & Limits): Promise<DatabaseServer> {
   const { host = '127.0.0.1', log = () => {}, clock = Date.now } = options;
-  const databases = new Databases({ projectId: options.projectId ?? null, clock });
+  const databases = new Databases({ projectId: options.projectId ?? null, clock, coverage: options.coverage ?? true });
   const stopFollowing = options.rulesFile === undefined ? () => {} : followRulesFile(databases, options.rulesFile, log);
   const journal =
     options.dataFolder === undefined
