@@ -15,7 +15,7 @@ export const PARTNER_UID = 'seed-hotel';
 export const PARTNER_NAME = 'Hotel Wysg';
 
 /** As long as a drawn one, and readable, so that nobody takes it for one. */
-const SECRET = 'good-in-the-seeded-town-only-000';
+const SECRET = 'good-only-in-the-seeded-town-key';
 /** Printed by `npm start`, as the logins are. */
 export const PARTNER_KEY = keyText(PARTNER_UID, SECRET);
 
