@@ -145,6 +145,8 @@ export type Welsh = [
   Complete<typeof import('./en/rides/ride'), typeof import('./cy/rides/ride')>,
   Complete<typeof import('./en/rides/rule'), typeof import('./cy/rides/rule')>,
   Complete<typeof import('./en/rides/why'), typeof import('./cy/rides/why')>,
+  Complete<typeof import('./en/texts/caller'), typeof import('./cy/texts/caller')>,
+  Complete<typeof import('./en/texts/guest'), typeof import('./cy/texts/guest')>,
   Complete<typeof import('./en/ui/button'), typeof import('./cy/ui/button')>,
   Complete<typeof import('./en/ui/fields'), typeof import('./cy/ui/fields')>,
   Complete<typeof import('./en/ui/message'), typeof import('./cy/ui/message')>,
