@@ -52,6 +52,7 @@ export type Welsh = [
   Complete<typeof import('./en/bookings/search'), typeof import('./cy/bookings/search')>,
   Complete<typeof import('./en/bookings/status'), typeof import('./cy/bookings/status')>,
   Complete<typeof import('./en/domain/card'), typeof import('./cy/domain/card')>,
+  Complete<typeof import('./en/domain/countries'), typeof import('./cy/domain/countries')>,
   Complete<typeof import('./en/domain/months'), typeof import('./cy/domain/months')>,
   Complete<typeof import('./en/domain/papers'), typeof import('./cy/domain/papers')>,
   Complete<typeof import('./en/domain/place'), typeof import('./cy/domain/place')>,
