@@ -10,13 +10,13 @@ const SIXTEEN_BIT = { alone: 70, part: 67 };
 
 /** The letters for which a message needs the alphabet that holds less than half as many. */
 export const outsideTheAlphabet = (text: string): string[] =>
-  [...text].filter((letter) => !ALPHABET.includes(letter) && !EXTENSION.includes(letter));
+  Array.from(text).filter((letter) => !ALPHABET.includes(letter) && !EXTENSION.includes(letter));
 
 /** In how many parts a text is sent and paid for. */
 export function partsOf(text: string): number {
   const isSevenBit = outsideTheAlphabet(text).length === 0;
   const size = isSevenBit
-    ? [...text].reduce((sum, letter) => sum + (EXTENSION.includes(letter) ? 2 : 1), 0)
+    ? Array.from(text).reduce((sum, letter) => sum + (EXTENSION.includes(letter) ? 2 : 1), 0)
     : text.length;
   const { alone, part } = isSevenBit ? SEVEN_BIT : SIXTEEN_BIT;
   return size <= alone ? 1 : Math.ceil(size / part);
