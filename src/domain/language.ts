@@ -10,4 +10,6 @@ export type Language = keyof typeof LANGUAGES;
 
 export const LANGUAGE_IDS = Object.keys(LANGUAGES) as [Language, ...Language[]];
 
-export const isLanguage = (value: unknown): value is Language => typeof value === 'string' && value in LANGUAGES;
+/** True for a language that there is. */
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && Object.hasOwn(LANGUAGES, value);

@@ -62,6 +62,17 @@ describe('papers that run out', () => {
     expect(await db.get(paths.paperDigests())).toBeNull();
   });
 
+  it('are announced to a Welsh driver in Welsh, and to the fleet and the office in English', async () => {
+    await db.set(`users/${driver?.uid}/language`, 'cy');
+    await remindOfPapers(Date.now());
+    const [ofDriver, ofFleet, ofAdmin] = await Promise.all(people().map(toldOf));
+    expect(ofDriver?.[0]).toMatch(
+      /^Mae eich papurau’n dod i ben yn fuan: Yn dod i ben: bathodyn gyrrwr ar .+ \(ymhen 60 diwrnod\); MOT ar .+ \(ymhen 20 diwrnod\)\./,
+    );
+    expect(ofAdmin?.[0]).toMatch(/^A driver’s papers run out soon: .*: driver badge on .+; MOT on /);
+    expect(ofFleet).toEqual(ofAdmin);
+  });
+
   it('are announced once, even if the schedule runs twice, at once or on the next day', async () => {
     await Promise.all([remindOfPapers(Date.now()), remindOfPapers(Date.now())]);
     await remindOfPapers(Date.now());

@@ -9,17 +9,6 @@ export const TAX_CHECK_DAYS = 120;
 export const DATED_PAPERS = ['licence', 'badge', 'plate', 'mot', 'insurance', 'medical', 'tax_check'] as const;
 export type DatedPaper = (typeof DATED_PAPERS)[number];
 
-/** A paper as people call it. */
-export const PAPER_WORDS: Readonly<Record<DatedPaper, string>> = {
-  licence: 'driving licence',
-  badge: 'driver badge',
-  plate: 'vehicle plate',
-  mot: 'MOT',
-  insurance: 'insurance',
-  medical: 'medical',
-  tax_check: 'HMRC tax check',
-};
-
 /**
  * The papers without which a driver may not work. A tax check is needed only to apply for a licence, so one that has run out
  * stops nobody.

@@ -1,6 +1,6 @@
 /** Which reminders of papers that run out are due. Pure: the schedule knows what was sent, and sends what is due. */
 import { daysBetween } from '../../time/daysBetween';
-import { DATED_PAPERS, type DatedPaper, lastDays, PAPER_WORDS, type PaperDates } from './datedPapers';
+import { DATED_PAPERS, type DatedPaper, lastDays, type PaperDates } from './datedPapers';
 
 /** `users/{uid}/reminded`: by paper, its last day and the step of the last reminder, such as '2027-01-31 30'. */
 export type Reminded = Partial<Record<DatedPaper, string>>;
@@ -36,9 +36,5 @@ export function dueReminders(
   });
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-const inDays = (left: number): string => (left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`);
-
 /** 'MOT on 3 Dec 2026 (in 7 days)'. */
-export const reminderWords = ({ paper, until, left }: DueReminder): string =>
-  `${PAPER_WORDS[paper]} on ${DAY.format(new Date(until))} (${inDays(left)})`;
+export { runsOut as reminderWords } from '@/languages/en/domain/papers';
