@@ -13,3 +13,6 @@ export const LANGUAGE_IDS = Object.keys(LANGUAGES) as [Language, ...Language[]];
 /** True for a language that there is. */
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
+
+/** The language that is kept with a person; English where there is none, or none that we know. */
+export const languageOf = (kept: unknown): Language => (isLanguage(kept) ? kept : 'en');

@@ -2,15 +2,7 @@
  * The compiler's proof that every language says all that English says: a file here for each of `en`, with the same names, each of the
  * same kind. A language that lacks a word, or has one that asks for other values, does not compile.
  */
-
-/** What may stand in another language for an English word. */
-type Said<Word> = Word extends string
-  ? string
-  : Word extends (...given: infer Given) => string
-    ? (...given: Given) => string
-    : Word extends (...given: infer _) => unknown
-      ? Word
-      : { readonly [Name in keyof Word]: Said<Word[Name]> };
+import type { Said } from './said';
 
 type Complete<English, Other extends { readonly [Name in keyof English]: Said<English[Name]> }> = Other;
 
@@ -146,6 +138,9 @@ export type Welsh = [
   Complete<typeof import('./en/rides/ride'), typeof import('./cy/rides/ride')>,
   Complete<typeof import('./en/rides/rule'), typeof import('./cy/rides/rule')>,
   Complete<typeof import('./en/rides/why'), typeof import('./cy/rides/why')>,
+  Complete<typeof import('./en/sent/all'), typeof import('./cy/sent/all')>,
+  Complete<typeof import('./en/sent/calendar'), typeof import('./cy/sent/calendar')>,
+  Complete<typeof import('./en/sent/mail'), typeof import('./cy/sent/mail')>,
   Complete<typeof import('./en/texts/caller'), typeof import('./cy/texts/caller')>,
   Complete<typeof import('./en/texts/guest'), typeof import('./cy/texts/guest')>,
   Complete<typeof import('./en/ui/button'), typeof import('./cy/ui/button')>,

@@ -79,7 +79,7 @@ const FUNCTIONS_ORDER: Record<string, readonly string[]> = {
   open: ['store', 'http', 'fleet'],
   calls: ['store'],
   ahead: ['store', 'http', 'maps', 'transitions', 'write'],
-  calendar: ['store', 'http', 'ride', 'ahead'],
+  calendar: ['store', 'outgoing', 'http', 'ride', 'ahead'],
   repeats: ['store', 'http', 'transitions', 'write', 'ride', 'ahead'],
   dispatch: ['store', 'http', 'maps', 'transitions', 'write', 'ride', 'ranks', 'ahead'],
   booking: ['store', 'calls', 'http', 'maps', 'transitions', 'write', 'ride', 'dispatch'],

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BY_A_CROWD, BY_HAND } from '@/domain/api/endpoint';
+import { languageOf } from '@/domain/language';
 import { companyName } from '@/domain/pricing/companyName';
 import { CALENDARS } from '@/domain/ride/calendar/calendarLink';
 import { paymentConfig } from '../config';
@@ -13,6 +14,7 @@ import { createRateLimiter } from '../http/rateLimiter';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { sendRefusal } from '../http/sendRefusal';
 import { logFault } from '../log';
+import { SENT } from '../outgoing/languages';
 import { databaseNow } from '../store/clock';
 import { readSettings } from '../store/priceLists';
 import { ASK_AGAIN_SECONDS, calendarText } from './calendarText';
@@ -45,8 +47,10 @@ export function createCalendars(): (request: IncomingMessage, response: ServerRe
     if (owner === null) return refuse('not_found');
     // Counted by the person: what a stranger makes up is kept nowhere.
     if (!limiter.take(owner.uid, BY_HAND, nowMs)) return refuse('rate_limited');
-    const [events, settings] = await Promise.all([ridesInCalendar(owner), readSettings()]);
-    return calendarText(events, `${companyName(settings)} rides`, paymentConfig().appUrl);
+    const language = languageOf(owner.profile.language);
+    const words = SENT[language].calendar;
+    const [events, settings] = await Promise.all([ridesInCalendar(owner, words), readSettings()]);
+    return calendarText(events, { name: words.title(companyName(settings)), language, site: paymentConfig().appUrl });
   }
 
   return async (request, response) => {

@@ -1,7 +1,12 @@
 /** The entries of one person's calendar, for whoever has its link. */
 import { paths } from '@/domain/paths';
 import type { Booking } from '@/domain/ride/booking';
-import { type CalendarEvent, calendarEvent, isInCalendar } from '@/domain/ride/calendar/calendarEvent';
+import {
+  type CalendarEvent,
+  calendarEvent,
+  type CalendarWords,
+  isInCalendar,
+} from '@/domain/ride/calendar/calendarEvent';
 import { type CalendarLink, calendarAt } from '@/domain/ride/calendar/calendarLink';
 import type { UserProfile } from '@/domain/people/user';
 import { readClaims } from '../ahead/store';
@@ -34,12 +39,12 @@ export async function calendarOwner(path: string): Promise<CalendarOwner | null>
   return profile === null ? null : { uid, profile };
 }
 
-/** The entries, the next one first. */
-export async function ridesInCalendar({ uid, profile }: CalendarOwner): Promise<CalendarEvent[]> {
+/** The entries, the next one first, in the words of the owner's language. */
+export async function ridesInCalendar({ uid, profile }: CalendarOwner, words: CalendarWords): Promise<CalendarEvent[]> {
   const seat = profile.usertype === 'driver' ? 'driver' : 'rider';
   const rides = seat === 'driver' ? await drivesOf(uid, profile) : (await openRidesOf(uid)).rides;
   return rides
     .filter(isInCalendar)
-    .map((booking) => calendarEvent(booking, seat))
+    .map((booking) => calendarEvent(booking, seat, words))
     .toSorted((one, other) => one.start - other.start);
 }

@@ -6,6 +6,7 @@ import { paymentConfig } from '../config';
 import { readSettings } from '../store/priceLists';
 import { escaped } from './escaped';
 import type { MailSender } from './mail';
+import { linkInMail, mailPage } from './mailPage';
 
 type Invited = { email: string; right: Right; token: string; inviter: string };
 
@@ -20,11 +21,10 @@ export async function mailInvite(send: MailSender, { email, right, token, invite
     to: email,
     subject: `You are invited as an admin: ${company}`,
     text: [company, lead, means, `Choose your password here: ${link}`, end].join('\n\n'),
-    html: [
-      '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"></head>',
-      '<body style="max-width:600px;margin:0 auto;padding:16px;font-family:Arial,sans-serif;color:#14161a">',
+    html: mailPage('en', [
       `<h1>${escaped(company)}</h1><p>${escaped(lead)}</p><p>${escaped(means)}</p>`,
-      `<p><a href="${escaped(link)}">Choose your password</a></p><p>${escaped(end)}</p></body></html>`,
-    ].join(''),
+      linkInMail('Choose your password', link),
+      `<p>${escaped(end)}</p>`,
+    ]),
   });
 }

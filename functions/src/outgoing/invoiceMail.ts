@@ -28,6 +28,7 @@ const invoiceWords = (invoice: Invoice): PlainMail => {
   const number = invoiceNumber(invoice);
   const run = ownRunOf(invoice);
   return {
+    language: 'en',
     subject: `Invoice ${number}`,
     lead: `Invoice ${number} of ${dayWords(issued)} to ${to.name}, ${to.address}, for rides until ${dayWords(through)}.`,
     lines: [
@@ -43,6 +44,7 @@ const invoiceWords = (invoice: Invoice): PlainMail => {
 };
 
 const reminderWords = (invoice: Invoice): PlainMail => ({
+  language: 'en',
   subject: `Reminder of invoice ${invoiceNumber(invoice)}`,
   lead: `We have not had the payment of invoice ${invoiceNumber(invoice)} to ${invoice.to.name} yet.`,
   lines: [sumWords(invoice)],

@@ -5,12 +5,14 @@ import { currencyOf } from '@/domain/money/currency';
 import { receiptFoot } from '@/domain/ride/bill/receipt';
 import { paths } from '@/domain/paths';
 import { companyName } from '@/domain/pricing/companyName';
+import { languageOf } from '@/domain/language';
 import { logFault } from '../log';
 import { readAccount } from '../store/accounts';
 import { readBooking } from '../store/bookings';
 import { read, type Update } from '../store/database';
 import { readSettings } from '../store/priceLists';
 import { readUser } from '../store/users';
+import { SENT } from './languages';
 import { type MailSender, mailSender } from './mail';
 import { receiptMail } from './receiptMail';
 
@@ -23,16 +25,17 @@ export async function mailBoxOf(uid: string): Promise<MailBox> {
   return { state: account.emailVerified ? 'ready' : 'unverified', to: account.email };
 }
 
-/** @throws if the mail was not taken */
+/** In the language that the rider reads now. @throws if the mail was not taken */
 export async function sendReceipt(booking: Booking, rider: UserProfile, to: string, send: MailSender): Promise<void> {
   const settings = await readSettings();
+  const language = languageOf(rider.language);
   const head = {
     company: companyName(settings),
     currency: currencyOf(settings),
     miles: settings.convert_to_mile,
-    foot: receiptFoot(settings),
+    foot: receiptFoot(settings, SENT[language]),
   };
-  await send({ to, ...receiptMail(booking, { ...head, booker: fullName(rider) }) });
+  await send({ to, ...receiptMail(booking, { ...head, booker: fullName(rider) }, language) });
 }
 
 const STATUS = /^bookings\/([^/]+)\/status$/;

@@ -5,11 +5,14 @@
  */
 import { keyInstant } from '@/domain/ride/bookingSearch';
 import { mayUseAccount, type UserProfile } from '@/domain/people/user';
-import { type DueReminder, dueReminders, reminderWords } from '@/domain/people/licence/reminders';
+import { type Language, languageOf } from '@/domain/language';
+import { type DueReminder, dueReminders } from '@/domain/people/licence/reminders';
 import { reminderDays, type Rulebook } from '@/domain/people/licence/rulebook';
 import { paths } from '@/domain/paths';
 import { HOUR_MS } from '@/domain/time/durations';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { isRefused } from '../http/refusal';
+import { SENT } from '../outgoing/languages';
 import { mailPerson } from '../outgoing/plainMail';
 import { tellOnce } from '../write/tellOnce';
 import { eachOf } from '../write/eachOf';
@@ -35,19 +38,23 @@ function dueOf(driver: UserProfile, { today, rulebooks }: Run, waiting?: UserPro
 }
 
 async function remind(uid: string, run: Run): Promise<void> {
-  const told = await commit('remind of papers', async () => {
+  const told = await commit<{ due: DueReminder[]; language: Language } | null>('remind of papers', async () => {
     const [driver, application] = await Promise.all([readUser(uid), readApplication(uid)]);
     const waiting = application?.status === 'submitted' ? application.fields : undefined;
     const due = driver === null ? [] : dueOf(driver, run, waiting);
-    if (driver === null || due.length === 0) return { answer: [] };
-    return { answer: due, update: remindOfPapersUpdate(uid, driver, due, run.digest, serverStamp(run.nowMs)) };
+    if (driver === null || due.length === 0) return { answer: null };
+    const answer = { due, language: languageOf(driver.language) };
+    return { answer, update: remindOfPapersUpdate(uid, driver, due, run.digest, serverStamp(run.nowMs)) };
   });
-  if (!Array.isArray(told) || told.length === 0) return;
+  if (told === null || isRefused(told)) return;
+  const { mail, papers } = SENT[told.language];
   await mailPerson(uid, {
-    subject: 'Papers that run out soon',
-    lead: 'These of your papers run out soon:',
-    lines: told.map(reminderWords),
-    end: 'Send the new ones in your profile before then. Without them you cannot go on duty.',
+    language: told.language,
+    subject: mail.papersSubject,
+    lead: mail.papersLead,
+    lines: told.due.map(papers.runsOut),
+    end: mail.papersEnd,
+    link: { path: '/profile', words: mail.openProfile },
   });
 }
 
@@ -70,7 +77,8 @@ async function tell(uid: string, digest: string, lines: readonly string[], nowMs
   const text = noticeTexts.papersRunOutAtDesk(lines);
   if (!(await tellOnce(uid, `papers${digest}`, text, nowMs))) return;
   await mailPerson(uid, {
-    subject: 'Papers that run out soon',
+    language: 'en',
+    subject: SENT.en.mail.papersSubject,
     lead: 'The papers of these drivers run out soon:',
     lines,
     end: 'You find them all in Drivers, under “Papers run out soon”. We have told the drivers.',

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@/domain/language';
+import { type Language, languageOf } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import { type Job, mayDo } from '@/domain/people/rights/jobs';
 import type { UserProfile } from '@/domain/people/user';
@@ -69,6 +69,5 @@ export async function readHeldDrivers(): Promise<string[]> {
 
 /** The language that somebody reads; English where nothing was chosen. */
 export async function readLanguage(uid: string): Promise<Language> {
-  const kept = await read(paths.userField(uid, 'language'));
-  return isLanguage(kept) ? kept : 'en';
+  return languageOf(await read(paths.userField(uid, 'language')));
 }

@@ -141,29 +141,36 @@ export function localDateOf(value: unknown, timeZone: string): string {
   return Number.isNaN(instantMs) ? '' : clockParts(instantMs, timeZone).date;
 }
 
-const formats = new Map<string, ReturnType<typeof dateFormat>>();
+/** How a language writes dates. */
+export type DateFormat = typeof dateFormat;
+const formats = new Map<DateFormat, Map<string, ReturnType<DateFormat>>>();
 
-function format(instantMs: number, timeZone: string, style: string, options: Intl.DateTimeFormatOptions): string {
-  const key = `${style} ${timeZone}`;
-  let written = formats.get(key);
+function format(instantMs: number, style: string, language: DateFormat, options: Intl.DateTimeFormatOptions): string {
+  let ofLanguage = formats.get(language);
+  if (ofLanguage === undefined) {
+    ofLanguage = new Map();
+    formats.set(language, ofLanguage);
+  }
+  const key = `${style} ${options.timeZone}`;
+  let written = ofLanguage.get(key);
   if (written === undefined) {
-    written = dateFormat({ ...options, timeZone });
-    formats.set(key, written);
+    written = language(options);
+    ofLanguage.set(key, written);
   }
   return written(instantMs);
 }
 
-/** '29 Mar 2026, 14:05'. */
-export function formatDateTime(instantMs: number, timeZone: string): string {
-  return format(instantMs, timeZone, 'dateTime', { dateStyle: 'medium', timeStyle: 'short' });
+/** '29 Mar 2026, 14:05', in the language of this build or in another. */
+export function formatDateTime(instantMs: number, timeZone: string, language = dateFormat): string {
+  return format(instantMs, 'dateTime', language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }
 
 /** '29 Mar 2026'. */
-export function formatDate(instantMs: number, timeZone: string): string {
-  return format(instantMs, timeZone, 'date', { dateStyle: 'medium' });
+export function formatDate(instantMs: number, timeZone: string, language = dateFormat): string {
+  return format(instantMs, 'date', language, { dateStyle: 'medium', timeZone });
 }
 
 /** '14:05'. */
-export function formatTime(instantMs: number, timeZone: string): string {
-  return format(instantMs, timeZone, 'time', { timeStyle: 'short' });
+export function formatTime(instantMs: number, timeZone: string, language = dateFormat): string {
+  return format(instantMs, 'time', language, { timeStyle: 'short', timeZone });
 }

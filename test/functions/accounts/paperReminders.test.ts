@@ -73,6 +73,23 @@ describe('papers that run out', () => {
     expect(ofFleet).toEqual(ofAdmin);
   });
 
+  it('are mailed to a Welsh driver in Welsh with the way to their profile, and to the fleet and the office in English', async () => {
+    await db.set(`users/${driver?.uid}/language`, 'cy');
+    await db.set(`users/${fleet?.uid}/language`, 'cy');
+    await remindOfPapers(Date.now());
+    const mailTo = ({ email }: Person) => sent.find(({ to }) => to === email);
+    const [ofDriver, ofFleet, ofAdmin] = people().map(mailTo);
+    expect(ofDriver?.subject).toMatch(/^Papurau sy’n dod i ben yn fuan: /);
+    expect(ofDriver?.html).toContain('<html lang="cy"');
+    expect(ofDriver?.text).toMatch(/- bathodyn gyrrwr ar .+ \(ymhen 60 diwrnod\)\n- MOT ar .+ \(ymhen 20 diwrnod\)/);
+    for (const part of [ofDriver?.text, ofDriver?.html]) expect(part).toMatch(/https?:\/\/[^\s"]+\/cy\/profile\b/);
+    for (const mail of [ofFleet, ofAdmin]) {
+      expect(mail?.subject).toMatch(/^Papers that run out soon: /);
+      expect(mail?.html).toContain('<html lang="en-GB"');
+      expect(mail?.text).toContain('driver badge on');
+    }
+  });
+
   it('are announced once, even if the schedule runs twice, at once or on the next day', async () => {
     await Promise.all([remindOfPapers(Date.now()), remindOfPapers(Date.now())]);
     await remindOfPapers(Date.now());

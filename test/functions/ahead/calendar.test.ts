@@ -102,6 +102,48 @@ describe('a rider’s calendar', () => {
   });
 });
 
+describe('a calendar in its owner’s language', () => {
+  const titleOf = (text: string) => /^NAME:(.+)$/m.exec(text)?.[1]?.trim();
+
+  it('is Welsh once the rider reads Welsh, with the same entry at the same address', async () => {
+    const path = await linkOf(rider);
+    const id = await book(rider, { bookLater: true, tripdate });
+    await db.update(`bookings/${id}`, { guest: true, customer_name: 'Mary Ann' });
+    const english = await eventsAt(path);
+    await db.set(`users/${rider.uid}/language`, 'cy');
+    const welsh = await eventsAt(path);
+    expect([titleOf(english.text), titleOf(welsh.text)]).toEqual(['Amberlight rides', 'Teithiau Amberlight']);
+    expect(welsh.text).toMatch(/^PRODID:.*\/\/CY\r$/m);
+    expect(welsh.events.map(({ uid }) => uid)).toEqual(english.events.map(({ uid }) => uid));
+    const { booking_id } = await readBooking(id);
+    const [{ summary = '', description = '' } = {}] = welsh.events;
+    expect(summary).toBe('Tacsi ar gyfer Mary: o Newport Station i Marshfield');
+    expect(description).toContain(`cyfeirnod ${booking_id}\nNid oes gyrrwr wedi cymryd y daith eto.`);
+    expect(description).not.toMatch(/\b(From|To|reference|driver)\b/);
+  });
+
+  it('is English where no language, or one that there is not, is kept with the rider', async () => {
+    const path = await linkOf(rider);
+    await book(rider, { bookLater: true, tripdate });
+    for (const language of [null, 'fr', 'constructor']) {
+      await db.set(`users/${rider.uid}/language`, language);
+      const { text, events } = await eventsAt(path);
+      expect([titleOf(text), events[0]?.summary]).toEqual(['Amberlight rides', 'Taxi: Newport Station to Marshfield']);
+    }
+  });
+
+  it('is the driver’s own, whatever the rider reads', async () => {
+    await db.set(`users/${driver.uid}/language`, 'cy');
+    const [ofRider, ofDriver] = [await linkOf(rider), await linkOf(driver)];
+    const id = await book(rider, { bookLater: true, tripdate });
+    await callOk(driver, 'claim_ride', { id });
+    expect((await eventsAt(ofRider)).events[0]?.description).toContain('A driver has taken the ride.');
+    const [event] = (await eventsAt(ofDriver)).events;
+    expect(event?.summary).toBe('Gyrru: o Newport Station i Marshfield');
+    expect(event?.description).toMatch(/Byddwch ar ddyletswydd erbyn \d\d:\d\d\.$/);
+  });
+});
+
 describe('a driver’s calendar', () => {
   it('has the rides that the driver took, and when to be on duty', async () => {
     const path = await linkOf(driver);

@@ -15,6 +15,7 @@ import { calling, handlers, mailThrough } from '../inProcess';
 import { driverAt, readBooking, rideIn } from '../ride/rides';
 
 const { auth } = await import('../../../functions/src/store/app');
+const { paymentConfig } = await import('../../../functions/src/config');
 
 let rider: Person;
 let driver: Person;
@@ -123,16 +124,82 @@ describe('a receipt by mail', () => {
   it('shows what people typed as text', async () => {
     const booking = await readBooking(await rideIn('PAID', rider, driver));
     const hostile = { ...booking, customer_name: '<img src=x onerror=alert(1)> & "Co"' };
-    const { html, text } = receiptMail(hostile, {
-      company: 'A <b>',
-      currency: 'GBP',
-      miles: true,
-      booker: '',
-      foot: [],
-    });
+    const head = { company: 'A <b>', currency: 'GBP', miles: true, booker: '', foot: [] };
+    const { html, text } = receiptMail(hostile, head, 'en');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;');
     expect(html).not.toContain('<img');
     expect(text).toContain('<img src=x onerror=alert(1)>');
+  });
+});
+
+describe('a receipt in the rider’s language', () => {
+  const read = (language: unknown) => db.set(`users/${rider.uid}/language`, language);
+  const ENGLISH = { subject: /^Receipt /, lang: '<html lang="en-GB"', words: ['Receipt for a taxi ride', 'Total: £'] };
+  const WELSH = { subject: /^Derbynneb /, lang: '<html lang="cy"', words: ['Derbynneb am daith tacsi', 'Cyfanswm: £'] };
+  function expectIn({ subject, lang, words }: typeof WELSH, mail = sent.at(-1)): void {
+    expect(mail?.subject).toMatch(subject);
+    expect(mail?.html).toContain(lang);
+    for (const word of words) expect(mail?.text).toContain(word);
+    expect(mail?.html).toContain(words[0]);
+  }
+
+  it('is Welsh from the subject to the foot, its dates and its sums, with nothing of English', async () => {
+    await read('cy');
+    const id = await rideIn('PAID', rider, driver);
+    const { fare_lines } = await readBooking(id);
+    await db.update(`bookings/${id}`, {
+      trip_end_time: Date.UTC(2026, 0, 4, 12),
+      fare_lines: {
+        ...fare_lines,
+        holiday: 150,
+        facts: { ...fare_lines?.facts, holiday_weekday: 'sun' },
+      },
+    });
+    await press(id);
+    expectIn(WELSH);
+    const { text = '', html = '' } = sent[0] ?? {};
+    expect(text).toContain('Dyddiad: 4 Ion 2026, 12:00');
+    expect(text).toContain('Cyfradd dydd Sul: £1.50');
+    expect(text).toMatch(/\nPellter: [\d.]+ milltir\n/);
+    expect(text).toMatch(/\nTalwyd ag arian parod: £/);
+    expect(text).toContain('Cwestiynau am y daith hon: ');
+    for (const part of [text, html])
+      expect(part).not.toMatch(/\b(Receipt|Total|Date|Driver|From|Distance|miles|Sunday|paid|Questions)\b/i);
+  });
+
+  it('opens the ride in that language, from the text and from the page', async () => {
+    const id = await rideIn('PAID', rider, driver);
+    await press(id);
+    await read('cy');
+    await press(id);
+    const app = paymentConfig().appUrl;
+    const [english, welsh] = [`${app}/bookings/${id}`, `${app}/cy/bookings/${id}`];
+    expect(sent.map(({ text }) => /https?:\S+\/bookings\/\S+/.exec(text)?.[0])).toEqual([english, welsh]);
+    expect(sent.map(({ html }) => /href="([^"]+)"/.exec(html)?.[1])).toEqual([english, welsh]);
+  });
+
+  it('is the one that the rider reads when the mail is made, and English without one or with one that there is not', async () => {
+    const id = await rideIn('PAID', rider, driver);
+    for (const [language, expected] of [
+      [null, ENGLISH],
+      ['cy', WELSH],
+      ['en', ENGLISH],
+      ['fr', ENGLISH],
+      ['constructor', ENGLISH],
+      [{ cy: true }, ENGLISH],
+    ] as const) {
+      await read(language);
+      expect(await press(id)).toEqual({ to: rider.email });
+      expectIn(expected);
+    }
+  });
+
+  it('is also that of a receipt that goes by itself', async () => {
+    await db.update(`users/${rider.uid}`, { language: 'cy', receipt_by_mail: true });
+    const id = await rideIn('REACHED', rider, driver);
+    await handlers.pay_booking(await calling(driver, { id, mode: 'cash', use_wallet: false, tip: 0 }));
+    expect(sent).toHaveLength(1);
+    expectIn(WELSH);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { Booking } from '@/domain/ride/booking';
 import type { Pence } from '@/domain/money/money';
-import * as words from '@/languages/en/rides/bill';
+import * as own from '@/languages/en/rides/bill';
+import type { BillWords } from './cardWords';
 
 /** The means of payment behind a paid ride, without those of £0; together they make up the bill. The tip stands apart. */
-export function paidWith(booking: Booking): { label: string; pence: Pence }[] {
+export function paidWith(booking: Booking, words: BillWords = own): { label: string; pence: Pence }[] {
   const { discount_amount: discount = 0, usedWalletMoney: wallet = 0 } = booking;
   const { cashPaymentAmount: cash = 0, cardPaymentAmount: card = 0 } = booking;
   const { accountPaymentAmount: onAccount = 0 } = booking;

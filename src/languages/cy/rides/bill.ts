@@ -1,7 +1,9 @@
 /** Llinellau pris a bil, a sut y talwyd. */
 import type { ReadingSource } from '@/domain/pricing/breakdown';
 import type { ExtraLine } from '@/domain/pricing/card/extraLines';
+import type { Weekday } from '@/domain/time/time';
 import { counted } from '../../counted';
+import { weekdays } from '../domain/time';
 import { locale } from '../locale';
 
 export const total = 'Cyfanswm';
@@ -11,7 +13,7 @@ export const distance = {
 } as const;
 
 export const holidayRate = 'Cyfradd gwyliau';
-export const weekdayRate = (weekday: string) => `Cyfradd ${weekday.replace('Dydd', 'dydd')}`;
+export const weekdayRate = (day: Weekday) => `Cyfradd ${weekdays[day].replace('Dydd', 'dydd')}`;
 export const takenOff = 'Tynnwyd gan ein swyddfa';
 export const agreedPrice = 'Gostyngwyd i’r pris y cytunwyd arno';
 export const metered = 'Pellter yn ôl y mesurydd';

@@ -1,6 +1,8 @@
 /** The lines of a fare and a bill, and how it was paid. */
 import type { ReadingSource } from '@/domain/pricing/breakdown';
 import type { ExtraLine } from '@/domain/pricing/card/extraLines';
+import type { Weekday } from '@/domain/time/time';
+import { weekdays } from '../domain/time';
 
 export const total = 'Total';
 export const distance = {
@@ -9,7 +11,7 @@ export const distance = {
 } as const;
 
 export const holidayRate = 'Holiday rate';
-export const weekdayRate = (weekday: string) => `${weekday} rate`;
+export const weekdayRate = (day: Weekday) => `${weekdays[day]} rate`;
 export const takenOff = 'Taken off by our office';
 export const agreedPrice = 'Reduced to the agreed price';
 export const metered = 'Metered distance';

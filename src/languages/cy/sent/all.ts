@@ -1,0 +1,9 @@
+/** Popeth a anfonir yn yr iaith hon: mae pob iaith gan y gweinydd ar unwaith, a chymerir iaith y darllenydd. */
+export * as papers from '../domain/papers';
+export * as place from '../domain/place';
+export { dateFormat } from '../formats';
+export * as locale from '../locale';
+export * as bill from '../rides/bill';
+export * as receipt from '../rides/receipt';
+export * as calendar from './calendar';
+export * as mail from './mail';
