@@ -1,5 +1,5 @@
 /** What the desk is told of whoever rings, before they have said what they want. */
-import { isLanguage, type Language } from '../../language';
+import { type Language, languageOf } from '../../language';
 import type { LatLng } from '../../place/geo';
 import { CALLER_PLACES, CALLER_TRIPS } from '../../limits';
 import type { Pence } from '../../money/money';
@@ -121,7 +121,7 @@ export function usualPlaces(saved: SavedAddresses, rides: readonly Booking[], mo
 export function textLanguageOf(account: unknown, rides: readonly Booking[]): Language {
   const last = rides.find(({ texted }) => texted === true);
   const language = last === undefined ? account : last.language;
-  return isLanguage(language) ? language : 'en';
+  return languageOf(language);
 }
 
 /** Rides that are not over, the next one first. */
