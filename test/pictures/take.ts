@@ -13,6 +13,7 @@ const LOOK_EVERY_MS = 400;
 /** Resolves when a page has everything that it shows, its letters and its map included. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelector('[role="status"][aria-label^="Loading"]') === null);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const map = page.locator('.leaflet-container').first();
   if ((await map.count()) > 0) await untilStill(map);
