@@ -116,7 +116,7 @@ describe('a calendar in its owner’s language', () => {
     expect(welsh.text).toMatch(/^PRODID:.*\/\/CY\r$/m);
     expect(welsh.events.map(({ uid }) => uid)).toEqual(english.events.map(({ uid }) => uid));
     const { booking_id } = await readBooking(id);
-    const [{ summary = '', description = '' } = {}] = welsh.events;
+    const { summary, description } = said(welsh.events[0] as ICAL.Event);
     expect(summary).toBe('Tacsi ar gyfer Mary: o Newport Station i Marshfield');
     expect(description).toContain(`cyfeirnod ${booking_id}\nNid oes gyrrwr wedi cymryd y daith eto.`);
     expect(description).not.toMatch(/\b(From|To|reference|driver)\b/);
