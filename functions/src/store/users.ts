@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import { type Job, mayDo } from '@/domain/people/rights/jobs';
 import type { UserProfile } from '@/domain/people/user';
-import { read, readNext, readRange } from './database';
+import { read, readField, readNext, readRange } from './database';
 
 export function readUser(uid: string): Promise<UserProfile | null> {
   return read<UserProfile>(paths.user(uid));
@@ -69,6 +69,6 @@ export async function readHeldDrivers(): Promise<string[]> {
 
 /** The language that somebody reads; English where nothing was chosen. */
 export async function readLanguage(uid: string): Promise<Language> {
-  const kept = await read(paths.userField(uid, 'language'));
+  const kept = await readField(paths.user(uid), 'language');
   return isLanguage(kept) ? kept : 'en';
 }
