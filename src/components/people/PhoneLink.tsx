@@ -1,10 +1,16 @@
 import { phoneWords } from '@/domain/people/phoneWords';
 import styles from './PhoneLink.module.css';
 
-/** A number to call; typed spaces are no part of it. */
-export function PhoneLink({ number }: { number: string }) {
+type Props = {
+  number: string;
+  /** What the phone dials; by default the number without its spaces. */
+  href?: string;
+};
+
+/** A number to call, from left to right in every language. */
+export function PhoneLink({ number, href = `tel:${number.replaceAll(' ', '')}` }: Props) {
   return (
-    <a className={styles.link} href={`tel:${number.replaceAll(' ', '')}`}>
+    <a className={styles.link} dir="ltr" href={href}>
       {phoneWords(number)}
     </a>
   );
