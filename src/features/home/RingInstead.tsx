@@ -1,5 +1,5 @@
 import { careNumber } from '@/components/people/careNumber';
-import { PhoneNumber } from '@/components/people/PhoneNumber';
+import { PhoneNumber } from '@/components/people/phone/PhoneNumber';
 import { ButtonAnchor } from '@/components/ui/button/Button';
 import { CallRounded } from '@/components/ui/icons/ride';
 import { ringToBook } from '@/languages/en/home/booking';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { careNumber } from '@/components/people/careNumber';
-import { PhoneNumber } from '@/components/people/PhoneNumber';
+import { PhoneNumber } from '@/components/people/phone/PhoneNumber';
 import { ButtonAnchor } from '@/components/ui/button/Button';
 import { CallRounded } from '@/components/ui/icons/ride';
 import { type Booking, canPay } from '@/domain/ride/booking';

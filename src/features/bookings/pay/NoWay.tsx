@@ -1,4 +1,4 @@
-import { PhoneLink } from '@/components/people/PhoneLink';
+import { PhoneLink } from '@/components/people/phone/PhoneLink';
 import { type Failure, failureText } from '@/backend/connection/failure';
 import { careNumber } from '@/components/people/careNumber';
 import { Button } from '@/components/ui/button/Button';

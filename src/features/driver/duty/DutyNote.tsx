@@ -1,4 +1,4 @@
-import { PhoneLink } from '@/components/people/PhoneLink';
+import { PhoneLink } from '@/components/people/phone/PhoneLink';
 import { useEffect } from 'react';
 import { setDuty } from '@/backend/rides/ride';
 import { careNumber } from '@/components/people/careNumber';

@@ -1,4 +1,4 @@
-import { PhoneLink } from '@/components/people/PhoneLink';
+import { PhoneLink } from '@/components/people/phone/PhoneLink';
 import { Button } from '@/components/ui/button/Button';
 import type { Attendance, RunPassenger } from '@/domain/ride/repeats/runPeople';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';

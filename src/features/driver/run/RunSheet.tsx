@@ -1,4 +1,4 @@
-import { PhoneLink } from '@/components/people/PhoneLink';
+import { PhoneLink } from '@/components/people/phone/PhoneLink';
 import { failureText } from '@/backend/connection/failure';
 import { isUnsent } from '@/backend/runs/marks';
 import { Button } from '@/components/ui/button/Button';

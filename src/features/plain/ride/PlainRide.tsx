@@ -1,4 +1,4 @@
-import { PhoneNumber } from '@/components/people/PhoneNumber';
+import { PhoneNumber } from '@/components/people/phone/PhoneNumber';
 import { type ReactNode, useId } from 'react';
 import { Emergency } from '@/components/emergency/Emergency';
 import { careNumber } from '@/components/people/careNumber';

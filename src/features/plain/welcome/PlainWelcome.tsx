@@ -1,4 +1,4 @@
-import { PhoneNumber } from '@/components/people/PhoneNumber';
+import { PhoneNumber } from '@/components/people/phone/PhoneNumber';
 import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
