@@ -54,6 +54,7 @@ export type Welsh = [
   Complete<typeof import('./en/driver/application'), typeof import('./cy/driver/application')>,
   Complete<typeof import('./en/driver/bill'), typeof import('./cy/driver/bill')>,
   Complete<typeof import('./en/driver/board'), typeof import('./cy/driver/board')>,
+  Complete<typeof import('./en/driver/council'), typeof import('./cy/driver/council')>,
   Complete<typeof import('./en/driver/duty'), typeof import('./cy/driver/duty')>,
   Complete<typeof import('./en/driver/fees'), typeof import('./cy/driver/fees')>,
   Complete<typeof import('./en/driver/hours'), typeof import('./cy/driver/hours')>,

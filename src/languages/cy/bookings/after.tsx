@@ -1,4 +1,5 @@
 /** Geiriau’r hyn sy’n dilyn taith: y sgôr, y dderbynneb drwy’r e-bost, eiddo coll, adroddiadau a chymorth. */
+import type { ReactNode } from 'react';
 import type { RefusedFor } from '@/domain/ride/needs/refusal';
 import { counted } from '../../counted';
 import { locale } from '../locale';
@@ -90,4 +91,8 @@ export const ringAboutElse =
   'Unrhyw beth arall, er enghraifft hen fil: ffoniwch ni. Os ydych mewn perygl, deialwch 999.';
 export const ringAboutRide =
   'Am y bil, eich teithiwr neu rywbeth y daethoch o hyd iddo: ffoniwch ni. Os ydych mewn perygl, deialwch 999.';
-export const ring = (name: string, number: string) => `Ffonio ${name}: ${number}`;
+export const ring = (name: string, number: ReactNode) => (
+  <>
+    Ffonio {name}: {number}
+  </>
+);

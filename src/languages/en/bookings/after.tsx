@@ -1,4 +1,5 @@
 /** The words of what follows a ride: the rating, the receipt by mail, lost property, reports and help. */
+import type { ReactNode } from 'react';
 import type { RefusedFor } from '@/domain/ride/needs/refusal';
 import { counted } from '../../counted';
 import { locale } from '../locale';
@@ -89,4 +90,8 @@ export const billHelp = 'If the bill is not right, press â€œIs this bill wrong?â
 export const ringAboutElse = 'Anything else, such as an old bill: ring us. If you are in danger, dial 999.';
 export const ringAboutRide =
   'About the bill, your passenger or something you found: ring us. If you are in danger, dial 999.';
-export const ring = (name: string, number: string) => `Ring ${name}: ${number}`;
+export const ring = (name: string, number: ReactNode) => (
+  <>
+    Ring {name}: {number}
+  </>
+);
