@@ -7,6 +7,7 @@ import { configuredPlugin } from './build/configured.ts';
 import { languagePlugin } from './build/language/oneLanguage.ts';
 import { isWithin, languagesPlugin } from './build/language/allLanguages.ts';
 import { leanLeaflet } from './build/leanLeaflet.ts';
+import { leanPreloads } from './build/leanPreloads.ts';
 import { leanRouter } from './build/leanRouter.ts';
 import { pagePolicyPlugin } from './build/pagePolicy.ts';
 import { manifestPlugin } from './build/manifest.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
     react(),
     leanLeaflet(),
     leanRouter(),
+    leanPreloads(),
     withoutHtmlPdf(),
     isWithin() ? [] : budgetPlugin(),
     prerenderPlugin(),
