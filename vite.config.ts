@@ -63,7 +63,12 @@ export default defineConfig({
     rolldownOptions: {
       // Puts the words of src/languages where they are used, so that they cost what they would as text in place.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
+      output: {
+        codeSplitting: { groups: chunkGroups(import.meta.dirname) },
+        // An import on demand lists the files that it needs, and their names would be kilobytes of a first page.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
+      },
     },
   },
   // The local stack's own files are not sources.

@@ -197,14 +197,14 @@ export const BUDGETS: readonly Budget[] = [
 export function overBudget(bundle: Bundle, root: string, budget: Budget): string[] {
   const { scripts, styles } = downloadOf(bundle, root, budget.sources);
   const weighed = scripts
-    .map((chunk) => ({ fileName: chunk.fileName, bytes: brotliBytes(chunk) }))
+    .map((chunk) => ({ name: chunk.name, bytes: brotliBytes(chunk) }))
     .toSorted((a, b) => b.bytes - a.bytes);
   const scriptBytes = weighed.reduce((sum, { bytes }) => sum + bytes, 0);
   const styleBytes = styles.reduce((sum, name) => {
     const sheet = bundle[name];
     return sum + (sheet?.type === 'asset' ? brotliBytes(sheet) : 0);
   }, 0);
-  const heaviest = weighed.slice(0, 5).map(({ fileName, bytes }) => `${fileName} ${bytes}`);
+  const heaviest = weighed.slice(0, 5).map(({ name, bytes }) => `${name} ${bytes}`);
   const strangers = budget.without.filter((part) =>
     scripts.some(({ moduleIds }) => moduleIds.some((id) => id.includes(`node_modules${part}`))),
   );

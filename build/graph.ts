@@ -8,6 +8,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 export type Chunk = {
   type: 'chunk';
   fileName: string;
+  /** What the file was called before its hash. */
+  name: string;
   code: string;
   imports: readonly string[];
   moduleIds: readonly string[];
@@ -25,8 +27,8 @@ export const keptBundle = (written: Bundle): Bundle =>
 
 function kept(file: Chunk | Asset): Chunk | Asset {
   if (file.type === 'asset') return { type: file.type, fileName: file.fileName, source: file.source };
-  const { type, fileName, code, imports, moduleIds, facadeModuleId, viteMetadata } = file;
-  return { type, fileName, code, imports, moduleIds, facadeModuleId: facadeModuleId ?? null, viteMetadata };
+  const { type, fileName, name, code, imports, moduleIds, facadeModuleId, viteMetadata } = file;
+  return { type, fileName, name, code, imports, moduleIds, facadeModuleId: facadeModuleId ?? null, viteMetadata };
 }
 
 /** Returns these chunks and everything they need before they run. */
