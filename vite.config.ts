@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunks.ts';
 import { configuredPlugin } from './build/configured.ts';
 import { languagePlugin } from './build/language/oneLanguage.ts';
 import { isWithin, languagesPlugin } from './build/language/allLanguages.ts';
+import { leanDatabase } from './build/leanDatabase.ts';
 import { leanLeaflet } from './build/leanLeaflet.ts';
 import { leanPreloads } from './build/leanPreloads.ts';
 import { leanRouter } from './build/leanRouter.ts';
@@ -13,6 +14,7 @@ import { pagePolicyPlugin } from './build/pagePolicy.ts';
 import { manifestPlugin } from './build/manifest.ts';
 import { prerenderPlugin } from './build/prerender.ts';
 import { serviceWorkerPlugin } from './build/serviceWorker.ts';
+import { splitAuth } from './build/splitAuth.ts';
 import { townValues } from './build/town.ts';
 import { townFilesPlugins } from './build/townFiles.ts';
 import { widgetPlugin } from './build/widget.ts';
@@ -42,9 +44,11 @@ export default defineConfig({
     configuredPlugin(),
     languagePlugin(),
     react(),
+    leanDatabase(),
     leanLeaflet(),
     leanRouter(),
     leanPreloads(),
+    splitAuth(),
     withoutHtmlPdf(),
     isWithin() ? [] : budgetPlugin(),
     prerenderPlugin(),
