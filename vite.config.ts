@@ -59,7 +59,13 @@ export default defineConfig({
     hostingHeadersPlugin(),
   ],
   define: townValues(process.env),
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '@': fileURLToPath(new URL('./src', import.meta.url)),
+      // Its file for browsers cannot be taken apart by a bundler.
+      'geofire-common': 'geofire-common/dist/geofire-common/index.esm.js',
+    },
+  },
   build: {
     target: 'es2022',
     // Every browser that supports es2022 modules also supports module preloading.

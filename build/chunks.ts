@@ -76,7 +76,9 @@ export function chunkGroups(root: string): Group[] {
     if (needs('start') || (needs('app') && (needs('follow') || needs('map')))) return 'page';
     if (needs('app')) return needs('fares') ? 'data' : 'core';
     // The desk begins with what comes live, so that its own may come with it.
-    if (needs('live') && !needs('rider')) return (['driver', 'fares', 'live'] as const).filter(needs).join('-');
+    // A driver needs a little of it before, which travels with what everybody has by then.
+    if (needs('live') && needs('driver') && !needs('rider')) return 'data';
+    if (needs('live') && !needs('rider')) return needs('fares') ? 'fares-live' : 'live';
     const users = (['rider', 'driver', 'desk', 'follow', 'fares'] as const).filter(needs);
     // Some pages need a part of the map at once, and the rest of it later.
     if (needs('map')) return users.length === 0 ? 'map' : 'map-parts';

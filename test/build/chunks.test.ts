@@ -32,7 +32,7 @@ describe('the files of the built app', () => {
     ['what the app and the page of fares need', own('money.ts'), 'data'],
     ['what comes with Firebase', own('wallet.ts'), 'live'],
     ['what comes with Firebase and the page of fares needs', own('database.ts'), 'fares-live'],
-    ['what comes with Firebase and a driver needs before it', own('duty.ts'), 'driver-live'],
+    ['what comes with Firebase and a driver needs before it', own('duty.ts'), 'data'],
     ['React', vendor('react/index.js'), 'react'],
     ['Firebase', vendor('@firebase/app/index.js'), 'firebase'],
     ['what everybody who is signed in needs', own('store.ts'), 'core'],
