@@ -41,6 +41,13 @@ const ENTRIES = {
   ],
 } as const;
 
+/** Entries that are loaded on demand by what travels before them, and are found by no name. They travel with their journey. */
+const NAMELESS: readonly string[] = [
+  'src/state/store.ts',
+  'src/backend/connection/app.ts',
+  'src/backend/connection/database.ts',
+];
+
 type Journey = keyof typeof ENTRIES;
 
 const VENDORS: readonly (readonly [string, RegExp])[] = [
@@ -62,6 +69,7 @@ function closure(starts: readonly string[], modules: Modules): Set<string> {
 export function chunkGroups(root: string): Group[] {
   let journeys: Map<string, Set<string>> | undefined;
   const entries = new Set<string>(Object.values(ENTRIES).flat());
+  for (const entry of NAMELESS) entries.delete(entry);
 
   function nameOf(id: string, modules: Modules): string | null {
     const absolute = (files: readonly string[]) => files.map((file) => `${root}/${file}`);
