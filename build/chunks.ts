@@ -90,6 +90,9 @@ export function chunkGroups(root: string): Group[] {
     const users = (['rider', 'driver', 'desk', 'follow', 'fares'] as const).filter(needs);
     // Some pages need a part of the map at once, and the rest of it later.
     if (needs('map')) return users.length === 0 ? 'map' : 'map-parts';
+    if ((['rider', 'driver', 'desk'] as const).every(needs)) {
+      return needs('follow') ? 'page' : needs('fares') ? 'data' : 'core';
+    }
     return users.join('-');
   }
   return [{ debugName: 'journeys', name: nameOf, includeDependenciesRecursively: false }];

@@ -39,7 +39,7 @@ describe('the files of the built app', () => {
     ['a rider’s own', own('form.ts'), 'rider'],
     ['what a rider’s own imports', own('field.ts'), 'rider'],
     ['what riders and drivers need', own('both.ts'), 'rider-driver'],
-    ['what the desk needs too', own('all.ts'), 'rider-driver-desk'],
+    ['what the desk needs too', own('all.ts'), 'core'],
     ['what a public page needs too', own('schema.ts'), 'rider-fares'],
     ['the map', vendor('leaflet/leaflet.js'), 'map'],
     ['what a page needs before the rest of the map', own('offer.ts'), 'map-parts'],
