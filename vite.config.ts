@@ -6,12 +6,15 @@ import { chunkGroups } from './build/chunks.ts';
 import { configuredPlugin } from './build/configured.ts';
 import { languagePlugin } from './build/language/oneLanguage.ts';
 import { isWithin, languagesPlugin } from './build/language/allLanguages.ts';
+import { leanDatabase } from './build/leanDatabase.ts';
 import { leanLeaflet } from './build/leanLeaflet.ts';
+import { leanPreloads } from './build/leanPreloads.ts';
 import { leanRouter } from './build/leanRouter.ts';
 import { pagePolicyPlugin } from './build/pagePolicy.ts';
 import { manifestPlugin } from './build/manifest.ts';
 import { prerenderPlugin } from './build/prerender.ts';
 import { serviceWorkerPlugin } from './build/serviceWorker.ts';
+import { splitAuth } from './build/splitAuth.ts';
 import { townValues } from './build/town.ts';
 import { townFilesPlugins } from './build/townFiles.ts';
 import { widgetPlugin } from './build/widget.ts';
@@ -41,8 +44,11 @@ export default defineConfig({
     configuredPlugin(),
     languagePlugin(),
     react(),
+    leanDatabase(),
     leanLeaflet(),
     leanRouter(),
+    leanPreloads(),
+    splitAuth(),
     withoutHtmlPdf(),
     isWithin() ? [] : budgetPlugin(),
     prerenderPlugin(),
@@ -53,7 +59,13 @@ export default defineConfig({
     hostingHeadersPlugin(),
   ],
   define: townValues(process.env),
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '@': fileURLToPath(new URL('./src', import.meta.url)),
+      // Its file for browsers cannot be taken apart by a bundler.
+      'geofire-common': 'geofire-common/dist/geofire-common/index.esm.js',
+    },
+  },
   build: {
     target: 'es2022',
     // Every browser that supports es2022 modules also supports module preloading.
@@ -61,7 +73,12 @@ export default defineConfig({
     rolldownOptions: {
       // Puts the words of src/languages where they are used, so that they cost what they would as text in place.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
+      output: {
+        codeSplitting: { groups: chunkGroups(import.meta.dirname) },
+        // An import on demand lists the files that it needs, and their names would be kilobytes of a first page.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
+      },
     },
   },
   // The local stack's own files are not sources.

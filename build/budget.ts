@@ -79,7 +79,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     name: 'somebody follows a ride by its link, map included',
     sources: [...APP, 'src/features/follow/FollowPage.tsx', 'src/maps/open/OpenMapView.tsx'],
-    scripts: 133_000,
+    scripts: 127_900,
     styles: 12_000,
     without: ['/firebase/', '/@firebase/', '/@mui/', '/@emotion/', '/redux/', '/@reduxjs/', '/valibot/', ...DESK_ONLY],
   },
@@ -100,51 +100,51 @@ export const BUDGETS: readonly Budget[] = [
   {
     name: 'a lobby screen',
     sources: [...APP, 'src/app/routes/Lobby.tsx'],
-    scripts: 125_000,
+    scripts: 120_300,
     styles: 7_000,
     without: ['/firebase/', '/@firebase/', '/valibot/', ...NO_MAP_NO_DESK],
   },
   {
     name: 'a visitor logs in',
     sources: [...SHELL, 'src/features/login/LoginScreen.tsx'],
-    scripts: 201_000,
+    scripts: 189_500,
     styles: 10_000,
     without: NO_MAP_NO_DESK,
   },
   {
     name: 'a visitor registers',
     sources: [...SHELL, 'src/features/register/RegisterScreen.tsx'],
-    scripts: 245_000,
+    scripts: 217_600,
     styles: 13_000,
     without: NO_MAP_NO_DESK,
   },
   {
     name: 'a driver hands in their papers',
     sources: [...SHELL, 'src/features/register/RegisterScreen.tsx', 'src/features/register/DriverApplicant.tsx'],
-    scripts: 257_000,
+    scripts: 229_700,
     styles: 14_000,
     without: NO_MAP_NO_DESK,
   },
   {
     name: 'a rider pays by card',
     sources: [...SHELL, 'src/features/payment/PaymentScreen.tsx'],
-    scripts: 206_500,
+    scripts: 190_700,
     styles: 10_000,
     without: NO_MAP_NO_DESK,
   },
   {
     name: 'a driver opens their profile',
     sources: [...SHELL, 'src/features/profile/ProfileScreen.tsx', 'src/features/profile/DriverPapers.tsx'],
-    scripts: 272_000,
+    scripts: 255_300,
     styles: 17_000,
     without: NO_MAP_NO_DESK,
   },
   {
     name: 'a rider can type a place',
     sources: [...SHELL, 'src/app/routes/BookingLanding.tsx', 'src/features/home/BookingScreen.tsx'],
-    scripts: 137_500,
+    scripts: 128_500,
     styles: 9_500,
-    requests: 23,
+    requests: 17,
     without: ['/firebase/', '/@firebase/', ...NO_MAP_NO_DESK],
   },
   {
@@ -156,9 +156,9 @@ export const BUDGETS: readonly Budget[] = [
       LIVE,
       'src/maps/open/OpenMapView.tsx',
     ],
-    scripts: 250_600,
+    scripts: 234_600,
     styles: 17_000,
-    requests: 32,
+    requests: 23,
     without: ['/@googlemaps/', '/@mui/', '/@emotion/', ...DESK_ONLY],
   },
   {
@@ -170,9 +170,9 @@ export const BUDGETS: readonly Budget[] = [
       'src/features/driver/shift/DriverShift.tsx',
       LIVE,
     ],
-    scripts: 209_000,
+    scripts: 191_600,
     styles: 9_500,
-    requests: 32,
+    requests: 23,
     without: NO_MAP_NO_DESK,
   },
   {
@@ -185,9 +185,9 @@ export const BUDGETS: readonly Budget[] = [
       LIVE,
       'src/maps/open/OpenMapView.tsx',
     ],
-    scripts: 250_600,
+    scripts: 233_300,
     styles: 17_000,
-    requests: 32,
+    requests: 25,
     without: ['/@googlemaps/', '/@mui/', '/@emotion/', ...DESK_ONLY],
   },
   ...deskBudgets(),
@@ -197,14 +197,14 @@ export const BUDGETS: readonly Budget[] = [
 export function overBudget(bundle: Bundle, root: string, budget: Budget): string[] {
   const { scripts, styles } = downloadOf(bundle, root, budget.sources);
   const weighed = scripts
-    .map((chunk) => ({ fileName: chunk.fileName, bytes: brotliBytes(chunk) }))
+    .map((chunk) => ({ name: chunk.name, bytes: brotliBytes(chunk) }))
     .toSorted((a, b) => b.bytes - a.bytes);
   const scriptBytes = weighed.reduce((sum, { bytes }) => sum + bytes, 0);
   const styleBytes = styles.reduce((sum, name) => {
     const sheet = bundle[name];
     return sum + (sheet?.type === 'asset' ? brotliBytes(sheet) : 0);
   }, 0);
-  const heaviest = weighed.slice(0, 5).map(({ fileName, bytes }) => `${fileName} ${bytes}`);
+  const heaviest = weighed.slice(0, 5).map(({ name, bytes }) => `${name} ${bytes}`);
   const strangers = budget.without.filter((part) =>
     scripts.some(({ moduleIds }) => moduleIds.some((id) => id.includes(`node_modules${part}`))),
   );

@@ -3,6 +3,7 @@
  * them before a cab can be booked. So what a rider's first page needs is a few files, and what a driver's needs is a few.
  */
 import { relative } from 'node:path';
+import { LATER } from './splitAuth.ts';
 
 /** What is asked of the bundler about a module. */
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
@@ -40,6 +41,13 @@ const ENTRIES = {
   ],
 } as const;
 
+/** Entries that are loaded on demand by what travels before them, and are found by no name. They travel with their journey. */
+const NAMELESS: readonly string[] = [
+  'src/state/store.ts',
+  'src/backend/connection/app.ts',
+  'src/backend/connection/database.ts',
+];
+
 type Journey = keyof typeof ENTRIES;
 
 const VENDORS: readonly (readonly [string, RegExp])[] = [
@@ -61,13 +69,14 @@ function closure(starts: readonly string[], modules: Modules): Set<string> {
 export function chunkGroups(root: string): Group[] {
   let journeys: Map<string, Set<string>> | undefined;
   const entries = new Set<string>(Object.values(ENTRIES).flat());
+  for (const entry of NAMELESS) entries.delete(entry);
 
   function nameOf(id: string, modules: Modules): string | null {
     const absolute = (files: readonly string[]) => files.map((file) => `${root}/${file}`);
     journeys ??= new Map(Object.entries(ENTRIES).map(([name, files]) => [name, closure(absolute(files), modules)]));
     const needs = (journey: Journey): boolean => journeys?.get(journey)?.has(id) === true;
 
-    if (entries.has(relative(root, id))) return null;
+    if (entries.has(relative(root, id)) || id.endsWith(LATER)) return null;
     if (needs('visitor')) return 'visitor';
     if (!(['start', 'app', 'live', 'map', 'rider', 'driver'] as const).some(needs)) return null;
     const vendor = VENDORS.find(([, path]) => path.test(id));
@@ -75,10 +84,15 @@ export function chunkGroups(root: string): Group[] {
     if (needs('start') || (needs('app') && (needs('follow') || needs('map')))) return 'page';
     if (needs('app')) return needs('fares') ? 'data' : 'core';
     // The desk begins with what comes live, so that its own may come with it.
-    if (needs('live') && !needs('rider')) return (['driver', 'fares', 'live'] as const).filter(needs).join('-');
+    // A driver needs a little of it before, which travels with what everybody has by then.
+    if (needs('live') && needs('driver') && !needs('rider')) return 'data';
+    if (needs('live') && !needs('rider')) return needs('fares') ? 'fares-live' : 'live';
     const users = (['rider', 'driver', 'desk', 'follow', 'fares'] as const).filter(needs);
     // Some pages need a part of the map at once, and the rest of it later.
     if (needs('map')) return users.length === 0 ? 'map' : 'map-parts';
+    if ((['rider', 'driver', 'desk'] as const).every(needs)) {
+      return needs('follow') ? 'page' : needs('fares') ? 'data' : 'core';
+    }
     return users.join('-');
   }
   return [{ debugName: 'journeys', name: nameOf, includeDependenciesRecursively: false }];

@@ -8,6 +8,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 export type Chunk = {
   type: 'chunk';
   fileName: string;
+  /** What the file was called before its hash. */
+  name: string;
   code: string;
   imports: readonly string[];
   moduleIds: readonly string[];
@@ -25,8 +27,20 @@ export const keptBundle = (written: Bundle): Bundle =>
 
 function kept(file: Chunk | Asset): Chunk | Asset {
   if (file.type === 'asset') return { type: file.type, fileName: file.fileName, source: file.source };
-  const { type, fileName, code, imports, moduleIds, facadeModuleId, viteMetadata } = file;
-  return { type, fileName, code, imports, moduleIds, facadeModuleId: facadeModuleId ?? null, viteMetadata };
+  const { type, fileName, name, code, imports, moduleIds, facadeModuleId, viteMetadata } = file;
+  return { type, fileName, name, code, imports, moduleIds, facadeModuleId: facadeModuleId ?? null, viteMetadata };
+}
+
+/** Returns these chunks and everything they need before they run. */
+export function closureOf(bundle: Bundle, starts: readonly Chunk[]): Chunk[] {
+  const found = new Set(starts);
+  for (const { imports } of found) {
+    for (const name of imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') found.add(imported);
+    }
+  }
+  return [...found];
 }
 
 /**
@@ -35,25 +49,20 @@ function kept(file: Chunk | Asset): Chunk | Asset {
  */
 export function downloadOf(bundle: Bundle, root: string, sources: readonly string[]): Download {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
-  const found = new Map<string, Chunk>();
-  const styles = new Set<string>();
-  const add = (chunk: Chunk): void => {
-    if (found.has(chunk.fileName)) return;
-    found.set(chunk.fileName, chunk);
-    for (const name of chunk.imports) {
-      const imported = bundle[name];
-      if (imported?.type === 'chunk') add(imported);
-    }
-    for (const sheet of chunk.viteMetadata?.importedCss ?? []) styles.add(sheet);
-  };
-  for (const source of sources) {
+  const starts = sources.map((source) => {
     const chunk = chunks.find(
       ({ facadeModuleId }) => facadeModuleId != null && relative(root, facadeModuleId) === source,
     );
     if (chunk === undefined) throw new Error(`the build has no chunk for ${source}`);
-    add(chunk);
-  }
-  return { scripts: [...found.values()], styles: [...styles] };
+    return chunk;
+  });
+  const scripts = closureOf(bundle, starts);
+  return { scripts, styles: [...stylesOf(scripts)] };
+}
+
+/** Returns the style sheets that come with these chunks. */
+export function stylesOf(chunks: readonly Chunk[]): Set<string> {
+  return new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
 }
 
 const weighed = new WeakMap<Chunk | Asset, number>();

@@ -2,6 +2,24 @@ import type { Plugin } from 'vite';
 
 const LEAN = '\0lean-leaflet';
 const NO_SVG = '\0lean-leaflet-svg';
+const NO_ICON = '\0lean-leaflet-icon';
+
+/** What Leaflet asks about the browser, as every browser answers that this app supports. */
+const BROWSER: Readonly<Record<string, boolean>> = {
+  any3d: true,
+  canvas: true,
+  passiveEvents: true,
+  pointer: true,
+  touch: true,
+  edge: false,
+  ie3d: false,
+  ielt9: false,
+  inlineSvg: false,
+  mobileOpera: false,
+  msPointer: false,
+  svg: false,
+  vml: false,
+};
 
 /** What src/maps/open imports from Leaflet, and what the map itself looks for: its handlers, its controls and the pen for lines. */
 const CODE = `
@@ -31,7 +49,7 @@ export { polygon } from 'leaflet/src/layer/vector/Polygon.js';
 /**
  * Takes from Leaflet's sources the parts that the map draws with. Its one file cannot be taken apart by a bundler, and a
  * third of it is pop-ups, GeoJSON, SVG and other things that no map here has. A name that is missing in the list stops the
- * build.
+ * build. What is for browsers of long ago is never true here, so that the bundler drops it.
  */
 export function leanLeaflet(): Plugin {
   return {
@@ -39,16 +57,24 @@ export function leanLeaflet(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^leaflet$|^\.\/SVG$/ },
+      filter: { id: /^leaflet$|^\.\/(?:SVG|Icon\.Default)$/ },
       handler: (id, importer) => {
         if (id === 'leaflet') return LEAN;
-        // Lines are drawn on a canvas.
-        return importer?.includes('/leaflet/src/') === true ? NO_SVG : null;
+        if (importer?.includes('/leaflet/src/') !== true) return null;
+        // Lines are drawn on a canvas, and every marker has an icon of its own.
+        return id === './SVG' ? NO_SVG : NO_ICON;
       },
     },
     load: {
       filter: { id: new RegExp(LEAN) },
-      handler: (id) => (id === LEAN ? CODE : 'export const svg = () => null;'),
+      handler: (id) => {
+        if (id === LEAN) return CODE;
+        return id === NO_SVG ? 'export const svg = () => null;' : 'export class IconDefault {}';
+      },
+    },
+    transform: {
+      filter: { id: /\/leaflet\/src\// },
+      handler: (code) => code.replace(/\bBrowser\.(\w+)/g, (asked, name: string) => String(BROWSER[name] ?? asked)),
     },
   };
 }

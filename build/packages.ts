@@ -43,7 +43,8 @@ export function writePackage(name: PackageName, files: ReadonlyMap<string, strin
   rmSync(lib, { recursive: true, force: true });
   for (const [file, text] of files) {
     mkdirSync(dirname(join(lib, file)), { recursive: true });
-    writeFileSync(join(lib, file), text);
+    // A command stays one that can be started.
+    writeFileSync(join(lib, file), text, { mode: text.startsWith('#!') ? 0o755 : 0o644 });
   }
 }
 

@@ -16,18 +16,12 @@ const pages = join(site, '.pages');
 function documents() {
   const listed = execFileSync(
     'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.md', '.github/readme', 'docs/pictures'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.md', 'docs/pictures'],
+    { cwd: root, encoding: 'utf8' },
   );
   return listed
     .split('\n')
-    .filter(
-      (file) =>
-        /^(docs\/.*|[A-Z]+)\.md$|^(\.github\/readme|docs\/pictures)\//.test(file) && existsSync(join(root, file)),
-    );
+    .filter((file) => /^(docs\/.*|[A-Z]+)\.md$|^docs\/pictures\//.test(file) && existsSync(join(root, file)));
 }
 
 function layOut() {

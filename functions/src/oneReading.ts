@@ -22,3 +22,8 @@ export function readingOf<Reading>(path: string, ask: () => Promise<Reading>): P
   known.set(path, asked);
   return asked;
 }
+
+/** What this decision has seen at a path already, or undefined. */
+export function seenReadingOf<Reading>(path: string): Promise<Reading> | undefined {
+  return (seen.getStore() as Readings<Reading> | undefined)?.get(path);
+}

@@ -1,5 +1,5 @@
 /**
- * Profiles of the seed town: the five logins, a dozen more riders, forty drivers. Wallets are added from the ledger.
+ * Profiles of the seed town: the logins, a dozen more riders, forty drivers. Wallets are added from the ledger.
  */
 import { createHash } from 'node:crypto';
 import type { LatLng } from '@/domain/place/geo';
@@ -27,7 +27,8 @@ const LAST_NAMES = (
 /** The mobile numbers that Ofcom reserves for fiction: 07700 900000 to 900999. */
 const fictionalMobile = (number: number): string => `+447700900${String(number).padStart(3, '0')}`;
 
-function person(
+/** A profile of the seeded town with a number of its own. */
+export function person(
   now: number,
   details: Pick<UserProfile, 'firstName' | 'lastName' | 'email' | 'usertype'>,
   number: number,

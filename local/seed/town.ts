@@ -18,6 +18,7 @@ import { auditOf } from './audit';
 import { TOWN_BANK_HOLIDAYS } from './bankHolidays';
 import { type Extra, extraRiders, extraRides } from './extra';
 import { seedFleetTerms } from './office/fleetTerms';
+import { PARTNER_UID, seedPartner } from './office/partner';
 import { pushKey } from './ids';
 import { authorityCards } from './authority/cards';
 import { paidByCustomer, schoolAccount, seedCustomers } from './customers';
@@ -86,7 +87,9 @@ export function seedTown(
   );
   const further = extraRiders(users[riderUid(1)] as UserProfile, extra.users);
   Object.assign(users, further);
-  const audit = auditOf(Object.values(bookings));
+  const partner = seedPartner(now);
+  users[PARTNER_UID] = partner.profile;
+  const audit = { ...auditOf(Object.values(bookings)), ...partner.audit };
   const oldestAt = Math.min(...Object.values(bookings).map(({ bookingDate }) => bookingDate));
   extraRides(Object.values(bookings), further, extra.bookings, oldestAt).forEach((booking, number) => {
     bookings[booking.id] = booking;
@@ -121,6 +124,7 @@ export function seedTown(
       cabs_on_duty: cabsOnDutyOf(users),
       push_tokens: seedPushTokens(users),
       driver_access: seedAccess(users, now),
+      partners: partner.partners,
       needs: seedNeeds(Object.values(bookings)),
       ...schoolRun(files.places, users[LOGINS.driver2.uid]?.carType ?? '', schoolAccount(now), now),
       locations: Object.fromEntries(

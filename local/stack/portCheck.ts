@@ -15,8 +15,8 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Returns the stack's ports that are in use. */
-export async function takenPorts(ports: Ports): Promise<ServicePort[]> {
+/** Returns the ports of the stack's services that are in use. The lock is not theirs. */
+export async function takenPorts({ lock: _lock, ...ports }: Ports): Promise<ServicePort[]> {
   const checked = await Promise.all(
     Object.entries(ports).map(async ([service, port]) => ({
       service: service as Service,
@@ -46,8 +46,12 @@ export function openOffset(offset: number): number {
 }
 
 /** The message for ports in use: which they are, and the two ways to solve it. */
-export function takenPortsMessage(taken: ServicePort[], otherOffset: number): string {
-  const lines = taken.map(({ service, port }) => `  port ${port} (${service}) is in use by another program`);
+export function takenPortsMessage(taken: readonly ServicePort[], otherOffset: number): string {
+  const lines = taken.map(({ service, port }) =>
+    service === 'lock'
+      ? `  another stack has these ports, or is about to (port ${port})`
+      : `  port ${port} (${service}) is in use by another program`,
+  );
   return [
     'The stack cannot start:',
     ...lines,

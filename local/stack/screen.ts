@@ -1,5 +1,6 @@
 /** The screen a developer sees when the stack is up. */
 import { LOGINS, PASSWORD } from '../seed/logins';
+import { PARTNER_NAME, quoteCommand } from '../seed/office/partner';
 import type { Addresses } from '../../tools/connection/addresses';
 
 export type ScreenFacts = {
@@ -28,6 +29,11 @@ export function readyScreen({ addresses, logs, keep, seconds }: ScreenFacts): st
     '',
     '  Try: the rider books from the station to Stow Hill; the driver, in a second (private) window, accepts.',
     '  40 more cabs drive around town; they never answer an offer.',
+    '',
+    `  ${PARTNER_NAME}'s own system asks for a price with its key:`,
+    ...quoteCommand(addresses.app)
+      .split('\n')
+      .map((line) => `    ${line}`),
     '',
     `  API        ${addresses.api}`,
     `  Database   ${addresses.database}   Auth ${addresses.auth}   Storage ${addresses.storage}`,

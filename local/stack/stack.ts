@@ -13,6 +13,7 @@ import { startAuthEmulator } from './authEmulator';
 import { type Child, type ChildOptions, type Exit, runToEnd, startChild, untilAnswers } from './children';
 import { copyApp } from './copiedApp';
 import { startOfficialEmulators } from './officialEmulators';
+import { claimPorts } from './portLock';
 import { openOffset, type ServicePort, takenPorts, takenPortsMessage } from './portCheck';
 
 export type StackOptions = {
@@ -45,8 +46,8 @@ export type Stack = {
 };
 
 export class PortsTakenError extends Error {
-  readonly taken: ServicePort[];
-  constructor(taken: ServicePort[], otherOffset: number) {
+  readonly taken: readonly ServicePort[];
+  constructor(taken: readonly ServicePort[], otherOffset: number) {
     super(takenPortsMessage(taken, otherOffset));
     this.taken = taken;
   }
@@ -61,14 +62,15 @@ const START_TIMEOUT_MS = 120_000;
 export async function startStack(options: StackOptions): Promise<Stack> {
   const ports = portsAt(options.offset);
   const addresses = options.official ? officialAddresses(ports) : addressesOf(ports);
-  const taken = await takenPorts(ports);
+  const { taken, release } = await claimPorts(ports);
   if (taken.length > 0) throw new PortsTakenError(taken, openOffset(options.offset + OFFSET_STEP));
   const parts = new Parts(ports, addresses, options);
   try {
     await parts.startServers();
   } catch (error) {
     await parts.stop();
-    // Another stack may have begun to start on them at the same moment.
+    release();
+    // Another program may have begun to listen on one at the same moment.
     const since = await takenPorts(ports);
     if (since.length > 0) throw new PortsTakenError(since, openOffset(options.offset + OFFSET_STEP));
     throw error;
@@ -79,7 +81,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     failed: parts.failed,
     serveApp: (mode, like) => parts.serveApp(mode, like),
     restartFunctions: (how) => parts.restartFunctions(how ?? {}),
-    stop: () => parts.stop(),
+    stop: () => parts.stop().then(release),
   };
 }
 

@@ -1,4 +1,5 @@
 /** The fields of a booking, each with its limits and the time at which it may be written. */
+import { LANGUAGE_IDS } from '@/domain/language';
 import * as limits from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { ENCODED_POINT_CHARACTERS } from '@/domain/place/encodedPolyline';
@@ -50,6 +51,13 @@ const isPointNumber = named(
 const onceOrChanged = any(once, withAChange('drop'));
 const isAsBefore = named('isAsBefore', 'as it was', newData.val().equals(data.val()));
 const isTrue = named('isTrue', 'yes', newData.val().equals(true));
+
+/** Nobody's language is kept who gets no text. */
+const isTextedToSomebody = named(
+  'isTextedToSomebody',
+  'for a ride of which a guest or its rider is told by SMS',
+  any(bookingAfter.field('guest').equals(true), bookingAfter.field('texted').equals(true)),
+);
 
 const hasNotGivenItBack = named(
   'hasNotGivenItBack',
@@ -190,6 +198,7 @@ export const mayHold: RulesNode = {
   customer_image: leaf(is.link),
   guest: leaf(isTrue, once),
   texted: leaf(isTrue, withANewBooking),
+  language: leaf(is.oneOf(LANGUAGE_IDS), withANewBooking, isTextedToSomebody),
   route: leaf(
     is.textOrEmpty(limits.BOOKED_ROUTE_POINTS * ENCODED_POINT_CHARACTERS),
     is.formed('encodedPolyline', 'the route that was booked, as an encoded polyline', /^[?-~]*$/),

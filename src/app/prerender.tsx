@@ -14,6 +14,7 @@ import { title as aboutUsTitle } from '@/languages/en/public/aboutUs';
 import { title as downloadTitle } from '@/languages/en/public/download';
 import { title as faresTitle } from '@/languages/en/public/fares';
 import { title as privacyPolicyTitle } from '@/languages/en/public/privacyPolicy';
+import { home } from '@/languages/en/locale';
 import { homeTitle } from '@/languages/en/public/values';
 import { title as venuesTitle } from '@/languages/en/public/venues';
 import { App } from './App';
@@ -139,7 +140,7 @@ async function html(tree: ReactNode): Promise<string> {
 /** The content of `#root` for a visitor's page. */
 export const pageHtml = (path: string): Promise<string> =>
   html(
-    <StaticRouter location={path}>
+    <StaticRouter basename={home} location={home + path}>
       <App />
     </StaticRouter>,
   );

@@ -4,7 +4,6 @@ import { type Outcome, refused } from '@/backend/connection/failure';
 import { pressed } from '@/backend/connection/pressed';
 import {
   watchBooking,
-  watchBookingsPage,
   watchCancelReasons,
   watchChat,
   watchDriverMonths,
@@ -42,7 +41,8 @@ export const bookingsGroup = createDataGroup({
 export const deskBookingsGroup = createDataGroup({
   name: 'deskBookings',
   missing: 'no_bookings',
-  source: watchBookingsPage,
+  // It comes with the desk's screen of bookings.
+  source: late(async () => (await import('@/backend/desk/deskBookings')).watchBookingsPage),
 });
 /** The rides that wait for a cab and those booked ahead, those searched for longest first. */
 export const queueGroup = createDataGroup({

@@ -1,5 +1,4 @@
 /** The session: a sign-in together with the conditions of admission, from the auth and settings groups. */
-import { createSelector } from '@reduxjs/toolkit';
 import { rememberApplying } from '@/backend/people/applicationDoor';
 import type { SignedIn } from '@/backend/people/auth';
 import { sendVerificationMail, setDuty, signOut } from '@/backend/later/calls';
@@ -16,6 +15,7 @@ import { USER_TYPES, type UserProfile, type UserType } from '@/domain/people/use
 import { applyingChanged, authReset, watchAuth } from './auth';
 import type { GroupState, GroupThunk } from './dataGroup';
 import { messageShown } from './messages';
+import { derived } from './parts/derived';
 import { personalGroups } from './personal';
 import type { RootState } from './store';
 import { forgetDesk } from './kept/keptDesk';
@@ -62,7 +62,7 @@ function mayApply({ profile }: SignedIn): boolean {
 
 const settled = (group: GroupState<unknown>): boolean => group.data !== null || group.error.flag;
 
-export const selectSession = createSelector(
+export const selectSession = derived(
   [(state: RootState) => state.auth, (state: RootState) => state.settings],
   (auth, settings): Session => {
     if (auth.error.flag) return { phase: 'signedOut' };

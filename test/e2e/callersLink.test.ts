@@ -6,6 +6,7 @@ import { driverAt, readBooking, TRIP } from '../functions/ride/rides';
 import { createPerson } from '../support/accounts';
 import { newBookingId } from '../support/builders';
 import { callOk } from '../support/call';
+import * as inWelsh from '@/languages/cy/entry/caller';
 import { expectNoComplaints, useVisitors } from './people';
 
 const { open, all } = useVisitors();
@@ -28,7 +29,8 @@ afterAll(async () => {
   await service.close();
 });
 
-it('is told of the ride by SMS, sees the cab by the link, and cancels it', async () => {
+/** The desk books for somebody who has no app; the path of the link in their text. */
+async function textedLink(more: object = {}) {
   texts = [];
   const [admin, driver] = await Promise.all([createPerson('admin'), driverAt(40)]);
   const { uid: customer } = await callOk(admin, 'save_user', {
@@ -39,9 +41,12 @@ it('is told of the ride by SMS, sees the cab by the link, and cancels it', async
   } as never);
   const id = newBookingId();
   const { estimateFare: estimate } = await callOk(admin, 'estimate', TRIP);
-  await callFrom('create_booking', { ...TRIP, id, customer, estimate }, { api: host.api, token: admin.token });
-  const link = /https:\/\/cab\.test(\/follow\/\S+)$/.exec(texts[0] ?? '')?.[1] ?? '';
+  await callFrom('create_booking', { ...TRIP, ...more, id, customer, estimate }, { api: host.api, token: admin.token });
+  return { id, driver, link: /https:\/\/cab\.test(\/\S+)$/.exec(texts[0] ?? '')?.[1] ?? '' };
+}
 
+it('is told of the ride by SMS, sees the cab by the link, and cancels it', async () => {
+  const { id, driver, link } = await textedLink();
   const { page } = await open();
   await page.goto(link);
   await page.getByRole('heading', { level: 1, name: 'Your taxi is booked' }).waitFor();
@@ -62,5 +67,15 @@ it('is told of the ride by SMS, sees the cab by the link, and cancels it', async
   expect(await readBooking(id)).toMatchObject({ status: 'CANCELLED', cancelled_by: 'rider' });
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'This ride is over' }).waitFor();
+  expectNoComplaints(all());
+});
+
+it('opens in Welsh from a text in Welsh, on a phone that is set to English', async () => {
+  const { link } = await textedLink({ language: 'cy' });
+  expect(link).toMatch(/^\/cy\/follow\//);
+  const { page } = await open();
+  await page.goto(link);
+  await page.getByRole('heading', { level: 1, name: inWelsh.booked }).waitFor();
+  await page.getByRole('button', { name: inWelsh.cancelTaxi }).waitFor();
   expectNoComplaints(all());
 });

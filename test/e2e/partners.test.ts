@@ -1,12 +1,19 @@
 /** A hotel gets a key at the desk, its own program books with nothing but `fetch`, and the desk ends the key. */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PartnerQuote } from '@/domain/api/partner/partnerCalls';
 import type { Booking } from '@/domain/ride/booking';
+import { LOGINS, PASSWORD } from '../../local/seed/logins';
+import { plantTown } from '../../local/seed/plant';
+import { addressesOf, portsAt } from '../../tools/connection/addresses';
 import { type Listening, listen, type OwnHost, startHost } from '../functions/ownHost';
 import { GUEST, JOURNEY } from '../functions/partner/partners';
 import { driverAt } from '../functions/ride/rides';
 import { createPerson } from '../support/accounts';
 import { DESK, PHONE } from '../support/browser';
-import { db } from '../support/stack';
+import { db, stack } from '../support/stack';
 import { expectNoComplaints, useVisitors } from './people';
 
 const { visit, all } = useVisitors();
@@ -94,6 +101,24 @@ it('is added at the desk, books by its key, and is refused once the key is revok
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await row.waitFor({ state: 'detached' });
   expect((await ask(key, 'quotes', JOURNEY)).status).toBe(401);
+  expectNoComplaints(all());
+});
+
+it('is in the seeded town, where the lines that the document tells a stranger to type ask for a price', async () => {
+  await plantTown(stack, Date.now());
+  const { page } = await visit({ email: LOGINS.admin.email, password: PASSWORD }, { viewport: DESK });
+  await page.goto('/partners');
+  const row = page.getByRole('row', { name: /Hotel Wysg/ });
+  await row.getByRole('cell', { name: 'Never' }).waitFor();
+
+  const [typed = ''] = /curl -sS http.*?(?=\n```)/s.exec(readFileSync('docs/partner-interface.md', 'utf8')) ?? [];
+  const here = typed.replace(addressesOf(portsAt(0)).app, stack.app);
+  const { stdout } = await promisify(execFile)('sh', ['-c', here]);
+  const { distance_metres: metres, fares } = JSON.parse(stdout) as PartnerQuote;
+  expect(metres).toBeGreaterThan(5000);
+  expect(fares.find(({ car_type }) => car_type === 'Black Cab')?.pence).toBeGreaterThan(1000);
+
+  await row.getByRole('cell', { name: 'Never' }).waitFor({ state: 'detached' });
   expectNoComplaints(all());
 });
 

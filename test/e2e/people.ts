@@ -9,7 +9,7 @@ import { db, resetTown } from '../support/stack';
 
 export type Visitors = {
   /** A person's browser, signed in and on their landing page; at the station unless stated otherwise. */
-  visit: (person: Person, options?: VisitorOptions) => Promise<Visitor>;
+  visit: (person: Pick<Person, 'email' | 'password'>, options?: VisitorOptions) => Promise<Visitor>;
   /** A browser that has loaded nothing yet. */
   open: (options?: VisitorOptions) => Promise<Visitor>;
   /** All visitors of this test so far. */

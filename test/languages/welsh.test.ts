@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as clock from '@/languages/cy/account/plain/clock';
 import * as wallet from '@/languages/cy/account/wallet';
+import { months, shortMonths } from '@/languages/cy/domain/months';
 import { dateFormat, listed } from '@/languages/cy/formats';
 
 it('names a day inside a sentence with a small letter', () => {
@@ -9,6 +10,14 @@ it('names a day inside a sentence with a small letter', () => {
   expect(clock.dayAndTime(clock.tomorrow(day), clock.noon('12:00'))).toBe(
     'yfory, dydd Mawrth 24 Tachwedd, am hanner dydd (12:00)',
   );
+});
+
+it('shortens a month as Welsh does, and not to its first three letters', () => {
+  expect(shortMonths.map((short, index) => months[index]?.startsWith(short))).toEqual(months.map(() => true));
+  // Ch, ff and rh are one letter each.
+  expect([shortMonths[1], shortMonths[6], shortMonths[11]]).toEqual(['Chwef', 'Gorff', 'Rhag']);
+  const written = dateFormat({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  expect([written(Date.UTC(2026, 6, 4)), written(Date.UTC(2026, 8, 7))]).toEqual(['Sad 4 Gorff', 'Llun 7 Medi']);
 });
 
 describe('a time as people say it', () => {

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** `npm run pictures`: takes the pictures of the guides from the built app, on a stack of its own. */
+/** `npm run tour`: takes the pictures of the documents from the built app, on a stack of its own. */
 export default defineConfig({
   root: at('../..'),
   resolve: { alias: { '@': at('../../src') } },

@@ -6,7 +6,7 @@ import type { Services } from '../../functions/src/store/app';
 import { pushKey } from '../../local/seed/ids';
 import { type Effect, regionOf } from './operations';
 import { ask, drawNumber, listen, trueNow } from './theatre';
-import { apply, nodeAt, type Path, type Root, rowsAt, valueAt, valueOf } from './tree';
+import { apply, type Node, nodeAt, type Path, type Root, rowsAt, valueAt, valueOf } from './tree';
 
 type Row = { key: string; val: () => unknown };
 
@@ -40,6 +40,8 @@ const rowsOf = (value: unknown): Row[] =>
 
 const DENIED = Object.assign(new Error('PERMISSION_DENIED: Permission denied'), { code: 'PERMISSION_DENIED' });
 
+const BY_KEY: QuerySpec = { index: '.key', start: null, end: null, limit: null, fromEnd: false };
+
 type Scalar = string | number | boolean | null;
 
 class Reference {
@@ -52,8 +54,7 @@ class Reference {
   }
 
   private with(changes: Partial<QuerySpec>): Reference {
-    const blank = { index: '.key', start: null, end: null, limit: null, fromEnd: false };
-    return new Reference(this.path, { ...blank, ...this.query, ...changes });
+    return new Reference(this.path, { ...BY_KEY, ...this.query, ...changes });
   }
 
   private bound(side: 'start' | 'end', value: Scalar, key: string | undefined, inclusive: boolean): Reference {
@@ -160,12 +161,31 @@ class Reference {
   }
 
   on(event: string, tell: (snapshot: Snapshot) => void): void {
-    if (event !== 'value') return;
+    if (event !== 'value') {
+      this.onRows(event, tell);
+      return;
+    }
     if (this.path.join('/') === '.info/serverTimeOffset') {
       tell({ val: () => null } as Snapshot);
       return;
     }
     listen(this.path, (node) => tell(new Snapshot(this.path, () => valueOf(node))));
+  }
+
+  private onRows(event: string, tell: (snapshot: Snapshot) => void): void {
+    let before: ReadonlyMap<string, Node> = new Map();
+    const tellOf = (key: string, node: Node | null): void =>
+      tell(new Snapshot([...this.path, key], () => valueOf(node)));
+    listen(this.path, (root) => {
+      const now = new Map(rowsAt(root, [], this.query ?? BY_KEY).map(({ key, node }) => [key, node]));
+      const known = before;
+      before = now;
+      if (event === 'child_removed') for (const key of known.keys()) if (!now.has(key)) tellOf(key, null);
+      for (const [key, node] of now) {
+        const change = !known.has(key) ? 'child_added' : known.get(key) === node ? null : 'child_changed';
+        if (event === change) tellOf(key, node);
+      }
+    });
   }
 
   off(): void {}

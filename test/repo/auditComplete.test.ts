@@ -234,12 +234,11 @@ const PIECES = new Set([
   'answeredUpdate',
   'offDuty',
   'startHours',
+  'repeatTexts',
   'settledTexts',
-  'toldDriver',
   'toldDesk',
   // What settles or erases a run says so itself.
   'forgetRepeatUpdate',
-  'byTheDesk',
   'freeRepeatDay',
   'mailedUpdate',
   'invoiceMailedUpdate',

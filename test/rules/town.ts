@@ -364,7 +364,7 @@ function bookingIn(status: BookingStatus, now: number) {
   if (status === 'CANCELLED') return { ...made, reason: 'Cab taking long time', cancelled_by: 'rider' };
   const driven = { ...made, ...driverDetails('driver', now) };
   if (status === 'ACCEPTED') return { ...driven, guest: true };
-  if (status === 'ARRIVED') return { ...driven, texted: true, driver_arrive_time: now };
+  if (status === 'ARRIVED') return { ...driven, texted: true, language: 'cy', driver_arrive_time: now };
   const started = { ...driven, driver_arrive_time: now, trip_start_time: now };
   if (status === 'STARTED') return started;
   const reached = { ...started, ...BILL, trip_end_time: now, total_trip_time: 3000, distance: 24_100 };

@@ -15,8 +15,12 @@
 export function textTrouble(): string[] {
   const SLACK = 2;
   type Rect = { left: number; top: number; right: number; bottom: number };
+  /** For screen readers alone. */
+  const isOutOfSight = (box: Element): boolean =>
+    getComputedStyle(box).clipPath === 'inset(50%)' || (box.parentElement !== null && isOutOfSight(box.parentElement));
   const skipped = (element: Element) =>
-    element.closest('.leaflet-container, svg, .visually-hidden, [aria-hidden="true"], option, noscript') !== null;
+    element.closest('.leaflet-container, svg, [aria-hidden="true"], option, noscript') !== null ||
+    isOutOfSight(element);
   const show = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 60);
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}${element.className && typeof element.className === 'string' ? `.${element.className.split(' ').at(-1)}` : ''}`;
@@ -82,11 +86,14 @@ export function textTrouble(): string[] {
   return [...found];
 }
 
-/** Content that needs sideways scrolling, one line each; the box around a table may scroll (WCAG 1.4.10). */
+/**
+ * Content that needs sideways scrolling, one line each. The box around a table may scroll (WCAG 1.4.10), and so may a row of buttons,
+ * each of which is whole.
+ */
 export function sideways(): string[] {
   const scrollers = [...document.querySelectorAll<HTMLElement>('html, body *')].filter((element) => {
     if (element.scrollWidth <= element.clientWidth + 1 || element.closest('.leaflet-container') !== null) return false;
-    if (element.matches(':has(table):not(html, main)')) return false;
+    if (element.matches(':has(table):not(html, main), [role="group"]:has(> button)')) return false;
     return element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowX);
   });
   return scrollers.map(

@@ -11,8 +11,8 @@ const { applyUpdate, read } = await import('../../functions/src/store/database')
 const { commit } = await import('../../functions/src/write/commit');
 const { bookingsMadeOn } = await import('../../functions/src/store/bookingDay');
 const { heldDrivers, ownDrivers } = await import('../../functions/src/store/onDuty');
-const { readUser } = await import('../../functions/src/store/users');
-const { readBooking } = await import('../../functions/src/store/bookings');
+const { readLanguage, readUser } = await import('../../functions/src/store/users');
+const { readBooking, readTrail } = await import('../../functions/src/store/bookings');
 
 beforeAll(() => resetTown());
 afterAll(() => {
@@ -59,6 +59,34 @@ describe('a read while part of the list is being listened to', () => {
   });
 });
 
+describe('the drivers held by a booking', () => {
+  const held = async (): Promise<unknown> =>
+    Object.fromEntries([...(await heldDrivers())].map(([uid, { edits }]) => [uid, edits]));
+
+  it('are those that stand now, each as they stand now', async () => {
+    await db.set('users', { d5: { ...driverProfile(), queue: true, edits: 1 }, d6: driverProfile() });
+    await expect.poll(held).toEqual({ d5: 1 });
+    await db.update('users', { 'd5/edits': 2, 'd6/queue': true, 'd6/edits': 7 });
+    await expect.poll(held).toEqual({ d5: 2, d6: 7 });
+    await db.update('users', { 'd5/queue': false, d6: null });
+    await expect.poll(held).toEqual({});
+  });
+});
+
+describe('a long trail', () => {
+  it('is read whole and in order, although it comes in parts', async () => {
+    const [id, from, seconds] = [newBookingId(), 1_790_000_000_000, 4000];
+    const point = (at: number) => ({ at, status: 'STARTED', lat: 51.5, lng: -3 });
+    const points = Array.from({ length: seconds }, (_, second) => point(from + 1000 * second));
+    // The server writes points of its own, some at an instant at which the phone has written one.
+    const own = points.filter((_, second) => second % 600 === 0).map(({ at }) => [`t${at}-own`, point(at)] as const);
+    await db.set(`tracking/${id}`, Object.fromEntries([...points.map((one) => [`t${one.at}`, one] as const), ...own]));
+    const read = await readTrail(id, from + 1000, from + 1000 * (seconds - 2));
+    const expected = [...points.slice(1, -1), ...own.slice(1).map(([, one]) => one)].map(({ at }) => at);
+    expect(read.map(({ at }) => at)).toEqual(expected.toSorted((a, b) => a - b));
+  });
+});
+
 describe('a decision', () => {
   const path = 'users/d2/edits';
   /** Reads twice, and somebody else writes in between. */
@@ -72,6 +100,17 @@ describe('a decision', () => {
     await db.set('users/d2', { ...driverProfile(), edits: 1 });
     expect(await commit('test', async () => ({ answer: await twice(2) }))).toEqual([1, 1]);
     expect(await commit('test', async () => ({ answer: await twice(3) }))).toEqual([2, 2]);
+  });
+
+  it('knows the language of somebody whose profile it has read', async () => {
+    await db.set('users/d2', { ...driverProfile(), language: 'cy' });
+    const decide = async (reads: boolean) => {
+      if (reads) await readUser('d2');
+      await db.set('users/d2/language', 'en');
+      return { answer: await readLanguage('d2') };
+    };
+    expect(await commit('test', () => decide(true))).toBe('cy');
+    expect(await commit('test', () => decide(false))).toBe('en');
   });
 
   it('that the rules refuse is taken again from new readings', async () => {

@@ -1,2 +1,2 @@
 /** The ports of `npm start`. */
-export const PORTS: Record<'app' | 'functions' | 'auth' | 'database' | 'storage' | 'hub' | 'logging', number>;
+export const PORTS: Record<'app' | 'functions' | 'auth' | 'database' | 'storage' | 'hub' | 'logging' | 'lock', number>;

@@ -157,6 +157,7 @@ export async function bookRide(call: Create, byPartner?: ByPartner): Promise<Boo
       onAccount,
       guest: guest.who,
       callerLink: texted ? newCallerLink(chance.bytes(CALLER_SECRET_BYTES), nowMs) : undefined,
+      language: body.language ?? customer.profile.language,
       web: body.booking_type_web,
       bookLater: body.bookLater,
     });

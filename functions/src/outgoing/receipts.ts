@@ -53,12 +53,11 @@ export async function mailReceipts(update: Update): Promise<void> {
   await Promise.all(
     paid.map(async (id) => {
       try {
-        // The ride is long; most riders ask for no mail.
+        // Ride and profile are long; most riders ask for no mail.
         const customer = await read<string>(paths.bookingField(id, 'customer'));
-        const rider = customer === null ? null : await readUser(customer);
-        if (rider?.receipt_by_mail !== true) return;
-        const booking = await readBooking(id);
-        if (booking === null) return;
+        if (customer === null || (await read(paths.userField(customer, 'receipt_by_mail'))) !== true) return;
+        const [booking, rider] = await Promise.all([readBooking(id), readUser(customer)]);
+        if (booking === null || rider === null) return;
         const box = await mailBoxOf(booking.customer);
         if (box.state === 'ready') await sendReceipt(booking, rider, box.to, send);
       } catch (error) {

@@ -63,6 +63,7 @@ const createBody = ({ account }: Partner, body: BookingBody, id: string): ApiPar
   carType: body.car_type,
   estimate: body.pence,
   guest: body.guest,
+  language: body.language,
   notes: body.note ?? '',
   needs: body.needs,
   account,

@@ -2,7 +2,7 @@
  * Sends what withdrawals return to cards. The claim on each payment is written with the withdrawal; the money is sent after
  * that, and again by a schedule while its outcome is unknown. A card that refuses for good leaves its part to the bank.
  */
-import { type MessageKey, messages } from '@/domain/messages';
+import { messages } from '@/domain/messages';
 import { bankPart, hasBank, transactionId, type Withdraw } from '@/domain/money/wallet';
 import { logFault } from '../log';
 import { isRefused, type Refused, refuse } from '../http/refusal';
@@ -50,7 +50,7 @@ async function returnPart(id: string, asked: Withdraw, paymentId: string, nowMs:
 }
 
 /** The reason to put the bank's part back into the wallet, or null. */
-function whyBack(withdraw: Withdraw): MessageKey | null {
+function whyBack(withdraw: Withdraw): 'withdraw_stopped' | 'withdraw_no_bank' | null {
   if (bankPart(withdraw) === 0) return null;
   if (withdraw.stopped === true) return 'withdraw_stopped';
   return hasBank(withdraw) ? null : 'withdraw_no_bank';
@@ -81,7 +81,7 @@ async function decideRest(id: string, nowMs: number): Promise<Decision<Withdraw 
     update: rejectWithdrawUpdate(
       id,
       withdraw,
-      { wallet, taken: entry?.parts, reason, told: noticeTexts.withdrawalBack(bank, currency, reason) },
+      { wallet, taken: entry?.parts, reason, told: noticeTexts.withdrawalBack(bank, currency, why) },
       stamp,
     ),
   };

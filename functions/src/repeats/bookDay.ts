@@ -67,6 +67,7 @@ export async function bookDay(id: string, day: string, nowMs: number): Promise<M
         payWith: trip.pay_with !== undefined && settings[trip.pay_with] ? trip.pay_with : undefined,
         onAccount,
         guest: guest.who,
+        language: profile.language,
         web: true,
         bookLater: true,
       });

@@ -1,4 +1,5 @@
 /** A ride as it is to be booked, from its quote and from what its rider asked for. */
+import type { Language } from '@/domain/language';
 import { OTP_MAX, OTP_MIN } from '@/domain/limits';
 import type { UserProfile } from '@/domain/people/user';
 import type { CallerLink } from '@/domain/ride/follow/callerLink';
@@ -19,13 +20,14 @@ type Asked = {
   onAccount?: NewBooking['onAccount'];
   guest: Guest | undefined;
   callerLink?: CallerLink | undefined;
+  language?: Language | undefined;
   web: boolean;
   bookLater: boolean;
 };
 
 export function newRide(
   { pickup, drop, stops, carType, route, lines, tripdate, settings }: Quote,
-  { id, customer, fields, needs, payWith, onAccount, guest, callerLink, web, bookLater }: Asked,
+  { id, customer, fields, needs, payWith, onAccount, guest, callerLink, language, web, bookLater }: Asked,
 ): NewBooking {
   return {
     id,
@@ -43,6 +45,7 @@ export function newRide(
     onAccount,
     guest,
     callerLink,
+    language,
     web,
     bookLater,
     tripdate,

@@ -6,7 +6,7 @@ import type { GuestContact } from '@/domain/ride/guest/guest';
 import type { CheckReplies } from '@/domain/ride/safety/rideCheck';
 import type { OpenRides } from '@/domain/ride/openRides';
 import { paths } from '@/domain/paths';
-import { read, readGreatest, readRange, readRangePage } from './database';
+import { read, readGreatest, readRange, readRangeAfter, readRangePage } from './database';
 
 /** The most rides that are dispatched together. */
 const DUE_MAX = 200;
@@ -16,6 +16,8 @@ type Searched = Booking & { dispatch: Dispatch };
 
 /** Fixes read of the end of a trail: one a second for a quarter of an hour. */
 const SHORT_TRAIL = 900;
+/** Fixes of a trail that are read at once: half an hour of them, one a second. */
+const TRAIL_PART = 1800;
 
 export function readBooking(id: string): Promise<Booking | null> {
   return read<Booking>(paths.booking(id));
@@ -25,9 +27,20 @@ export function readStatus(id: string): Promise<BookingStatus | null> {
   return read<BookingStatus>(paths.bookingField(id, 'status'));
 }
 
-/** Every fix of a booking's trail between two instants, epoch ms, both included, in no particular order. */
+/**
+ * Every fix of a booking's trail between two instants, epoch ms, both included, in order of time. A long one comes in parts, so that
+ * other calls are served in between.
+ */
 export async function readTrail(id: string, fromMs: number, untilMs: number): Promise<TrackingPoint[]> {
-  return (await readRange<TrackingPoint>(paths.tracking(id), 'at', fromMs, untilMs)).map(([, point]) => point);
+  const path = paths.tracking(id);
+  let part = await readRangePage<TrackingPoint>(path, 'at', fromMs, untilMs, TRAIL_PART);
+  const points = part.map(([, point]) => point);
+  while (part.length === TRAIL_PART) {
+    const [key, { at }] = part.at(-1) as [string, TrackingPoint];
+    part = await readRangeAfter<TrackingPoint>(path, 'at', { value: at, key }, untilMs, TRAIL_PART);
+    points.push(...part.map(([, point]) => point));
+  }
+  return points;
 }
 
 /** The latest fix of a booking's trail, or null. */

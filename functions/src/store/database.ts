@@ -1,8 +1,9 @@
 /** Reads, the conditional write, and values kept up to date. */
 import { isDeepStrictEqual } from 'node:util';
+import type { DataSnapshot } from 'firebase-admin/database';
 import type { Booking } from '@/domain/ride/booking';
 import { database, writingDatabase } from './app';
-import { readingOf } from '../oneReading';
+import { readingOf, seenReadingOf } from '../oneReading';
 import { withRoomRows } from './roomRows';
 
 /** Paths with their new values (null removes); applied or refused as a whole. */
@@ -14,6 +15,13 @@ export type Update = Record<string, unknown>;
  */
 export async function read<T>(path: string): Promise<T | null> {
   return (await readingOf(path, () => database().ref(path).get())).val() as T | null;
+}
+
+/** The child of a record, or null. A decision that has read the whole record reads nothing more. */
+export async function readField<T>(record: string, field: string): Promise<T | null> {
+  const whole = await seenReadingOf<DataSnapshot>(record);
+  if (whole === undefined) return read<T>(`${record}/${field}`);
+  return (whole.val() as Record<string, T> | null)?.[field] ?? null;
 }
 
 /** The children of a path whose `child` lies between two values, inclusive. */

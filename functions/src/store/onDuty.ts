@@ -13,28 +13,27 @@ export async function readLocations(): Promise<Record<string, DriverLocation>> {
   return (await read<Record<string, DriverLocation>>(paths.locations())) ?? {};
 }
 
-/** The children whose `child` has a given value, by key, kept up to date as in `watched`. */
+/**
+ * The children whose `child` has a given value, by key, kept up to date as in `watched`. A change costs as much as its own row,
+ * however many others there are. The map is the same one all the time: whoever needs it later than now reads it again.
+ */
 function watchedRows<T>(path: string, child: string, value: string | boolean): () => Promise<ReadonlyMap<string, T>> {
   let current: Promise<ReadonlyMap<string, T>> | null = null;
   return () => {
     current ??= new Promise((resolve, reject) => {
-      listeningDatabase()
-        .ref(path)
-        .orderByChild(child)
-        .equalTo(value)
-        .on(
-          'value',
-          (snapshot) => {
-            const rows = new Map<string, T>();
-            snapshot.forEach((row) => void rows.set(row.key, row.val() as T));
-            resolve(rows);
-            current = Promise.resolve(rows);
-          },
-          (error) => {
-            current = null;
-            reject(error);
-          },
-        );
+      const rows = new Map<string, T>();
+      const matching = listeningDatabase().ref(path).orderByChild(child).equalTo(value);
+      const failed = (error: Error): void => {
+        current = null;
+        reject(error);
+      };
+      const keep = (row: { key: string | null; val: () => unknown }): void =>
+        void rows.set(row.key ?? '', row.val() as T);
+      matching.on('child_added', keep, failed);
+      matching.on('child_changed', keep, failed);
+      matching.on('child_removed', (row) => void rows.delete(row.key ?? ''), failed);
+      // 'child_added' fires for every existing row before 'value' does.
+      matching.on('value', () => resolve(rows), failed);
     });
     return current;
   };

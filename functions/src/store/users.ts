@@ -2,7 +2,7 @@ import { type Language, languageOf } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import { type Job, mayDo } from '@/domain/people/rights/jobs';
 import type { UserProfile } from '@/domain/people/user';
-import { read, readNext, readRange } from './database';
+import { read, readField, readNext, readRange } from './database';
 
 export function readUser(uid: string): Promise<UserProfile | null> {
   return read<UserProfile>(paths.user(uid));
@@ -69,5 +69,5 @@ export async function readHeldDrivers(): Promise<string[]> {
 
 /** The language that somebody reads; English where nothing was chosen. */
 export async function readLanguage(uid: string): Promise<Language> {
-  return languageOf(await read(paths.userField(uid, 'language')));
+  return languageOf(await readField(paths.user(uid), 'language'));
 }

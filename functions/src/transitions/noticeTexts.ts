@@ -1,26 +1,24 @@
 /**
- * The texts of the notices people get. Titles are short enough for a lock screen. Those to riders and drivers are in every language
- * (src/languages); those to the office, and the few of which only an English text exists so far, in English.
+ * The texts of the notices people get. Titles are short enough for a lock screen. Those to riders, drivers and fleets are in every
+ * language (src/languages), and those to the office in English.
  */
 import { inEveryLanguage } from '@/domain/desk/inEveryLanguage';
 import type { NoticeText } from '@/domain/desk/notice';
 import { formatMoney, type Pence } from '@/domain/money/money';
 import type { DriverFields } from '@/domain/people/user';
 import { shortened } from '@/domain/plainText';
-import { GAP_WORDS, type SellerGap } from '@/domain/platformReport/sellers';
 import { QUOTED_MAX, quoted } from '@/domain/quoted';
 import { minutesSilent, type Readings, type Silence } from '@/domain/ride/bill/claim';
 import type { CheckKind } from '@/domain/ride/safety/rideCheck';
-import { type FleetTerms, termWords } from '@/domain/settlement/terms';
-import { dayWords } from '@/domain/time/dayWords';
+import * as cyFleet from '@/languages/cy/notices/fleet';
 import * as cyMoney from '@/languages/cy/notices/money';
 import * as cyPeople from '@/languages/cy/notices/people';
 import * as cyRides from '@/languages/cy/notices/rides';
+import * as enFleet from '@/languages/en/notices/fleet';
 import * as enMoney from '@/languages/en/notices/money';
 import * as enPeople from '@/languages/en/notices/people';
 import * as enRides from '@/languages/en/notices/rides';
 
-type OfferedTerms = Pick<FleetTerms, 'kind' | 'amount' | 'from'>;
 /** Drivers named in one digest: a notice takes 1,000 characters. */
 const DIGEST_LINES = 4;
 const CHECK_FOUND: Record<CheckKind, string> = {
@@ -30,14 +28,6 @@ const CHECK_FOUND: Record<CheckKind, string> = {
 };
 
 const deskTexts = {
-  reportedToHmrc: (year: number): NoticeText => ({
-    title: `HMRC has our report for ${year}`,
-    body: `It says what you earned with us in ${year}. You find your copy in your wallet, under My earnings.`,
-  }),
-  detailsMissing: (year: number, gaps: readonly SellerGap[]): NoticeText => ({
-    title: 'We need some details of you',
-    body: `By 31 January ${year + 1} we must tell HMRC what you earned in ${year}. Missing: ${gaps.map((gap) => GAP_WORDS[gap]).join(', ')}. Add what is missing in your profile.`,
-  }),
   /**
    * To admins: the rider did not agree to the longer way while the driver's phone was silent, or paid without an
    * answer.
@@ -73,27 +63,6 @@ const deskTexts = {
   creditLapsed: (amount: Pence, currency: string): NoticeText => ({
     title: 'Your credit has lapsed',
     body: `Nobody decided on ${formatMoney(amount, currency)} in time. Ask for it again if it is still due.`,
-  }),
-  termsOffered: (terms: OfferedTerms, currency: string): NoticeText => ({
-    title: 'Your fleet offers you terms',
-    body: `${termWords(terms, currency)} from ${dayWords(terms.from)}. They count once you accept them under My earnings.`,
-  }),
-  termsAccepted: (terms: OfferedTerms, currency: string): NoticeText => ({
-    title: 'A driver has accepted your terms',
-    body: `${termWords(terms, currency)} from ${dayWords(terms.from)}.`,
-  }),
-  termsEnded: (until: string): NoticeText => ({
-    title: 'Fleet terms are ending',
-    body: `They no longer count from ${dayWords(until)}.`,
-  }),
-  weekSettled: (week: string, due: Pence, currency: string): NoticeText => ({
-    title: 'Your fleet has settled a week',
-    body: `${formatMoney(due, currency)} is due for the week of ${dayWords(week)}. You pay it outside the app and say so under My earnings.`,
-  }),
-  /** `why` is our own words. */
-  withdrawalBack: (amount: Pence, currency: string, why: string): NoticeText => ({
-    title: 'Your withdrawal is in your wallet again',
-    body: `${formatMoney(amount, currency)} was not sent. ${why}`,
   }),
   /** To admins. */
   chargebackAtDesk: (amount: Pence, currency: string): NoticeText => ({
@@ -131,10 +100,6 @@ const deskTexts = {
   secondStepLocked: (): NoticeText => ({
     title: 'Wrong codes at your sign-in',
     body: 'Somebody with your password typed wrong codes. If that was not you, change your password.',
-  }),
-  papersRunOut: (papers: readonly string[]): NoticeText => ({
-    title: 'Your papers run out soon',
-    body: `${papers.join('; ')}. Send the new ones in your profile before then.`,
   }),
   /** To the office and to fleets. */
   papersRunOutAtDesk: (lines: readonly string[]): NoticeText => ({
@@ -195,4 +160,5 @@ export const noticeTexts = {
   ...inEveryLanguage({ en: enRides, cy: cyRides }),
   ...inEveryLanguage({ en: enMoney, cy: cyMoney }),
   ...inEveryLanguage({ en: enPeople, cy: cyPeople }),
+  ...inEveryLanguage({ en: enFleet, cy: cyFleet }),
 };

@@ -30,6 +30,14 @@ const PAUSE_MS = 40;
 const rootsOf = (update: Update): string =>
   [...new Set(Object.keys(update).map((path) => path.split('/')[0] ?? ''))].join(' ');
 
+/** One decision, its notices in the words of their readers, whom it has as a rule read already. */
+const decided = <Answer>(decide: () => Promise<Decision<Answer>>): Promise<Decision<Answer>> =>
+  withOneReading(async () => {
+    const decision = await decide();
+    if (isRefused(decision) || decision.update === undefined) return decision;
+    return { ...decision, update: await inTheirLanguage(decision.update) };
+  });
+
 /**
  * Decides from the current state and writes the decision as one conditional update. If the rules refuse it, the data
  * read was out of date, so it decides again from the new state. `decide` must use fresh reads; within one decision each path has
@@ -47,11 +55,11 @@ export async function commit<Answer>(
   let refused: Update = {};
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 1) await chance.pause(PAUSE_MS);
-    let decision = await withOneReading(decide);
-    if (isRefused(decision)) decision = await withOneReading(decide);
+    let decision = await decided(decide);
+    if (isRefused(decision)) decision = await decided(decide);
     if (isRefused(decision)) return decision;
-    if (decision.update === undefined) return decision.answer;
-    const update = await inTheirLanguage(decision.update);
+    const { update } = decision;
+    if (update === undefined) return decision.answer;
     const news = await guestNewsOf(update);
     if ((await applyUpdate(await withPeople(update), decision.ride)) === 'refused') {
       refused = update;

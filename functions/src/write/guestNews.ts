@@ -2,17 +2,19 @@
  * The messages to guests, and to callers without the app, that go with an update: sent once it is applied, which happens once
  * for each step. If sending fails, the step has happened all the same.
  */
+import { isLanguage, type Language, LANGUAGES } from '@/domain/language';
 import type { Booking, BookingStatus } from '@/domain/ride/booking';
 import { callerToken } from '@/domain/ride/follow/callerLink';
 import { followPath, followToken } from '@/domain/ride/follow/follow';
-import { callerTexts } from '@/domain/ride/guest/callerTexts';
 import type { GuestContact } from '@/domain/ride/guest/guest';
-import { guestTexts } from '@/domain/ride/guest/guestTexts';
 import { GUEST_TEXTS_A_RIDE, GUEST_TEXTS_AHEAD } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { companyName } from '@/domain/pricing/companyName';
 import { fullName } from '@/domain/people/user';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import * as cyCaller from '@/languages/cy/texts/caller';
+import * as cyGuest from '@/languages/cy/texts/guest';
+import * as enCaller from '@/languages/en/texts/caller';
+import * as enGuest from '@/languages/en/texts/guest';
 import { paymentConfig } from '../config';
 import { logFault } from '../log';
 import { sendSms } from '../outgoing/sms';
@@ -28,7 +30,12 @@ import { notice, notices } from '../transitions/update';
 import { serverStamp } from './serverStamp';
 import { inTheirLanguage } from './inTheirLanguage';
 
-type Step = keyof typeof guestTexts | keyof typeof callerTexts;
+type Step = keyof typeof enGuest | keyof typeof enCaller;
+type Texts = { guest: typeof enGuest; caller: typeof enCaller };
+const TEXTS: Readonly<Record<Language, Texts>> = {
+  en: { guest: enGuest, caller: enCaller },
+  cy: { guest: cyGuest, caller: cyCaller },
+};
 export type GuestNews = { bookingId: string; mobile: string; step: Step };
 
 const STEPS: Partial<Record<BookingStatus, Step>> = {
@@ -83,16 +90,21 @@ export async function guestNewsOf(update: Update): Promise<GuestNews[]> {
   return (await Promise.all(ids.map((id) => newsOf(id, update)))).flat();
 }
 
-const address = (token: string): string => `${paymentConfig().appUrl}${followPath(token)}`;
+/** The language in which somebody is told of a ride. */
+const languageOf = ({ language }: Booking): Language => (isLanguage(language) ? language : 'en');
+
+const address = (booking: Booking, token: string): string =>
+  `${paymentConfig().appUrl}${LANGUAGES[languageOf(booking)].home}${followPath(token)}`;
 
 /** The page that shows the ride: a guest's only follows it, and a caller's cancels it too. */
-async function linkOf({ id, texted }: Booking): Promise<string | null> {
+async function linkOf(booking: Booking): Promise<string | null> {
+  const { id, texted } = booking;
   if (texted === true) {
     const link = await readCallerLink(id);
-    return link === null ? null : address(callerToken(id, link));
+    return link === null ? null : address(booking, callerToken(id, link));
   }
   const share = await readShare(id);
-  return share === null ? null : address(followToken(id, share));
+  return share === null ? null : address(booking, followToken(id, share));
 }
 
 /** The cab as the message tells it. */
@@ -107,34 +119,36 @@ async function cabOf(booking: Booking) {
   };
 }
 
-/** The same steps in the words for somebody who rang for the cab; null for what they have done themselves. */
+/** What somebody who rang for the cab is told; null for what they have done themselves. */
 async function callerTextOf(booking: Booking, step: Step, company: string): Promise<string | null> {
+  const { caller: texts } = TEXTS[languageOf(booking)];
   const { cancelled_by: by, booking_id: reference, pickup } = booking;
-  if (step === 'accepted') return callerTexts.accepted({ company, ...(await cabOf(booking)) });
-  if (step === 'arrived') return callerTexts.arrived({ company, registration: booking.vehicle_number ?? '' });
-  const when = booking.bookLater ? formatDateTime(booking.tripdate, DEFAULT_TIME_ZONE) : null;
-  if (step === 'booked')
-    return callerTexts.booked({ company, reference, when, pickup: pickup.add, link: await linkOf(booking) });
+  if (step === 'accepted') return texts.accepted({ company, ...(await cabOf(booking)) });
+  if (step === 'arrived') return texts.arrived({ company, registration: booking.vehicle_number ?? '' });
+  const ride = { company, reference, at: booking.bookLater ? booking.tripdate : null };
+  if (step === 'booked') return texts.booked({ ...ride, pickup: pickup.add, link: await linkOf(booking) });
   if (step === 'cancelled' && by === 'rider') return null;
   const foundNone = step === 'cancelled' && by === 'server' && booking.driver === undefined;
-  return callerTexts[foundNone ? 'noCab' : step]({ company, reference, when });
+  return texts[foundNone ? 'noCab' : step](ride);
+}
+
+async function guestTextOf(booking: Booking, step: Step, company: string): Promise<string | null> {
+  const { guest: texts } = TEXTS[languageOf(booking)];
+  if (step === 'booked' || step === 'noCab') return null;
+  if (step === 'arrived') return texts.arrived(company, booking.vehicle_number ?? '');
+  if (step !== 'accepted' && !isAhead(step)) return texts[step](company);
+  const profile = await readUser(booking.customer);
+  const booker = profile === null ? '' : fullName(profile);
+  return isAhead(step)
+    ? texts[step]({ company, booker, at: booking.tripdate })
+    : texts.accepted({ company, booker, ...(await cabOf(booking)) });
 }
 
 async function textOf({ bookingId, step }: GuestNews): Promise<string | null> {
   const [booking, settings] = await Promise.all([readBooking(bookingId), readSettings()]);
   if (booking === null) return null;
   const company = companyName(settings);
-  if (booking.texted === true) return callerTextOf(booking, step, company);
-  if (step === 'booked' || step === 'noCab') return null;
-  if (step === 'arrived') return guestTexts.arrived(company, booking.vehicle_number ?? '');
-  if (isAhead(step)) {
-    const profile = await readUser(booking.customer);
-    const when = formatDateTime(booking.tripdate, DEFAULT_TIME_ZONE);
-    return guestTexts[step]({ company, booker: profile === null ? '' : fullName(profile), when });
-  }
-  if (step !== 'accepted') return guestTexts[step](company);
-  const [booker, cab] = await Promise.all([readUser(booking.customer), cabOf(booking)]);
-  return guestTexts.accepted({ company, booker: booker === null ? '' : fullName(booker), ...cab });
+  return booking.texted === true ? callerTextOf(booking, step, company) : guestTextOf(booking, step, company);
 }
 
 /**

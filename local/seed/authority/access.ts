@@ -16,9 +16,12 @@ const EXEMPT_DAYS = { since: 180, left: 185 };
 
 const midnight = (atMs: number): number => instantOf(clockParts(atMs, DEFAULT_TIME_ZONE).date, 0, DEFAULT_TIME_ZONE);
 
-/** The vehicles on the list: the cabs with a ramp, and the cab of the first driver's login. */
+/**
+ * The vehicles on the list: the cabs with a ramp, and the cab of the second driver's login. The first driver's is not, because a listed
+ * cab is kept for wheelchairs, and the first ride that somebody tries would go to another.
+ */
 function isListed(uid: string, { carType }: UserProfile): boolean {
-  return uid === LOGINS.driver.uid || carType === 'Wheelchair Accessible' || carType === 'Electric Cab';
+  return uid === LOGINS.driver2.uid || carType === 'Wheelchair Accessible' || carType === 'Electric Cab';
 }
 
 /** `driver_access` of the town, by uid. */

@@ -691,6 +691,10 @@ function compileRule(source, context) {
   return (scope) => asBoolean(run(scope));
 }
 function compile(syntax, context) {
+  const { type, run } = compileUncounted(syntax, context);
+  return { type, run: context.record?.counted(syntax.start, syntax.end, run) ?? run };
+}
+function compileUncounted(syntax, context) {
   switch (syntax.type) {
     case "ParenthesizedExpression":
       return compile(syntax.expression, context);
@@ -825,6 +829,72 @@ function nameOf(syntax) {
   return syntax.property.name;
 }
 
+// src/rules/coverage.ts
+var MAX_VALUES = 20;
+var MAX_TEXT = 100;
+var RuleRecord = class {
+  path;
+  kind;
+  expression;
+  parts = [];
+  constructor(path, kind, expression) {
+    this.path = path;
+    this.kind = kind;
+    this.expression = expression;
+  }
+  /** Returns a part that evaluates as before, and is counted. */
+  counted(start, end, run) {
+    const part = new PartRecord(start, end, run);
+    this.parts.push(part);
+    return (scope) => part.evaluate(scope);
+  }
+  report() {
+    const parts = this.parts.map((part) => part.report()).toSorted((a, b) => a.start - b.start || b.end - a.end);
+    return { path: this.path, kind: this.kind, expression: this.expression, parts };
+  }
+};
+var PartRecord = class {
+  start;
+  end;
+  run;
+  values = /* @__PURE__ */ new Map();
+  errors = /* @__PURE__ */ new Map();
+  others = 0;
+  constructor(start, end, run) {
+    this.start = start;
+    this.end = end;
+    this.run = run;
+  }
+  evaluate(scope) {
+    try {
+      const value = this.run(scope);
+      this.count(value);
+      return value;
+    } catch (error) {
+      if (error instanceof RuleFailure) this.errors.set(error.message, (this.errors.get(error.message) ?? 0) + 1);
+      throw error;
+    }
+  }
+  report() {
+    const outcomes = [
+      ...[...this.values].map(([value, count]) => ({ value, count })),
+      ...[...this.errors].map(([error, count]) => ({ error, count }))
+    ];
+    if (this.others > 0) outcomes.push({ other: true, count: this.others });
+    return { start: this.start, end: this.end, outcomes };
+  }
+  count(value) {
+    if (typeof value === "object" && value !== null) {
+      this.others++;
+      return;
+    }
+    const kept = typeof value === "string" && value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}\u2026` : value;
+    const count = this.values.get(kept);
+    if (count === void 0 && this.values.size >= MAX_VALUES) this.others++;
+    else this.values.set(kept, (count ?? 0) + 1);
+  }
+};
+
 // src/rules/stripComments.ts
 var STRING_OR_COMMENT = /"(?:\\.|[^"\\])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 function stripComments(text2) {
@@ -837,7 +907,7 @@ function stripComments(text2) {
 // src/rules/parseRules.ts
 var RulesError = class extends Error {
 };
-function parseRules(text2) {
+function parseRules(text2, onRecord = null) {
   const plain2 = stripComments(text2);
   let json;
   try {
@@ -848,9 +918,18 @@ function parseRules(text2) {
   if (!isJsonObject(json) || !isJsonObject(json["rules"]) || Object.keys(json).length !== 1) {
     throw new RulesError('Expected one top-level object "rules".');
   }
-  return parseNode(json["rules"], [], /* @__PURE__ */ new Map());
+  return parseNode(json["rules"], [], /* @__PURE__ */ new Map(), onRecord);
 }
-function parseNode(json, path, wildcards) {
+function parseNode(json, path, wildcards, onRecord) {
+  const rules = { ".read": null, ".write": null, ".validate": null };
+  let indexOn = /* @__PURE__ */ new Set();
+  for (const [key, value] of Object.entries(json)) {
+    if (!key.startsWith(".")) continue;
+    if (key === ".read" || key === ".write" || key === ".validate") {
+      rules[key] = parseExpression(value, { kind: key, wildcards }, path, onRecord);
+    } else if (key === ".indexOn") indexOn = parseIndexOn(value, path);
+    else throw new RulesError(`${where(path)}: unknown rule "${key}".`);
+  }
   const children = /* @__PURE__ */ new Map();
   let wildcard = null;
   for (const [key, value] of Object.entries(json)) {
@@ -858,32 +937,26 @@ function parseNode(json, path, wildcards) {
     if (!isJsonObject(value)) throw new RulesError(`${where(path)}: "${key}" must be an object of rules.`);
     if (!key.startsWith("$")) {
       if (!isValidKey(key)) throw new RulesError(`${where(path)}: "${key}" is not a valid key.`);
-      children.set(key, parseNode(value, [...path, key], wildcards));
+      children.set(key, parseNode(value, [...path, key], wildcards, onRecord));
       continue;
     }
     if (wildcard !== null) throw new RulesError(`${where(path)}: there can be only one wildcard.`);
     if (wildcards.has(key)) throw new RulesError(`${where(path)}: the wildcard ${key} is already used above.`);
-    wildcard = parseNode(value, [...path, key], new Map([...wildcards, [key, path.length]]));
-  }
-  const rules = { ".read": null, ".write": null, ".validate": null };
-  let indexOn = /* @__PURE__ */ new Set();
-  for (const [key, value] of Object.entries(json)) {
-    if (!key.startsWith(".")) continue;
-    if (key === ".read" || key === ".write" || key === ".validate") {
-      rules[key] = parseExpression(value, { kind: key, wildcards }, path);
-    } else if (key === ".indexOn") indexOn = parseIndexOn(value, path);
-    else throw new RulesError(`${where(path)}: unknown rule "${key}".`);
+    wildcard = parseNode(value, [...path, key], new Map([...wildcards, [key, path.length]]), onRecord);
   }
   return { children, wildcard, read: rules[".read"], write: rules[".write"], validate: rules[".validate"], indexOn };
 }
-function parseExpression(value, context, path) {
-  if (typeof value === "boolean") return { source: String(value), test: () => value };
-  if (typeof value !== "string")
+function parseExpression(value, context, path, onRecord) {
+  if (typeof value !== "boolean" && typeof value !== "string")
     throw new RulesError(`${where(path)}: ${context.kind} must be a boolean or an expression.`);
+  const source = String(value);
+  const record = onRecord === null ? void 0 : new RuleRecord(where(path), context.kind, source);
   try {
-    return { source: value, test: compileRule(value, context) };
+    const test = compileRule(source, record === void 0 ? context : { ...context, record });
+    if (record !== void 0) onRecord?.(record);
+    return { source, test };
   } catch (error) {
-    throw new RulesError(`${where(path)}: ${context.kind} "${value}": ${messageOf(error)}`);
+    throw new RulesError(`${where(path)}: ${context.kind} "${source}": ${messageOf(error)}`);
   }
 }
 function parseIndexOn(value, path) {
@@ -933,10 +1006,18 @@ var RuleSet = class {
   /** The source text of the rules, comments included. */
   text;
   top;
-  /** Throws RulesError. */
-  constructor(text2) {
+  /** Null when the rules are not counted. */
+  records;
+  /** `counts`: whether to count what every part of the rules comes to. Throws RulesError. */
+  constructor(text2, counts = false) {
+    const records = [];
     this.text = text2;
-    this.top = parseRules(text2);
+    this.records = counts ? records : null;
+    this.top = parseRules(text2, counts ? (record) => records.push(record) : null);
+  }
+  /** What every rule has come to so far, in the file's order. Null when it is not counted. */
+  coverage() {
+    return this.records?.map((record) => record.report()) ?? null;
   }
   /**
    * True when a rule at or above `path` grants the read. `query.` is set for the rule at `path` only, since the query
@@ -1572,12 +1653,14 @@ var UNNAMED = "default";
 var Databases = class {
   projectId;
   clock;
+  coverage;
   byName = /* @__PURE__ */ new Map();
   fileRules = null;
   keeper = null;
   constructor(input) {
     this.projectId = input.projectId;
     this.clock = input.clock;
+    this.coverage = input.coverage ?? false;
   }
   /**
    * Returns the namespace of that name, creating it on first use. A namespace without rules is open, as in the official
@@ -1601,10 +1684,14 @@ var Databases = class {
     this.keeper = keeper;
     for (const namespace of this.byName.values()) namespace.keeper = keeper;
   }
+  /** Returns the rules of a text, to be used for one namespace. Throws RulesError. */
+  rulesOf(text2) {
+    return new RuleSet(text2, this.coverage);
+  }
   /** Applies the rules of the configured file to every namespace it governs. */
   setFileRules(rules) {
     this.fileRules = rules;
-    for (const [name, namespace] of this.byName) if (this.isGoverned(name)) namespace.setRules(rules);
+    for (const [name, namespace] of this.byName) if (this.isGoverned(name)) namespace.setRules(this.rulesFor(name));
   }
   /**
    * Returns the namespace a request means: `?ns=`, then the first label of a host name such as "taxi.localhost", then
@@ -1623,7 +1710,8 @@ var Databases = class {
     return this.isGoverned(namespace) ? this.projectId : null;
   }
   rulesFor(name) {
-    return this.fileRules !== null && this.isGoverned(name) ? this.fileRules : new RuleSet(OPEN_RULES);
+    if (this.fileRules === null || !this.isGoverned(name)) return this.rulesOf(OPEN_RULES);
+    return this.coverage ? this.rulesOf(this.fileRules.text) : this.fileRules;
   }
   isGoverned(name) {
     const { projectId } = this;
@@ -1899,6 +1987,88 @@ function messageOf2(error) {
   return error instanceof Error ? error.message : String(error);
 }
 
+// src/rest/coveragePage.ts
+var STYLE = `
+:root { color-scheme: light dark; }
+body { font: 1rem/1.6 system-ui, sans-serif; margin: 1.5rem auto; max-width: 70rem; padding: 0 1rem; }
+pre { overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0 0 1rem; }
+h2 { font-size: 1rem; margin: 1.5rem 0 0.25rem; overflow-wrap: anywhere; }
+span[title] { border-radius: 3px; padding: 0 1px; }
+span[title]:hover { outline: 1px solid; }
+.never { background: light-dark(#ffd9d6, #6b1f1a); }
+.both { background: light-dark(#d9f2dc, #14502a); }
+.one { background: light-dark(#fff0c2, #5c4a0a); }
+`;
+function coveragePage(name, rules) {
+  const asked = rules.filter((rule) => timesOf(rule.parts[0]) > 0).length;
+  const shown = rules.map((rule) => {
+    const title = `<h2>${escaped(rule.path)} <code>${escaped(rule.kind)}</code></h2>`;
+    return `${title}<pre>${marked(rule)}</pre>`;
+  });
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Rules of ${escaped(name)}</title>
+<style>${STYLE}</style>
+<h1>Rules of ${escaped(name)}</h1>
+<p>${asked} of ${rules.length} rules were evaluated. Hover over a part to see how often, and what it came to:
+<span class="never">never evaluated</span>, <span class="one">one value</span>, <span class="both">several values</span>.</p>
+${shown.join("\n")}
+</html>
+`;
+}
+function marked({ expression, parts }) {
+  let html = "";
+  let at = 0;
+  const open3 = [];
+  const writeTo = (end) => {
+    html += escaped(expression.slice(at, end));
+    at = end;
+  };
+  const closeBefore = (start) => {
+    for (let part = open3.at(-1); part !== void 0 && part.end <= start; part = open3.at(-1)) {
+      writeTo(part.end);
+      html += "</span>";
+      open3.pop();
+    }
+  };
+  for (const part of parts) {
+    closeBefore(part.start);
+    writeTo(part.start);
+    html += `<span class="${classOf(part)}" title="${escaped(titleOf(part))}">`;
+    open3.push(part);
+  }
+  closeBefore(Infinity);
+  return html + escaped(expression.slice(at));
+}
+function classOf({ outcomes }) {
+  if (outcomes.length === 0) return "never";
+  return outcomes.length === 1 ? "one" : "both";
+}
+function titleOf({ outcomes }) {
+  if (outcomes.length === 0) return "Never evaluated";
+  return outcomes.map((outcome) => `${wordOf(outcome)}: ${outcome.count}`).join("\n");
+}
+function wordOf(outcome) {
+  if ("value" in outcome) return JSON.stringify(outcome.value);
+  return "error" in outcome ? outcome.error : "another value";
+}
+function timesOf(part) {
+  return part?.outcomes.reduce((sum, { count }) => sum + count, 0) ?? 0;
+}
+function escaped(text2) {
+  return text2.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
+
+// src/rest/coverageEndpoint.ts
+function answerCoverage({ method, namespace, isPage }) {
+  if (method !== "GET") throw new RequestError("unknown_request", `Method ${method} is not allowed`);
+  const rules = namespace.rules.coverage();
+  if (rules === null) throw new RequestError("unknown_request", "This server runs without coverage");
+  return isPage ? { status: 200, body: void 0, html: coveragePage(namespace.name, rules) } : { status: 200, body: void 0, text: JSON.stringify({ rules }) };
+}
+
 // src/identity.ts
 var NOBODY = { auth: null, bypassesRules: false, expiresAtMs: null };
 var OWNER = { auth: null, bypassesRules: true, expiresAtMs: null };
@@ -1950,14 +2120,17 @@ function invalid2(message) {
 
 // src/rest/restRequest.ts
 var MAX_BODY_BYTES = 256 * 1024 * 1024;
+var COVERAGE_RESOURCE = "/.inspect/coverage";
 function restRequest(message, databases) {
   const [rawPath, search] = splitOnce(message.url ?? "/", "?");
-  if (!rawPath.endsWith(".json")) return null;
+  const isPage = rawPath === COVERAGE_RESOURCE;
+  if (!isPage && !rawPath.endsWith(".json")) return null;
   const params = new URLSearchParams(search);
   const override = message.headers["x-http-method-override"] ?? params.get("x-http-method-override");
   return {
     method: (typeof override === "string" ? override : message.method ?? "GET").toUpperCase(),
-    resource: decode(rawPath.slice(0, -".json".length)),
+    resource: isPage ? rawPath : decode(rawPath.slice(0, -".json".length)),
+    isPage,
     params,
     namespace: databases.get(databases.nameFor(params.get("ns"), message.headers.host)),
     message
@@ -2296,6 +2469,7 @@ var STATUS = {
 };
 var PREFLIGHT_MAX_AGE = 3600;
 var CALLBACK = /^[A-Za-z_$][\w$]{0,99}(?:\.[A-Za-z_$][\w$]{0,99}){0,9}$/;
+var PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 function allowOrigins(message, response) {
   response.setHeader("Access-Control-Allow-Origin", message.headers.origin ?? "*");
   response.setHeader("Access-Control-Expose-Headers", "ETag");
@@ -2308,6 +2482,11 @@ function sendPreflight(message, response) {
   response.writeHead(200).end();
 }
 function send(response, reply, params) {
+  if (reply.html !== void 0) {
+    const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": PAGE_POLICY };
+    response.writeHead(reply.status, { ...headers, "Cache-Control": "no-cache" }).end(reply.html);
+    return;
+  }
   const print = params.get("print");
   const isSilent = print === "silent" && reply.status === 200;
   if (reply.body === void 0 && reply.text === void 0 || isSilent) {
@@ -2331,6 +2510,57 @@ function errorReply(error, log) {
   return { status: 500, body: { error: "Internal server error." } };
 }
 
+// src/rest/triggersEndpoint.ts
+var TRIGGERS_RESOURCE = "/.settings/functionTriggers";
+var EVENT = new RegExp(
+  [
+    /^(?:providers\/google\.firebase\.database\/eventTypes\/|google\.firebase\.database\.)ref\.(?:create|update|delete|write)$/,
+    /^google\.firebase\.database\.ref\.v1\.(?:created|updated|deleted|written)$/
+  ].map(({ source }) => source).join("|")
+);
+var Triggers = class {
+  byNamespace = /* @__PURE__ */ new Map();
+  /** GET lists, POST adds one or replaces the one of its name, PUT replaces all. Throws `invalid_data`. */
+  async answer(request, databases) {
+    if (!requester(request, databases).bypassesRules) throw permissionDenied();
+    const { name } = request.namespace;
+    const triggers = this.byNamespace.get(name) ?? /* @__PURE__ */ new Map();
+    switch (request.method) {
+      case "GET":
+        return { status: 200, body: [...triggers.values()].map((trigger) => ({ ...trigger })) };
+      case "POST": {
+        const trigger = readTrigger(await bodyJson(request.message));
+        this.byNamespace.set(name, triggers.set(trigger.name, trigger));
+        return { status: 200, body: { name: trigger.name } };
+      }
+      case "PUT": {
+        const list2 = await bodyJson(request.message);
+        if (!Array.isArray(list2)) throw new RequestError("invalid_data", "The triggers must be a list");
+        const all = list2.map((json) => readTrigger(json));
+        this.byNamespace.set(name, new Map(all.map((trigger) => [trigger.name, trigger])));
+        return { status: 200, body: { status: "ok" } };
+      }
+      default:
+        throw new RequestError("unknown_request", `Method ${request.method} is not allowed`);
+    }
+  }
+};
+function readTrigger(json) {
+  if (!isJsonObject(json)) throw new RequestError("invalid_data", "A trigger must be an object");
+  const text2 = (field, pattern) => {
+    const value = json[field];
+    if (typeof value === "string" && pattern.test(value)) return value;
+    throw new RequestError("invalid_data", `The trigger's ${field} is not valid`);
+  };
+  return {
+    name: text2("name", /^projects\/[^/]+\/locations\/[^/]+\/(?:functions|triggers)\/[^/]+$/),
+    path: text2("path", /^[^.#$[\]\p{Cc}]+$/u),
+    event: text2("event", EVENT),
+    topic: text2("topic", /^projects\/[^/]+\/topics\/[^/]+$/),
+    ...json["namespacePattern"] !== void 0 && { namespacePattern: text2("namespacePattern", /^[^/.#$]+$/) }
+  };
+}
+
 // src/rest/settingsEndpoint.ts
 var RULES_RESOURCE = "/.settings/rules";
 var LIST_RESOURCE = "/.inspect/databases";
@@ -2349,7 +2579,7 @@ async function answerRules(request, databases) {
   }
   if (request.method !== "PUT") throw new RequestError("unknown_request", `Method ${request.method} is not allowed`);
   try {
-    namespace.setRules(new RuleSet(await bodyText(request.message)));
+    namespace.setRules(databases.rulesOf(await bodyText(request.message)));
   } catch (error) {
     if (error instanceof RulesError) throw new RequestError("invalid_data", error.message);
     throw error;
@@ -2361,6 +2591,7 @@ async function answerRules(request, databases) {
 var NOT_JSON = "Append .json to your request URI to use the REST API.";
 function restHandler(databases, log) {
   const newKey = pushIds(databases.clock);
+  const triggers = new Triggers();
   return async (message, response) => {
     allowOrigins(message, response);
     if (message.method === "OPTIONS") {
@@ -2377,6 +2608,9 @@ function restHandler(databases, log) {
       ({ params } = request);
       if (request.resource === LIST_RESOURCE) send(response, answerList(request, databases), params);
       else if (request.resource === RULES_RESOURCE) send(response, await answerRules(request, databases), params);
+      else if (request.resource === TRIGGERS_RESOURCE)
+        send(response, await triggers.answer(request, databases), params);
+      else if (request.resource === COVERAGE_RESOURCE) send(response, answerCoverage(request), params);
       else if (wantsStream(request)) openStream(request, response, databases);
       else {
         const reply = await answerData(request, databases, newKey);
@@ -2415,7 +2649,8 @@ function isFileError(error) {
 var FRAME_CHARACTERS = 16384;
 var MAX_MESSAGE_CHARACTERS = 16 * 1024 * 1024;
 var BEGINNING_CHARACTERS = 200;
-var MAX_FRAMES = 16 * MAX_MESSAGE_CHARACTERS / FRAME_CHARACTERS;
+var MAX_TIMES = 16;
+var MAX_FRAMES = MAX_TIMES * MAX_MESSAGE_CHARACTERS / FRAME_CHARACTERS;
 var FRAME_COUNT = /^\d{1,6}$/;
 var KEEPALIVE = "0";
 function toFrames(message) {
@@ -2429,6 +2664,9 @@ function toFrames(message) {
     at = end;
   }
   return [String(frames.length), ...frames];
+}
+function tooLong(text2) {
+  return { beginning: text2.slice(0, BEGINNING_CHARACTERS) };
 }
 var FrameReader = class {
   expected = 0;
@@ -2458,7 +2696,7 @@ var FrameReader = class {
     this.parts = [];
     this.received = 0;
     this.characters = 0;
-    return isTooLong ? { beginning: text2.slice(0, BEGINNING_CHARACTERS) } : text2;
+    return isTooLong ? tooLong(text2) : text2;
   }
 };
 
@@ -2466,38 +2704,67 @@ var FrameReader = class {
 import { randomUUID } from "node:crypto";
 
 // src/wire/segments.ts
+var DIGITS_A_CHARACTER = 4;
+var DIGITS_A_SEGMENT = 1024;
 var SegmentReader = class {
-  waiting = /* @__PURE__ */ new Map();
+  /** Segments that came before their turn. */
+  early = /* @__PURE__ */ new Map();
+  earlyDigits = 0;
   next = 0;
-  characters = 0;
+  incoming = null;
+  maxCharacters;
+  maxDigits;
+  /** @param maxCharacters of a message. Tests may lower it */
+  constructor(maxCharacters = MAX_MESSAGE_CHARACTERS) {
+    this.maxCharacters = maxCharacters;
+    this.maxDigits = DIGITS_A_CHARACTER * maxCharacters;
+  }
   /**
-   * Returns the messages that a URL's segments complete, in sending order. Throws RangeError when a message is too
-   * long.
+   * Returns the messages that a URL's segments complete, in sending order. Of a message over the limit only the beginning is
+   * held. Throws RangeError when far more than that is announced, or comes before its turn.
    */
   take(params) {
-    for (let i = 0; params.has(`seg${i}`); i++) {
-      const segment = { total: Number(params.get(`ts${i}`)), data: params.get(`d${i}`) ?? "" };
-      this.characters += segment.data.length;
-      if (this.characters > MAX_MESSAGE_CHARACTERS) throw new RangeError("Message over 16 MB");
-      this.waiting.set(Number(params.get(`seg${i}`)), segment);
-    }
     const messages = [];
-    for (let message = this.complete(); message !== null; message = this.complete()) messages.push(message);
+    for (let i = 0; params.has(`seg${i}`); i++) {
+      this.hold(Number(params.get(`seg${i}`)), {
+        total: Number(params.get(`ts${i}`)),
+        data: params.get(`d${i}`) ?? ""
+      });
+      for (let segment = this.following(); segment !== null; segment = this.following()) {
+        const message = this.append(segment);
+        if (message !== null) messages.push(message);
+      }
+    }
+    if (this.earlyDigits > this.maxDigits) throw new RangeError("Too many segments before their turn");
     return messages;
   }
-  complete() {
-    const total = this.waiting.get(this.next)?.total ?? 0;
-    if (!(total >= 1)) return null;
-    let text2 = "";
-    for (let at = this.next; at < this.next + total; at++) {
-      const segment = this.waiting.get(at);
-      if (segment === void 0) return null;
-      text2 += segment.data;
-    }
-    for (let at = this.next; at < this.next + total; at++) this.waiting.delete(at);
-    this.next += total;
-    this.characters -= text2.length;
-    return Buffer.from(text2.replaceAll(".", ""), "base64url").toString("utf8");
+  hold(number, segment) {
+    if (number < this.next || this.early.has(number)) return;
+    this.early.set(number, segment);
+    this.earlyDigits += segment.data.length;
+  }
+  following() {
+    const segment = this.early.get(this.next) ?? null;
+    if (segment === null) return null;
+    this.early.delete(this.next);
+    this.earlyDigits -= segment.data.length;
+    this.next++;
+    return segment;
+  }
+  append({ total, data }) {
+    const most = MAX_TIMES * this.maxDigits / DIGITS_A_SEGMENT;
+    if (!(total >= 1 && total <= most)) throw new RangeError(`A message of ${total} segments`);
+    this.incoming ??= { total, received: 0, digits: 0, parts: [] };
+    const { incoming } = this;
+    incoming.received++;
+    incoming.digits += data.length;
+    const isTooLong = incoming.digits > this.maxDigits;
+    if (!isTooLong || incoming.parts.length === 0) incoming.parts.push(data);
+    else incoming.parts.splice(1);
+    if (incoming.received < incoming.total) return null;
+    this.incoming = null;
+    const text2 = Buffer.from(incoming.parts.join("").replaceAll(".", ""), "base64url").toString("utf8");
+    return isTooLong || text2.length > this.maxCharacters ? tooLong(text2) : text2;
   }
 };
 
@@ -2516,15 +2783,17 @@ var LongPollTransport = class {
   /** The client's own number for its callbacks. Digits only, because it becomes part of a script. */
   callback;
   onGone;
-  segments = new SegmentReader();
+  segments;
   unsent = [];
   open = null;
   responses = 0;
   isClosed = false;
   absence;
-  constructor(callback, onGone) {
+  /** @param maxCharacters of a message */
+  constructor(callback, onGone, maxCharacters) {
     this.callback = callback;
     this.onGone = onGone;
+    this.segments = new SegmentReader(maxCharacters);
     this.absence = this.awaitAbsence();
   }
   /** Answers the opening request with the connection's id and any messages already waiting. */
@@ -2542,7 +2811,10 @@ var LongPollTransport = class {
       if (this.open === response) this.open = null;
     });
     try {
-      for (const message of this.segments.take(params)) this.receiver.onMessage(message);
+      for (const message of this.segments.take(params)) {
+        if (typeof message === "string") this.receiver.onMessage(message);
+        else this.receiver.onTooLong(message.beginning);
+      }
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       this.close();
@@ -2600,7 +2872,7 @@ var LongPollTransport = class {
 };
 
 // src/wire/longPollHandler.ts
-function longPollHandler(connect) {
+function longPollHandler(connect, maxCharacters) {
   const transports = /* @__PURE__ */ new Map();
   return (message, response, params) => {
     if (params.get("start") === "t") {
@@ -2609,7 +2881,11 @@ function longPollHandler(connect) {
         refuse(response, 400);
         return;
       }
-      const transport2 = new LongPollTransport(callback, () => transports.delete(transport2.id));
+      const transport2 = new LongPollTransport(
+        callback,
+        () => transports.delete(transport2.id),
+        maxCharacters
+      );
       transports.set(transport2.id, transport2);
       connect(transport2, message, params);
       transport2.start(response);
@@ -3002,7 +3278,7 @@ var WebSocketTransport = class {
 async function startDatabase(options) {
   const { host = "127.0.0.1", log = () => {
   }, clock = Date.now } = options;
-  const databases = new Databases({ projectId: options.projectId ?? null, clock });
+  const databases = new Databases({ projectId: options.projectId ?? null, clock, coverage: options.coverage ?? true });
   const stopFollowing = options.rulesFile === void 0 ? () => {
   } : followRulesFile(databases, options.rulesFile, log);
   const journal = options.dataFolder === void 0 ? null : await Journal.open({ folder: options.dataFolder, databases, log, minLogBytes: options.minLogBytes }).catch(
@@ -3025,7 +3301,7 @@ async function startDatabase(options) {
     sessions.set(session.id, session);
   };
   const handleRest = restHandler(databases, log);
-  const handleLongPoll = longPollHandler(connect);
+  const handleLongPoll = longPollHandler(connect, options.maxPolledCharacters);
   const http = createServer((message, response) => {
     const { pathname, searchParams } = urlOf(message);
     if (pathname === "/.lp") handleLongPoll(message, response, searchParams);

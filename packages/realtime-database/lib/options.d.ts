@@ -11,6 +11,8 @@ export interface DatabaseOptions {
     readonly rulesFile?: string;
     /** The databases of this project take its tokens alone, and the rules file governs them alone. */
     readonly projectId?: string;
+    /** Whether `/.inspect/coverage` tells what the rules came to. Default true; false makes rules quicker. */
+    readonly coverage?: boolean;
     /**
      * A folder that keeps the data between starts. A write is answered once it is on the disk. Without a folder the data
      * is in memory only.

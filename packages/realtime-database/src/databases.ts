@@ -6,6 +6,8 @@ interface DatabasesInput {
   /** The project whose namespaces use the rules file and take its tokens alone. When null, every namespace uses the file. */
   readonly projectId: string | null;
   readonly clock: () => number;
+  /** Whether the rules count what they come to, for `/.inspect/coverage`. */
+  readonly coverage?: boolean;
 }
 
 /** The namespace of a request that names none, when the server was started without a project. */
@@ -14,6 +16,7 @@ const UNNAMED = 'default';
 export class Databases {
   readonly projectId: string | null;
   readonly clock: () => number;
+  private readonly coverage: boolean;
   private readonly byName = new Map<string, Namespace>();
   private fileRules: RuleSet | null = null;
   private keeper: Keeper | null = null;
@@ -21,6 +24,7 @@ export class Databases {
   constructor(input: DatabasesInput) {
     this.projectId = input.projectId;
     this.clock = input.clock;
+    this.coverage = input.coverage ?? false;
   }
 
   /**
@@ -48,10 +52,15 @@ export class Databases {
     for (const namespace of this.byName.values()) namespace.keeper = keeper;
   }
 
+  /** Returns the rules of a text, to be used for one namespace. Throws RulesError. */
+  rulesOf(text: string): RuleSet {
+    return new RuleSet(text, this.coverage);
+  }
+
   /** Applies the rules of the configured file to every namespace it governs. */
   setFileRules(rules: RuleSet): void {
     this.fileRules = rules;
-    for (const [name, namespace] of this.byName) if (this.isGoverned(name)) namespace.setRules(rules);
+    for (const [name, namespace] of this.byName) if (this.isGoverned(name)) namespace.setRules(this.rulesFor(name));
   }
 
   /**
@@ -73,7 +82,9 @@ export class Databases {
   }
 
   private rulesFor(name: string): RuleSet {
-    return this.fileRules !== null && this.isGoverned(name) ? this.fileRules : new RuleSet(OPEN_RULES);
+    if (this.fileRules === null || !this.isGoverned(name)) return this.rulesOf(OPEN_RULES);
+    // Each namespace counts for itself.
+    return this.coverage ? this.rulesOf(this.fileRules.text) : this.fileRules;
   }
 
   private isGoverned(name: string): boolean {

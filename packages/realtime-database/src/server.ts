@@ -38,9 +38,12 @@ import { Session } from './wire/session';
 import type { Transport } from './wire/transport';
 import { WebSocketTransport } from './wire/webSocketTransport';
 
-interface JournalOptions {
-  /** Bytes of log after which a snapshot is made. Tests may lower it. */
+/** Limits that tests may lower. */
+interface Limits {
+  /** Bytes of log after which a snapshot is made. */
   readonly minLogBytes?: number;
+  /** Characters of a message over long polling. */
+  readonly maxPolledCharacters?: number;
 }
 
 /** A running database with its insides, for the tests of this repository. */
@@ -52,9 +55,9 @@ export interface DatabaseServer extends RunningDatabase {
  * Starts the server. Throws RulesError for rules that cannot be loaded, and Error for a port in use and a data folder that
  * is broken or in use.
  */
-export async function startDatabase(options: DatabaseOptions & JournalOptions): Promise<DatabaseServer> {
+export async function startDatabase(options: DatabaseOptions & Limits): Promise<DatabaseServer> {
   const { host = '127.0.0.1', log = () => {}, clock = Date.now } = options;
-  const databases = new Databases({ projectId: options.projectId ?? null, clock });
+  const databases = new Databases({ projectId: options.projectId ?? null, clock, coverage: options.coverage ?? true });
   const stopFollowing = options.rulesFile === undefined ? () => {} : followRulesFile(databases, options.rulesFile, log);
   const journal =
     options.dataFolder === undefined
@@ -82,7 +85,7 @@ export async function startDatabase(options: DatabaseOptions & JournalOptions): 
   };
 
   const handleRest = restHandler(databases, log);
-  const handleLongPoll = longPollHandler(connect);
+  const handleLongPoll = longPollHandler(connect, options.maxPolledCharacters);
   const http = createServer((message, response) => {
     const { pathname, searchParams } = urlOf(message);
     if (pathname === '/.lp') handleLongPoll(message, response, searchParams);

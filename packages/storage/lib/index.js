@@ -1,7 +1,7 @@
 // src/server.ts
 import { createServer } from "node:http";
 
-// src/httpError.ts
+// src/http/httpError.ts
 var HttpError = class extends Error {
   status;
   headers;
@@ -14,314 +14,16 @@ var HttpError = class extends Error {
 var errorBody = (status, message) => ({
   error: { code: status, message, errors: [{ message, domain: "global", reason: REASONS[status] ?? "invalid" }] }
 });
+var onlyForTheServer = () => new HttpError(403, "Only for the server.");
 var REASONS = {
   401: "required",
   402: "quotaExceeded",
   403: "forbidden",
   404: "notFound",
+  409: "conflict",
   412: "conditionNotMet",
   413: "uploadTooLarge"
 };
-
-// src/storedObject.ts
-import { createHash as createHash2, randomUUID } from "node:crypto";
-import * as v from "valibot";
-
-// src/checksums.ts
-import { createHash } from "node:crypto";
-var md5 = (data) => createHash("md5").update(data).digest("base64");
-var POLYNOMIAL = 2197175160;
-var TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let remainder = byte;
-  for (let bit = 0; bit < 8; bit += 1) remainder = remainder & 1 ? remainder >>> 1 ^ POLYNOMIAL : remainder >>> 1;
-  return remainder;
-});
-function crc32c(data) {
-  let remainder = 4294967295;
-  for (const byte of data) remainder = remainder >>> 8 ^ (TABLE[(remainder ^ byte) & 255] ?? 0);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(~remainder >>> 0);
-  return sum.toString("base64");
-}
-
-// src/json.ts
-var isJsonObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
-function textOf(value, key) {
-  const found = isJsonObject(value) ? value[key] : void 0;
-  return typeof found === "string" ? found : void 0;
-}
-
-// src/rules/value.ts
-var EvaluationError = class extends Error {
-};
-function valueOf(json) {
-  if (json === null || json === void 0) return null;
-  if (typeof json === "number") return Number.isSafeInteger(json) ? BigInt(json) : json;
-  if (typeof json === "boolean" || typeof json === "string" || typeof json === "bigint" || json instanceof Date)
-    return json;
-  if (Array.isArray(json)) return json.map(valueOf);
-  if (json instanceof Map) return new Map([...json].map(([key, item]) => [String(key), valueOf(item)]));
-  if (typeof json === "object") return new Map(Object.entries(json).map(([key, item]) => [key, valueOf(item)]));
-  throw new EvaluationError(`a ${typeof json} has no counterpart in the rules language`);
-}
-function typeName(value) {
-  if (value === null) return "null";
-  if (typeof value === "boolean") return "bool";
-  if (typeof value === "bigint") return "int";
-  if (typeof value === "number") return "float";
-  if (typeof value === "string") return "string";
-  if (value instanceof Date) return "timestamp";
-  return Array.isArray(value) ? "list" : "map";
-}
-var isNumeric = (value) => typeof value === "bigint" || typeof value === "number";
-function equals(a, b) {
-  if (isNumeric(a) && isNumeric(b)) return Number(a) === Number(b);
-  if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, index) => equals(item, b[index] ?? null));
-  }
-  if (a instanceof Map && b instanceof Map) {
-    return a.size === b.size && [...a].every(([key, item]) => b.has(key) && equals(item, b.get(key) ?? null));
-  }
-  return a === b;
-}
-
-// src/storedObject.ts
-var ObjectRecordSchema = v.object({
-  bucket: v.string(),
-  name: v.string(),
-  /** Rises with every new content: microseconds since 1970 or, if that is taken, the next free number. */
-  generation: v.number(),
-  /** Counts metadata changes from 1. */
-  metageneration: v.number(),
-  contentType: v.string(),
-  contentDisposition: v.optional(v.string()),
-  contentEncoding: v.optional(v.string()),
-  contentLanguage: v.optional(v.string()),
-  cacheControl: v.optional(v.string()),
-  metadata: v.record(v.string(), v.string()),
-  downloadTokens: v.array(v.string()),
-  timeCreated: v.string(),
-  updated: v.string(),
-  size: v.number(),
-  md5Hash: v.string(),
-  crc32c: v.string()
-});
-var TEXT_FIELDS = [
-  "contentType",
-  "contentDisposition",
-  "contentEncoding",
-  "contentLanguage",
-  "cacheControl"
-];
-var TOKENS_KEY = "firebaseStorageDownloadTokens";
-var MAX_CUSTOM_METADATA_BYTES = 8 * 1024;
-var MAX_NAME_BYTES = 1024;
-function metadataChangeOf(json) {
-  if (json === void 0 || json === null) return {};
-  if (!isJsonObject(json)) throw new HttpError(400, "Metadata must be a JSON object.");
-  const change = {};
-  for (const field of TEXT_FIELDS) {
-    const value = json[field];
-    if (value === void 0) continue;
-    if (value !== null && (typeof value !== "string" || !isHeaderValue(value))) {
-      throw new HttpError(400, `Invalid value for ${field}.`);
-    }
-    change[field] = value;
-  }
-  if (json.metadata !== void 0) change.metadata = customMetadataOf(json.metadata);
-  return change;
-}
-var isHeaderValue = (value) => /^[\t\x20-\x7e]{0,1024}$/.test(value);
-function customMetadataOf(json) {
-  if (json === null) return null;
-  if (!isJsonObject(json)) throw new HttpError(400, "Custom metadata must be a JSON object.");
-  let bytes = 0;
-  const entries = Object.entries(json).map(([key, value]) => {
-    if (value !== null && typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") {
-      throw new HttpError(400, `Custom metadata ${key} must be a string.`);
-    }
-    const stated = value === null ? null : String(value);
-    bytes += Buffer.byteLength(key) + Buffer.byteLength(stated ?? "");
-    return [key, stated];
-  });
-  if (bytes > MAX_CUSTOM_METADATA_BYTES) throw new HttpError(400, "Custom metadata is larger than 8 KiB.");
-  return Object.fromEntries(entries);
-}
-function checkedName(name) {
-  const bytes = Buffer.byteLength(name);
-  if (bytes === 0 || bytes > MAX_NAME_BYTES || name === "." || name === ".." || /[\r\n\0\p{Surrogate}]/u.test(name)) {
-    throw new HttpError(400, "Invalid object name.");
-  }
-  return name;
-}
-var lastGeneration = 0;
-function newObject(bucket, name, data, change, now) {
-  lastGeneration = Math.max(now.getTime() * 1e3, lastGeneration + 1);
-  const time = now.toISOString();
-  const blank = {
-    bucket,
-    name: checkedName(name),
-    generation: lastGeneration,
-    metageneration: 0,
-    contentType: "application/octet-stream",
-    metadata: {},
-    downloadTokens: [],
-    timeCreated: time,
-    updated: time,
-    size: data.length,
-    md5Hash: md5(data),
-    crc32c: crc32c(data)
-  };
-  return changed(blank, change, now);
-}
-function changed(record2, change, now) {
-  const next = { ...record2, metageneration: record2.metageneration + 1, updated: now.toISOString() };
-  for (const field of TEXT_FIELDS) {
-    const value = change[field];
-    if (value === void 0) continue;
-    if (value !== null) next[field] = value;
-    else if (field === "contentType") next.contentType = "application/octet-stream";
-    else delete next[field];
-  }
-  if (change.metadata === void 0) return next;
-  const custom = change.metadata === null ? {} : { ...record2.metadata, ...change.metadata };
-  const tokens = custom[TOKENS_KEY];
-  if (tokens !== void 0) next.downloadTokens = (tokens ?? "").split(",").filter((token) => token !== "");
-  next.metadata = Object.fromEntries(
-    Object.entries(custom).filter((entry) => entry[0] !== TOKENS_KEY && entry[1] !== null)
-  );
-  return next;
-}
-function replacing(record2, stated) {
-  const noFields = Object.fromEntries(TEXT_FIELDS.map((field) => [field, null]));
-  const noKeys = Object.fromEntries(Object.keys(record2.metadata).map((key) => [key, null]));
-  return { ...noFields, ...stated, metadata: { ...noKeys, ...stated.metadata } };
-}
-var withNewToken = (record2) => ({
-  ...record2,
-  downloadTokens: [...record2.downloadTokens, randomUUID()]
-});
-var etagOf = (record2) => createHash2("sha1").update(`${record2.generation}/${record2.metageneration}`).digest("base64url");
-function rulesResource(record2) {
-  const resource = /* @__PURE__ */ new Map();
-  for (const field of TEXT_FIELDS) resource.set(field, record2[field] ?? null);
-  for (const field of ["bucket", "name", "md5Hash", "crc32c"]) resource.set(field, record2[field]);
-  for (const field of ["generation", "metageneration", "size"]) resource.set(field, BigInt(record2[field]));
-  resource.set("timeCreated", new Date(record2.timeCreated));
-  resource.set("updated", new Date(record2.updated));
-  resource.set("etag", etagOf(record2));
-  resource.set("metadata", valueOf(record2.metadata));
-  return resource;
-}
-
-// src/bucketService.ts
-var BucketService = class {
-  bucket;
-  store;
-  log;
-  ruleset;
-  constructor(bucket, store, ruleset, log) {
-    this.bucket = bucket;
-    this.store = store;
-    this.ruleset = ruleset;
-    this.log = log;
-  }
-  /**
-   * Reads an object. A valid download token replaces permission.
-   * @throws HttpError 403, 404
-   */
-  get(who, name, downloadToken = null) {
-    const stored = this.store.get(this.bucket, name);
-    if (!(downloadToken && stored?.record.downloadTokens.includes(downloadToken))) {
-      this.authorise(who, "get", name, stored?.record ?? null, null);
-    }
-    if (!stored) throw notFound(this.bucket, name);
-    return stored;
-  }
-  /**
-   * Reads an object, giving it a download token if it has none, as the web SDK's getDownloadURL expects. @throws
-   * HttpError 403, 404
-   */
-  getWithToken(who, name, downloadToken) {
-    const stored = this.get(who, name, downloadToken);
-    if (stored.record.downloadTokens.length > 0) return stored;
-    return { record: this.updated(withNewToken(stored.record)), data: stored.data };
-  }
-  /** @throws HttpError 403 */
-  list(who, prefix, delimiter, maxResults, pageToken) {
-    this.authorise(who, "list", prefix, null, null);
-    return this.store.list(this.bucket, prefix, delimiter, maxResults, pageToken);
-  }
-  /** Stores new content, replacing an existing object. @throws HttpError 400, 402, 403 */
-  upload(who, name, data, change, checksums, complete) {
-    const now = /* @__PURE__ */ new Date();
-    const record2 = complete(newObject(this.bucket, name, data, change, now));
-    for (const sum of ["md5Hash", "crc32c"]) {
-      if (checksums[sum] !== void 0 && checksums[sum] !== record2[sum]) {
-        throw new HttpError(400, `Provided ${sum} does not match the content.`);
-      }
-    }
-    this.authorise(who, "create", name, this.store.get(this.bucket, name)?.record ?? null, record2);
-    this.store.put(record2, data);
-    return record2;
-  }
-  /** Changes metadata. @throws HttpError 403, 404 */
-  update(who, name, change) {
-    const stored = this.store.get(this.bucket, name);
-    const next = stored ? changed(stored.record, change, /* @__PURE__ */ new Date()) : null;
-    this.authorise(who, "update", name, stored?.record ?? null, next);
-    if (!next) throw notFound(this.bucket, name);
-    return this.updated(next);
-  }
-  /**
-   * Adds a download token or revokes one. At least one always remains. For the server only. @throws HttpError 403, 404
-   */
-  rotateToken(who, name, revoked) {
-    if (who.kind !== "owner") throw new HttpError(403, "Missing admin credentials.");
-    const { record: record2 } = this.get(who, name);
-    const kept = { ...record2, downloadTokens: record2.downloadTokens.filter((token) => token !== revoked) };
-    return this.updated(revoked === null || kept.downloadTokens.length === 0 ? withNewToken(kept) : kept);
-  }
-  /** @throws HttpError 403, 404 */
-  delete(who, name) {
-    const stored = this.store.get(this.bucket, name);
-    this.authorise(who, "delete", name, stored?.record ?? null, null);
-    if (!stored) throw notFound(this.bucket, name);
-    this.store.delete(this.bucket, name);
-  }
-  /** Returns the object without checking the rules, for the server's preconditions. */
-  peek(name) {
-    return this.store.get(this.bucket, name)?.record;
-  }
-  updated(record2) {
-    this.store.update(record2);
-    return record2;
-  }
-  authorise(who, method, path, resource, requested) {
-    if (who.kind === "owner") return;
-    const { allowed, errors } = this.ruleset().decide({
-      method,
-      bucket: this.bucket,
-      path,
-      auth: who.kind === "user" ? { uid: who.uid, token: who.token } : null,
-      resource: resource && rulesResource(resource),
-      requested: requested && rulesResource(requested),
-      time: /* @__PURE__ */ new Date()
-    });
-    if (allowed) return;
-    for (const error of errors) this.log(`rules: ${method} ${path}: ${error}`);
-    throw new HttpError(403, `Permission denied. No ${PERMISSION[method]} permission.`);
-  }
-};
-var PERMISSION = {
-  get: "READ",
-  list: "LIST",
-  create: "WRITE",
-  update: "WRITE",
-  delete: "WRITE"
-};
-var notFound = (bucket, name) => new HttpError(404, `No such object: ${bucket}/${name}`);
 
 // src/buckets.ts
 var Buckets = class {
@@ -347,18 +49,38 @@ var Buckets = class {
     }
     return bucket;
   }
+  /** @throws HttpError 400 for a name that no bucket can have, 404 where there is one bucket only, 409 when it exists */
+  create(name) {
+    if (!BUCKET_NAME.test(name)) throw new HttpError(400, `Invalid bucket name: ${name}`);
+    if (this.byName.has(name)) throw new HttpError(409, "Your previous request to create the named bucket succeeded.");
+    this.get(name);
+  }
+  /** @throws HttpError 404, 409 while it holds objects, and for the server's only bucket */
+  delete(name) {
+    const bucket = this.byName.get(name);
+    if (bucket === void 0) throw new HttpError(404, "The specified bucket does not exist.");
+    if (name === this.only) throw new HttpError(409, "This is the server\u2019s only bucket.");
+    if (!bucket.service.isEmpty()) throw new HttpError(409, "The bucket you tried to delete is not empty.");
+    this.byName.delete(name);
+  }
   names() {
     return [...this.byName.keys()].toSorted();
   }
 };
 var BUCKET_NAME = /^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/;
 var MAX_BUCKETS = 1e3;
+var withoutVersion = (path) => path.join("\n").replace(/^(?:v0|(?:(?:upload|download)\n)?storage\nv1)\n/, "").split("\n");
 function bucketNameOf(path) {
-  const rest = path.join("\n").replace(/^(?:v0|(?:(?:upload|download)\n)?storage\nv1)\n/, "").split("\n");
+  const rest = withoutVersion(path);
   return rest[0] === "b" ? rest[1] : path[0];
 }
 
-// src/call.ts
+// src/cloud/batch.ts
+import { randomUUID } from "node:crypto";
+import { STATUS_CODES } from "node:http";
+import { Readable } from "node:stream";
+
+// src/http/call.ts
 var Call = class {
   method;
   /**
@@ -397,7 +119,7 @@ var Call = class {
     if (Number(this.header("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
     const held = { bytes: 0 };
     try {
-      return use(await this.read(maxBytes, held));
+      return await use(await this.read(maxBytes, held));
     } finally {
       this.budget.giveBack(held.bytes);
     }
@@ -451,125 +173,12 @@ function decoded(part) {
   }
 }
 
-// src/listSize.ts
-var MAX_RESULTS = 1e3;
-function listSizeOf(stated) {
-  if (stated === null) return MAX_RESULTS;
-  const count = Number(stated);
-  if (!Number.isInteger(count) || count < 1 || count > MAX_RESULTS) {
-    throw new HttpError(400, `maxResults must be a whole number from 1 to ${MAX_RESULTS}.`);
-  }
-  return count;
-}
-
-// src/resources.ts
-var firebaseResource = (record2) => ({
-  name: record2.name,
-  bucket: record2.bucket,
-  generation: String(record2.generation),
-  metageneration: String(record2.metageneration),
-  contentType: record2.contentType,
-  timeCreated: record2.timeCreated,
-  updated: record2.updated,
-  storageClass: "STANDARD",
-  size: String(record2.size),
-  md5Hash: record2.md5Hash,
-  crc32c: record2.crc32c,
-  etag: etagOf(record2),
-  contentEncoding: record2.contentEncoding ?? "identity",
-  contentDisposition: record2.contentDisposition ?? dispositionOf(record2),
-  contentLanguage: record2.contentLanguage,
-  cacheControl: record2.cacheControl,
-  metadata: Object.keys(record2.metadata).length > 0 ? record2.metadata : void 0,
-  downloadTokens: record2.downloadTokens.join(",")
-});
-var customMetadata = (record2) => {
-  if (record2.downloadTokens.length === 0) return record2.metadata;
-  return { ...record2.metadata, [TOKENS_KEY]: record2.downloadTokens.join(",") };
-};
-function cloudResource(record2, origin) {
-  const path = `storage/v1/b/${record2.bucket}/o/${encodeURIComponent(record2.name)}`;
-  const metadata = customMetadata(record2);
-  return {
-    kind: "storage#object",
-    id: `${record2.bucket}/${record2.name}/${record2.generation}`,
-    selfLink: `${origin}/${path}`,
-    mediaLink: `${origin}/download/${path}?generation=${record2.generation}&alt=media`,
-    name: record2.name,
-    bucket: record2.bucket,
-    generation: String(record2.generation),
-    metageneration: String(record2.metageneration),
-    contentType: record2.contentType,
-    contentEncoding: record2.contentEncoding,
-    contentDisposition: record2.contentDisposition,
-    contentLanguage: record2.contentLanguage,
-    cacheControl: record2.cacheControl,
-    storageClass: "STANDARD",
-    size: String(record2.size),
-    md5Hash: record2.md5Hash,
-    crc32c: record2.crc32c,
-    etag: etagOf(record2),
-    timeCreated: record2.timeCreated,
-    updated: record2.updated,
-    timeStorageClassUpdated: record2.timeCreated,
-    metadata: Object.keys(metadata).length > 0 ? metadata : void 0
-  };
-}
-var bucketResource = (name, origin) => ({
-  kind: "storage#bucket",
-  id: name,
-  name,
-  selfLink: `${origin}/storage/v1/b/${name}`,
-  location: "LOCAL",
-  storageClass: "STANDARD"
-});
-var bucketList = (names, origin) => ({
-  kind: "storage#buckets",
-  items: names.map((name) => bucketResource(name, origin))
-});
-var dispositionOf = (record2) => `inline; filename*=utf-8''${encodeURIComponent(record2.name.split("/").at(-1) ?? "")}`;
-
-// src/media.ts
-function mediaReply(call, { record: record2, data }) {
-  const headers = {
-    "Accept-Ranges": "bytes",
-    "Content-Type": record2.contentType,
-    "Content-Disposition": record2.contentDisposition ?? dispositionOf(record2),
-    "Cache-Control": record2.cacheControl ?? "private, max-age=0",
-    // Keeps an upload that claims to be a picture from running as a page.
-    "X-Content-Type-Options": "nosniff",
-    ETag: etagOf(record2),
-    "X-Goog-Generation": String(record2.generation),
-    "X-Goog-Metageneration": String(record2.metageneration),
-    "X-Goog-Hash": `crc32c=${record2.crc32c},md5=${record2.md5Hash}`,
-    "X-Goog-Stored-Content-Encoding": record2.contentEncoding ?? "identity",
-    "X-Goog-Stored-Content-Length": String(record2.size)
-  };
-  if (record2.contentEncoding) headers["Content-Encoding"] = record2.contentEncoding;
-  if (record2.contentLanguage) headers["Content-Language"] = record2.contentLanguage;
-  const range = rangeOf(call.header("range"), data.length);
-  if (range === "none") return { status: 200, headers, body: data };
-  if (range === "unsatisfiable") return { status: 416, headers: { "Content-Range": `bytes */${data.length}` } };
-  headers["Content-Range"] = `bytes ${range.start}-${range.end}/${data.length}`;
-  return { status: 206, headers, body: data.subarray(range.start, range.end + 1) };
-}
-function rangeOf(header, size) {
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
-  if (from === void 0 || to === void 0 || from === "" && to === "" || size === 0) return "none";
-  const start = from === "" ? Math.max(0, size - Number(to)) : Number(from);
-  const end = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
-  if (from !== "" && to !== "" && Number(to) < Number(from)) return "none";
-  return start >= size ? "unsatisfiable" : { start, end };
-}
-
 // src/uploads/multipart.ts
 var LINE_END = Buffer.from("\r\n");
 var HEADERS_END = Buffer.from("\r\n\r\n");
 var ENVELOPE_BYTES = 64 * 1024;
 function relatedParts(contentType, body) {
-  const boundary = /^multipart\/related\s*;.*\bboundary=(?:"([^"]+)"|'([^']+)'|([^;\s]+))/i.exec(contentType ?? "");
-  const text2 = boundary?.[1] ?? boundary?.[2] ?? boundary?.[3];
-  if (!text2) throw malformed();
+  const text2 = boundaryOf(contentType, "related");
   const delimiter = Buffer.concat([LINE_END, Buffer.from(`--${text2}`)]);
   const whole2 = Buffer.concat([LINE_END, body]);
   const first = whole2.indexOf(delimiter);
@@ -583,6 +192,23 @@ function relatedParts(contentType, body) {
   const type = /^content-type:[ \t]*(.+)$/im.exec(content.headers)?.[1]?.trim();
   return { metadata: jsonOf(metadata.body), data: Buffer.from(content.body), contentType: type };
 }
+function mixedParts(contentType, body) {
+  const delimiter = `\r
+--${boundaryOf(contentType, "mixed")}`;
+  const text2 = `
+${body.toString("latin1")}`.replaceAll(/\r?\n/g, "\r\n");
+  const [, ...pieces] = text2.split(delimiter);
+  const last = pieces.pop();
+  if (last === void 0 || !last.startsWith("--")) throw malformed();
+  return pieces.map((piece) => partOf(Buffer.from(piece, "latin1")));
+}
+function boundaryOf(contentType, kind) {
+  const [, type, quoted, single, plain] = MULTIPART.exec(contentType ?? "") ?? [];
+  const boundary = quoted ?? single ?? plain;
+  if (type?.toLowerCase() !== kind || boundary === void 0) throw new HttpError(400, "Bad content type.");
+  return boundary;
+}
+var MULTIPART = /^multipart\/(\w+)\s*;.*\bboundary=(?:"([^"]+)"|'([^']+)'|([^;\s]+))/i;
 function partOf(part) {
   const end = part.indexOf(HEADERS_END);
   if (end < 0) throw malformed();
@@ -590,28 +216,475 @@ function partOf(part) {
 }
 var malformed = () => new HttpError(400, "Malformed multipart body.");
 
-// src/preconditions.ts
-function checkPreconditions(call, existing) {
-  const generation = numberIn(call, "generation");
-  if (generation !== null && existing !== void 0 && generation !== existing.generation) {
-    throw new HttpError(404, `No such object: ${existing.bucket}/${existing.name}#${generation}`);
+// src/cloud/batch.ts
+var MAX_CALLS = 100;
+var MAX_BATCH_BYTES = 10 * 1024 * 1024;
+async function batchReply(call, answer) {
+  if (call.method !== "POST") throw new HttpError(405, `${call.method} is not possible here.`);
+  const requests = await call.withBody(
+    MAX_BATCH_BYTES,
+    (body2) => mixedParts(call.header("content-type"), body2).map((part) => requestOf(part, call))
+  );
+  if (requests.length > MAX_CALLS) throw new HttpError(400, `A batch holds at most ${MAX_CALLS} calls.`);
+  const boundary = `batch_${randomUUID()}`;
+  const parts = [];
+  for (const { id, request } of requests) parts.push(responsePart(boundary, id, await answer(request)));
+  const body = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r
+`)]);
+  return { status: 200, headers: { "Content-Type": `multipart/mixed; boundary=${boundary}` }, body };
+}
+function requestOf(part, call) {
+  const [line = "", ...lines] = part.body.toString("latin1").split("\r\n");
+  const end = lines.indexOf("");
+  const [, method, address] = /^([A-Z]+) (\S+) HTTP\/1\.[01]$/.exec(line) ?? [];
+  if (method === void 0 || address === void 0)
+    throw new HttpError(400, "A part of the batch is no HTTP request.");
+  const url = address.replace(/^https?:\/\/[^/?]*/, "");
+  const [path = "", query] = url.split("?");
+  if (!/^\/(?:storage\/v1\/)?b(?:\/|$)/.test(path) || new URLSearchParams(query).get("alt") === "media") {
+    throw new HttpError(400, "A batch holds calls on metadata only.");
   }
+  const body = Buffer.from(end < 0 ? "" : lines.slice(end + 1).join("\r\n"), "latin1");
+  const stated = headersOf(end < 0 ? lines : lines.slice(0, end));
+  const outer = {
+    host: call.header("host"),
+    authorization: call.header("authorization"),
+    origin: call.header("origin")
+  };
+  const headers = { ...outer, ...stated, host: outer.host, origin: outer.origin };
+  return {
+    id: headersOf(part.headers.split("\r\n"))["content-id"]?.toString() ?? "",
+    request: Object.assign(Readable.from([body]), { method, url, headers })
+  };
+}
+function headersOf(lines) {
+  const entries = lines.map((line) => {
+    const at = line.indexOf(":");
+    return [line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim()];
+  });
+  return Object.fromEntries(entries.filter(([name]) => name !== "" && name !== "content-length"));
+}
+function responsePart(boundary, id, { status, headers, body }) {
+  const content = Buffer.from(body === void 0 || Buffer.isBuffer(body) ? "" : JSON.stringify(body));
+  const inner = { ...headers, "Content-Type": "application/json; charset=UTF-8", "Content-Length": content.length };
+  const lines = [
+    `--${boundary}`,
+    "Content-Type: application/http",
+    ...id === "" ? [] : [`Content-ID: ${id.replace(/^<?/, "<response-").replace(/>?$/, ">")}`],
+    "",
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,
+    ...Object.entries(inner).map(([name, value]) => `${name}: ${value}`),
+    "",
+    ""
+  ];
+  return Buffer.concat([Buffer.from(lines.join("\r\n")), content, Buffer.from("\r\n")]);
+}
+
+// src/http/json.ts
+var isJsonObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
+function textOf(value, key) {
+  const found = isJsonObject(value) ? value[key] : void 0;
+  return typeof found === "string" ? found : void 0;
+}
+
+// src/http/listSize.ts
+var MAX_RESULTS = 1e3;
+function listSizeOf(stated) {
+  if (stated === null) return MAX_RESULTS;
+  const count = Number(stated);
+  if (!Number.isInteger(count) || count < 1) throw new HttpError(400, "maxResults must be a whole number from 1.");
+  return count;
+}
+
+// src/cloud/bucketCalls.ts
+var isAboutBuckets = ({ path }) => withoutVersion(path)[0] === "b" && withoutVersion(path).length <= 2;
+async function bucketReply(buckets, call) {
+  const [, name] = withoutVersion(call.path);
+  if (name === void 0) {
+    if (call.method === "GET") return listReply(buckets, call);
+    if (call.method !== "POST") throw notPossible(call);
+    const stated = textOf(await call.json(), "name");
+    if (stated === void 0) throw new HttpError(400, "Required parameter: name");
+    buckets.create(stated);
+    return { status: 200, body: bucketResource(stated, call.origin) };
+  }
+  if (call.method === "DELETE") {
+    buckets.delete(name);
+    return { status: 204 };
+  }
+  if (call.method !== "GET") throw notPossible(call);
+  buckets.get(name);
+  return { status: 200, body: bucketResource(name, call.origin) };
+}
+function listReply(buckets, { query, origin }) {
+  const after = Buffer.from(query.get("pageToken") ?? "", "base64url").toString("utf8");
+  const prefix = query.get("prefix") ?? "";
+  const names2 = buckets.names().filter((name) => name.startsWith(prefix) && name > after);
+  const shown = names2.slice(0, Math.min(listSizeOf(query.get("maxResults")), MAX_RESULTS));
+  const body = {
+    kind: "storage#buckets",
+    ...shown.length > 0 && { items: shown.map((name) => bucketResource(name, origin)) },
+    ...names2.length > shown.length && { nextPageToken: Buffer.from(shown.at(-1) ?? "").toString("base64url") }
+  };
+  return { status: 200, body };
+}
+var bucketResource = (name, origin) => ({
+  kind: "storage#bucket",
+  id: name,
+  name,
+  selfLink: `${origin}/storage/v1/b/${name}`,
+  location: "LOCAL",
+  storageClass: "STANDARD"
+});
+var notPossible = (call) => new HttpError(405, `${call.method} is not possible here.`);
+
+// src/objects/acl.ts
+import * as v from "valibot";
+var GrantSchema = v.object({ entity: v.string(), role: v.picklist(["READER", "OWNER"]) });
+var EVERYBODY = { entity: "allUsers", role: "READER" };
+var PREDEFINED = {
+  private: [],
+  projectPrivate: [],
+  bucketOwnerRead: [],
+  bucketOwnerFullControl: [],
+  authenticatedRead: [{ entity: "allAuthenticatedUsers", role: "READER" }],
+  publicRead: [EVERYBODY]
+};
+var PREDEFINED_XML = {
+  "project-private": "projectPrivate",
+  "bucket-owner-read": "bucketOwnerRead",
+  "bucket-owner-full-control": "bucketOwnerFullControl",
+  "authenticated-read": "authenticatedRead",
+  "public-read": "publicRead"
+};
+function predefinedAcl(name) {
+  const key = PREDEFINED_XML[name] ?? name;
+  const grants = Object.hasOwn(PREDEFINED, key) ? PREDEFINED[key] : void 0;
+  if (!grants) throw new HttpError(400, `Invalid predefined ACL ${name}.`);
+  return [...grants];
+}
+var granted = (acl, grant2) => [...revoked(acl, grant2.entity), grant2];
+var revoked = (acl, entity) => acl.filter((grant2) => grant2.entity !== entity);
+var isPublic = (acl) => acl.some(({ entity }) => entity === EVERYBODY.entity);
+var ENTITY = /^(?:allUsers|allAuthenticatedUsers|(?:user|group|domain|project-(?:owners|editors|viewers))-\S+)$/;
+function grantOf(json) {
+  const entity = isJsonObject(json) ? json.entity : void 0;
+  const role = isJsonObject(json) ? json.role : void 0;
+  if (typeof entity !== "string" || !ENTITY.test(entity)) throw new HttpError(400, "Invalid entity.");
+  if (role !== "READER" && role !== "OWNER") throw new HttpError(400, "Invalid role: READER or OWNER.");
+  return { entity, role };
+}
+function aclOf(json) {
+  if (json === null) return [];
+  if (!Array.isArray(json)) throw new HttpError(400, "An ACL is a list of grants.");
+  return json.map(grantOf).reduce(granted, []);
+}
+
+// src/objects/storedObject.ts
+import { createHash as createHash2, randomUUID as randomUUID2 } from "node:crypto";
+import * as v2 from "valibot";
+
+// src/rules/value.ts
+var Path = class {
+  segments;
+  constructor(segments) {
+    this.segments = segments;
+  }
+};
+var EvaluationError = class extends Error {
+};
+function valueOf(json) {
+  if (json === null || json === void 0) return null;
+  if (typeof json === "number") return Number.isSafeInteger(json) ? BigInt(json) : json;
+  if (typeof json === "boolean" || typeof json === "string" || typeof json === "bigint" || json instanceof Date)
+    return json;
+  if (Array.isArray(json)) return json.map(valueOf);
+  if (json instanceof Path) return json;
+  if (json instanceof Map) return new Map([...json].map(([key, item]) => [String(key), valueOf(item)]));
+  if (typeof json === "object") return new Map(Object.entries(json).map(([key, item]) => [key, valueOf(item)]));
+  throw new EvaluationError(`a ${typeof json} has no counterpart in the rules language`);
+}
+function typeName(value) {
+  if (value === null) return "null";
+  if (typeof value === "boolean") return "bool";
+  if (typeof value === "bigint") return "int";
+  if (typeof value === "number") return "float";
+  if (typeof value === "string") return "string";
+  if (value instanceof Date) return "timestamp";
+  if (value instanceof Path) return "path";
+  return Array.isArray(value) ? "list" : "map";
+}
+var TYPES = {
+  bool: ["bool"],
+  int: ["int"],
+  float: ["float"],
+  number: ["int", "float"],
+  string: ["string"],
+  timestamp: ["timestamp"],
+  path: ["path"],
+  list: ["list"],
+  map: ["map"]
+};
+var isNumeric = (value) => typeof value === "bigint" || typeof value === "number";
+function equals(a, b) {
+  if (isNumeric(a) && isNumeric(b)) return Number(a) === Number(b);
+  if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
+  if (a instanceof Path && b instanceof Path) return equals([...a.segments], [...b.segments]);
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => equals(item, b[index] ?? null));
+  }
+  if (a instanceof Map && b instanceof Map) {
+    return a.size === b.size && [...a].every(([key, item]) => b.has(key) && equals(item, b.get(key) ?? null));
+  }
+  return a === b;
+}
+
+// src/objects/checksums.ts
+import { createHash } from "node:crypto";
+var md5 = (data) => createHash("md5").update(data).digest("base64");
+var POLYNOMIAL = 2197175160;
+var TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let remainder = byte;
+  for (let bit = 0; bit < 8; bit += 1) remainder = remainder & 1 ? remainder >>> 1 ^ POLYNOMIAL : remainder >>> 1;
+  return remainder;
+});
+function crc32c(data) {
+  let remainder = 4294967295;
+  for (const byte of data) remainder = remainder >>> 8 ^ (TABLE[(remainder ^ byte) & 255] ?? 0);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(~remainder >>> 0);
+  return sum.toString("base64");
+}
+
+// src/objects/metadataChange.ts
+var TEXT_FIELDS = [
+  "contentType",
+  "contentDisposition",
+  "contentEncoding",
+  "contentLanguage",
+  "cacheControl"
+];
+var MAX_CUSTOM_METADATA_BYTES = 8 * 1024;
+var STORAGE_CLASSES = ["STANDARD", "NEARLINE", "COLDLINE", "ARCHIVE"];
+var RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
+function metadataChangeOf(json) {
+  if (json === void 0 || json === null) return {};
+  if (!isJsonObject(json)) throw new HttpError(400, "Metadata must be a JSON object.");
+  const change2 = {};
+  for (const field of TEXT_FIELDS) {
+    const value = json[field];
+    if (value === void 0) continue;
+    if (value !== null && (typeof value !== "string" || !isHeaderValue(value))) throw invalid(field);
+    change2[field] = value;
+  }
+  if (json.customTime !== void 0) change2.customTime = customTimeOf(json.customTime);
+  if (typeof json.storageClass === "string") change2.storageClass = storageClassOf(json.storageClass);
+  if (json.metadata !== void 0) change2.metadata = customMetadataOf(json.metadata);
+  return change2;
+}
+function serverChangeOf(json) {
+  const change2 = metadataChangeOf(json);
+  return isJsonObject(json) && json.acl !== void 0 ? { ...change2, acl: aclOf(json.acl) } : change2;
+}
+var isHeaderValue = (value) => /^[\t\x20-\x7e]{0,1024}$/.test(value);
+function customTimeOf(value) {
+  if (value === null) return null;
+  const time = typeof value === "string" && RFC_3339.test(value) ? new Date(value) : new Date(Number.NaN);
+  if (Number.isNaN(time.getTime())) throw invalid("customTime");
+  return time.toISOString();
+}
+function storageClassOf(value) {
+  const name = value.toUpperCase();
+  if (!STORAGE_CLASSES.includes(name)) throw invalid("storageClass");
+  return name;
+}
+function customMetadataOf(json) {
+  if (json === null) return null;
+  if (!isJsonObject(json)) throw new HttpError(400, "Custom metadata must be a JSON object.");
+  let bytes = 0;
+  const entries = Object.entries(json).map(([key, value]) => {
+    if (value !== null && typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") {
+      throw new HttpError(400, `Custom metadata ${key} must be a string.`);
+    }
+    const stated = value === null ? null : String(value);
+    bytes += Buffer.byteLength(key) + Buffer.byteLength(stated ?? "");
+    return [key, stated];
+  });
+  if (bytes > MAX_CUSTOM_METADATA_BYTES) throw new HttpError(400, "Custom metadata is larger than 8 KiB.");
+  return Object.fromEntries(entries);
+}
+var invalid = (field) => new HttpError(400, `Invalid value for ${field}.`);
+
+// src/objects/storedObject.ts
+var ObjectRecordSchema = v2.object({
+  bucket: v2.string(),
+  name: v2.string(),
+  /** Rises with every new content: microseconds since 1970 or, if that is taken, the next free number. */
+  generation: v2.number(),
+  /** Counts metadata changes from 1. */
+  metageneration: v2.number(),
+  contentType: v2.string(),
+  contentDisposition: v2.optional(v2.string()),
+  contentEncoding: v2.optional(v2.string()),
+  contentLanguage: v2.optional(v2.string()),
+  cacheControl: v2.optional(v2.string()),
+  customTime: v2.optional(v2.string()),
+  storageClass: v2.optional(v2.string(), "STANDARD"),
+  metadata: v2.record(v2.string(), v2.string()),
+  downloadTokens: v2.array(v2.string()),
+  acl: v2.optional(v2.array(GrantSchema), []),
+  timeCreated: v2.string(),
+  updated: v2.string(),
+  size: v2.number(),
+  /** A composed object has none. */
+  md5Hash: v2.optional(v2.string()),
+  crc32c: v2.string(),
+  /** How many uploads a composed object consists of. */
+  componentCount: v2.optional(v2.number())
+});
+var TOKENS_KEY = "firebaseStorageDownloadTokens";
+var DEFAULT_CONTENT_TYPE = "application/octet-stream";
+var MAX_NAME_BYTES = 1024;
+function checkedName(name) {
+  const bytes = Buffer.byteLength(name);
+  if (bytes === 0 || bytes > MAX_NAME_BYTES || name === "." || name === ".." || /[\r\n\0\p{Surrogate}]/u.test(name)) {
+    throw new HttpError(400, "Invalid object name.");
+  }
+  return name;
+}
+var lastGeneration = 0;
+function newObject(bucket, name, data, change2, now) {
+  lastGeneration = Math.max(now.getTime() * 1e3, lastGeneration + 1);
+  const time = now.toISOString();
+  const blank = {
+    bucket,
+    name: checkedName(name),
+    generation: lastGeneration,
+    metageneration: 0,
+    contentType: DEFAULT_CONTENT_TYPE,
+    storageClass: change2.storageClass ?? "STANDARD",
+    metadata: {},
+    downloadTokens: [],
+    acl: [],
+    timeCreated: time,
+    updated: time,
+    size: data.length,
+    md5Hash: md5(data),
+    crc32c: crc32c(data)
+  };
+  const stated = Object.entries(change2.metadata ?? {}).map(([key, value]) => [key, value ?? ""]);
+  return changed(blank, { ...change2, metadata: Object.fromEntries(stated) }, now);
+}
+function changed(record2, change2, now) {
+  const next = touched(record2, now);
+  for (const field of TEXT_FIELDS) {
+    const value = change2[field];
+    if (value === void 0) continue;
+    if (value !== null) next[field] = value;
+    else if (field === "contentType") next.contentType = DEFAULT_CONTENT_TYPE;
+    else delete next[field];
+  }
+  if (change2.customTime !== void 0) setCustomTime(next, change2.customTime);
+  if (change2.acl !== void 0) next.acl = change2.acl;
+  if (change2.metadata === void 0) return next;
+  const custom = change2.metadata === null ? {} : { ...record2.metadata, ...change2.metadata };
+  const tokens = custom[TOKENS_KEY];
+  if (tokens !== void 0) next.downloadTokens = (tokens ?? "").split(",").filter((token) => token !== "");
+  next.metadata = Object.fromEntries(
+    Object.entries(custom).filter((entry) => entry[0] !== TOKENS_KEY && entry[1] !== null)
+  );
+  return next;
+}
+function setCustomTime(record2, time) {
+  if (record2.customTime !== void 0 && (time === null || time < record2.customTime)) {
+    throw new HttpError(400, "customTime cannot be removed or set to an earlier time.");
+  }
+  if (time !== null) record2.customTime = time;
+}
+function replacing(record2, stated) {
+  const noFields = Object.fromEntries(TEXT_FIELDS.map((field) => [field, null]));
+  const noKeys = Object.fromEntries(Object.keys(record2.metadata).map((key) => [key, null]));
+  return { ...noFields, customTime: null, ...stated, metadata: { ...noKeys, ...stated.metadata } };
+}
+function copying(record2) {
+  const change2 = { storageClass: record2.storageClass, metadata: customMetadata(record2) };
+  for (const field of TEXT_FIELDS) if (record2[field] !== void 0) change2[field] = record2[field];
+  if (record2.customTime !== void 0) change2.customTime = record2.customTime;
+  return change2;
+}
+var composition = (record2, componentCount) => ({
+  ...record2,
+  md5Hash: void 0,
+  componentCount
+});
+var customMetadata = (record2) => {
+  if (record2.downloadTokens.length === 0) return record2.metadata;
+  return { ...record2.metadata, [TOKENS_KEY]: record2.downloadTokens.join(",") };
+};
+var touched = (record2, now) => ({
+  ...record2,
+  metageneration: record2.metageneration + 1,
+  updated: now.toISOString()
+});
+var withNewToken = (record2) => ({
+  ...record2,
+  downloadTokens: [...record2.downloadTokens, randomUUID2()]
+});
+var etagOf = (record2) => createHash2("sha1").update(`${record2.generation}/${record2.metageneration}`).digest("base64url");
+var inlineDisposition = (record2) => `inline; filename*=utf-8''${encodeURIComponent(record2.name.split("/").at(-1) ?? "")}`;
+function rulesResource(record2) {
+  const resource = /* @__PURE__ */ new Map();
+  for (const field of TEXT_FIELDS) resource.set(field, record2[field] ?? null);
+  for (const field of ["bucket", "name", "crc32c"]) resource.set(field, record2[field]);
+  for (const field of ["generation", "metageneration", "size"]) resource.set(field, BigInt(record2[field]));
+  resource.set("md5Hash", record2.md5Hash ?? null);
+  resource.set("timeCreated", new Date(record2.timeCreated));
+  resource.set("updated", new Date(record2.updated));
+  resource.set("etag", etagOf(record2));
+  resource.set("metadata", valueOf(record2.metadata));
+  return resource;
+}
+
+// src/http/preconditions.ts
+function checkPreconditions(call, existing) {
   const isRead = call.method === "GET" || call.method === "HEAD";
-  if (isRead && existing !== void 0 && call.header("if-none-match") === etagOf(existing))
-    throw new HttpError(304, UNMET);
+  checkGeneration(existing, numberIn(call, "generation"));
+  checkEtags(call, existing, isRead);
+  checkNumbers(call, existing, "if", isRead ? 304 : 412);
+}
+function checkSourcePreconditions(call, source) {
+  checkGeneration(source, numberIn(call, "sourceGeneration"));
+  checkNumbers(call, source, "ifSource", 412);
+}
+function checkGeneration(existing, generation) {
+  if (generation === null || existing === void 0 || generation === existing.generation) return;
+  throw new HttpError(404, `No such object: ${existing.bucket}/${existing.name}#${generation}`);
+}
+var unmet = (status = 412) => new HttpError(status, "At least one of the pre-conditions you specified did not hold.");
+function checkEtags(call, existing, isRead) {
+  const wanted = call.header("if-match");
+  const unwanted = call.header("if-none-match");
+  if (wanted !== void 0 && !names(wanted, existing)) throw unmet();
+  if (unwanted !== void 0 && names(unwanted, existing)) throw unmet(isRead ? 304 : 412);
+}
+function names(header, existing) {
+  if (existing === void 0) return false;
+  const tags = header.split(",").map((tag) => /^(?:W\/)?"?([^"]*)"?$/.exec(tag.trim())?.[1]);
+  return tags.includes("*") || tags.includes(etagOf(existing));
+}
+function checkNumbers(call, existing, prefix, unwantedStatus) {
   for (const [name, field] of CONDITIONS) {
-    const wanted = numberIn(call, `if${name}Match`);
-    const unwanted = numberIn(call, `if${name}NotMatch`);
+    const wanted = numberIn(call, `${prefix}${name}Match`);
+    const unwanted = numberIn(call, `${prefix}${name}NotMatch`);
     const actual = existing?.[field] ?? (field === "generation" ? 0 : null);
-    if (wanted !== null && wanted !== actual) throw new HttpError(412, UNMET);
-    if (unwanted !== null && unwanted === actual) throw new HttpError(isRead ? 304 : 412, UNMET);
+    if (wanted !== null && wanted !== actual) throw unmet();
+    if (unwanted !== null && unwanted === actual) throw unmet(unwantedStatus);
   }
 }
 var CONDITIONS = [
   ["Generation", "generation"],
   ["Metageneration", "metageneration"]
 ];
-var UNMET = "At least one of the pre-conditions you specified did not hold.";
 function numberIn(call, name) {
   const text2 = call.query.get(name);
   if (text2 === null) return null;
@@ -619,127 +692,234 @@ function numberIn(call, name) {
   return Number(text2);
 }
 
-// src/cloudApi.ts
+// src/cloud/cloudResource.ts
+function cloudResource(record2, call) {
+  const path = pathOf(record2);
+  const metadata = customMetadata(record2);
+  return {
+    kind: "storage#object",
+    id: `${record2.bucket}/${record2.name}/${record2.generation}`,
+    selfLink: `${call.origin}/storage/v1/${path}`,
+    mediaLink: `${call.origin}/download/storage/v1/${path}?generation=${record2.generation}&alt=media`,
+    name: record2.name,
+    bucket: record2.bucket,
+    generation: String(record2.generation),
+    metageneration: String(record2.metageneration),
+    contentType: record2.contentType,
+    contentEncoding: record2.contentEncoding,
+    contentDisposition: record2.contentDisposition,
+    contentLanguage: record2.contentLanguage,
+    cacheControl: record2.cacheControl,
+    customTime: record2.customTime,
+    storageClass: record2.storageClass,
+    size: String(record2.size),
+    md5Hash: record2.md5Hash,
+    crc32c: record2.crc32c,
+    componentCount: record2.componentCount,
+    etag: etagOf(record2),
+    timeCreated: record2.timeCreated,
+    updated: record2.updated,
+    timeStorageClassUpdated: record2.timeCreated,
+    metadata: Object.keys(metadata).length > 0 ? metadata : void 0,
+    acl: call.query.get("projection") === "full" ? record2.acl.map((grant2) => grantResource(record2, grant2, call.origin)) : void 0
+  };
+}
+var grantResource = (record2, { entity, role }, origin) => ({
+  kind: "storage#objectAccessControl",
+  id: `${record2.bucket}/${record2.name}/${record2.generation}/${entity}`,
+  selfLink: `${origin}/storage/v1/${pathOf(record2)}/acl/${encodeURIComponent(entity)}`,
+  bucket: record2.bucket,
+  object: record2.name,
+  generation: String(record2.generation),
+  entity,
+  role,
+  etag: etagOf(record2)
+});
+var pathOf = ({ bucket, name }) => `b/${bucket}/o/${encodeURIComponent(name)}`;
+
+// src/cloud/owner.ts
 var OWNER = { kind: "owner" };
-var CloudApi = class {
+
+// src/cloud/aclCalls.ts
+async function aclReply(service, call, name, entity) {
+  const stated = call.method === "GET" || call.method === "DELETE" ? void 0 : await call.json();
+  const { record: record2 } = service.get(OWNER, name);
+  checkPreconditions(call, record2);
+  if (entity === void 0) {
+    if (call.method === "POST") return grant(service, call, name, stated);
+    if (call.method !== "GET") throw notPossible2(call);
+    const items = record2.acl.map((held2) => grantResource(record2, held2, call.origin));
+    return { status: 200, body: { kind: "storage#objectAccessControls", items } };
+  }
+  const held = record2.acl.find((one) => one.entity === entity);
+  if (!held) throw new HttpError(404, `No grant to ${entity}.`);
+  if (call.method === "GET") return { status: 200, body: grantResource(record2, held, call.origin) };
+  if (call.method === "DELETE") {
+    service.update(OWNER, name, { acl: revoked(record2.acl, entity) });
+    return { status: 204 };
+  }
+  if (call.method !== "PUT" && call.method !== "PATCH") throw notPossible2(call);
+  return grant(service, call, name, { ...isJsonObject(stated) && stated, entity });
+}
+function grant(service, call, name, stated) {
+  const added = grantOf(stated);
+  const acl = granted(service.get(OWNER, name).record.acl, added);
+  return { status: 200, body: grantResource(service.update(OWNER, name, { acl }), added, call.origin) };
+}
+var notPossible2 = (call) => new HttpError(405, `${call.method} is not possible here.`);
+
+// src/http/media.ts
+import { Readable as Readable2 } from "node:stream";
+import { createGunzip } from "node:zlib";
+function mediaReply(call, { record: record2, data }, disposition) {
+  const headers = {
+    "Content-Type": record2.contentType,
+    "Content-Disposition": record2.contentDisposition ?? disposition,
+    "Cache-Control": record2.cacheControl ?? "private, max-age=0",
+    // Keeps an upload that claims to be a picture from running as a page.
+    "X-Content-Type-Options": "nosniff",
+    ETag: etagOf(record2),
+    "X-Goog-Generation": String(record2.generation),
+    "X-Goog-Metageneration": String(record2.metageneration),
+    "X-Goog-Hash": [`crc32c=${record2.crc32c}`, ...record2.md5Hash ? [`md5=${record2.md5Hash}`] : []].join(","),
+    "X-Goog-Storage-Class": record2.storageClass,
+    "X-Goog-Stored-Content-Encoding": record2.contentEncoding ?? "identity",
+    "X-Goog-Stored-Content-Length": String(record2.size)
+  };
+  if (record2.contentLanguage) headers["Content-Language"] = record2.contentLanguage;
+  if (record2.contentEncoding === "gzip") headers.Vary = "Accept-Encoding";
+  if (isDecompressed(call, record2, data)) {
+    headers.Warning = '214 - "Transformation Applied"';
+    return { status: 200, headers, body: Readable2.from([data]).pipe(createGunzip()) };
+  }
+  if (record2.contentEncoding) headers["Content-Encoding"] = record2.contentEncoding;
+  headers["Accept-Ranges"] = "bytes";
+  const range = rangeOf(call.header("range"), data.length);
+  if (range === "none") return { status: 200, headers, body: data };
+  if (range === "unsatisfiable") return { status: 416, headers: { "Content-Range": `bytes */${data.length}` } };
+  headers["Content-Range"] = `bytes ${range.start}-${range.end}/${data.length}`;
+  return { status: 206, headers, body: data.subarray(range.start, range.end + 1) };
+}
+function isDecompressed(call, record2, data) {
+  const isGzip = record2.contentEncoding === "gzip" && data[0] === 31 && data[1] === 139;
+  return isGzip && !takesGzip(call.header("accept-encoding")) && !/\bno-transform\b/i.test(record2.cacheControl ?? "");
+}
+function takesGzip(header = "") {
+  const codings = header.split(",").map((coding) => coding.trim().toLowerCase());
+  const wanted = codings.find((coding) => /^(?:x-)?gzip\b/.test(coding)) ?? codings.find((coding) => coding[0] === "*");
+  return wanted !== void 0 && !/;\s*q=0(?:\.0*)?$/.test(wanted);
+}
+function rangeOf(header, size) {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
+  if (from === void 0 || to === void 0 || from === "" && to === "" || size === 0) return "none";
+  const start = from === "" ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
+  if (from !== "" && to !== "" && Number(to) < Number(from)) return "none";
+  return start >= size ? "unsatisfiable" : { start, end };
+}
+
+// src/cloud/objectCalls.ts
+var CLOUD_DISPOSITION = "attachment";
+function objectReply(service, call, name) {
+  const isRead = call.method === "GET" || call.method === "HEAD";
+  if (isRead && call.query.get("alt") === "media") return contentReply(service, call, name);
+  checkPreconditions(call, service.peek(name));
+  if (isRead) return resourceReply(call, service.get(OWNER, name).record);
+  if (call.method === "DELETE") {
+    service.delete(OWNER, name);
+    return { status: 204 };
+  }
+  if (call.method === "PATCH" || call.method === "PUT") return change(service, call, name);
+  throw new HttpError(405, `${call.method} is not possible here.`);
+}
+function contentReply(service, call, name) {
+  try {
+    checkPreconditions(call, service.peek(name));
+    return mediaReply(call, service.get(OWNER, name), CLOUD_DISPOSITION);
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return {
+      status: error.status,
+      headers: { "Content-Type": "text/plain; charset=utf-8" },
+      body: Buffer.from(error.message)
+    };
+  }
+}
+async function change(service, call, name) {
+  const stated = withPredefinedAcl(serverChangeOf(await call.json()), call.query.get("predefinedAcl"));
+  const record2 = service.peek(name);
+  checkPreconditions(call, record2);
+  const wanted = call.method === "PUT" && record2 !== void 0 ? replacing(record2, stated) : stated;
+  return resourceReply(call, service.update(OWNER, name, wanted));
+}
+function listReply2(service, call) {
+  if (call.method !== "GET") throw new HttpError(405, `${call.method} is not possible here.`);
+  const { query } = call;
+  const { items, prefixes, nextPageToken } = service.list(OWNER, {
+    prefix: query.get("prefix") ?? "",
+    delimiter: query.get("delimiter") ?? "",
+    maxResults: Math.min(listSizeOf(query.get("maxResults")), MAX_RESULTS),
+    pageToken: query.get("pageToken") ?? void 0,
+    startOffset: query.get("startOffset") ?? void 0,
+    endOffset: query.get("endOffset") ?? void 0,
+    matchGlob: query.get("matchGlob") ?? void 0,
+    includeTrailingDelimiter: query.get("includeTrailingDelimiter") === "true"
+  });
+  const body = {
+    kind: "storage#objects",
+    ...items.length > 0 && { items: items.map((record2) => cloudResource(record2, call)) },
+    ...prefixes.length > 0 && { prefixes },
+    nextPageToken
+  };
+  return { status: 200, body };
+}
+var resourceReply = (call, record2) => ({
+  status: 200,
+  body: cloudResource(record2, call)
+});
+var withPredefinedAcl = (stated, name) => name === null ? stated : { ...stated, acl: predefinedAcl(name) };
+
+// src/cloud/cloudUploads.ts
+var CloudUploads = class {
   service;
   uploads;
-  limits;
-  constructor(service, uploads, limits) {
+  constructor(service, uploads) {
     this.service = service;
     this.uploads = uploads;
-    this.limits = limits;
   }
-  handle(call) {
-    const path = call.path.join("\n");
-    const isUpload = path.startsWith("upload\nstorage\nv1\n");
-    const [b, , o, object2, ...more] = path.replace(/^(?:(?:upload|download)\n)?storage\nv1\n/, "").split("\n");
-    if (b !== "b") return this.download(call);
-    if (o === void 0) return this.aboutBucket(call);
-    if (o !== "o") throw new HttpError(404, "Not found.");
-    if (isUpload) return this.write(call, object2);
-    if (object2 === void 0) return this.list(call);
-    if (more.length > 0) return this.copy(call, object2, more);
-    return this.object(call, object2);
-  }
-  object(call, name) {
-    checkPreconditions(call, this.service.peek(name));
-    if (call.method === "GET" || call.method === "HEAD") {
-      const stored = this.service.get(OWNER, name);
-      if (call.query.get("alt") === "media") return mediaReply(call, stored);
-      return this.resourceReply(call, stored.record);
-    }
-    if (call.method === "DELETE") {
-      this.service.delete(OWNER, name);
-      return { status: 204 };
-    }
-    if (call.method === "PATCH" || call.method === "PUT") return this.patch(call, name);
-    throw new HttpError(405, `${call.method} is not possible here.`);
-  }
-  async patch(call, name) {
-    const stated = metadataChangeOf(await call.json());
-    const record2 = this.service.peek(name);
-    const change = call.method === "PUT" && record2 !== void 0 ? replacing(record2, stated) : stated;
-    return this.resourceReply(call, this.service.update(OWNER, name, change));
-  }
-  list(call) {
-    const { query } = call;
-    const page = this.service.list(
-      OWNER,
-      query.get("prefix") ?? "",
-      query.get("delimiter") ?? "",
-      listSizeOf(query.get("maxResults")),
-      query.get("pageToken") ?? void 0
-    );
-    const { items, prefixes, nextPageToken } = page;
-    const body = {
-      kind: "storage#objects",
-      ...items.length > 0 && { items: items.map((record2) => cloudResource(record2, call.origin)) },
-      ...prefixes.length > 0 && { prefixes },
-      nextPageToken
-    };
-    return { status: 200, body };
-  }
-  aboutBucket(call) {
-    if (call.method !== "GET") throw new HttpError(405, `${call.method} is not possible here.`);
-    return { status: 200, body: bucketResource(this.service.bucket, call.origin) };
-  }
-  /** Downloads an object by its XML API address, `/{bucket}/{object}`. */
-  download(call) {
-    const [, ...name] = call.path;
-    if (call.method !== "GET" && call.method !== "HEAD") throw new HttpError(404, "Not found.");
-    checkPreconditions(call, this.service.peek(name.join("/")));
-    return mediaReply(call, this.service.get(OWNER, name.join("/")));
-  }
-  async copy(call, source, target) {
-    const [verb, b, bucket, o, name, ...more] = target;
-    const isCopy = (verb === "rewriteTo" || verb === "copyTo") && b === "b" && o === "o" && more.length === 0;
-    if (!isCopy || name === void 0 || call.method !== "POST") throw new HttpError(404, "Not found.");
-    if (bucket !== this.service.bucket) throw new HttpError(404, "Objects are copied within their bucket.");
-    checkPreconditions(call, this.service.peek(name));
-    const { record: record2, data } = this.service.get(OWNER, source);
-    const { metadata = customMetadata(record2), ...stated } = metadataChangeOf(await call.json());
-    const copied = this.service.upload(
-      OWNER,
-      name,
-      data,
-      { ...textFields(record2), ...stated, metadata },
-      {},
-      keepTokens
-    );
-    const resource = cloudResource(copied, call.origin);
-    if (verb === "copyTo") return { status: 200, body: resource };
-    const size = String(copied.size);
-    const done = { kind: "storage#rewriteResponse", totalBytesRewritten: size, objectSize: size, done: true, resource };
-    return { status: 200, body: done };
-  }
-  write(call, object2) {
+  /** @param object the name, when the path states it */
+  handle(call, object3) {
     const uploadId = call.query.get("upload_id");
-    if (uploadId !== null) return this.continueUpload(call, this.uploads.get(uploadId));
+    if (uploadId !== null) return this.continue(call, this.uploads.get(this.service.bucket, uploadId));
     if (call.method !== "POST") throw new HttpError(405, `${call.method} is not possible here.`);
-    const name = object2 ?? call.query.get("name") ?? void 0;
-    if (call.query.get("uploadType") === "resumable") return this.startUpload(call, name);
-    return this.uploadAtOnce(call, name, call.query.get("uploadType") === "multipart");
+    const name = object3 ?? call.query.get("name") ?? void 0;
+    const protocol = call.query.get("uploadType") ?? call.header("x-goog-upload-protocol");
+    if (protocol === "resumable") return this.start(call, name);
+    return this.atOnce(call, name, protocol === "multipart");
   }
-  uploadAtOnce(call, stated, isMultipart) {
-    const maxBytes = this.limits.maxObjectBytes + (isMultipart ? ENVELOPE_BYTES : 0);
+  atOnce(call, stated, isMultipart) {
+    const maxBytes = this.service.maxObjectBytes + (isMultipart ? ENVELOPE_BYTES : 0);
     return call.withBody(maxBytes, (body) => {
       const type = call.header("content-type");
       const { metadata, data, contentType } = isMultipart ? relatedParts(type, body) : { metadata: void 0, data: body, contentType: type };
-      return this.resourceReply(call, this.store(call, nameOf(stated, metadata), data, metadata, contentType));
+      const name = nameOf(stated, metadata);
+      const change2 = changeOf(call, metadata, call.header("x-upload-content-type") ?? contentType);
+      checkPreconditions(call, this.service.peek(name));
+      const checksums = { ...statedChecksums(metadata), ...sentChecksums(call) };
+      return resourceReply(call, this.service.upload(OWNER, name, data, change2, checksums));
     });
   }
-  async startUpload(call, stated) {
+  async start(call, stated) {
     const metadata = await call.json();
     const name = nameOf(stated, metadata);
     checkPreconditions(call, this.service.peek(name));
-    const contentType = call.header("x-upload-content-type");
     const announced = call.header("x-upload-content-length");
     const session = this.uploads.start(
       {
         bucket: this.service.bucket,
         name,
-        change: { ...contentType && metadataChangeOf({ contentType }), ...metadataChangeOf(metadata) },
+        change: changeOf(call, metadata, call.header("x-upload-content-type")),
+        checksums: statedChecksums(metadata),
         identity: OWNER,
         totalBytes: announced && Number(announced) >= 0 ? Number(announced) : null
       },
@@ -752,9 +932,9 @@ var CloudApi = class {
     return { status: 200, headers: { Location: address, "X-GUploader-UploadID": session.id } };
   }
   /** One PUT of a resumable upload. `Content-Range` gives the byte range and, on the last piece, the total size. */
-  async continueUpload(call, session) {
+  async continue(call, session) {
     if (call.method === "DELETE") {
-      if (session.status !== "cancelled") this.uploads.cancel(session.id);
+      this.uploads.cancel(session.id);
       return { status: 499 };
     }
     if (call.method !== "PUT") throw new HttpError(405, `${call.method} is not possible here.`);
@@ -771,29 +951,32 @@ var CloudApi = class {
     }
     const record2 = this.uploads.finalize(session.id, (content) => {
       checkPreconditions(call, this.service.peek(session.name));
-      return this.service.upload(OWNER, session.name, content, session.change, {}, keepTokens);
+      const checksums = { ...session.checksums, ...sentChecksums(call) };
+      return this.service.upload(OWNER, session.name, content, session.change, checksums);
     });
-    return this.resourceReply(call, record2);
-  }
-  store(call, name, data, metadata, contentType) {
-    checkPreconditions(call, this.service.peek(name));
-    const change = { ...contentType && metadataChangeOf({ contentType }), ...metadataChangeOf(metadata) };
-    const checksums = { md5Hash: textOf(metadata, "md5Hash"), crc32c: textOf(metadata, "crc32c") };
-    return this.service.upload(OWNER, name, data, change, checksums, keepTokens);
-  }
-  resourceReply(call, record2) {
-    return { status: 200, body: cloudResource(record2, call.origin) };
+    return resourceReply(call, record2);
   }
 };
-var keepTokens = (record2) => record2;
+function changeOf(call, metadata, contentType) {
+  const contentEncoding = call.query.get("contentEncoding") ?? void 0;
+  const stated = { ...metadataChangeOf({ contentType, contentEncoding }), ...serverChangeOf(metadata) };
+  return withPredefinedAcl(stated, call.query.get("predefinedAcl"));
+}
+var statedChecksums = (metadata) => ({
+  md5Hash: textOf(metadata, "md5Hash"),
+  crc32c: textOf(metadata, "crc32c")
+});
+function sentChecksums(call) {
+  const sums = {};
+  for (const [, kind, sum] of (call.header("x-goog-hash") ?? "").matchAll(/(crc32c|md5)=([^,\s]+)/g)) {
+    sums[kind === "md5" ? "md5Hash" : "crc32c"] = sum;
+  }
+  return sums;
+}
 function nameOf(stated, metadata) {
   const name = stated ?? textOf(metadata, "name");
   if (name === void 0) throw new HttpError(400, "Required parameter: name");
   return name;
-}
-function textFields({ contentType, contentDisposition, contentEncoding, contentLanguage, cacheControl }) {
-  const fields = { contentType, contentDisposition, contentEncoding, contentLanguage, cacheControl };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0));
 }
 function contentRangeOf(header) {
   if (header === void 0) return { start: 0, isOpenEnded: true, totalBytes: null };
@@ -803,35 +986,343 @@ function contentRangeOf(header) {
   return { start: start === void 0 ? null : Number(start), isOpenEnded: end === "*" && total === "*", totalBytes };
 }
 
-// src/firebaseApi.ts
+// src/cloud/rewriteToken.ts
+var MIB = 1024 * 1024;
+function rewrittenBytes(call, source) {
+  const before = bytesBefore(call, source);
+  const stated = call.query.get("maxBytesRewrittenPerCall");
+  if (stated === null) return source.size;
+  const step = Number(stated);
+  if (!Number.isInteger(step) || step < MIB || step % MIB !== 0) {
+    throw new HttpError(400, "maxBytesRewrittenPerCall must be a multiple of 1048576.");
+  }
+  return Math.min(before + step, source.size);
+}
+var rewriteToken = (call, source, bytes) => Buffer.from(JSON.stringify({ rewrite: rewriteOf(call, source), bytes })).toString("base64url");
+function bytesBefore(call, source) {
+  const token = call.query.get("rewriteToken");
+  if (token === null) return 0;
+  const state = tokenState(token);
+  if (!isJsonObject(state) || state.rewrite !== rewriteOf(call, source) || typeof state.bytes !== "number") {
+    throw new HttpError(400, "The rewriteToken is invalid.");
+  }
+  return state.bytes;
+}
+function tokenState(token) {
+  try {
+    return jsonOf(Buffer.from(token, "base64url"));
+  } catch {
+    return void 0;
+  }
+}
+var rewriteOf = (call, source) => JSON.stringify([call.path, source.generation, call.query.get("maxBytesRewrittenPerCall")]);
+
+// src/cloud/copies.ts
+async function copy(service, call, source, target) {
+  const stated = withPredefinedAcl(serverChangeOf(await call.json()), call.query.get("destinationPredefinedAcl"));
+  const { record: record2, data } = service.get(OWNER, source);
+  checkSourcePreconditions(call, record2);
+  checkPreconditions(call, target.service.peek(target.name));
+  const copied = target.isRewrite ? rewrittenBytes(call, record2) : record2.size;
+  const objectSize = String(record2.size);
+  if (copied < record2.size) {
+    const token = rewriteToken(call, record2, copied);
+    const progress = { totalBytesRewritten: String(copied), objectSize, done: false, rewriteToken: token };
+    return { status: 200, body: { kind: "storage#rewriteResponse", ...progress } };
+  }
+  const made = target.service.upload(OWNER, target.name, data, { ...copying(record2), ...stated });
+  if (!target.isRewrite) return resourceReply(call, made);
+  const done = { totalBytesRewritten: objectSize, objectSize, done: true, resource: cloudResource(made, call) };
+  return { status: 200, body: { kind: "storage#rewriteResponse", ...done } };
+}
+function move(service, call, source, name) {
+  if (source === name) throw new HttpError(400, "An object cannot be moved to itself.");
+  checkSourcePreconditions(call, service.peek(source));
+  checkPreconditions(call, service.peek(name));
+  return resourceReply(call, service.move(source, name));
+}
+var MAX_COMPOSED = 32;
+async function compose(service, call, name) {
+  const body = await call.json();
+  const stated = isJsonObject(body) && Array.isArray(body.sourceObjects) ? body.sourceObjects : [];
+  if (stated.length === 0 || stated.length > MAX_COMPOSED) {
+    throw new HttpError(400, `sourceObjects must name 1 to ${MAX_COMPOSED} objects.`);
+  }
+  const change2 = withPredefinedAcl(
+    serverChangeOf(isJsonObject(body) ? body.destination : void 0),
+    call.query.get("destinationPredefinedAcl")
+  );
+  const sources = stated.map((one) => componentOf(service, one));
+  checkPreconditions(call, service.peek(name));
+  const size = sources.reduce((sum, { record: record2 }) => sum + record2.size, 0);
+  if (size > service.maxObjectBytes) throw tooLarge(service.maxObjectBytes);
+  const componentCount = sources.reduce((sum, { record: record2 }) => sum + (record2.componentCount ?? 1), 0);
+  const content = Buffer.concat(sources.map(({ data }) => data));
+  const composed = service.upload(OWNER, name, content, change2, {}, (record2) => composition(record2, componentCount));
+  return resourceReply(call, composed);
+}
+function componentOf(service, stated) {
+  const { name, generation, objectPreconditions } = isJsonObject(stated) ? stated : {};
+  if (typeof name !== "string") throw new HttpError(400, "A source object needs a name.");
+  const found = service.get(OWNER, name);
+  if (generation !== void 0) checkGeneration(found.record, Number(generation));
+  const wanted = isJsonObject(objectPreconditions) ? objectPreconditions.ifGenerationMatch : void 0;
+  if (wanted !== void 0 && Number(wanted) !== found.record.generation) throw unmet();
+  return found;
+}
+
+// src/cloud/xml.ts
+function xmlReply(status, root, values) {
+  const lines = Object.entries(values).map(([tag, value]) => `<${tag}>${escaped(value)}</${tag}>`);
+  const body = Buffer.from(`<?xml version='1.0' encoding='UTF-8'?><${root}>${lines.join("")}</${root}>`);
+  return { status, headers: { "Content-Type": "application/xml; charset=UTF-8" }, body };
+}
+var escaped = (text2) => text2.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+// src/cloud/postPolicy.ts
+var FormRefusal = class extends Error {
+  status;
+  code;
+  constructor(status, code, message) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+  reply() {
+    return xmlReply(this.status, "Error", { Code: this.code, Message: this.message });
+  }
+};
+var UNCOVERED = /* @__PURE__ */ new Set(["x-goog-signature", "signature", "googleaccessid", "policy", "file"]);
+function checkPolicy(bucket, fields, sizeBytes, now) {
+  const encoded = fields.get("policy");
+  if (encoded === void 0 || !(fields.get("x-goog-signature") || fields.get("signature"))) {
+    throw denied("Anonymous caller does not have storage.objects.create access.");
+  }
+  const { expiration, conditions } = policyOf(encoded);
+  if (!(expiration.getTime() > now.getTime())) throw invalid2("Policy expired.");
+  const stated = new Map([...fields, ["bucket", bucket]]);
+  const covered = /* @__PURE__ */ new Set();
+  for (const condition of conditions) {
+    if (condition.kind === "size") checkSize(condition, sizeBytes);
+    else if (holds(condition, stated.get(condition.field) ?? "")) covered.add(condition.field);
+    else throw invalid2(`Policy condition on ${condition.field} failed.`);
+  }
+  for (const field of fields.keys()) {
+    const isFree = UNCOVERED.has(field) || field.startsWith("x-ignore-");
+    if (!isFree && !covered.has(field)) throw invalid2(`The policy does not allow the field ${field}.`);
+  }
+}
+function policyOf(encoded) {
+  let json;
+  try {
+    json = JSON.parse(Buffer.from(encoded, "base64").toString("utf8"));
+  } catch {
+    throw unreadable();
+  }
+  if (!isJsonObject(json) || typeof json.expiration !== "string" || !Array.isArray(json.conditions)) throw unreadable();
+  return { expiration: new Date(json.expiration), conditions: json.conditions.flatMap(conditionsOf) };
+}
+function conditionsOf(json) {
+  if (isJsonObject(json)) {
+    return Object.entries(json).map(([field2, value]) => ({
+      kind: "equal",
+      field: field2.toLowerCase(),
+      value: String(value)
+    }));
+  }
+  const [operator, first, second] = Array.isArray(json) ? json : [];
+  if (operator === "content-length-range") return [{ kind: "size", least: Number(first), most: Number(second) }];
+  if (operator !== "eq" && operator !== "starts-with" || typeof first !== "string") throw unreadable();
+  const field = first.replace(/^\$/, "").toLowerCase();
+  return [{ kind: operator === "eq" ? "equal" : "prefix", field, value: String(second) }];
+}
+var holds = (condition, value) => condition.kind === "equal" ? value === condition.value : value.startsWith(condition.value);
+function checkSize({ least, most }, sizeBytes) {
+  if (sizeBytes < least) throw new FormRefusal(400, "EntityTooSmall", "The file is smaller than the policy allows.");
+  if (!(sizeBytes <= most)) throw new FormRefusal(400, "EntityTooLarge", "The file is larger than the policy allows.");
+}
+var denied = (message) => new FormRefusal(403, "AccessDenied", message);
+var invalid2 = (message) => new FormRefusal(403, "AccessDenied", `Invalid according to Policy: ${message}`);
+var unreadable = () => new FormRefusal(400, "InvalidPolicyDocument", "The policy document is not well-formed.");
+
+// src/cloud/xmlApi.ts
+function downloadReply(service, call, name) {
+  if (name === "" || call.method !== "GET" && call.method !== "HEAD") throw new HttpError(404, "Not found.");
+  checkPreconditions(call, service.peek(name));
+  return mediaReply(call, service.get(OWNER, name), CLOUD_DISPOSITION);
+}
+function formReply(service, call) {
+  return call.withBody(service.maxObjectBytes + ENVELOPE_BYTES, async (body) => {
+    try {
+      const { fields, file } = await formOf(call, body);
+      checkPolicy(service.bucket, fields, file.size, /* @__PURE__ */ new Date());
+      const name = nameOf2(fields, file);
+      const content = Buffer.from(await file.arrayBuffer());
+      return successReply(call, fields, service.upload(OWNER, name, content, changeOf2(fields, file)));
+    } catch (error) {
+      if (error instanceof FormRefusal) return error.reply();
+      throw error;
+    }
+  });
+}
+async function formOf(call, body) {
+  const headers = { "Content-Type": call.header("content-type") ?? "" };
+  const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => {
+    throw new FormRefusal(400, "MalformedPOSTRequest", "The body of your POST request is not well-formed form data.");
+  });
+  const entries = [...form.entries()];
+  const file = entries.pop();
+  if (file === void 0 || file[0] !== "file" || typeof file[1] === "string") {
+    throw new FormRefusal(400, "InvalidArgument", "The last field of the form must be the file.");
+  }
+  const fields = /* @__PURE__ */ new Map();
+  for (const [name, value] of entries) {
+    if (typeof value !== "string") throw new FormRefusal(400, "InvalidArgument", "A form carries one file.");
+    fields.set(name.toLowerCase(), value);
+  }
+  return { fields, file: file[1] };
+}
+function nameOf2(fields, file) {
+  const key = fields.get("key");
+  if (!key) throw new FormRefusal(400, "InvalidArgument", "The form has no key.");
+  return key.replaceAll("${filename}", () => file.name);
+}
+function changeOf2(fields, file) {
+  const custom = [...fields].filter(([name]) => name.startsWith(CUSTOM));
+  const acl = fields.get("acl");
+  return {
+    ...metadataChangeOf({
+      contentType: fields.get("content-type") ?? (file.type === "" ? void 0 : file.type),
+      contentDisposition: fields.get("content-disposition"),
+      contentEncoding: fields.get("content-encoding"),
+      cacheControl: fields.get("cache-control"),
+      metadata: Object.fromEntries(custom.map(([name, value]) => [name.slice(CUSTOM.length), value]))
+    }),
+    ...acl !== void 0 && { acl: predefinedAcl(acl) }
+  };
+}
+var CUSTOM = "x-goog-meta-";
+function successReply(call, fields, record2) {
+  const { bucket, name } = record2;
+  const etag = etagOf(record2);
+  const redirect = redirectOf(fields.get("success_action_redirect"));
+  if (redirect) {
+    for (const [key, value] of Object.entries({ bucket, key: name, etag })) redirect.searchParams.set(key, value);
+    return { status: 303, headers: { Location: redirect.href } };
+  }
+  const location = `${call.origin}/${bucket}/${encodeURIComponent(name)}`;
+  const headers = { ETag: etag, Location: location };
+  const status = fields.get("success_action_status");
+  if (status === "200") return { status: 200, headers };
+  if (status !== "201") return { status: 204, headers };
+  const stored = xmlReply(201, "PostResponse", { Location: location, Bucket: bucket, Key: name, ETag: etag });
+  return { ...stored, headers: { ...stored.headers, ...headers } };
+}
+function redirectOf(address) {
+  const url = address !== void 0 && URL.canParse(address) ? new URL(address) : null;
+  return url && /^https?:$/.test(url.protocol) ? url : null;
+}
+
+// src/cloud/cloudApi.ts
+var CloudApi = class {
+  service;
+  serviceOf;
+  uploads;
+  /** @param serviceOf finds any bucket, for copies into it; throws HttpError 404 */
+  constructor(service, serviceOf, uploads) {
+    this.service = service;
+    this.serviceOf = serviceOf;
+    this.uploads = new CloudUploads(service, uploads);
+  }
+  /** @param isServer false for a browser and for a signed-in user */
+  handle(call, isServer) {
+    const isUpload = call.path[0] === "upload";
+    const [b, , o, object3, ...more] = withoutVersion(call.path);
+    if (b !== "b") return this.xml(call, isServer);
+    if (!isServer && (isUpload || more.length > 0 || !this.isPublicRead(call, object3))) throw onlyForTheServer();
+    if (o !== "o") throw new HttpError(404, "Not found.");
+    if (isUpload) return this.uploads.handle(call, object3);
+    if (object3 === void 0) return listReply2(this.service, call);
+    if (more.length === 0) return objectReply(this.service, call, object3);
+    return this.verb(call, object3, more);
+  }
+  verb(call, object3, [verb, ...target]) {
+    if (verb === "acl" && target.length <= 1) return aclReply(this.service, call, object3, target[0]);
+    if (call.method !== "POST") throw new HttpError(404, "Not found.");
+    if (verb === "compose" && target.length === 0) return compose(this.service, call, object3);
+    const [first, second, o, name, ...more] = target;
+    if (verb === "moveTo" && first === "o" && second !== void 0 && target.length === 2) {
+      return move(this.service, call, object3, second);
+    }
+    const isCopy = (verb === "rewriteTo" || verb === "copyTo") && first === "b" && o === "o" && more.length === 0;
+    if (!isCopy || second === void 0 || name === void 0) throw new HttpError(404, "Not found.");
+    return copy(this.service, call, object3, { service: this.serviceOf(second), name, isRewrite: verb === "rewriteTo" });
+  }
+  xml(call, isServer) {
+    const [, ...rest] = call.path;
+    const name = rest.join("/");
+    if (call.method === "POST" && name === "") return formReply(this.service, call);
+    if (!isServer && !this.isPublicRead(call, name)) throw onlyForTheServer();
+    return downloadReply(this.service, call, name);
+  }
+  /** True when this reads an object that everybody may read. Its grants are for the server alone. */
+  isPublicRead(call, name) {
+    const record2 = name === void 0 ? void 0 : this.service.peek(name);
+    const isRead = call.method === "GET" || call.method === "HEAD";
+    return isRead && record2 !== void 0 && isPublic(record2.acl) && call.query.get("projection") !== "full";
+  }
+};
+
+// src/firebase/firebaseResource.ts
+var firebaseResource = (record2) => ({
+  name: record2.name,
+  bucket: record2.bucket,
+  generation: String(record2.generation),
+  metageneration: String(record2.metageneration),
+  contentType: record2.contentType,
+  timeCreated: record2.timeCreated,
+  updated: record2.updated,
+  storageClass: record2.storageClass,
+  size: String(record2.size),
+  md5Hash: record2.md5Hash,
+  crc32c: record2.crc32c,
+  etag: etagOf(record2),
+  contentEncoding: record2.contentEncoding ?? "identity",
+  contentDisposition: record2.contentDisposition,
+  contentLanguage: record2.contentLanguage,
+  cacheControl: record2.cacheControl,
+  metadata: Object.keys(record2.metadata).length > 0 ? record2.metadata : void 0,
+  downloadTokens: record2.downloadTokens.join(",")
+});
+
+// src/firebase/firebaseApi.ts
 var FirebaseApi = class {
   service;
   uploads;
-  limits;
-  constructor(service, uploads, limits) {
+  constructor(service, uploads) {
     this.service = service;
     this.uploads = uploads;
-    this.limits = limits;
   }
   /** @param path the path segments after `/v0` */
   async handle(call, who, path) {
-    const [b, , o, object2, ...more] = path;
+    const [b, , o, object3, ...more] = path;
     if (b !== "b" || o !== "o" || more.length > 0) throw new HttpError(404, "Not found.");
     const method = call.method === "PUT" && isPatch(call) ? "PATCH" : call.method;
-    if (object2 === void 0) {
+    if (object3 === void 0) {
       if (method === "GET") return this.list(call, who);
       if (method === "POST" || method === "PUT") return this.write(call, who, call.query.get("name"));
     } else {
-      if (method === "GET" || method === "HEAD") return this.read(call, who, object2);
-      if (method === "PATCH") return this.patch(call, who, object2);
-      if (method === "DELETE") return this.delete(who, object2);
-      if (method === "POST" || method === "PUT") return this.write(call, who, object2);
+      if (method === "GET" || method === "HEAD") return this.read(call, who, object3);
+      if (method === "PATCH") return this.patch(call, who, object3);
+      if (method === "DELETE") return this.delete(who, object3);
+      if (method === "POST" || method === "PUT") return this.write(call, who, object3);
     }
     throw new HttpError(405, `${call.method} is not possible here.`);
   }
   read(call, who, name) {
     const stored = this.service.getWithToken(who, name, call.query.get("token"));
-    if (call.query.get("alt") === "media") return mediaReply(call, stored);
+    checkEtags(call, stored.record, true);
+    if (call.query.get("alt") === "media") return mediaReply(call, stored, inlineDisposition(stored.record));
     return { status: 200, body: firebaseResource(stored.record) };
   }
   list(call, who) {
@@ -842,26 +1333,29 @@ var FirebaseApi = class {
     const delimiter = call.query.get("delimiter") ?? "";
     if (delimiter !== "" && delimiter !== "/") throw new HttpError(400, "The delimiter can only be /.");
     const maxResults = listSizeOf(call.query.get("maxResults"));
-    const page = this.service.list(who, prefix, delimiter, maxResults, call.query.get("pageToken") ?? void 0);
+    if (maxResults > MAX_RESULTS) throw new HttpError(400, `maxResults must be at most ${MAX_RESULTS}.`);
+    const pageToken = call.query.get("pageToken") ?? void 0;
+    const page = this.service.list(who, { prefix, delimiter, maxResults, pageToken });
+    const items = page.items.filter(({ name }) => name !== prefix && isAddressable(name));
     return {
       status: 200,
       body: {
         prefixes: page.prefixes.filter(isAddressable),
-        items: page.items.filter(({ name }) => isAddressable(name)).map(({ name, bucket }) => ({ name, bucket })),
+        items: items.map(({ name, bucket }) => ({ name, bucket })),
         nextPageToken: page.nextPageToken
       }
     };
   }
   async patch(call, who, name) {
-    const change = clientChange(await call.json());
-    return { status: 200, body: firebaseResource(this.service.update(who, name, change)) };
+    const change2 = clientChange(await call.json());
+    return { status: 200, body: firebaseResource(this.service.update(who, name, change2)) };
   }
   delete(who, name) {
     this.service.delete(who, name);
     return { status: 204 };
   }
   write(call, who, name) {
-    if (call.query.has("create_token") || call.query.has("delete_token")) return this.rotateToken(call, who, name);
+    if (isTokenRotation(call)) return this.rotateToken(call, who, name);
     const command = call.header("x-goog-upload-command");
     if (command !== void 0)
       return this.resumable(
@@ -875,24 +1369,24 @@ var FirebaseApi = class {
   }
   rotateToken(call, who, name) {
     const isCreation = call.query.get("create_token") === "true";
-    const revoked = call.query.get("delete_token");
-    if (name === null || isCreation === (revoked !== null))
+    const revoked2 = call.query.get("delete_token");
+    if (name === null || isCreation === (revoked2 !== null))
       throw new HttpError(400, "create_token=true or delete_token.");
-    return { status: 200, body: firebaseResource(this.service.rotateToken(who, name, revoked)) };
+    return { status: 200, body: firebaseResource(this.service.rotateToken(who, name, revoked2)) };
   }
   uploadAtOnce(call, who, name) {
     const isMultipart = call.header("x-goog-upload-protocol") === "multipart";
-    const maxBytes = this.limits.maxObjectBytes + (isMultipart ? ENVELOPE_BYTES : 0);
+    const maxBytes = this.service.maxObjectBytes + (isMultipart ? ENVELOPE_BYTES : 0);
     return call.withBody(maxBytes, (body) => {
       const type = call.header("content-type");
       const { metadata, data, contentType } = isMultipart ? relatedParts(type, body) : { metadata: void 0, data: body, contentType: type };
-      const change = withType(clientChange(metadata), contentType);
-      return { status: 200, body: firebaseResource(this.store(who, name, data, change, metadata)) };
+      const change2 = withType(clientChange(metadata), contentType);
+      return { status: 200, body: firebaseResource(this.store(who, name, data, change2, metadata)) };
     });
   }
   async resumable(call, who, name, commands) {
     if (commands.includes("start")) return this.startUpload(call, who, name);
-    const session = this.uploads.get(call.query.get("upload_id"));
+    const session = this.uploads.get(this.service.bucket, call.query.get("upload_id"));
     if (commands.includes("query")) return progressReply(session);
     if (commands.includes("cancel")) {
       this.uploads.cancel(session.id);
@@ -916,12 +1410,13 @@ var FirebaseApi = class {
   async startUpload(call, who, name) {
     if (name === null) throw new HttpError(400, "The name parameter is missing.");
     const announced = Number(call.header("x-goog-upload-header-content-length"));
-    const change = withType(clientChange(await call.json()), call.header("x-goog-upload-header-content-type"));
+    const change2 = withType(clientChange(await call.json()), call.header("x-goog-upload-header-content-type"));
     const session = this.uploads.start(
       {
         bucket: this.service.bucket,
         name,
-        change,
+        change: change2,
+        checksums: {},
         identity: who,
         totalBytes: call.header("x-goog-upload-header-content-length") && announced >= 0 ? announced : null
       },
@@ -940,21 +1435,32 @@ var FirebaseApi = class {
       }
     };
   }
-  /** New content gets a new download token, so a URL to the previous content stops working. */
-  store(who, name, data, change, stated) {
-    return this.service.upload(who, name, data, change, { md5Hash: textOf(stated, "md5Hash") }, withNewToken);
+  /**
+   * New content gets a new download token, so a URL to the previous content stops working. As in the service, the
+   * object states how it is shown from the start.
+   */
+  store(who, name, data, change2, stated) {
+    return this.service.upload(
+      who,
+      name,
+      data,
+      change2,
+      { md5Hash: textOf(stated, "md5Hash") },
+      (record2) => withNewToken({ ...record2, contentDisposition: record2.contentDisposition ?? inlineDisposition(record2) })
+    );
   }
 };
+var isTokenRotation = ({ method, query }) => (method === "POST" || method === "PUT") && (query.has("create_token") || query.has("delete_token"));
 var CHUNK_GRANULARITY_BYTES = 256 * 1024;
 var isPatch = (call) => call.header("x-http-method-override")?.toUpperCase() === "PATCH";
 var isAddressable = (name) => !name.replace(/\/$/, "").split("/").includes("");
 function clientChange(json) {
-  const change = metadataChangeOf(json);
-  if (!change.metadata) return change;
-  const { [TOKENS_KEY]: _, ...metadata } = change.metadata;
-  return { ...change, metadata };
+  const change2 = metadataChangeOf(json);
+  if (!change2.metadata) return change2;
+  const { [TOKENS_KEY]: _, ...metadata } = change2.metadata;
+  return { ...change2, metadata };
 }
-var withType = (change, contentType) => change.contentType || contentType === void 0 ? change : { ...change, ...metadataChangeOf({ contentType }) };
+var withType = (change2, contentType) => change2.contentType || contentType === void 0 ? change2 : { ...change2, ...metadataChangeOf({ contentType }) };
 var progressReply = (session) => ({
   status: 200,
   headers: {
@@ -964,10 +1470,10 @@ var progressReply = (session) => ({
   }
 });
 
-// src/identity.ts
+// src/http/identity.ts
 function identify(authorization, projectId, now) {
   if (!authorization) return { kind: "anonymous" };
-  const credential = /^(?:Firebase|Bearer) +(\S+)$/i.exec(authorization)?.[1];
+  const credential = credentialOf(authorization);
   if (!credential) throw unauthenticated("malformed Authorization header");
   if (credential === "owner") return { kind: "owner" };
   const claims = claimsOf(credential);
@@ -985,6 +1491,8 @@ function identify(authorization, projectId, now) {
   if (!(token instanceof Map)) throw unauthenticated("malformed ID token");
   return { kind: "user", uid, token };
 }
+var ownerOrAnonymous = (authorization) => credentialOf(authorization) === "owner" ? { kind: "owner" } : { kind: "anonymous" };
+var credentialOf = (authorization = "") => /^(?:Firebase|Bearer) +(\S+)$/i.exec(authorization)?.[1];
 var MAX_UID_LENGTH = 128;
 var isMock = (claims) => claims.iat === 0;
 function claimsOf(token) {
@@ -1003,10 +1511,267 @@ function decoded2(part) {
 }
 var unauthenticated = (why) => new HttpError(401, `Unauthenticated: ${why}.`);
 
+// src/http/send.ts
+import { Readable as Readable3 } from "node:stream";
+import { pipeline } from "node:stream/promises";
+async function send(response, reply, cors) {
+  const headers = { ...reply.headers, ...cors };
+  if (reply.headers?.Vary && cors.Vary) headers.Vary = `${reply.headers.Vary}, ${cors.Vary}`;
+  const hasNoBody = reply.status === 204 || reply.status === 304;
+  const isHead = response.req.method === "HEAD";
+  if (reply.body instanceof Readable3) {
+    response.writeHead(reply.status, headers);
+    if (!isHead) return pipeline(reply.body, response);
+    reply.body.destroy();
+    response.end();
+    return;
+  }
+  const isJson = reply.body !== void 0 && !Buffer.isBuffer(reply.body);
+  const body = Buffer.isBuffer(reply.body) ? reply.body : Buffer.from(isJson ? JSON.stringify(reply.body) : "");
+  const type = isJson ? { "Content-Type": "application/json; charset=utf-8" } : {};
+  const length = hasNoBody ? {} : { "Content-Length": String(body.length) };
+  response.writeHead(reply.status, { ...type, ...headers, ...length });
+  response.end(hasNoBody || isHead ? void 0 : body);
+}
+function refusal(error, log) {
+  if (error instanceof HttpError) {
+    return { status: error.status, headers: error.headers, body: errorBody(error.status, error.message) };
+  }
+  const text2 = error instanceof Error ? error.stack ?? error.message : String(error);
+  log(`unexpected: ${text2}`);
+  return { status: 500, body: errorBody(500, "Internal error.") };
+}
+function corsHeaders(request) {
+  if (!request.url?.startsWith("/v0/") || !request.headers.origin) return {};
+  return {
+    "Access-Control-Allow-Origin": request.headers.origin,
+    "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
+    "Access-Control-Allow-Headers": request.headers["access-control-request-headers"] ?? "*",
+    "Access-Control-Allow-Private-Network": "true",
+    "Access-Control-Expose-Headers": EXPOSED_HEADERS,
+    // Seconds a browser may cache a preflight response.
+    "Access-Control-Max-Age": "3600",
+    Vary: "Origin"
+  };
+}
+var EXPOSED_HEADERS = [
+  "Content-Type",
+  "Content-Range",
+  "Content-Disposition",
+  "X-Goog-Upload-URL",
+  "X-Goog-Upload-Control-URL",
+  "X-Goog-Upload-Status",
+  "X-Goog-Upload-Size-Received",
+  "X-Goog-Upload-Chunk-Granularity",
+  "X-GUploader-UploadID"
+].join(", ");
+
 // src/limits.ts
 var DEFAULT_LIMITS = { maxObjectBytes: 32 * 1024 * 1024, maxTotalBytes: 512 * 1024 * 1024 };
 
-// src/memoryBudget.ts
+// src/objects/glob.ts
+function globOf(pattern) {
+  let source = "";
+  let depth = 0;
+  for (const [token] of pattern.matchAll(TOKENS)) {
+    if (token === "{") depth += 1;
+    if (token === "}") depth -= 1;
+    if (depth < 0) throw malformed2(pattern);
+    source += token === "," && depth > 0 ? "|" : translated(token);
+  }
+  if (depth > 0) throw malformed2(pattern);
+  try {
+    return new RegExp(`^(?:${source})$`, "su");
+  } catch {
+    throw malformed2(pattern);
+  }
+}
+var TOKENS = /(?<=^|\/)\*\*\/|\*+|\[[!^]?\]?[^\]]*\]|\\.|./gsu;
+function translated(token) {
+  if (token === "**/") return "(?:.*/)?";
+  if (token === "*") return "[^/]*";
+  if (token.startsWith("*")) return ".*";
+  if (token === "?") return "[^/]";
+  if (token === "{") return "(?:";
+  if (token === "}") return ")";
+  if (token === "[" || token === "\\") throw malformed2(token);
+  if (token.startsWith("[")) return setOf(token.slice(1, -1));
+  return literal(token.startsWith("\\") ? token.slice(1) : token);
+}
+function setOf(content) {
+  const isNegated = /^[!^]/.test(content);
+  return `[${isNegated ? "^" : ""}${(isNegated ? content.slice(1) : content).replaceAll(/[\\[\]^]/g, "\\$&")}]`;
+}
+var literal = (character) => character.replace(/[$()*+./?[\\\]^{|}]/, "\\$&");
+var malformed2 = (pattern) => new HttpError(400, `Malformed matchGlob ${pattern}.`);
+
+// src/objects/listing.ts
+function listed(records, query) {
+  if (query.matchGlob !== void 0 && query.delimiter !== "" && query.delimiter !== "/") {
+    throw new HttpError(400, "matchGlob works without a delimiter or with / alone.");
+  }
+  const after = query.pageToken === void 0 ? "" : Buffer.from(query.pageToken, "base64url").toString("utf8");
+  const entries = entriesOf(records, query).filter(({ name }) => compareBytes(name, after) > 0);
+  const names2 = entries.toSorted((a, b) => compareBytes(a.name, b.name));
+  const shown = names2.slice(0, query.maxResults);
+  const last = shown.at(-1);
+  return {
+    items: shown.flatMap(({ item }) => item ?? []),
+    prefixes: shown.filter(({ isPrefix }) => isPrefix).map(({ name }) => name),
+    ...last !== void 0 && names2.length > shown.length && { nextPageToken: Buffer.from(last.name).toString("base64url") }
+  };
+}
+function entriesOf(records, query) {
+  const { prefix, delimiter, startOffset = "", endOffset = "", matchGlob } = query;
+  const glob = matchGlob === void 0 ? null : globOf(matchGlob);
+  const entries = /* @__PURE__ */ new Map();
+  for (const record2 of records) {
+    const { name } = record2;
+    if (!name.startsWith(prefix) || compareBytes(name, startOffset) < 0) continue;
+    if (endOffset !== "" && compareBytes(name, endOffset) >= 0) continue;
+    const cut = delimiter === "" ? -1 : name.indexOf(delimiter, prefix.length);
+    const shown = cut < 0 ? name : name.slice(0, cut + delimiter.length);
+    if (glob && !glob.test(shown)) continue;
+    const entry = entries.get(shown) ?? { name: shown, isPrefix: false };
+    if (cut >= 0) entry.isPrefix = true;
+    if (cut < 0 || query.includeTrailingDelimiter && shown === name) entry.item = record2;
+    entries.set(shown, entry);
+  }
+  return [...entries.values()];
+}
+var compareBytes = (a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b));
+
+// src/objects/bucketService.ts
+var BucketService = class {
+  bucket;
+  maxObjectBytes;
+  store;
+  log;
+  ruleset;
+  constructor(bucket, maxObjectBytes, store, ruleset, log) {
+    this.maxObjectBytes = maxObjectBytes;
+    this.bucket = bucket;
+    this.store = store;
+    this.ruleset = ruleset;
+    this.log = log;
+  }
+  /**
+   * Reads an object. A valid download token replaces permission.
+   * @throws HttpError 403, 404
+   */
+  get(who, name, downloadToken = null) {
+    const stored = this.store.get(this.bucket, name);
+    if (!(downloadToken && stored?.record.downloadTokens.includes(downloadToken))) {
+      this.authorise(who, "get", name, stored?.record ?? null, null);
+    }
+    if (!stored) throw notFound(this.bucket, name);
+    return stored;
+  }
+  /**
+   * Reads an object, giving it a download token if it has none, as the web SDK's getDownloadURL expects. @throws
+   * HttpError 403, 404
+   */
+  getWithToken(who, name, downloadToken) {
+    const stored = this.get(who, name, downloadToken);
+    if (stored.record.downloadTokens.length > 0) return stored;
+    return { record: this.updated(withNewToken(touched(stored.record, /* @__PURE__ */ new Date()))), data: stored.data };
+  }
+  /** @throws HttpError 400, 403 */
+  list(who, query) {
+    this.authorise(who, "list", query.prefix, null, null);
+    return listed(this.store.records(this.bucket), query);
+  }
+  /**
+   * Stores new content, replacing an existing object. `complete` adds what only the caller knows of it.
+   * @throws HttpError 400, 402, 403, 413
+   */
+  upload(who, name, data, change2, checksums = {}, complete = (record2) => record2) {
+    if (data.length > this.maxObjectBytes) throw tooLarge(this.maxObjectBytes);
+    const now = /* @__PURE__ */ new Date();
+    const record2 = complete(newObject(this.bucket, name, data, change2, now));
+    for (const sum of ["md5Hash", "crc32c"]) {
+      if (checksums[sum] !== void 0 && checksums[sum] !== record2[sum]) {
+        throw new HttpError(400, `Provided ${sum} does not match the content.`);
+      }
+    }
+    this.authorise(who, "create", name, this.store.get(this.bucket, name)?.record ?? null, record2);
+    this.store.put(record2, data);
+    return record2;
+  }
+  /** Changes metadata. @throws HttpError 403, 404 */
+  update(who, name, change2) {
+    const stored = this.store.get(this.bucket, name);
+    const next = stored ? changed(stored.record, change2, /* @__PURE__ */ new Date()) : null;
+    this.authorise(who, "update", name, stored?.record ?? null, next);
+    if (!next) throw notFound(this.bucket, name);
+    return this.updated(next);
+  }
+  /**
+   * Adds a download token or revokes one. At least one always remains. For the server only. @throws HttpError 403, 404
+   */
+  rotateToken(who, name, revoked2) {
+    if (who.kind !== "owner") throw new HttpError(403, "Missing admin credentials.");
+    const { record: record2 } = this.get(who, name);
+    const downloadTokens = record2.downloadTokens.filter((token) => token !== revoked2);
+    const kept = { ...touched(record2, /* @__PURE__ */ new Date()), downloadTokens };
+    return this.updated(revoked2 === null || kept.downloadTokens.length === 0 ? withNewToken(kept) : kept);
+  }
+  /** @throws HttpError 403, 404 */
+  delete(who, name) {
+    const stored = this.store.get(this.bucket, name);
+    this.authorise(who, "delete", name, stored?.record ?? null, null);
+    if (!stored) throw notFound(this.bucket, name);
+    this.store.delete(this.bucket, name);
+  }
+  /** Renames an object. What is stated about it stays; it is a new generation. For the server only. @throws HttpError 400, 404 */
+  move(from, to) {
+    const stored = this.store.get(this.bucket, from);
+    if (!stored) throw notFound(this.bucket, from);
+    const { acl, componentCount } = stored.record;
+    const named2 = newObject(this.bucket, to, stored.data, { ...copying(stored.record), acl }, /* @__PURE__ */ new Date());
+    const record2 = componentCount === void 0 ? named2 : composition(named2, componentCount);
+    this.store.move(from, record2);
+    return record2;
+  }
+  /** True when the bucket holds nothing. */
+  isEmpty() {
+    for (const _ of this.store.records(this.bucket)) return false;
+    return true;
+  }
+  /** Returns the object without checking the rules, for the server's preconditions. */
+  peek(name) {
+    return this.store.get(this.bucket, name)?.record;
+  }
+  updated(record2) {
+    this.store.update(record2);
+    return record2;
+  }
+  authorise(who, method, path, resource, requested) {
+    if (who.kind === "owner") return;
+    const { allowed, errors } = this.ruleset().decide({
+      method,
+      bucket: this.bucket,
+      path,
+      auth: who.kind === "user" ? { uid: who.uid, token: who.token } : null,
+      resource: resource && rulesResource(resource),
+      requested: requested && rulesResource(requested),
+      time: /* @__PURE__ */ new Date()
+    });
+    if (allowed) return;
+    for (const error of errors) this.log(`rules: ${method} ${path}: ${error}`);
+    throw new HttpError(403, `Permission denied. No ${PERMISSION[method]} permission.`);
+  }
+};
+var PERMISSION = {
+  get: "READ",
+  list: "LIST",
+  create: "WRITE",
+  update: "WRITE",
+  delete: "WRITE"
+};
+var notFound = (bucket, name) => new HttpError(404, `No such object: ${bucket}/${name}`);
+
+// src/objects/memoryBudget.ts
 var MemoryBudget = class {
   limitBytes;
   usedBytes = 0;
@@ -1023,11 +1788,11 @@ var MemoryBudget = class {
   }
 };
 
-// src/objectStore.ts
+// src/objects/objectStore.ts
 import { createHash as createHash3 } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import * as v2 from "valibot";
+import * as v3 from "valibot";
 var ObjectStore = class {
   objects = /* @__PURE__ */ new Map();
   budget;
@@ -1061,14 +1826,18 @@ var ObjectStore = class {
     this.saveRecord(key, record2);
   }
   delete(bucket, name) {
-    const key = keyOf(bucket, name);
-    const stored = this.objects.get(key);
+    const stored = this.get(bucket, name);
     if (!stored) return;
     this.budget.giveBack(stored.data.length);
-    this.objects.delete(key);
-    if (!this.folder) return;
-    rmSync(join(this.folder, `${fileOf(key)}.json`), { force: true });
-    rmSync(join(this.folder, contentFile(key, stored.record)), { force: true });
+    this.forget(stored.record);
+  }
+  /** Puts the content of the object `from` under the name of `record`. It needs no more space than before. */
+  move(from, record2) {
+    const stored = this.get(record2.bucket, from);
+    if (!stored) throw new Error(`no object ${from}`);
+    this.budget.giveBack(stored.data.length);
+    this.put(record2, stored.data);
+    this.forget(stored.record);
   }
   clear() {
     for (const { record: record2 } of this.objects.values()) this.delete(record2.bucket, record2.name);
@@ -1077,24 +1846,16 @@ var ObjectStore = class {
   buckets() {
     return new Set([...this.objects.values()].map(({ record: record2 }) => record2.bucket));
   }
-  /** Lists items and folders in name order, at most `maxResults` in total, starting after the page token's entry. */
-  list(bucket, prefix, delimiter, maxResults, pageToken) {
-    const after = pageToken === void 0 ? "" : Buffer.from(pageToken, "base64url").toString("utf8");
-    const entries = /* @__PURE__ */ new Map();
-    for (const { record: record2 } of this.objects.values()) {
-      if (record2.bucket !== bucket || !record2.name.startsWith(prefix)) continue;
-      const cut = delimiter === "" ? -1 : record2.name.indexOf(delimiter, prefix.length);
-      if (cut < 0) entries.set(record2.name, record2);
-      else entries.set(record2.name.slice(0, cut + delimiter.length), null);
-    }
-    const names = [...entries.keys()].filter((name) => name > after).toSorted((a, b) => a < b ? -1 : 1);
-    const shown = names.slice(0, maxResults);
-    const last = shown.at(-1);
-    return {
-      items: shown.map((name) => entries.get(name)).filter((record2) => record2 !== null && record2 !== void 0),
-      prefixes: shown.filter((name) => entries.get(name) === null),
-      ...last !== void 0 && names.length > shown.length && { nextPageToken: Buffer.from(last).toString("base64url") }
-    };
+  /** The metadata of a bucket's objects, in no order. */
+  *records(bucket) {
+    for (const { record: record2 } of this.objects.values()) if (record2.bucket === bucket) yield record2;
+  }
+  forget(record2) {
+    const key = keyOf(record2.bucket, record2.name);
+    this.objects.delete(key);
+    if (!this.folder) return;
+    rmSync(join(this.folder, `${fileOf(key)}.json`), { force: true });
+    rmSync(join(this.folder, contentFile(key, record2)), { force: true });
   }
   saveRecord(key, record2) {
     if (this.folder) write(join(this.folder, `${fileOf(key)}.json`), JSON.stringify(record2));
@@ -1103,7 +1864,7 @@ var ObjectStore = class {
     mkdirSync(folder, { recursive: true });
     for (const file of readdirSync(folder)) {
       if (!file.endsWith(".json")) continue;
-      const record2 = v2.parse(ObjectRecordSchema, JSON.parse(readFileSync(join(folder, file), "utf8")));
+      const record2 = v3.parse(ObjectRecordSchema, JSON.parse(readFileSync(join(folder, file), "utf8")));
       const key = keyOf(record2.bucket, record2.name);
       const data = readFileSync(join(folder, contentFile(key, record2)));
       this.budget.take(data.length);
@@ -1119,6 +1880,10 @@ function write(path, content) {
   writeFileSync(`${path}.tmp`, content);
   renameSync(`${path}.tmp`, path);
 }
+
+// src/rules/rulesFile.ts
+import { readFileSync as readFileSync2, watch } from "node:fs";
+import { basename, dirname } from "node:path";
 
 // src/rules/library.ts
 var text = (value) => {
@@ -1177,12 +1942,25 @@ var TIMESTAMP_METHODS = {
   minutes: (time) => BigInt(time.getUTCMinutes()),
   seconds: (time) => BigInt(time.getUTCSeconds())
 };
+var PATH_METHODS = {
+  /** Puts the map's values in place of the segments `$(key)`. */
+  bind: (path, values) => new Path(path.segments.map((segment) => boundSegment(segment, values)))
+};
+function boundSegment(segment, values) {
+  const key = /^\$\((\w+)\)$/.exec(segment)?.[1];
+  if (key === void 0) return segment;
+  if (!(values instanceof Map)) throw new EvaluationError(`expected a map, not ${describe(values)}`);
+  return text(values.get(key));
+}
 var METHOD_NAMES = new Set(
-  [STRING_METHODS, LIST_METHODS, MAP_METHODS, TIMESTAMP_METHODS].flatMap((methods) => Object.keys(methods))
+  [STRING_METHODS, LIST_METHODS, MAP_METHODS, TIMESTAMP_METHODS, PATH_METHODS].flatMap(
+    (methods) => Object.keys(methods)
+  )
 );
 var GLOBAL_FUNCTIONS = {
   int: (value) => whole(Math.trunc(typeof value === "string" ? Number(value) : numeric(value))),
   float: (value) => typeof value === "string" ? Number(value) : numeric(value),
+  path: (value) => new Path(text(value).replace(/^\//, "").split("/")),
   string: (value) => {
     if (value !== null && typeof value === "object")
       throw new EvaluationError(`a ${typeName(value)} cannot be converted to a string`);
@@ -1208,12 +1986,29 @@ function callMethod(receiver, name, rest) {
   if (Array.isArray(receiver)) return own(LIST_METHODS, name, receiver)(receiver, ...rest);
   if (receiver instanceof Map) return own(MAP_METHODS, name, receiver)(receiver, ...rest);
   if (receiver instanceof Date) return own(TIMESTAMP_METHODS, name, receiver)(receiver, ...rest);
+  if (receiver instanceof Path) return own(PATH_METHODS, name, receiver)(receiver, ...rest);
   throw new EvaluationError(`${typeName(receiver)} has no method ${name}`);
 }
 function own(methods, name, receiver) {
   const method = Object.hasOwn(methods, name) ? methods[name] : void 0;
   if (!method) throw new EvaluationError(`${typeName(receiver)} has no method ${name}`);
   return method;
+}
+
+// src/rules/typeTest.ts
+var STRING_OR_TYPE_TEST = new RegExp(
+  String.raw`'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\bis(\s+)(${Object.keys(TYPES).join("|")})\b`,
+  "g"
+);
+var capitalised = (word) => word[0]?.toUpperCase() + word.slice(1);
+var TYPE_OF_WORD = new Map(Object.entries(TYPES).map(([word, types]) => [capitalised(word), types]));
+var withTypeTests = (text2) => text2.replaceAll(
+  STRING_OR_TYPE_TEST,
+  (found, space, word) => word === void 0 ? found : `in${space ?? ""}${capitalised(word)}`
+);
+function typeTestOf(node, isDeclared) {
+  const types = node.op === "id" && !isDeclared(node.args) ? TYPE_OF_WORD.get(node.args) : void 0;
+  return types && ((value) => types.includes(typeName(value)));
 }
 
 // src/rules/check.ts
@@ -1229,13 +2024,13 @@ function checkBlocks(blocks) {
 }
 function checkFunction(declared, checked, callers) {
   if (checked.has(declared)) return;
-  const names = /* @__PURE__ */ new Set([...declared.wildcards, ...declared.parameters]);
+  const names2 = /* @__PURE__ */ new Set([...declared.wildcards, ...declared.parameters]);
   const inside = [...callers, declared];
   for (const binding of declared.bindings) {
-    new Checker(binding.value, declared.functions, names, checked, inside).check();
-    names.add(binding.name);
+    new Checker(binding.value, declared.functions, names2, checked, inside).check();
+    names2.add(binding.name);
   }
-  new Checker(declared.result, declared.functions, names, checked, inside).check();
+  new Checker(declared.result, declared.functions, names2, checked, inside).check();
   checked.add(declared);
 }
 var Checker = class {
@@ -1244,10 +2039,10 @@ var Checker = class {
   names;
   checked;
   callers;
-  constructor(expression, functions, names, checked, callers) {
+  constructor(expression, functions, names2, checked, callers) {
     this.expression = expression;
     this.functions = functions;
-    this.names = names;
+    this.names = names2;
     this.checked = checked;
     this.callers = callers;
   }
@@ -1289,6 +2084,10 @@ var Checker = class {
         return;
       case "rcall":
         this.methodCall(node, node.args[0], node.args[1], node.args[2]);
+        return;
+      case "in":
+        this.node(node.args[0]);
+        if (!typeTestOf(node.args[1], (name) => this.names.has(name))) this.node(node.args[1]);
         return;
       case ".?":
       case "[?]":
@@ -1342,7 +2141,7 @@ var Checker = class {
 function evaluate(node, scope) {
   switch (node.op) {
     case "value":
-      return literal(node.args);
+      return literal2(node.args);
     case "id":
       return named(node.args, scope);
     case ".":
@@ -1376,7 +2175,7 @@ function evaluate(node, scope) {
     case "!=":
       return !equals(evaluate(node.args[0], scope), evaluate(node.args[1], scope));
     case "in":
-      return contains(evaluate(node.args[1], scope), evaluate(node.args[0], scope));
+      return isIn(node.args, scope);
     case "<":
     case "<=":
     case ">":
@@ -1392,7 +2191,7 @@ function evaluate(node, scope) {
       throw new EvaluationError(`operator ${node.op} is not part of the rules language`);
   }
 }
-function literal(value) {
+function literal2(value) {
   if (value === null || typeof value === "boolean" || typeof value === "string") return value;
   if (typeof value === "bigint" || typeof value === "number") return value;
   throw new EvaluationError("this literal is not part of the rules language");
@@ -1410,9 +2209,11 @@ function member(owner, key) {
 }
 function indexed(owner, key) {
   if (owner instanceof Map) return member(owner, textKey(key));
-  if (!Array.isArray(owner)) throw new EvaluationError(`${typeName(owner)} cannot be indexed`);
-  if (typeof key !== "bigint") throw new EvaluationError("a list is indexed by whole numbers");
-  const item = owner[Number(key)];
+  if (!Array.isArray(owner) && !(owner instanceof Path)) {
+    throw new EvaluationError(`${typeName(owner)} cannot be indexed`);
+  }
+  if (typeof key !== "bigint") throw new EvaluationError(`a ${typeName(owner)} is indexed by whole numbers`);
+  const item = (owner instanceof Path ? owner.segments : owner)[Number(key)];
   if (item === void 0) throw new EvaluationError(`index ${key} is out of range`);
   return item;
 }
@@ -1449,11 +2250,11 @@ function called(name, values, scope) {
     if (!builtIn) throw new EvaluationError(`unknown function ${name}`);
     return builtIn(values[0] ?? null);
   }
-  const names = /* @__PURE__ */ new Map();
-  for (const visible of ["request", "resource", ...declared.wildcards]) names.set(visible, scope.names.get(visible));
-  declared.parameters.forEach((parameter, index) => names.set(parameter, values[index]));
-  const inside = { names, functions: declared.functions };
-  for (const binding of declared.bindings) names.set(binding.name, evaluate(binding.value.node, inside));
+  const names2 = /* @__PURE__ */ new Map();
+  for (const visible of ["request", "resource", ...declared.wildcards]) names2.set(visible, scope.names.get(visible));
+  declared.parameters.forEach((parameter, index) => names2.set(parameter, values[index]));
+  const inside = { names: names2, functions: declared.functions };
+  for (const binding of declared.bindings) names2.set(binding.name, evaluate(binding.value.node, inside));
   return evaluate(declared.result.node, inside);
 }
 function methodCalled(name, receiver, argumentNodes, scope) {
@@ -1463,6 +2264,10 @@ function methodCalled(name, receiver, argumentNodes, scope) {
     if (library) return library(...values);
   }
   return callMethod(evaluate(receiver, scope), name, values);
+}
+function isIn([left, right], scope) {
+  const isType = typeTestOf(right, (name) => scope.names.has(name));
+  return isType ? isType(evaluate(left, scope)) : contains(evaluate(right, scope), evaluate(left, scope));
 }
 function contains(owner, wanted) {
   if (owner instanceof Map) return typeof wanted === "string" && owner.has(wanted);
@@ -1503,7 +2308,7 @@ function arithmeticDecimal(operator, a, b) {
 import { parse as parse2, ParseError } from "@marcbachmann/cel-js";
 function parseExpression(source, offset, text2) {
   try {
-    return { node: parse2(text2).ast, source, offset };
+    return { node: parse2(withTypeTests(text2)).ast, source, offset };
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     throw source.error(offset + (error.range?.start ?? 0), `not a condition: ${error.summary}`);
@@ -1603,8 +2408,8 @@ var StructureParser = class {
     const offset = this.next();
     const path = this.expect(/(?:\/(?:[\w.-]+|\{\w+(?:=\*\*)?\}))+/y, "a path such as /users/{uid}")[0];
     const pattern = [...outerPattern, ...path.slice(1).split("/").map(segmentOf)];
-    const names = pattern.filter((segment) => segment.kind !== "literal").map((segment) => segment.text);
-    if (new Set(names).size < names.length)
+    const names2 = pattern.filter((segment) => segment.kind !== "literal").map((segment) => segment.text);
+    if (new Set(names2).size < names2.length)
       throw this.source.error(offset, "a wildcard name is used twice in one path");
     if (pattern.filter((segment) => segment.kind === "rest").length > 1) {
       throw this.source.error(offset, "a path may hold one {name=**} only");
@@ -1725,7 +2530,7 @@ function variables(request, steps) {
   const { auth } = request;
   const asked = /* @__PURE__ */ new Map([
     ["method", request.method],
-    ["path", steps.filter((step) => step !== ANY_STEP)],
+    ["path", new Path(steps.filter((step) => step !== ANY_STEP))],
     ["time", request.time],
     [
       "auth",
@@ -1757,9 +2562,7 @@ function bind(pattern, steps) {
   return bound;
 }
 
-// src/rulesFile.ts
-import { readFileSync as readFileSync2, watch } from "node:fs";
-import { basename, dirname } from "node:path";
+// src/rules/rulesFile.ts
 function watchRulesFile(file, use, log) {
   let text2 = readFileSync2(file, "utf8");
   use(compileRules(basename(file), text2));
@@ -1781,6 +2584,47 @@ function watchRulesFile(file, use, log) {
   return { close: () => watcher.close() };
 }
 var isMissingFile = (error) => error instanceof Error && "code" in error && error.code === "ENOENT";
+
+// src/rules/rulesInForce.ts
+var RulesInForce = class {
+  everywhere = DENY_ALL;
+  byBucket = null;
+  of(bucket) {
+    return this.byBucket ? this.byBucket.get(bucket) ?? DENY_ALL : this.everywhere;
+  }
+  use(ruleset) {
+    this.everywhere = ruleset;
+    this.byBucket = null;
+  }
+  useByBucket(rulesets) {
+    this.byBucket = rulesets;
+  }
+};
+var DENY_ALL = { decide: () => ({ allowed: false, errors: [] }) };
+
+// src/rules/setRules.ts
+function setRules(rules, body) {
+  const stated = isJsonObject(body) && isJsonObject(body.rules) ? body.rules.files : void 0;
+  const files = Array.isArray(stated) ? stated : [];
+  if (files.length === 0) return refused("Request body must include 'rules.files' array");
+  const wanted = files.length === 1 ? ["name", "content"] : ["name", "content", "resource"];
+  if (!files.every((file) => wanted.every((key) => textOf(file, key) !== void 0))) {
+    return refused(`Each member of 'rules.files' array must contain ${WORDS.format(wanted.map((key) => `'${key}'`))}`);
+  }
+  try {
+    const compiled = files.map((file) => compileRules(textOf(file, "name") ?? "", textOf(file, "content") ?? ""));
+    const [only] = compiled;
+    if (only && files.length === 1) rules.use(only);
+    else
+      rules.useByBucket(new Map(compiled.map((ruleset, index) => [textOf(files[index], "resource") ?? "", ruleset])));
+  } catch (error) {
+    if (error instanceof RulesSyntaxError) return refused(error.message);
+    throw error;
+  }
+  return { status: 200, body: { message: "Rules updated successfully" } };
+}
+var WORDS = new Intl.ListFormat("en-US");
+var refused = (message) => ({ status: 400, body: { message } });
 
 // src/uploads/uploadSessions.ts
 import { randomBytes } from "node:crypto";
@@ -1811,9 +2655,11 @@ var UploadSessions = class {
     this.sessions.set(session.id, session);
     return session;
   }
-  /** @throws HttpError 404 for an unknown or dropped upload */
-  get(id) {
-    return this.held(id);
+  /** @throws HttpError 404 for an unknown or dropped upload, and for one into another bucket */
+  get(bucket, id) {
+    const session = this.held(id);
+    if (session.bucket !== bucket) throw noSuchUpload();
+    return session;
   }
   /** Returns how many more bytes the upload can take. */
   roomBytes(session) {
@@ -1855,9 +2701,11 @@ var UploadSessions = class {
     if (!session.outcome) throw new HttpError(400, "The upload was cancelled.");
     return session.outcome;
   }
-  /** @throws HttpError 400 when it has already ended */
+  /** A cancelled upload may be cancelled again. @throws HttpError 400 when everything has arrived */
   cancel(id) {
-    this.end(this.active(id), "cancelled");
+    const session = this.held(id);
+    if (session.status === "final") throw new HttpError(400, "The upload is final.");
+    this.end(session, "cancelled");
   }
   clear() {
     for (const session of this.sessions.values()) this.end(session, "cancelled");
@@ -1865,7 +2713,7 @@ var UploadSessions = class {
   }
   held(id) {
     const session = this.sessions.get(id ?? "");
-    if (!session) throw new HttpError(404, "No such upload.");
+    if (!session) throw noSuchUpload();
     return session;
   }
   active(id) {
@@ -1887,6 +2735,7 @@ var UploadSessions = class {
     }
   }
 };
+var noSuchUpload = () => new HttpError(404, "No such upload.");
 
 // src/server.ts
 async function startStorage(options) {
@@ -1896,131 +2745,77 @@ async function startStorage(options) {
   const budget = new MemoryBudget(limits.maxTotalBytes);
   const store = new ObjectStore(budget, options.dataFolder);
   const uploads = new UploadSessions(budget, limits.maxObjectBytes);
-  let ruleset = DENY_ALL;
-  const useRules = (next) => {
-    ruleset = next;
-  };
+  const rules = new RulesInForce();
   const buckets = new Buckets(options.bucket, (name) => {
-    const service = new BucketService(name, store, () => ruleset, log);
+    const service = new BucketService(name, limits.maxObjectBytes, store, () => rules.of(name), log);
+    const serviceOf = (other) => buckets.get(other).service;
     return {
-      firebase: new FirebaseApi(service, uploads, limits),
-      cloud: new CloudApi(service, uploads, limits)
+      service,
+      firebase: new FirebaseApi(service, uploads),
+      cloud: new CloudApi(service, serviceOf, uploads)
     };
   });
   for (const name of store.buckets()) if (options.bucket === void 0) buckets.get(name);
-  const rules = options.rulesFile === void 0 ? NOT_WATCHED : watchRulesFile(options.rulesFile, useRules, log);
-  const answer = async (request) => {
-    const call = new Call(request, budget);
+  const watch2 = options.rulesFile === void 0 ? NOT_WATCHED : watchRulesFile(options.rulesFile, (ruleset) => rules.use(ruleset), log);
+  const answer = async (call) => {
     const [first, ...rest] = call.path;
     if (first === "" && rest.length === 0)
       return { status: 200, body: { emulator: "storage", project: options.projectId } };
-    const who = identify(call.header("authorization"), options.projectId ?? null, /* @__PURE__ */ new Date());
-    if (first === "v0") return buckets.get(bucketNameOf(call.path)).firebase.handle(call, who, rest);
-    checkServer(call, who);
-    if (first !== "internal") {
-      const isBucketList = call.method === "GET" && call.path.join("/") === "storage/v1/b";
-      if (isBucketList) return { status: 200, body: bucketList(buckets.names(), call.origin) };
-      return buckets.get(bucketNameOf(call.path)).cloud.handle(call);
+    if (first === "v0") {
+      const { firebase } = buckets.get(bucketNameOf(call.path));
+      const who = isTokenRotation(call) ? ownerOrAnonymous(call.header("authorization")) : identityOf(call);
+      return firebase.handle(call, who, rest);
     }
-    if (call.method === "PUT" && rest[0] === "setRules") return setRules(await call.json());
-    if (call.method === "POST" && rest[0] === "reset") {
-      uploads.clear();
-      store.clear();
-      return { status: 200, body: {} };
-    }
-    throw new HttpError(404, "Not found.");
+    const isServer = isFromServer(call, identityOf(call));
+    const isBatch = call.path.join("/") === "batch/storage/v1";
+    const isAboutServer = first === "internal" || isBatch || isAboutBuckets(call);
+    if (!isAboutServer) return buckets.get(bucketNameOf(call.path)).cloud.handle(call, isServer);
+    if (!isServer) throw onlyForTheServer();
+    if (first === "internal") return internal(call, rest);
+    if (isBatch) return batchReply(call, reply);
+    return bucketReply(buckets, call);
   };
-  const setRules = (body) => {
-    const { name, content } = rulesFileOf(body);
+  const reply = async (request) => {
     try {
-      useRules(compileRules(name, content));
+      return await answer(new Call(request, budget));
     } catch (error) {
-      if (error instanceof RulesSyntaxError) return { status: 400, body: { message: error.message } };
-      throw error;
+      return refusal(error, log);
     }
-    return { status: 200, body: { message: "Rules updated successfully" } };
+  };
+  const identityOf = (call) => identify(call.header("authorization"), options.projectId ?? null, /* @__PURE__ */ new Date());
+  const internal = async (call, [action]) => {
+    if (call.method === "PUT" && action === "setRules") return setRules(rules, await call.json());
+    if (call.method !== "POST" || action !== "reset") throw new HttpError(404, "Not found.");
+    uploads.clear();
+    store.clear();
+    return { status: 200, body: {} };
   };
   const server = createServer((request, response) => {
     const cors = corsHeaders(request);
-    if (request.method === "OPTIONS") return send(response, { status: 204 }, cors);
-    answer(request).catch((error) => refusal(error, log)).then((reply) => send(response, reply, cors)).catch((error) => log(`no answer sent: ${String(error)}`));
+    const answered = request.method === "OPTIONS" ? Promise.resolve({ status: 204 }) : reply(request);
+    answered.then((sent) => send(response, sent, cors)).catch((error) => log(`no answer sent: ${String(error)}`));
   });
   await new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(options.port, options.host ?? "127.0.0.1", resolve);
   }).catch((error) => {
-    rules.close();
+    watch2.close();
     throw error;
   });
   const address = server.address();
   return {
     port: address !== null && typeof address === "object" ? address.port : options.port,
     close: () => {
-      rules.close();
+      watch2.close();
       const closed = new Promise((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
       return closed;
     }
   };
 }
-var DENY_ALL = { decide: () => ({ allowed: false, errors: [] }) };
 var NOT_WATCHED = { close: () => {
 } };
-function checkServer(call, who) {
-  if (who.kind === "owner" || who.kind === "anonymous" && call.header("origin") === void 0) return;
-  throw new HttpError(403, "Only for the server.");
-}
-function rulesFileOf(body) {
-  const rules = isJsonObject(body) ? body.rules : void 0;
-  const files = isJsonObject(rules) && Array.isArray(rules.files) ? rules.files : [];
-  const name = textOf(files[0], "name");
-  const content = textOf(files[0], "content");
-  if (name === void 0 || content === void 0 || files.length > 1) {
-    throw new HttpError(400, "Request body must include 'rules.files', an array of one file with 'name' and 'content'");
-  }
-  return { name, content };
-}
-function refusal(error, log) {
-  if (error instanceof HttpError) {
-    return { status: error.status, headers: error.headers, body: errorBody(error.status, error.message) };
-  }
-  const text2 = error instanceof Error ? error.stack ?? error.message : String(error);
-  log(`unexpected: ${text2}`);
-  return { status: 500, body: errorBody(500, "Internal error.") };
-}
-function corsHeaders(request) {
-  if (!request.url?.startsWith("/v0/") || !request.headers.origin) return {};
-  return {
-    "Access-Control-Allow-Origin": request.headers.origin,
-    "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
-    "Access-Control-Allow-Headers": request.headers["access-control-request-headers"] ?? "*",
-    "Access-Control-Allow-Private-Network": "true",
-    "Access-Control-Expose-Headers": EXPOSED_HEADERS,
-    // Seconds a browser may cache a preflight response.
-    "Access-Control-Max-Age": "3600",
-    Vary: "Origin"
-  };
-}
-var EXPOSED_HEADERS = [
-  "Content-Type",
-  "Content-Range",
-  "Content-Disposition",
-  "X-Goog-Upload-URL",
-  "X-Goog-Upload-Control-URL",
-  "X-Goog-Upload-Status",
-  "X-Goog-Upload-Size-Received",
-  "X-Goog-Upload-Chunk-Granularity",
-  "X-GUploader-UploadID"
-].join(", ");
-function send(response, reply, cors) {
-  const isContent = Buffer.isBuffer(reply.body);
-  const body = Buffer.isBuffer(reply.body) ? reply.body : Buffer.from(reply.body === void 0 ? "" : JSON.stringify(reply.body));
-  const type = isContent || reply.body === void 0 ? {} : { "Content-Type": "application/json; charset=utf-8" };
-  const isEmpty = reply.status === 204 || reply.status === 304;
-  const length = isEmpty ? {} : { "Content-Length": String(body.length) };
-  response.writeHead(reply.status, { ...type, ...reply.headers, ...cors, ...length });
-  response.end(isEmpty || response.req.method === "HEAD" ? void 0 : body);
-}
+var isFromServer = (call, who) => who.kind === "owner" || who.kind === "anonymous" && call.header("origin") === void 0;
 export {
   startStorage
 };

@@ -1,9 +1,11 @@
-import type { CloudApi } from './cloudApi';
-import type { FirebaseApi } from './firebaseApi';
-import { HttpError } from './httpError';
+import type { CloudApi } from './cloud/cloudApi';
+import type { FirebaseApi } from './firebase/firebaseApi';
+import { HttpError } from './http/httpError';
+import type { BucketService } from './objects/bucketService';
 
-/** A bucket by its two interfaces. */
+/** A bucket: what it holds, and its two interfaces. */
 export interface Bucket {
+  service: BucketService;
   firebase: FirebaseApi;
   cloud: CloudApi;
 }
@@ -35,6 +37,22 @@ export class Buckets {
     return bucket;
   }
 
+  /** @throws HttpError 400 for a name that no bucket can have, 404 where there is one bucket only, 409 when it exists */
+  create(name: string): void {
+    if (!BUCKET_NAME.test(name)) throw new HttpError(400, `Invalid bucket name: ${name}`);
+    if (this.byName.has(name)) throw new HttpError(409, 'Your previous request to create the named bucket succeeded.');
+    this.get(name);
+  }
+
+  /** @throws HttpError 404, 409 while it holds objects, and for the server's only bucket */
+  delete(name: string): void {
+    const bucket = this.byName.get(name);
+    if (bucket === undefined) throw new HttpError(404, 'The specified bucket does not exist.');
+    if (name === this.only) throw new HttpError(409, 'This is the server’s only bucket.');
+    if (!bucket.service.isEmpty()) throw new HttpError(409, 'The bucket you tried to delete is not empty.');
+    this.byName.delete(name);
+  }
+
   names(): string[] {
     return [...this.byName.keys()].toSorted();
   }
@@ -45,11 +63,15 @@ const BUCKET_NAME = /^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/;
 /** More than any test suite names, so that nobody can fill the memory with names. */
 const MAX_BUCKETS = 1000;
 
-/** @returns the bucket that a path names: `/v0/b/{bucket}/…`, `[/upload|/download]/storage/v1/b/{bucket}/…`, `/{bucket}/…` */
-export function bucketNameOf(path: readonly string[]): string | undefined {
-  const rest = path
+/** The path without the prefix of the API's version: `b/{bucket}/…` of `[/upload|/download]/storage/v1/b/{bucket}/…`. */
+export const withoutVersion = (path: readonly string[]): string[] =>
+  path
     .join('\n')
     .replace(/^(?:v0|(?:(?:upload|download)\n)?storage\nv1)\n/, '')
     .split('\n');
+
+/** @returns the bucket that a path names: `/v0/b/{bucket}/…`, `[/upload|/download]/storage/v1/b/{bucket}/…`, `/{bucket}/…` */
+export function bucketNameOf(path: readonly string[]): string | undefined {
+  const rest = withoutVersion(path);
   return rest[0] === 'b' ? rest[1] : path[0];
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Person } from '@/backend/people/people';
 import { isMobileProven } from '@/domain/people/user';
 import { DEFAULT_TIME_ZONE, formatDate, formatDateTime } from '@/domain/time/time';
-import { PhoneLink } from './PhoneLink';
+import { PhoneLink } from './phone/PhoneLink';
 import { ApprovalMark } from './ApprovalMark';
 import { Fact, Facts } from './Facts';
 import { SUSPENDED_BY_WORDS } from './suspension/suspensionWords';

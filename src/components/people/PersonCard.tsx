@@ -25,7 +25,9 @@ export function PersonCard({ label, name, image, about, contact, chat, children 
     <section className={styles.card} aria-label={label}>
       <Portrait image={image} letters={name.charAt(0)} />
       <div className={styles.who}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name} dir="auto">
+          {name}
+        </p>
         <p className={styles.about}>{about}</p>
       </div>
       <div className={styles.reach}>

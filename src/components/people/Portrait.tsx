@@ -11,7 +11,11 @@ type Props = {
 
 /** A person's photo in a disc, or their initials. */
 export function Portrait({ image, letters, alt = '', large = false }: Props) {
-  const initials = <span aria-hidden="true">{letters}</span>;
+  const initials = (
+    <span aria-hidden="true" dir="auto">
+      {letters}
+    </span>
+  );
   return (
     <span className={large ? `${styles.disc} ${styles.large}` : styles.disc}>
       {image ? <Picture className={styles.photo} src={image} alt={alt} instead={initials} /> : initials}

@@ -10,7 +10,7 @@ export function AskedFor({ fields }: { fields: Asked }) {
       {asked.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
     </dl>

@@ -12,7 +12,7 @@ type Props<Value extends string> = {
   /** The question over the choices; a screen reader reads it where it would repeat the title. */
   legend: string;
   legendUnseen?: boolean;
-  /** Empty asks nothing but the answer itself. */
+  /** Empty asks nothing but the answer itself. Some are the office's own, or kept in the language in which they are given. */
   choices: readonly { value: Value; label: string }[];
   value: Value | null;
   fault?: string | null;
@@ -52,7 +52,7 @@ export function ChoiceDialog<Value extends string>(props: Props<Value>) {
         <ChoiceList
           legend={legend}
           {...(legendUnseen && { legendUnseen })}
-          choices={choices}
+          choices={choices.map(({ value: own, label }) => ({ value: own, label: <bdi>{label}</bdi> }))}
           value={value}
           onChange={onChange}
           fault={fault}

@@ -14,7 +14,9 @@ export function RideBar({ to, words, more, face = 'top' }: Props) {
       <Link to={to} className={styles.bar}>
         <span className={styles.words}>
           <strong>{words}</strong>
-          <span className={styles.more}>{more}</span>
+          <span className={styles.more} dir="auto">
+            {more}
+          </span>
         </span>
         <span className={styles.open} aria-hidden="true">
           {rideWords.open}

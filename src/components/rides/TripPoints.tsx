@@ -24,17 +24,23 @@ export function TripPoints({
     <dl className={`${styles.points} ${tight ? styles.tight : ''}`}>
       <div className={styles.pickup}>
         <dt className="visually-hidden">{labels.pickup}</dt>
-        <dd title={pickup}>{pickup}</dd>
+        <dd title={pickup} dir="auto">
+          {pickup}
+        </dd>
       </div>
       {stops.map(({ add }, index) => (
         <div key={`${index} ${add}`} className={styles.stop}>
           <dt className="visually-hidden">{words.stop}</dt>
-          <dd title={add}>{add}</dd>
+          <dd title={add} dir="auto">
+            {add}
+          </dd>
         </div>
       ))}
       <div className={styles.drop}>
         <dt className="visually-hidden">{labels.drop}</dt>
-        <dd title={drop}>{drop}</dd>
+        <dd title={drop} dir="auto">
+          {drop}
+        </dd>
       </div>
     </dl>
   );

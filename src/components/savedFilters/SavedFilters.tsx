@@ -32,7 +32,7 @@ export function SavedFilters({ page }: { page: FilteredPage }) {
   const asked = useDeferredValue(uid, null);
   const { data, error } = useObserved(watchSavedFilters, asked, 'no_data');
   const { data: office } = useObserved(watchSharedFilters, asked !== null && isAdmin ? true : null, 'no_data');
-  const [search, setSearch] = useAddressSearch();
+  const [search, changeSearch] = useAddressSearch();
   const [open, setOpen] = useState(false);
   const officeId = useId();
   const shown = filtersIn(page, search);
@@ -44,7 +44,7 @@ export function SavedFilters({ page }: { page: FilteredPage }) {
         small
         className={styles.filter}
         aria-pressed={known === shown}
-        onClick={() => setSearch(new URLSearchParams(known === shown ? '' : known))}
+        onClick={() => changeSearch(() => new URLSearchParams(known === shown ? '' : known))}
       >
         {name}
       </Button>

@@ -49,8 +49,14 @@ export function AccountMenu({ profile, entries }: Props) {
           onKeyDown={(event) => menuKeys(event, close)}
         >
           <Link {...item} to="/profile" onClick={close} data-autofocus="">
-            <span className={styles.name}>{profile === null ? words.profile : fullName(profile)}</span>
-            {profile === null ? null : <span className={styles.more}>{profile.email}</span>}
+            <span className={styles.name} dir="auto">
+              {profile === null ? words.profile : fullName(profile)}
+            </span>
+            {profile === null ? null : (
+              <span className={styles.more} dir="auto">
+                {profile.email}
+              </span>
+            )}
           </Link>
           <hr />
           {places.map(({ label, route }) => (
@@ -73,7 +79,9 @@ export function AccountMenu({ profile, entries }: Props) {
           {care === null ? null : (
             <a {...item} href={care.href} onClick={close}>
               <span>{words.ring(care.name)}</span>
-              <span className={styles.more}>{care.number}</span>
+              <span className={styles.more} dir="ltr">
+                {care.number}
+              </span>
             </a>
           )}
           <button

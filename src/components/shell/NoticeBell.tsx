@@ -87,9 +87,9 @@ export function NoticeBell({ uid }: Props) {
                 <button type="button" className={styles.notice} onClick={() => follow(notice)}>
                   <span className={notice.status === 'live' ? styles.fresh : styles.seen}>
                     {notice.status === 'live' ? <span className="visually-hidden">{words.unread}</span> : null}
-                    {notice.title}
+                    <bdi>{notice.title}</bdi>
                   </span>
-                  <span>{notice.body}</span>
+                  <span dir="auto">{notice.body}</span>
                   <time className={styles.when} dateTime={new Date(notice.at).toISOString()}>
                     {formatDateTime(notice.at, DEFAULT_TIME_ZONE)}
                   </time>

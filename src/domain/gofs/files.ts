@@ -1,6 +1,6 @@
 /**
- * The files of a GOFS 1.0 feed (General On-demand Feed Specification), by their names. Left out are `fares`, which cannot say a
- * taximeter's fare (docs/gofs.md), and a vehicle's capacity, which the reference wants as a number and its schema as a text.
+ * The files of a GOFS 1.0 feed (General On-demand Feed Specification), by their names. Left out are
+ * `fares` and a vehicle's capacity (docs/decisions/partners/what-the-feed-says.md).
  */
 import { RIDE_LATER_LEAD_MINUTES, RIDE_LATER_MAX_DAYS } from '../limits';
 import { writtenMobile } from '../people/mobile';

@@ -58,6 +58,15 @@ export type Partner = PartnerDetails & {
 /** `partner_requests/{hash}`: which ride a request booked, with hashes of the request. `until`: epoch ms. */
 export type PartnerRequest = { uid: string; key: string; ride: string; body: string; until: number };
 
+/** What the desk offers for a new partner. */
+export const USUAL_TERMS = {
+  kind: 'hotel',
+  scopes: PARTNER_SCOPES,
+  day: 20,
+  open: 10,
+  state: 'open',
+} as const satisfies Omit<PartnerDetails, 'name' | 'contact' | 'scopes'> & { scopes: readonly PartnerScope[] };
+
 export const PARTNER_NAME_MAX = 100;
 export const PARTNER_CONTACT_MAX = 200;
 export const PARTNER_DAY_MAX = 500;
@@ -76,6 +85,7 @@ const KEY_SECRET_CHARACTERS = 32;
 export const KEY_HINT_CHARACTERS = 4;
 const KEY_MAX_CHARACTERS = KEY_PREFIX.length + KEY_SECRET_CHARACTERS + 128;
 
+/** A key as it is shown, once. `secret`: base64url. */
 export const keyText = (uid: string, secret: string): string => `${KEY_PREFIX}${secret}${uid}`;
 
 /** The parts of a key, or null for a text that is none. */

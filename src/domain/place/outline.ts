@@ -3,6 +3,7 @@
  * Computed on a flat plane: zones are a few kilometres wide, and only the side of a line on which a point lies matters.
  */
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
+import Flatbush from 'flatbush';
 import type { LatLng } from './geo';
 
 type Side = readonly [LatLng, LatLng];
@@ -53,14 +54,32 @@ function foldsBack([a, b]: Side, [, c]: Side): boolean {
   return turn(a, b, c) === 0 && (b.lng - a.lng) * (c.lng - b.lng) + (b.lat - a.lat) * (c.lat - b.lat) < 0;
 }
 
+/** A tree of the boxes round the sides; its numbers are theirs. */
+function boxesOf(sides: readonly Side[]): Flatbush {
+  const boxes = new Flatbush(sides.length);
+  for (const [a, b] of sides) {
+    boxes.add(Math.min(a.lng, b.lng), Math.min(a.lat, b.lat), Math.max(a.lng, b.lng), Math.max(a.lat, b.lat));
+  }
+  boxes.finish();
+  return boxes;
+}
+
+/** The sides whose boxes touch that of a side, itself among them, in order. */
+const sidesNear = (boxes: Flatbush, [a, b]: Side): number[] =>
+  boxes
+    .search(Math.min(a.lng, b.lng), Math.min(a.lat, b.lat), Math.max(a.lng, b.lng), Math.max(a.lat, b.lat))
+    .toSorted((one, other) => one - other);
+
 /** The first two sides that cross or touch where they should not, by the index of their first corner, or null. */
 export function crossingSides(corners: readonly LatLng[]): [number, number] | null {
   const sides = sidesOf(ringOf(corners));
   const count = sides.length;
   if (count < 3) return null;
-  for (let first = 0; first < count; first += 1) {
-    for (let second = first + 1; second < count; second += 1) {
-      const [one, other] = [sides[first] as Side, sides[second] as Side];
+  const boxes = boxesOf(sides);
+  for (const [first, one] of sides.entries()) {
+    for (const second of sidesNear(boxes, one)) {
+      if (second <= first) continue;
+      const other = sides[second] as Side;
       // Neighbouring sides share a corner, and nothing else.
       if (second === first + 1) {
         if (foldsBack(one, other)) return [first, second];

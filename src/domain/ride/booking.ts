@@ -3,6 +3,7 @@ import type { Claim } from './bill/claim';
 import type { Correction } from './bill/correction';
 import type { Dispute } from './bill/dispute';
 import type { Goodwill } from './bill/goodwill';
+import type { Language } from '../language';
 import type { FareBreakdown } from '../pricing/breakdown';
 import type { LatLng } from '../place/geo';
 import * as limits from '../limits';
@@ -155,6 +156,8 @@ export type Booking = RiderFields & {
   guest?: true;
   /** True if the rider has no app, and is told of the ride by SMS. */
   texted?: true;
+  /** The language of the text messages about the ride, to a guest or a rider without the app; missing for English. */
+  language?: Language;
   pickup: Place;
   drop: PlaceAhead;
   pickupAddress: string;

@@ -31,6 +31,7 @@ export function withoutDetails(booking: Booking): Partial<Record<keyof Booking, 
   return {
     customer_name: '',
     customer_image: '',
+    language: null,
     driver_name: null,
     driver_image: null,
     dispute: null,

@@ -2,8 +2,7 @@
  * What a fleet and one of its drivers agree on: the part of the driver's share that is the fleet's, or a rent for each week. Terms are
  * never changed: whoever wants others offers new ones, and the driver accepts them before they count.
  */
-import * as words from '@/languages/en/driver/money/terms';
-import { formatMoney, type Pence, percentOf } from '../money/money';
+import { type Pence, percentOf } from '../money/money';
 import { addDays } from '../time/addDays';
 import { startOf } from '../time/calendar';
 
@@ -74,6 +73,4 @@ export const dueBy = ({ kind, amount }: Pick<FleetTerms, 'kind' | 'amount'>, sha
 /** Terms together with their id. */
 export type KeptTerms = FleetTerms & { id: string };
 
-/** '20% of the share', '£150.00 a week'. */
-export const termWords = ({ kind, amount }: Pick<FleetTerms, 'kind' | 'amount'>, currency: string): string =>
-  kind === 'percent' ? words.partOfShare(amount / 100) : words.rentOf(formatMoney(amount, currency));
+export { termWords } from '@/languages/en/driver/money/terms';

@@ -1,5 +1,10 @@
 /** Calendar months as text, `yyyy-MM`. */
-export { months as MONTH_NAMES } from '../../languages/en/domain/months';
+import { months, shortMonths } from '../../languages/en/domain/months';
+
+export { months as MONTH_NAMES, shortMonths as SHORT_MONTH_NAMES };
+
+/** 'Nov' for 'November'; a text that is no month is returned as it is. */
+export const shortMonth = (name: string): string => shortMonths[months.findIndex((month) => month === name)] ?? name;
 
 /** A range of months, both ends included. */
 export type MonthRange = { from: string; to: string };
@@ -20,7 +25,7 @@ export const monthsOfYear = (year: string): MonthRange => ({ from: `${year}-01`,
 
 /** Every month of a range, oldest first. */
 export function monthsOf({ from, to }: MonthRange): string[] {
-  const months: string[] = [];
-  for (let month = from; month <= to; month = monthBefore(month, -1)) months.push(month);
-  return months;
+  const within: string[] = [];
+  for (let month = from; month <= to; month = monthBefore(month, -1)) within.push(month);
+  return within;
 }

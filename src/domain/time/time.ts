@@ -3,7 +3,7 @@
  * from the machine, so a server in Iowa and a phone in Lisbon quote the same tariff.
  */
 import { tzOffset } from '@date-fns/tz/tzOffset';
-import { weekdays } from '../../languages/en/domain/time';
+import { shortWeekdays, weekdays } from '../../languages/en/domain/time';
 import { dateFormat } from '../../languages/en/formats';
 import { DAY_MS, MINUTE_MS } from './durations';
 
@@ -14,6 +14,7 @@ export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as con
 export type Weekday = (typeof WEEKDAYS)[number];
 
 export const WEEKDAY_NAMES: Record<Weekday, string> = weekdays;
+export const SHORT_WEEKDAY_NAMES: Record<Weekday, string> = shortWeekdays;
 
 /** Minutes in a day, and the largest tariff time. */
 export const MINUTES_PER_DAY = 1440;

@@ -11,7 +11,7 @@ export function OurContact() {
       <strong>
         <PublicText name="company" />
       </strong>
-      <a {...link('call')}>
+      <a dir="ltr" {...link('call')}>
         <PublicText name="care" />
       </a>
       <a {...link('CompanyWebsite')} target="_blank" rel="noreferrer">

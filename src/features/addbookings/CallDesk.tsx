@@ -62,7 +62,8 @@ export function CallDesk({ uid }: { uid: string }) {
     ask(riderKey(draft.id, customer), { uid: customer }, true);
     panel.current?.focus();
   }
-  const line = useLine(draft, { nowMs, usualCar, keptNeeds: profile?.needs, change, onBooked: booked });
+  const usualLanguage = profile?.language ?? 'en';
+  const line = useLine(draft, { nowMs, usualCar, keptNeeds: profile?.needs, usualLanguage, change, onBooked: booked });
 
   // Who rings is looked up while it rings.
   const ids = JSON.stringify([
@@ -192,6 +193,7 @@ export function CallDesk({ uid }: { uid: string }) {
         cars={cars}
         nowMs={nowMs}
         caller={profile}
+        usualLanguage={usualLanguage}
         isNew={isStranger && draft.number !== null}
         asksName={isStranger}
         change={change}

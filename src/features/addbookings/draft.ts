@@ -1,5 +1,6 @@
 /** An unfinished booking at the call desk: what has been typed while somebody is on the line. */
 import type { CallerProfile, CallerTrip } from '@/domain/desk/calls/caller';
+import type { Language } from '@/domain/language';
 import type { ChosenAccount } from '@/domain/onAccount/accountChoice';
 import type { DeskPerson } from '@/domain/people/deskPerson';
 import type { PaymentMode, Place } from '@/domain/ride/booking';
@@ -31,6 +32,8 @@ export type Draft = {
   needs: Needs | null;
   /** Whether the rider is told by SMS; null leaves it to whether they have the app. */
   text: boolean | null;
+  /** The language of those texts, for as long as this caller is on the line; null leaves it to what they had last. */
+  language: Language | null;
   /** Idempotency key for adding the rider. */
   attempt: string;
   /** The id drawn for the booking as it is filled in, so that two presses and a reload make one. */
@@ -67,6 +70,7 @@ export const newDraft = (id: string, call: string | null, number: string | null,
   mobile: number ?? '',
   ...EMPTY_LINE,
   stops: [],
+  language: null,
   attempt,
   booked: null,
 });

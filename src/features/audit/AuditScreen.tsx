@@ -24,7 +24,7 @@ import { isWanted } from './sift';
 
 /** The audit log in words, newest first. Nobody can change anything in it. */
 export default function AuditScreen() {
-  const [search, setSearch] = useAddressSearch();
+  const [search, changeSearch] = useAddressSearch();
   const units = useUnits();
   const fields = auditFields(search);
   const today = useToday();
@@ -65,7 +65,7 @@ export default function AuditScreen() {
         fields={fields}
         today={today}
         rowName={rowWords(data?.rows[0]) ?? 'One row'}
-        onChange={(changed) => setSearch(searchOf(changed))}
+        onChange={(changed) => changeSearch(() => searchOf(changed))}
       />
       <SavedFilters page="audit" />
       {data === null ? (

@@ -129,7 +129,8 @@ function Fare({ estimate: { lines, fixedPriceFlag } }: { estimate: EstimateAnswe
       <p className={styles.soft}>{card === undefined ? words.tariff(tariff) : bandWords(card)}</p>
       <FareLines breakdown={lines} totalLabel={fixedPriceFlag ? words.fixedPrice : words.estimate} />
       <p className={styles.soft}>
-        {fixedPriceFlag ? words.fixedPriceMore : words.meterDecides} {card === undefined ? null : <CardLink />}
+        {fixedPriceFlag ? words.fixedPriceMore : words.meterDecides}{' '}
+        {card === undefined ? null : words.cardLimit(<CardLink />)}
       </p>
     </section>
   );

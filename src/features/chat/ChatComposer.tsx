@@ -66,7 +66,7 @@ export function ChatComposer({ booking, uid, side, other }: Props) {
       <div className={styles.replies} role="group" aria-label={texts.quickReplies}>
         {quickReplies(side, booking.status).map((words) => (
           <Button key={words} small onClick={() => send(words)}>
-            {words}
+            <bdi>{words}</bdi>
           </Button>
         ))}
       </div>
@@ -79,7 +79,7 @@ export function ChatComposer({ booking, uid, side, other }: Props) {
           autoFocus={typesAtOnce}
           data-autofocus={typesAtOnce ? '' : undefined}
           value={text}
-          placeholder={texts.messageHint(other.split(' ')[0] ?? '')}
+          placeholder={texts.messageHint}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={press}
           aria-label={texts.messageTo(other)}

@@ -42,7 +42,7 @@ export function ChatDialog({ open, onClose, booking, uid, side, other, messages,
     <Dialog
       open={open}
       face="full"
-      title={other}
+      title={<bdi>{other}</bdi>}
       aside={
         <IconButton label={words.closeMessages} className={styles.close} onClick={onClose}>
           <CloseRounded />
@@ -87,7 +87,9 @@ function Bubble({ message, own, speaker }: { message: Listed<ChatMessage>; own: 
   return (
     <li className={own ? styles.own : styles.theirs}>
       <span className="visually-hidden">{speaker}: </span>
-      <p className={styles.bubble}>{plainText(message.message)}</p>
+      <p className={styles.bubble} dir="auto">
+        {plainText(message.message)}
+      </p>
       <span className={styles.time}>
         {speaker === words.driverBefore ? <span aria-hidden="true">{speaker}, </span> : null}
         <time dateTime={new Date(message.at).toISOString()}>{formatTime(message.at, DEFAULT_TIME_ZONE)}</time>

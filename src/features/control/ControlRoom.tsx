@@ -3,7 +3,7 @@ import { ahead, useAhead } from '@/components/ui/page/ahead';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { SavedFilters } from '@/components/savedFilters/SavedFilters';
 import { ListState } from '@/components/ui/state/ListState';
-import { useAddressSearch } from '@/components/ui/table/useAddressSearch';
+import { useAddressSearch, withPart } from '@/components/ui/table/useAddressSearch';
 import type { DeskViewer } from '@/domain/ride/bookingSearch';
 import { boardFilterOf, isBoardFiltered, isOnBoard, withBoardFilter } from '@/domain/ride/control/boardFilter';
 import { boardCounts, boardRows } from '@/domain/ride/control/boardRows';
@@ -50,7 +50,7 @@ export function ControlRoom({ viewer, renderMap }: Props) {
   const id = useId();
   const nowMs = useServerNow(TOLD_EVERY_MS);
   const currency = useAppSelector(selectCurrency);
-  const [search, setSearch] = useAddressSearch();
+  const [search, changeSearch] = useAddressSearch();
   const { data, loading, error, again } = useOpenRides(viewer, nowMs);
   const heard = useCabs(data?.rides ?? NO_RIDES);
   const needs = useNeedsOf(isAdmin ? (data?.rides ?? NO_RIDES).map((ride) => ride.id) : []);
@@ -67,13 +67,10 @@ export function ControlRoom({ viewer, renderMap }: Props) {
   const way = useWay(lit);
 
   function open(ride: string | null): void {
-    const next = new URLSearchParams(search);
-    if (ride === null) next.delete('ride');
-    else next.set('ride', ride);
-    setSearch(next);
+    changeSearch((now) => withPart(now, 'ride', ride));
   }
   if (isWall(search))
-    return <WallView rows={rows} isCut={data?.isCut ?? false} onLeave={() => setSearch(withoutWall(search))} />;
+    return <WallView rows={rows} isCut={data?.isCut ?? false} onLeave={() => changeSearch(withoutWall)} />;
   const zones = [...new Set(all.flatMap(({ booking }) => booking.pickup.zone ?? []))].toSorted();
   const shown = new Set(rows.map(({ booking }) => booking.driver));
   const room: RoomMap = {
@@ -95,7 +92,7 @@ export function ControlRoom({ viewer, renderMap }: Props) {
         counts={boardCounts(all)}
         zones={zones}
         isAdmin={isAdmin}
-        onFilter={(next) => setSearch(withBoardFilter(search, next), { replace: true })}
+        onFilter={(next) => changeSearch((now) => withBoardFilter(now, next), { replace: true })}
       />
       <SavedFilters page="dashboard" />
       {data?.isCut === true ? (

@@ -4,6 +4,6 @@ import { withWall } from './wallAddress';
 
 /** Opens the view for the wall of a control room. */
 export function WallButton() {
-  const [search, setSearch] = useAddressSearch();
-  return <Button onClick={() => setSearch(withWall(search))}>Wall view</Button>;
+  const [, changeSearch] = useAddressSearch();
+  return <Button onClick={() => changeSearch(withWall)}>Wall view</Button>;
 }

@@ -76,7 +76,9 @@ export function Today({ uid, walletBalance }: { uid: string; walletBalance: numb
                 <li key={id} className={styles.opens}>
                   <Link to={openRide(id)}>
                     <span className={styles.rideTime}>{formatTime(end, DEFAULT_TIME_ZONE)}</span>
-                    <span className={styles.rideDrop}>{placeWords(drop.add).name}</span>
+                    <span className={styles.rideDrop} dir="auto">
+                      {placeWords(drop.add).name}
+                    </span>
                     <span>
                       {status === 'PENDING' ? (
                         account === undefined ? (

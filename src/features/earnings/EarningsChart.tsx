@@ -13,7 +13,8 @@ export default function EarningsChart({ bars, series, currency }: Props) {
   const money = (pounds: number | null) => formatMoney(Math.round((pounds ?? 0) * 100), currency);
   const byKey = new Map(bars.map((bar) => [bar.key, bar]));
   return (
-    <div aria-hidden="true">
+    // Time runs from left to right in the chart of any language.
+    <div aria-hidden="true" dir="ltr">
       <BarChart
         height={series.length > 1 ? 260 : 220}
         hideLegend={series.length === 1}

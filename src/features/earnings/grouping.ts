@@ -1,5 +1,6 @@
 import type { DriverEarningRow } from '@/domain/ledger/earnings';
 import { type Pence, sumPence } from '@/domain/money/money';
+import { shortMonth } from '@/domain/time/months';
 import { earnedSeries } from './earnedSeries';
 import type { Bar, Series } from './EarningsChart';
 
@@ -64,9 +65,9 @@ export function groupBars(rows: readonly DriverEarningRow[], by: Grouping): { ba
 
 /** The label that fits below a bar: 'Nov', 'George O.', 'LB24 TXE', '2026'. */
 function shortName(name: string, by: Exclude<Grouping, 'none'>): string {
-  if (by === 'month') return name.slice(0, 3);
   if (by === 'cab') return name;
   const [first = '', last] = name.split(' ');
+  if (by === 'month') return shortMonth(first);
   return last === undefined || by === 'year' ? first : `${first} ${last.charAt(0)}.`;
 }
 

@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { addMonths } from 'date-fns/addMonths';
 import { dateOf, type Span, startOf, textOf } from '@/domain/time/calendar';
+import { SHORT_MONTH_NAMES } from '@/domain/time/months';
 import type { DriverTotals } from '@/domain/ledger/earnings';
 import type { Pence } from '@/domain/money/money';
 import * as words from '@/languages/en/driver/money/earnings';
@@ -60,9 +61,7 @@ export function periodName({ start }: Pick<Period, 'start'>, span: Span): string
 
 /** The label that fits below a bar: '21', '16 Nov', 'Nov'. */
 export function shortName({ start }: Pick<Period, 'start'>, span: Span): string {
-  const short: Intl.DateTimeFormatOptions =
-    span === 'day' ? { day: 'numeric' } : span === 'week' ? FORMATS.week : { month: 'short' };
-  const name = dateFormat(short)(dateOf(start));
-  // 'Sept' is one letter wider than the others, and the chart would leave it out.
-  return span === 'month' ? name.slice(0, 3) : name;
+  const date = dateOf(start);
+  if (span === 'month') return SHORT_MONTH_NAMES[date.getMonth()] ?? '';
+  return dateFormat(span === 'day' ? { day: 'numeric' } : FORMATS.week)(date);
 }

@@ -17,7 +17,7 @@ export function FollowedCab({ ride, silent }: { ride: FollowedRide; silent: bool
       </p>
       <div className={styles.cab}>
         {registration === '' ? null : <Plate registration={registration} size="large" />}
-        {plate === '' ? null : <Badge number={plate} word={words.plate} />}
+        {plate === '' ? null : <Badge number={plate} word="Plate" />}
       </div>
       <p className={styles.car}>{[car, driver === '' ? '' : words.drivenBy(driver)].filter(Boolean).join(', ')}</p>
       <p className={styles.small}>{words.updatesItself}</p>

@@ -96,7 +96,7 @@ export function EstimateDialog({
         <p className={styles.facts}>
           {facts.map((fact) => (
             <span key={fact} className={styles.fact}>
-              {fact}
+              {fact === carType ? <bdi>{fact}</bdi> : fact}
             </span>
           ))}
           {card === undefined ? null : <span className={styles.band}>{bandWords(card)}</span>}

@@ -1,10 +1,10 @@
 import { careNumber } from '@/components/people/careNumber';
+import { PhoneNumber } from '@/components/people/phone/PhoneNumber';
 import { ButtonAnchor } from '@/components/ui/button/Button';
 import { CallRounded } from '@/components/ui/icons/ride';
 import { ringToBook } from '@/languages/en/home/booking';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
-import styles from './RingInstead.module.css';
 
 /** Calls the office, for whoever would rather speak to somebody than fill in the form. Nothing without a number. */
 export function RingInstead({ words = ringToBook }: { words?: string }) {
@@ -13,7 +13,7 @@ export function RingInstead({ words = ringToBook }: { words?: string }) {
   return (
     <ButtonAnchor wide href={care.href} icon={<CallRounded />}>
       <span>
-        {words}: <span className={styles.number}>{care.number}</span>
+        {words}: <PhoneNumber number={care.number} />
       </span>
     </ButtonAnchor>
   );

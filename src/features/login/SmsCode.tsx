@@ -17,7 +17,7 @@ type Props = {
 export function SmsCode({ mobile, sent, code, onChange, fault = '' }: Props) {
   return (
     <>
-      <p>{words.codeSent(<strong>{mobile}</strong>)}</p>
+      <p>{words.codeSent(<strong dir="ltr">{mobile}</strong>)}</p>
       <TextInput
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is the one thing wanted here
         autoFocus

@@ -10,6 +10,7 @@ import {
   type PartnerPickup,
   type PartnerScope,
   type PartnerState,
+  USUAL_TERMS,
 } from '@/domain/partner/partner';
 
 export type Typed = {
@@ -32,14 +33,14 @@ export type Faults = Partial<Record<keyof Typed, string>>;
 const NEW: Typed = {
   rider: '',
   name: '',
-  kind: 'hotel',
+  kind: USUAL_TERMS.kind,
   contact: '',
-  scopes: PARTNER_SCOPES,
-  day: '20',
-  open: '10',
+  scopes: USUAL_TERMS.scopes,
+  day: String(USUAL_TERMS.day),
+  open: String(USUAL_TERMS.open),
   account: '',
   pickups: [],
-  state: 'open',
+  state: USUAL_TERMS.state,
 };
 
 /** The places where its rides begin, in the order in which they were entered. */

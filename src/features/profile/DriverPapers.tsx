@@ -34,7 +34,9 @@ export default function DriverPapers({ uid, profile }: { uid: string; profile: U
         <p className={styles.vehicle}>
           <Plate registration={profile.vehicleRegister} />
           <span>
-            {profile.vehicleMake} {profile.vehicleModel}
+            <bdi>
+              {profile.vehicleMake} {profile.vehicleModel}
+            </bdi>
           </span>
         </p>
       ) : null}

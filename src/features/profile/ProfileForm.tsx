@@ -115,7 +115,7 @@ function Fixed({ term, value }: { term: string; value: string }) {
   return (
     <div>
       <dt>{term}</dt>
-      <dd>{value}</dd>
+      <dd dir="auto">{value}</dd>
     </div>
   );
 }

@@ -57,7 +57,9 @@ export function ProfilePhoto({ uid, profile }: { uid: string; profile: UserProfi
         large
       />
       <div>
-        <p className={styles.name}>{fullName(profile)}</p>
+        <p className={styles.name} dir="auto">
+          {fullName(profile)}
+        </p>
         <input
           ref={input}
           type="file"

@@ -19,7 +19,9 @@ export function ReferAndEarn({ referralId }: { referralId: string }) {
     <section className={styles.section} aria-labelledby="refer">
       <h2 id="refer">{words.refer}</h2>
       <p className={styles.quiet}>{bonus > 0 ? words.referBonus(<MoneyText pence={bonus} />) : words.referOnly}</p>
-      <p className={styles.referral}>{referralId}</p>
+      <p className={styles.referral} dir="auto">
+        {referralId}
+      </p>
       <div className={styles.buttons}>
         <CopyButton text={referralId} />
         {'share' in navigator ? (

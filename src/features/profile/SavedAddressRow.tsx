@@ -18,8 +18,8 @@ export function SavedAddressRow({ address, onNamed, onRemove }: Props) {
     <li>
       <span className={styles.place}>
         {label === undefined ? null : <strong>{LABEL_WORDS[label]}</strong>}
-        {description}
-        {zone ? <small>{zone}</small> : null}
+        <span dir="auto">{description}</span>
+        {zone ? <small dir="auto">{zone}</small> : null}
       </span>
       <span className={styles.tools}>
         <select

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button/Button';
-import { PhoneLink } from '@/components/people/PhoneLink';
+import { PhoneLink } from '@/components/people/phone/PhoneLink';
 import type { UserProfile } from '@/domain/people/user';
 import { canPay } from '@/domain/ride/booking';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';

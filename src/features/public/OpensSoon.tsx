@@ -1,4 +1,4 @@
-import { PhoneLink } from '@/components/people/PhoneLink';
+import { PhoneLink } from '@/components/people/phone/PhoneLink';
 import * as words from '@/languages/en/public/opensSoon';
 import { useAppSelector } from '@/state/hooks';
 import { selectCompanyName, selectSettings } from '@/state/selectors';

@@ -167,7 +167,7 @@ function Proven({ label, value }: { label: string; value: string }) {
   return (
     <dl className={styles.proven}>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd dir="auto">{value}</dd>
     </dl>
   );
 }

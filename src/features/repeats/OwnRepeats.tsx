@@ -14,7 +14,7 @@ import styles from './Repeats.module.css';
 
 /** A rider's bookings that repeat, and one of them with its next days. */
 export function OwnRepeats({ uid }: { uid: string }) {
-  const [search, setSearch] = useAddressSearch();
+  const [search, changeSearch] = useAddressSearch();
   const nowMs = useServerNow(60_000);
   const opened = search.get('repeat');
   const { data, loading, error, again } = useObserved(watchOwnRepeats, uid, 'no_data');
@@ -52,7 +52,7 @@ export function OwnRepeats({ uid }: { uid: string }) {
               </span>
               <Button
                 aria-label={words.openNamed(repeat.name)}
-                onClick={() => setSearch(new URLSearchParams({ repeat: repeat.id }))}
+                onClick={() => changeSearch(() => new URLSearchParams({ repeat: repeat.id }))}
               >
                 {words.open}
               </Button>

@@ -1,45 +1,21 @@
 /** Sut mae’r iaith hon yn ysgrifennu dyddiadau, rhifau a rhestri. */
 
+import * as english from '../en/domain/months';
+import * as englishDays from '../en/domain/time';
+import { months, shortMonths } from './domain/months';
+import { shortWeekdays, weekdays } from './domain/time';
+
+/** Pob gair Saesneg gyda’r gair Cymraeg yn yr un lle. */
+const paired = (from: readonly string[], to: readonly string[]): Record<string, string> =>
+  Object.fromEntries(from.map((word, index) => [word, to[index] ?? word]));
+
 /** Enwau dyddiau a misoedd: nid yw pob porwr yn gwybod dyddiadau Cymraeg. Yr un yw’r drefn ag yn Saesneg. */
 const WORDS: Readonly<Record<string, string>> = {
-  January: 'Ionawr',
-  February: 'Chwefror',
-  March: 'Mawrth',
-  April: 'Ebrill',
-  May: 'Mai',
-  June: 'Mehefin',
-  July: 'Gorffennaf',
-  August: 'Awst',
-  September: 'Medi',
-  October: 'Hydref',
-  November: 'Tachwedd',
-  December: 'Rhagfyr',
-  Jan: 'Ion',
-  Feb: 'Chwef',
-  Mar: 'Maw',
-  Apr: 'Ebr',
-  Jun: 'Meh',
-  Jul: 'Gorff',
-  Aug: 'Awst',
-  Sep: 'Medi',
+  ...paired(english.months, months),
+  ...paired(english.shortMonths, shortMonths),
   Sept: 'Medi',
-  Oct: 'Hyd',
-  Nov: 'Tach',
-  Dec: 'Rhag',
-  Monday: 'Dydd Llun',
-  Tuesday: 'Dydd Mawrth',
-  Wednesday: 'Dydd Mercher',
-  Thursday: 'Dydd Iau',
-  Friday: 'Dydd Gwener',
-  Saturday: 'Dydd Sadwrn',
-  Sunday: 'Dydd Sul',
-  Mon: 'Llun',
-  Tue: 'Maw',
-  Wed: 'Mer',
-  Thu: 'Iau',
-  Fri: 'Gwen',
-  Sat: 'Sad',
-  Sun: 'Sul',
+  ...paired(Object.values(englishDays.weekdays), Object.values(weekdays)),
+  ...paired(Object.values(englishDays.shortWeekdays), Object.values(shortWeekdays)),
   at: 'am',
   today: 'heddiw',
   Today: 'Heddiw',

@@ -6,12 +6,12 @@ import { SearchField } from '@/components/people/desk/SearchField';
 import { useAddressSearch } from '@/components/ui/table/useAddressSearch';
 
 function Words() {
-  const [search, setSearch] = useAddressSearch();
+  const [search, changeSearch] = useAddressSearch();
   return (
     <SearchField
       label="Words"
       value={search.get('words') ?? ''}
-      onChange={(words) => setSearch(new URLSearchParams(words === '' ? {} : { words }))}
+      onChange={(words) => changeSearch(() => new URLSearchParams(words === '' ? {} : { words }))}
     />
   );
 }

@@ -26,6 +26,18 @@ describe('an outline that crosses itself', () => {
     expect(crossingSides(corners)).toEqual(expected);
   });
 
+  it('is found by its two sides among a thousand, wherever they cross', () => {
+    const around = Array.from({ length: 1000 }, (_, index) => {
+      const angle = (2 * Math.PI * index) / 1000;
+      return { lat: 51.5 + 0.1 * Math.sin(angle), lng: -0.1 + 0.1 * Math.cos(angle) };
+    });
+    expect(crossingSides(around)).toBeNull();
+    const swapped = [...around.slice(0, 700), ...around.slice(700, 702).toReversed(), ...around.slice(702)];
+    expect(crossingSides(swapped)).toEqual([699, 701]);
+    const across = around.with(100, around[600] as LatLng);
+    expect(crossingSides(across)).toEqual([99, 599]);
+  });
+
   it('is never one whose corners go round a centre', () => {
     const around = fc.uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 3, maxLength: 40 });
     fc.assert(

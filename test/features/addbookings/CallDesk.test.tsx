@@ -72,6 +72,7 @@ const ADA: CallerAnswer = {
     rides: [],
     debts: [{ kind: 'wallet', pence: 300 }],
     text: true,
+    language: 'en',
   },
 };
 const LINES = { total: 1320, tariff: 'Day', facts: { distance: 4, distance_unit: 'mile', passengers: 0 } };
@@ -216,6 +217,29 @@ describe('a known caller', () => {
     expect(called('create_booking')).toMatchObject([{ text_caller: false }]);
     await screen.findByRole('region', { name: 'Booked' });
     expect(screen.getByRole('checkbox', { name: 'Text the caller' })).toBeChecked();
+  });
+
+  it('is texted in the language of the last texts, or in the one that the desk chooses', async () => {
+    answers['caller'] = { ok: true, value: { ...ADA, rider: { ...ADA.rider, language: 'cy' } } };
+    const { user } = await answered();
+    const language = await screen.findByRole('combobox', { name: 'Texts in' });
+    expect(language).toHaveDisplayValue('Welsh');
+    screen.getByRole('region', { name: 'Ada Byron' }).focus();
+    await user.keyboard('1');
+    await user.click(await book());
+    await waitFor(() => expect(called('create_booking')).toMatchObject([{ language: 'cy' }]));
+    await screen.findByRole('region', { name: 'Booked' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Texts in' }), 'English');
+    screen.getByRole('region', { name: 'Ada Byron' }).focus();
+    await user.keyboard('1');
+    await user.click(await book());
+    await waitFor(() => expect(called('create_booking')).toMatchObject([{ language: 'cy' }, { language: 'en' }]));
+  });
+
+  it('is asked for no language where no text is sent', async () => {
+    const { user } = await answered();
+    await user.click(await screen.findByRole('checkbox', { name: 'Text the caller' }));
+    expect(screen.queryByRole('combobox', { name: 'Texts in' })).not.toBeInTheDocument();
   });
 
   it('has no tick where no text reaches the rider', async () => {

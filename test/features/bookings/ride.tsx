@@ -3,7 +3,7 @@ import { loadFirebase } from '@/backend/later/load';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { MessageHost } from '@/components/ui/message/MessageHost';
 import { encodePolyline } from '@/domain/place/encodedPolyline';
 import type { Booking } from '@/domain/ride/booking';
@@ -57,7 +57,7 @@ export function reached(changes: Partial<Booking> = {}): Booking {
   });
 }
 
-/** Renders with a store, sterling, three cancellation reasons and the message dialog. */
+/** Renders at an address, with a store, sterling, three cancellation reasons and the message dialog. */
 export function show(
   element: ReactElement,
   settings: Partial<Settings> = {},
@@ -70,12 +70,14 @@ export function show(
       ['Cab taking long time', 'Driver denied duty'].map((label, value) => ({ id: String(value), label, value })),
     ),
   );
+  const { pathname, state } = typeof address === 'string' ? { pathname: address, state: null } : address;
+  globalThis.history.replaceState({ usr: state }, '', pathname);
   const wrapped = (inner: ReactElement) => (
     <Provider store={store}>
-      <MemoryRouter initialEntries={[address]}>
+      <BrowserRouter>
         {inner}
         <MessageHost />
-      </MemoryRouter>
+      </BrowserRouter>
     </Provider>
   );
   const { rerender } = render(wrapped(element));

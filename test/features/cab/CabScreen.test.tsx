@@ -86,6 +86,15 @@ describe('the page behind a cab’s code', () => {
     ]);
   });
 
+  it('says in a whole sentence what a ride by the council’s card costs at most', async () => {
+    const card = { district: 'Newport', band: 'Tariff 1' };
+    backend.answers['estimate'] = { ok: true, value: { ...FARE, lines: { ...bill(), card } } };
+    open();
+    await sayWhereTo();
+    const link = await screen.findByRole('link', { name: 'the council’s card' });
+    expect(link.parentElement).toHaveTextContent(/final fare\. It is never more than the council’s card allows\.$/);
+  });
+
   it('keeps the id of a press that nobody answered, so that it makes one ride', async () => {
     backend.answers['board_cab'] = { ok: false, failure: { key: 'no_answer' } };
     open();

@@ -60,10 +60,10 @@ beforeEach(() => {
   backend.drawn = 0;
 });
 
-function open(changes: Partial<UserProfile> = {}) {
+function open(changes: Partial<UserProfile> = {}, address = '/') {
   const store = createAppStore();
   store.dispatch(authActions.received(account('driver', { walletBalance: 5000, ...BANK, ...changes })));
-  return show(<WalletScreen />, {}, store);
+  return show(<WalletScreen />, {}, store, address);
 }
 
 async function withdraw(amount: string) {
@@ -354,8 +354,8 @@ describe('the browser’s Back', () => {
     backend.call.mockResolvedValue({ ok: true, value: [{ name: 'test', title: 'Test card' }] });
     // The dialogs of other tests have taken their entries away.
     await waitFor(() => expect(window.history.state ?? {}).not.toHaveProperty('over'), { timeout: 5000 });
-    window.history.pushState({}, '', '/wallet');
-    open();
+    window.history.pushState({}, '', '/before');
+    open({}, '/wallet');
     await userEvent.click(screen.getByRole('button', { name }));
     expect(screen.getByRole('dialog', { name })).toBeInTheDocument();
     act(() => window.history.back());

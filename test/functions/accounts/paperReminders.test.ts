@@ -62,6 +62,17 @@ describe('papers that run out', () => {
     expect(await db.get(paths.paperDigests())).toBeNull();
   });
 
+  it('are announced to a Welsh driver in Welsh, and to the fleet and the office in English', async () => {
+    await db.set(`users/${driver?.uid}/language`, 'cy');
+    await remindOfPapers(Date.now());
+    const [ofDriver, ofFleet, ofAdmin] = await Promise.all(people().map(toldOf));
+    expect(ofDriver?.[0]).toMatch(
+      /^Mae eich papurau’n dod i ben yn fuan: Yn dod i ben: bathodyn gyrrwr ar .+ \(ymhen 60 diwrnod\); MOT ar .+ \(ymhen 20 diwrnod\)\./,
+    );
+    expect(ofAdmin?.[0]).toMatch(/^A driver’s papers run out soon: .*: driver badge on .+; MOT on /);
+    expect(ofFleet).toEqual(ofAdmin);
+  });
+
   it('are mailed to a Welsh driver in Welsh with the way to their profile, and to the fleet and the office in English', async () => {
     await db.set(`users/${driver?.uid}/language`, 'cy');
     await db.set(`users/${fleet?.uid}/language`, 'cy');

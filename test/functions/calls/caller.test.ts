@@ -44,6 +44,7 @@ describe('a caller', () => {
       needs: { walking_aid: true },
       debts: [{ kind: 'wallet', pence: 300 }],
       text: expect.toSatisfy((text) => text === null || typeof text === 'boolean'),
+      language: 'en',
       rides: [{ id: open, status: 'ACCEPTED', driver: 'Dana Okafor' }],
     });
     expect(shown?.trips).toHaveLength(1);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, type Person } from '../../support/accounts';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import { dated } from '@/languages/cy/formats';
 import type { CallersAnswer } from '@/domain/ride/follow/callerLink';
 import { newBookingId, standAt } from '../../support/builders';
 import { db, resetTown, runSchedule } from '../../support/stack';
@@ -61,7 +62,8 @@ beforeEach(async () => {
 
 async function bookFor(customer: string, more: object = {}, by = admin) {
   const id = (more as { id?: string }).id ?? newBookingId();
-  const trip = { ...TRIP, ...('bookLater' in more ? more : {}) };
+  const { bookLater, tripdate } = more as { bookLater?: boolean; tripdate?: number };
+  const trip = { ...TRIP, ...(bookLater === undefined ? {} : { bookLater, tripdate }) };
   const { answer } = (await press(by, 'estimate', trip)) as { answer?: { estimateFare: number } };
   const { answer: booked, error } = (await press(by, 'create_booking', {
     ...TRIP,
@@ -138,6 +140,53 @@ describe('a caller without the app', () => {
     const answers = await Promise.all([1, 2, 3].map(() => bookFor(caller, { id })));
     expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
     expect(words()).toHaveLength(1);
+  });
+});
+
+describe('a caller who speaks Welsh', () => {
+  it('is told in Welsh from the booking to its end, when the desk says so', async () => {
+    const { id, reference } = await bookFor(caller, { language: 'cy' });
+    await press(driver, 'accept_booking', { id });
+    await press(admin, 'cancel_booking', { id, reason: REASON });
+    expect(words()).toEqual([
+      expect.stringMatching(
+        /^archebwyd tacsi i chi nawr\. .*Dilyn neu ganslo: https:\/\/cab\.test\/cy\/follow\/\S{52}$/,
+      ),
+      expect.stringMatching(
+        /^mae Dana ar y ffordd\. .*Cod dechrau: \d{5}\. Dilyn neu ganslo: https:\/\/cab\.test\/cy\/follow\//,
+      ),
+      `cafodd eich archeb ${reference} ei chanslo. Nid oes tacsi yn dod.`,
+    ]);
+  });
+
+  it('hears of a changed time with the Welsh month', async () => {
+    const at = Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 4 * 3_600_000;
+    const { id, reference } = await bookFor(caller, { bookLater: true, tripdate: at, language: 'cy' });
+    const change = { id, tripdate: at + 3_600_000 };
+    const { answer } = (await press(admin, 'change_booking', change)) as { answer?: { estimateFare: number } };
+    await press(admin, 'change_booking', { ...change, estimate: answer?.estimateFare ?? 0 });
+    const when = dated(formatDateTime(at + 3_600_000, DEFAULT_TIME_ZONE));
+    expect(words().at(-1)).toBe(`mae eich archeb ${reference} wedi newid. Mae ar gyfer ${when}.`);
+  });
+
+  const suggested = async (): Promise<string | undefined> =>
+    ((await press(admin, 'caller', { uid: caller })) as { answer?: { rider: { language: string } } }).answer?.rider
+      .language;
+
+  it('is suggested the language of the last texts, and before them that of the account', async () => {
+    expect(await suggested()).toBe('en');
+    await db.set(`users/${caller}/language`, 'cy');
+    expect(await suggested()).toBe('cy');
+    await bookFor(caller, { language: 'en' });
+    expect(await suggested()).toBe('en');
+    await bookFor(caller, { language: 'cy', again: true });
+    expect(await suggested()).toBe('cy');
+  });
+
+  it('is told in the language of the account when the desk says nothing', async () => {
+    await db.set(`users/${caller}/language`, 'cy');
+    await bookFor(caller);
+    expect(words()[0]).toMatch(/^archebwyd tacsi i chi nawr\./);
   });
 });
 

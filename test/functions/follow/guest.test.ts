@@ -199,6 +199,40 @@ describe('a guest', () => {
   });
 });
 
+describe('the guest of a Welsh rider', () => {
+  it('is told in Welsh, with a link to the Welsh page, in whatever language the booker reads by then', async () => {
+    await db.set(`users/${rider.uid}/language`, 'cy');
+    const id = await booked();
+    expect((await readBooking(id)).language).toBe('cy');
+    await db.set(`users/${rider.uid}/language`, 'en');
+    await press(driver, 'accept_booking', { id });
+    expect(sent[0]?.text).toMatch(
+      /: mae Robin wedi archebu tacsi i chi\. Mae Dana ar y ffordd\. .*Dilyn y tacsi: https:\/\/cab\.test\/cy\/follow\/[-\w]{42}$/,
+    );
+    await press(driver, 'arrive_booking', { id, ...AT_PICKUP });
+    expect(sent[1]?.text).toMatch(/: mae eich tacsi LB24 TXE yn y man codi\.$/);
+  });
+
+  it('is told in the language that the booker names, if there is one', async () => {
+    await db.set(`users/${rider.uid}/language`, 'cy');
+    const { id } = await bookFor(MARY, rider, { language: 'en' });
+    expect(await readBooking(id)).not.toHaveProperty('language');
+    await press(driver, 'accept_booking', { id });
+    expect(sent[0]?.text).toMatch(/Robin has booked you a taxi\. .*https:\/\/cab\.test\/follow\/[-\w]{42}$/);
+    for (const language of ['xx', 'toString', '']) {
+      expect((await bookFor(MARY, rider, { language })).refused).toBe('invalid_request');
+    }
+  });
+
+  it('alone has a language: a ride that nobody is texted about keeps none', async () => {
+    await db.set(`users/${rider.uid}/language`, 'cy');
+    const id = newBookingId();
+    const { answer } = (await press(rider, 'estimate', TRIP)) as { answer?: { estimateFare: number } };
+    await press(rider, 'create_booking', { ...TRIP, id, estimate: answer?.estimateFare ?? 0, language: 'cy' });
+    expect(await readBooking(id)).not.toHaveProperty('language');
+  });
+});
+
 describe('a liar', () => {
   it.each([
     [{ ...MARY, mobile: '+12125550100' }, 'guest_mobile_british'],

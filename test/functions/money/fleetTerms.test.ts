@@ -48,6 +48,34 @@ const drove = (date: string, driverShare: number, fleetadmin = fleet.uid) =>
   });
 const settle = () => ({ driver: driver.uid, week: LAST });
 
+const told = async ({ uid }: Person): Promise<string[]> =>
+  Object.values((await db.get<Record<string, { title: string; body: string }>>(`notifis/${uid}`)) ?? {}).map(
+    ({ title, body }) => `${title}: ${body}`,
+  );
+
+describe('the notices of terms and weeks', () => {
+  it('are in the language of the driver and in that of the fleet', async () => {
+    await db.set(`users/${driver.uid}/language`, 'cy');
+    const made = offer();
+    await callOk(fleet, 'offer_fleet_terms', made);
+    await callOk(driver, 'accept_fleet_terms', { id: made.id });
+    await agreed();
+    await drove(LAST, 5000);
+    await callOk(fleet, 'make_settlement', settle());
+    await callOk(fleet, 'end_fleet_terms', { id: made.id });
+    expect(await told(driver)).toEqual([
+      expect.stringMatching(
+        /^Mae eich fflyd yn cynnig telerau i chi: 20% o’r gyfran o \d+ \S+ \d{4}\. .*Fy enillion\.$/,
+      ),
+      expect.stringMatching(/^Mae eich fflyd wedi setlo wythnos: Mae £10\.00 yn ddyledus am wythnos \d+ \S+ \d{4}\./),
+      expect.stringMatching(/^Mae telerau’r fflyd yn dod i ben: Ni fyddant yn cyfrif mwyach o \d+ \S+ \d{4} ymlaen\.$/),
+    ]);
+    expect(await told(fleet)).toEqual([
+      expect.stringMatching(/^A driver has accepted your terms: 20% of the share from \d+ \S+ \d{4}\.$/),
+    ]);
+  });
+});
+
 describe('terms', () => {
   it('count once the driver has accepted them, and end with the week', async () => {
     const made = offer();

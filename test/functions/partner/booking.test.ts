@@ -94,6 +94,15 @@ describe('a ride that a hotel books', () => {
     expect((await follow(id)).json['status']).toBe('arrived');
   });
 
+  it('has its guest told in the language that the partner names, and in no other than there is', async () => {
+    const { json } = await book(await bookingOf({ language: 'cy' }));
+    await offerNow(json.id ?? '', driver);
+    await press(driver, 'accept_booking', { id: json.id ?? '' });
+    expect(sent[0]?.text).toMatch(/: mae .+ wedi archebu tacsi i chi\. .*\/cy\/follow\/[-\w]{42}$/);
+    const refused = await book(await bookingOf({ language: 'fr' }));
+    expect([refused.status, refused.json.code, refused.json['field']]).toEqual([400, 'body_refused', 'language']);
+  });
+
   it('is told without the guest’s number, which the driver alone has until the start', async () => {
     const id = await booked();
     expect(JSON.stringify((await follow(id)).json)).not.toMatch(/7700|Mary/);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { REPEAT_DAYS_AHEAD, REPEATS_MAX } from '@/domain/limits';
 import { DAY_MS } from '@/domain/time/durations';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { messages as inWelsh } from '@/languages/cy/messages/people';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
@@ -181,6 +182,26 @@ describe('the end', () => {
     await db.update(`repeats/${id}`, { due: 1, over: 1 });
     await makeRepeats(Date.now());
     expect(await db.get(`repeats/${id}`)).toBeNull();
+  });
+});
+
+describe('a Welsh rider', () => {
+  it('reads in Welsh which rides are booked, which are not and why', async () => {
+    await db.set(`users/${rider.uid}/language`, 'cy');
+    const id = await saved(rider, { first: dayIn(15), last: dayIn(16) });
+    await db.set('settings/ahead_bookings', 0);
+    const soon = Date.now() + 3 * DAY_MS;
+    await makeRepeats(soon);
+    await db.set('settings/ahead_bookings', 5);
+    await makeRepeats(soon + 3_600_000);
+    const [failed, booked] = await noticesOf(rider);
+    expect(failed?.title).toBe('Nid yw taith wedi’i harchebu eto');
+    expect(failed?.body).toContain(inWelsh.ahead_bookings_full);
+    expect(booked?.title).toBe('Archebwyd 2 daith');
+    expect(booked?.body).toMatch(
+      /^“School run”, o \d+ \S+ \d{4} i \d+ \S+ \d{4}\. Mae pris pob taith tua £\d+\.\d\d\.$/,
+    );
+    expect(await ridesOf(id)).toHaveLength(2);
   });
 });
 

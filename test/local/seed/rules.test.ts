@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TABLE_PATHS } from '@/domain/desk/tables';
 import { cabTaken } from '@/domain/people/licence/cabOnDuty';
+import type { Partner } from '@/domain/partner/partner';
 import type { UserProfile } from '@/domain/people/user';
 import { type DatabaseServer, startDatabase } from '../../../packages/realtime-database/src/server';
 import { LOGINS } from '../../../local/seed/logins';
@@ -97,6 +98,15 @@ describe('seeded rows pass the rules', () => {
         ...Object.fromEntries(Object.entries(own.referrals).map(([id, owner]) => [`referrals/${id}`, owner])),
       };
       expect([uid, await write('PATCH', '', update, SERVER)]).toEqual([uid, 200]);
+    }
+  });
+
+  it('partners, as the server opens them and gives them a key', async () => {
+    const partners = Object.entries(town.tree.partners as Record<string, Partner>);
+    expect(partners.length).toBeGreaterThan(0);
+    for (const [uid, { keys, ...opened }] of partners) {
+      expect([uid, await put(`partners/${uid}`, opened, SERVER)]).toEqual([uid, 200]);
+      expect([uid, await put(`partners/${uid}/keys/first`, keys?.first, SERVER)]).toEqual([uid, 200]);
     }
   });
 

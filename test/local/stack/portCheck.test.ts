@@ -47,6 +47,7 @@ describe('takenPortsMessage', () => {
     expect(message).toContain('port 9000 (database) is in use');
     expect(message).toContain('npm start -- --offset 1000');
     expect(message).toContain('AMBERLIGHT_PORT_OFFSET');
+    expect(takenPortsMessage([{ service: 'lock', port: 4700 }], 1000)).toContain('another stack has these ports');
   });
 });
 

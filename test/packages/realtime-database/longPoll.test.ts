@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { useDatabase } from './support/server';
 
-const stand = useDatabase();
+/** The limit of a message here, low so that a few requests reach it. */
+const LIMIT = 100_000;
+const stand = useDatabase({ maxPolledCharacters: LIMIT });
 
 interface Message {
   t: string;
@@ -96,6 +98,29 @@ describe('long-polling', () => {
     await waiting;
     expect(client.messages.at(-1)).toEqual({ t: 'd', d: { a: 'd', b: { p: 'b', d: '</script>' } } });
     expect(client.responses).toEqual(client.responses.map((_, i) => i));
+  });
+
+  it('answers a write over the limit with an error, and goes on with what is sent after it', async () => {
+    const ns = await stand.namespace();
+    const client = new PollingClient(ns);
+    await client.start();
+    const tooLong = client.pieces({ t: 'd', d: { r: 1, a: 'p', b: { p: '/big', d: 'x'.repeat(LIMIT) } } }, 20);
+    const [next = ''] = client.pieces({ t: 'd', d: { r: 2, a: 'p', b: { p: '/small', d: 'kept' } } }, 1);
+    let last: Promise<number> | null = null;
+    for (const piece of [...tooLong, next]) {
+      const sent = client.poll(piece);
+      // oxlint-disable-next-line no-await-in-loop -- a request is answered when the next one comes
+      await last;
+      last = sent;
+    }
+    await expect
+      .poll(() => [answerTo(client, 1), answerTo(client, 2)])
+      .toEqual([
+        { s: 'too_big', d: 'Data to write exceeds the maximum size of 16 MB' },
+        { s: 'ok', d: '' },
+      ]);
+    expect(client.commands.flat()).not.toContain('close');
+    expect(await (await stand.rest(ns, '/.json')).json()).toEqual({ small: 'kept' });
   });
 
   it('upgrades to a websocket without losing or repeating anything', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { deleteApp, getApp, initializeApp, getStorage, type Storage } from '../../support/adminSdk';
+import { deleteApp, getApp, getDownloadURL, initializeApp, getStorage, type Storage } from '../../support/adminSdk';
 import { getBytes, getMetadata, ref, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BUCKET, bytesOf, type Harness, idToken, PROJECT, startHarness } from './harness';
+import { BUCKET, bytesOf, type Harness, idToken, OPEN_RULES, PROJECT, startHarness } from './harness';
 
 const CLOSED_RULES = `
   rules_version = '2';
@@ -60,7 +60,13 @@ describe('the Admin SDK, which bypasses the rules', () => {
     expect(await bucket.file('exists').exists()).toEqual([true]);
     expect(await bucket.file('exists-not').exists()).toEqual([false]);
     expect(await bucket.exists()).toEqual([true]);
-    await expect(contentOf('exists-not')).rejects.toMatchObject({ code: 404 });
+    // What is no content says so in plain text, what is no metadata in JSON.
+    const message = expect.stringContaining(`No such object: ${BUCKET}/exists-not`);
+    const noContent: unknown = await contentOf('exists-not').catch((error: unknown) => error);
+    expect(noContent).toMatchObject({ code: 404, message });
+    expect(noContent).not.toHaveProperty('errors.0');
+    const noMetadata = { code: 404, message, errors: [{ reason: 'notFound' }] };
+    await expect(bucket.file('exists-not').getMetadata()).rejects.toMatchObject(noMetadata);
   });
 
   it('deletes', async () => {
@@ -125,6 +131,20 @@ describe('the Admin SDK, which bypasses the rules', () => {
     expect((await fetch(url)).status).toBe(403);
     expect(await (await fetch(url.replace('first', 'second'))).text()).toBe('picture');
   });
+});
+
+it('the Admin SDK’s getDownloadURL, which sends no credentials to an emulator, works where the rules allow a read', async () => {
+  const setRules = (content: string) =>
+    harness.call('/internal/setRules', {
+      method: 'PUT',
+      body: JSON.stringify({ rules: { files: [{ name: 'storage.rules', content }] } }),
+    });
+  await bucket.file('folder/linked.png').save('picture');
+  await setRules(OPEN_RULES);
+  const url = await getDownloadURL(bucket.file('folder/linked.png'));
+  await setRules(CLOSED_RULES);
+  expect(await (await fetch(url)).text()).toBe('picture');
+  await expect(getDownloadURL(bucket.file('folder/linked.png'))).rejects.toMatchObject({ code: 403 });
 });
 
 describe('everybody else', () => {

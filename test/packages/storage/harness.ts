@@ -1,12 +1,14 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
-import { isJsonObject } from '../../../packages/storage/src/json';
+import { isJsonObject } from '../../../packages/storage/src/http/json';
 import type { Limits } from '../../../packages/storage/src/limits';
 import type { RunningStorage } from '../../../packages/storage/src/options';
 import { startStorage } from '../../../packages/storage/src/server';
+import { CloudStorage } from '../../support/adminSdk';
 
 export const PROJECT = 'demo-taxi';
 export const BUCKET = 'demo-taxi.appspot.com';
@@ -35,6 +37,14 @@ export function idToken(uid: string, claims: Record<string, unknown> = {}): stri
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`;
 }
 
+/** A service account of no service, with which the library signs. */
+const SIGNER = {
+  client_email: 'signer@demo-taxi.test',
+  private_key: generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString(),
+};
+
 export interface Harness {
   port: number;
   /** `http://127.0.0.1:{port}` */
@@ -45,13 +55,23 @@ export interface Harness {
   lines: string[];
   /** Returns the web SDK's storage for the token's user. Without a token: signed out. With `owner`: the server. */
   client(token?: string): FirebaseStorage;
+  /** Returns the library of the Admin SDK, which is the server. */
+  admin(): CloudStorage;
+  /** Calls the server at a path. */
+  call(path: string, init?: RequestInit): Promise<Response>;
   /** Stops the server and starts it again with the same folder. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a stand-in on a free port with these rules, and makes web SDK clients for it. */
-export async function startHarness(rules: string, limits: Partial<Limits> = {}): Promise<Harness> {
+interface HarnessOptions {
+  limits?: Partial<Limits>;
+  /** Any name is a bucket, instead of `BUCKET` alone. */
+  hasAnyBucket?: boolean;
+}
+
+/** Starts a stand-in on a free port with these rules, and makes clients for it. */
+export async function startHarness(rules: string, options: HarnessOptions = {}): Promise<Harness> {
   const folder = mkdtempSync(join(tmpdir(), 'storage-test-'));
   const rulesFile = join(folder, 'storage.rules');
   const dataFolder = join(folder, 'data');
@@ -60,8 +80,12 @@ export async function startHarness(rules: string, limits: Partial<Limits> = {}):
   const apps: FirebaseApp[] = [];
   const start = (wantedPort: number): Promise<RunningStorage> => {
     const log = (line: string) => lines.push(line);
-    const base = { port: wantedPort, host: '127.0.0.1', rulesFile, projectId: PROJECT, bucket: BUCKET };
-    return startStorage({ ...base, dataFolder, limits, log });
+    const base = { port: wantedPort, host: '127.0.0.1', rulesFile, projectId: PROJECT, dataFolder, log };
+    return startStorage({
+      ...base,
+      ...(options.limits && { limits: options.limits }),
+      ...(!options.hasAnyBucket && { bucket: BUCKET }),
+    });
   };
   let server = await start(0);
   const { port } = server;
@@ -78,6 +102,8 @@ export async function startHarness(rules: string, limits: Partial<Limits> = {}):
       connectStorageEmulator(storage, '127.0.0.1', port, token === undefined ? {} : { mockUserToken: token });
       return storage;
     },
+    admin: () => new CloudStorage({ apiEndpoint: `http://127.0.0.1:${port}`, projectId: PROJECT, credentials: SIGNER }),
+    call: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
     async restart() {
       await server.close();
       server = await start(port);

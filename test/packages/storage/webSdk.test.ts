@@ -17,7 +17,9 @@ import { BUCKET, bytesOf, type Harness, idToken, OPEN_RULES, startHarness } from
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness(OPEN_RULES, { maxTotalBytes: 24 * 1024 * 1024, maxObjectBytes: 16 * 1024 * 1024 });
+  harness = await startHarness(OPEN_RULES, {
+    limits: { maxTotalBytes: 24 * 1024 * 1024, maxObjectBytes: 16 * 1024 * 1024 },
+  });
 });
 afterAll(() => harness.stop());
 

@@ -10,6 +10,7 @@ import {
   debtsOf,
   differentTrips,
   ridesUnderWay,
+  textLanguageOf,
   usualPlaces,
 } from '@/domain/desk/calls/caller';
 import { CALLER_RIDES_READ } from '@/domain/limits';
@@ -68,6 +69,7 @@ async function profileOf(uid: string, profile: UserProfile, nowMs: number): Prom
     rides: ridesUnderWay(open.rides),
     debts: debtsOf(walletBalance, open.rides, rides),
     text: await usuallyTexted(uid, profile),
+    language: textLanguageOf(profile.language, rides),
   };
 }
 

@@ -28,7 +28,7 @@ export const rateBooking: Handler<'rate_booking'> = ({ body, caller: { uid }, no
     const isDone = booking.status === 'COMPLETE' && (booking.rating !== undefined || body.rating === undefined);
     if (isDone) return { answer: bookingAnswer(booking) };
     if (body.rating !== undefined && !canRate(booking, nowMs)) return refuse('rating_too_late');
-    const driver = booking.driver === undefined ? null : await readUser(booking.driver);
+    const driver = body.rating === undefined || booking.driver === undefined ? null : await readUser(booking.driver);
     // The driver's account is gone, and their stars with it.
     if (booking.status === 'COMPLETE' && driver === null) return refuse('rating_too_late');
     const given =

@@ -30,7 +30,7 @@ export function remindOfPapersUpdate(
   return {
     ...Object.fromEntries(due.map((one) => [paths.reminded(uid, one.paper), remindedMark(one)])),
     [paths.paperDigestLine(digest, uid)]: digestLine(driver, due),
-    ...notice(stamp, uid, noticeTexts.papersRunOut(due.map(reminderWords))),
+    ...notice(stamp, uid, noticeTexts.papersRunOut(due)),
     ...audit(stamp, {
       event: 'remind_papers',
       subject: uid,

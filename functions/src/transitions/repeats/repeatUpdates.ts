@@ -8,20 +8,21 @@ import {
   type RepeatTrip,
 } from '@/domain/ride/repeats/repeat';
 import type { Settlement } from '@/domain/ride/repeats/settling';
+import { toldDays } from '@/domain/ride/repeats/told';
 import type { Booking } from '@/domain/ride/booking';
 import type { DaysOff } from '@/domain/onAccount/daysOff';
 import { paths } from '@/domain/paths';
 import { type Before, createUpdate, type FirstSearch, type NewBooking } from '../ride/createUpdate';
 import { audit, defined, notice, notices, type Stamp, type Update } from '../update';
 import type { Run } from '@/domain/ride/repeats/run';
-import { byTheDesk, settledTexts, toldDesk, toldDriver } from './repeatTexts';
+import { repeatTexts, settledTexts, toldDesk } from './repeatTexts';
 
 const at = (id: string, field: keyof Repeat): string => `${paths.repeat(id)}/${field}`;
 const edited = (id: string, { edits }: Pick<Repeat, 'edits'>): Update => ({ [at(id, 'edits')]: edits + 1 });
 
 /** Tells the rider, unless they did it. */
-const tell = (stamp: Stamp, rider: string, name: string, what: Parameters<typeof byTheDesk>[1]): Update =>
-  stamp.by === rider ? {} : notice(stamp, rider, byTheDesk(name, what));
+const tell = (stamp: Stamp, rider: string, name: string, what: 'made' | 'changed' | 'ended'): Update =>
+  stamp.by === rider ? {} : notice(stamp, rider, repeatTexts.byTheDesk(name, what));
 
 /** A booked day as it is for another driver of the run, who is offered its ride by the next look. */
 function forAnother(day: RepeatDay): RepeatDay {
@@ -146,7 +147,8 @@ export function settleRepeatUpdate(
 ): Update {
   const texts = settledTexts(repeat, news, currency);
   const { driver } = repeat;
-  const isGiven = driver !== undefined && news.given.length > 0;
+  const given = news.given.map((day) => day.at);
+  const isGiven = driver !== undefined && given.length > 0;
   const isRefused = news.without.length > 0;
   return {
     ...Object.fromEntries(Object.entries(days).map(([day, what]) => [paths.repeatDay(id, day), what])),
@@ -157,7 +159,7 @@ export function settleRepeatUpdate(
     [at(id, 'call_off')]: null,
     ...edited(id, repeat),
     ...Object.assign({}, ...texts.map(({ text, bookingId }) => notice(stamp, repeat.rider, text, bookingId))),
-    ...(isGiven ? notice(stamp, driver, toldDriver(repeat, news.given)) : {}),
+    ...(isGiven ? notice(stamp, driver, repeatTexts.runIsYours(toldDays(repeat.name, given))) : {}),
     ...(isRefused ? notices(stamp, desk, toldDesk(repeat, news.without)) : {}),
     ...(texts.length === 0 && !isGiven && !isRefused
       ? {}

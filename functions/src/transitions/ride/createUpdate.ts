@@ -1,6 +1,7 @@
 /** Creates a booking in NEW, with its first offer. */
 import { type Booking, bookingReference, type PaymentMode, type Place } from '@/domain/ride/booking';
 import type { CallerLink } from '@/domain/ride/follow/callerLink';
+import { isLanguage, type Language } from '@/domain/language';
 import type { Guest, GuestCount } from '@/domain/ride/guest/guest';
 import type { BookedBy } from '@/domain/ride/openRides';
 import type { Needs } from '@/domain/ride/needs/needs';
@@ -38,6 +39,8 @@ export type NewBooking = {
   guest?: Guest | undefined;
   /** The link for a rider who has no app and is told by SMS. */
   callerLink?: CallerLink | undefined;
+  /** The language in which either is told. */
+  language?: Language | undefined;
   web: boolean;
   bookLater: boolean;
   /** The start of the ride, epoch ms; the fare is the one that applies then. */
@@ -71,6 +74,10 @@ export function agreed(route: Route, lines: FareBreakdown) {
   } satisfies Partial<Booking>;
 }
 
+/** The language of the texts, as a booking keeps it: missing for English, and where nobody is sent any. */
+const textedIn = ({ guest, callerLink, language }: NewBooking): Language | undefined =>
+  (guest ?? callerLink) !== undefined && isLanguage(language) && language !== 'en' ? language : undefined;
+
 export function bookingRecord(made: NewBooking, nowMs: number): Booking {
   const { profile, route, lines } = made;
   return defined({
@@ -84,6 +91,7 @@ export function bookingRecord(made: NewBooking, nowMs: number): Booking {
     customer_image: made.guest === undefined ? (profile.profile_image ?? '') : '',
     guest: made.guest === undefined ? undefined : (true as const),
     texted: made.callerLink === undefined ? undefined : (true as const),
+    language: textedIn(made),
     pickup: made.pickup,
     drop: made.drop,
     pickupAddress: made.pickup.add,

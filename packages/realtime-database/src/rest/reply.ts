@@ -23,11 +23,16 @@ const PREFLIGHT_MAX_AGE = 3600;
 /** The name of a function that a page has made to receive the answer. */
 const CALLBACK = /^[A-Za-z_$][\w$]{0,99}(?:\.[A-Za-z_$][\w$]{0,99}){0,9}$/;
 
+/** A page of ours has its own style and nothing else. */
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
 export interface Reply {
   readonly status: number;
   readonly body: Json | undefined;
   /** Sent as it is, instead of the body as JSON. */
   readonly text?: string;
+  /** Sent as a page, instead of JSON. */
+  readonly html?: string;
   readonly headers?: OutgoingHttpHeaders;
 }
 
@@ -46,6 +51,11 @@ export function sendPreflight(message: IncomingMessage, response: ServerResponse
 }
 
 export function send(response: ServerResponse, reply: Reply, params: URLSearchParams): void {
+  if (reply.html !== undefined) {
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': PAGE_POLICY };
+    response.writeHead(reply.status, { ...headers, 'Cache-Control': 'no-cache' }).end(reply.html);
+    return;
+  }
   const print = params.get('print');
   const isSilent = print === 'silent' && reply.status === 200;
   if ((reply.body === undefined && reply.text === undefined) || isSilent) {

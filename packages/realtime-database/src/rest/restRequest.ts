@@ -16,20 +16,27 @@ export interface RestRequest {
   readonly method: string;
   /** The URL's path without ".json", decoded. It tells the settings endpoint from data. */
   readonly resource: string;
+  /** Whether it asks for a page instead of JSON. */
+  readonly isPage: boolean;
   readonly params: URLSearchParams;
   readonly namespace: Namespace;
   readonly message: IncomingMessage;
 }
 
-/** Parses a request. Returns null when the path does not end in ".json". */
+/** The one resource that is also a page, without ".json". */
+export const COVERAGE_RESOURCE = '/.inspect/coverage';
+
+/** Parses a request. Returns null when the path neither ends in ".json" nor is the coverage page. */
 export function restRequest(message: IncomingMessage, databases: Databases): RestRequest | null {
   const [rawPath, search] = splitOnce(message.url ?? '/', '?');
-  if (!rawPath.endsWith('.json')) return null;
+  const isPage = rawPath === COVERAGE_RESOURCE;
+  if (!isPage && !rawPath.endsWith('.json')) return null;
   const params = new URLSearchParams(search);
   const override = message.headers['x-http-method-override'] ?? params.get('x-http-method-override');
   return {
     method: (typeof override === 'string' ? override : (message.method ?? 'GET')).toUpperCase(),
-    resource: decode(rawPath.slice(0, -'.json'.length)),
+    resource: isPage ? rawPath : decode(rawPath.slice(0, -'.json'.length)),
+    isPage,
     params,
     namespace: databases.get(databases.nameFor(params.get('ns'), message.headers.host)),
     message,

@@ -6,7 +6,6 @@
 import type { Databases } from '../databases';
 import { permissionDenied, RequestError } from '../requestError';
 import { RulesError } from '../rules/parseRules';
-import { RuleSet } from '../rules/ruleSet';
 import { parseJson } from '../tree/json';
 import { stripComments } from '../rules/stripComments';
 import type { Reply } from './reply';
@@ -32,7 +31,7 @@ export async function answerRules(request: RestRequest, databases: Databases): P
   }
   if (request.method !== 'PUT') throw new RequestError('unknown_request', `Method ${request.method} is not allowed`);
   try {
-    namespace.setRules(new RuleSet(await bodyText(request.message)));
+    namespace.setRules(databases.rulesOf(await bodyText(request.message)));
   } catch (error) {
     if (error instanceof RulesError) throw new RequestError('invalid_data', error.message);
     throw error;

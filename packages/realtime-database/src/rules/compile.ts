@@ -3,6 +3,7 @@
  * when the rules are loaded, so that a typo never becomes a silent denial.
  */
 import { type Expression, type MemberExpression, parseExpressionAt, type SpreadElement } from 'acorn';
+import type { RuleRecord } from './coverage';
 import { SNAPSHOT_METHODS, STRING_METHODS } from './methods';
 import { compilePattern } from './pattern';
 import { binary, conditional, logical, unary } from './operators';
@@ -13,6 +14,8 @@ type Element = Expression | SpreadElement | null;
 
 export interface CompileContext {
   readonly kind: RuleKind;
+  /** Counts what the expression and its parts come to. */
+  readonly record?: RuleRecord;
   /** Wildcard names such as "$uid", each with the depth in the path of the key it matches. */
   readonly wildcards: ReadonlyMap<string, number>;
 }
@@ -38,6 +41,11 @@ export function compileRule(source: string, context: CompileContext): (scope: Sc
 }
 
 function compile(syntax: Expression, context: CompileContext): Compiled {
+  const { type, run } = compileUncounted(syntax, context);
+  return { type, run: context.record?.counted(syntax.start, syntax.end, run) ?? run };
+}
+
+function compileUncounted(syntax: Expression, context: CompileContext): Compiled {
   switch (syntax.type) {
     case 'ParenthesizedExpression':
       return compile(syntax.expression, context);

@@ -4,6 +4,7 @@ import type { IndexName } from '../query/childIndex';
 import { isJsonObject, type Json, type JsonObject, parseJson } from '../tree/json';
 import { isValidKey } from '../tree/path';
 import { type CompileContext, compileRule } from './compile';
+import { RuleRecord } from './coverage';
 import type { RuleKind, Scope } from './scope';
 import { stripComments } from './stripComments';
 
@@ -25,8 +26,11 @@ export interface CompiledRule {
 /** Thrown for rules that cannot be loaded. The message names the path and the expression. */
 export class RulesError extends Error {}
 
+/** Receives the record of a rule that counts what it comes to. */
+export type OnRecord = (record: RuleRecord) => void;
+
 /** Parses `{ "rules": { ... } }`, with comments allowed. Throws RulesError. */
-export function parseRules(text: string): RuleNode {
+export function parseRules(text: string, onRecord: OnRecord | null = null): RuleNode {
   const plain = stripComments(text);
   let json: Json;
   try {
@@ -37,10 +41,24 @@ export function parseRules(text: string): RuleNode {
   if (!isJsonObject(json) || !isJsonObject(json['rules']) || Object.keys(json).length !== 1) {
     throw new RulesError('Expected one top-level object "rules".');
   }
-  return parseNode(json['rules'], [], new Map());
+  return parseNode(json['rules'], [], new Map(), onRecord);
 }
 
-function parseNode(json: JsonObject, path: readonly string[], wildcards: ReadonlyMap<string, number>): RuleNode {
+function parseNode(
+  json: JsonObject,
+  path: readonly string[],
+  wildcards: ReadonlyMap<string, number>,
+  onRecord: OnRecord | null,
+): RuleNode {
+  const rules: { [kind in RuleKind]: CompiledRule | null } = { '.read': null, '.write': null, '.validate': null };
+  let indexOn: ReadonlySet<IndexName> = new Set();
+  for (const [key, value] of Object.entries(json)) {
+    if (!key.startsWith('.')) continue;
+    if (key === '.read' || key === '.write' || key === '.validate') {
+      rules[key] = parseExpression(value, { kind: key, wildcards }, path, onRecord);
+    } else if (key === '.indexOn') indexOn = parseIndexOn(value, path);
+    else throw new RulesError(`${where(path)}: unknown rule "${key}".`);
+  }
   const children = new Map<string, RuleNode>();
   let wildcard: RuleNode | null = null;
   for (const [key, value] of Object.entries(json)) {
@@ -48,33 +66,32 @@ function parseNode(json: JsonObject, path: readonly string[], wildcards: Readonl
     if (!isJsonObject(value)) throw new RulesError(`${where(path)}: "${key}" must be an object of rules.`);
     if (!key.startsWith('$')) {
       if (!isValidKey(key)) throw new RulesError(`${where(path)}: "${key}" is not a valid key.`);
-      children.set(key, parseNode(value, [...path, key], wildcards));
+      children.set(key, parseNode(value, [...path, key], wildcards, onRecord));
       continue;
     }
     if (wildcard !== null) throw new RulesError(`${where(path)}: there can be only one wildcard.`);
     if (wildcards.has(key)) throw new RulesError(`${where(path)}: the wildcard ${key} is already used above.`);
-    wildcard = parseNode(value, [...path, key], new Map([...wildcards, [key, path.length]]));
-  }
-  const rules: { [kind in RuleKind]: CompiledRule | null } = { '.read': null, '.write': null, '.validate': null };
-  let indexOn: ReadonlySet<IndexName> = new Set();
-  for (const [key, value] of Object.entries(json)) {
-    if (!key.startsWith('.')) continue;
-    if (key === '.read' || key === '.write' || key === '.validate') {
-      rules[key] = parseExpression(value, { kind: key, wildcards }, path);
-    } else if (key === '.indexOn') indexOn = parseIndexOn(value, path);
-    else throw new RulesError(`${where(path)}: unknown rule "${key}".`);
+    wildcard = parseNode(value, [...path, key], new Map([...wildcards, [key, path.length]]), onRecord);
   }
   return { children, wildcard, read: rules['.read'], write: rules['.write'], validate: rules['.validate'], indexOn };
 }
 
-function parseExpression(value: Json, context: CompileContext, path: readonly string[]): CompiledRule {
-  if (typeof value === 'boolean') return { source: String(value), test: () => value };
-  if (typeof value !== 'string')
+function parseExpression(
+  value: Json,
+  context: CompileContext,
+  path: readonly string[],
+  onRecord: OnRecord | null,
+): CompiledRule {
+  if (typeof value !== 'boolean' && typeof value !== 'string')
     throw new RulesError(`${where(path)}: ${context.kind} must be a boolean or an expression.`);
+  const source = String(value);
+  const record = onRecord === null ? undefined : new RuleRecord(where(path), context.kind, source);
   try {
-    return { source: value, test: compileRule(value, context) };
+    const test = compileRule(source, record === undefined ? context : { ...context, record });
+    if (record !== undefined) onRecord?.(record);
+    return { source, test };
   } catch (error) {
-    throw new RulesError(`${where(path)}: ${context.kind} "${value}": ${messageOf(error)}`);
+    throw new RulesError(`${where(path)}: ${context.kind} "${source}": ${messageOf(error)}`);
   }
 }
 

@@ -3,6 +3,7 @@ import { type IndexName } from '../query/childIndex';
 import { equalValue, type QuerySpec } from '../query/querySpec';
 import { Branch, childOf, type Node, nodeAt, type Path } from '../tree/node';
 import { OBJECT_VALUE } from '../tree/order';
+import type { RuleCoverage, RuleRecord } from './coverage';
 import type { QueryFacts, Scope } from './scope';
 import { type CompiledRule, parseRules, type RuleNode } from './parseRules';
 import { type OnRead, RuleFailure, RuleSnapshot } from './ruleSnapshot';
@@ -34,10 +35,20 @@ export class RuleSet {
   readonly text: string;
   private readonly top: RuleNode;
 
-  /** Throws RulesError. */
-  constructor(text: string) {
+  /** Null when the rules are not counted. */
+  private readonly records: RuleRecord[] | null;
+
+  /** `counts`: whether to count what every part of the rules comes to. Throws RulesError. */
+  constructor(text: string, counts = false) {
+    const records: RuleRecord[] = [];
     this.text = text;
-    this.top = parseRules(text);
+    this.records = counts ? records : null;
+    this.top = parseRules(text, counts ? (record) => records.push(record) : null);
+  }
+
+  /** What every rule has come to so far, in the file's order. Null when it is not counted. */
+  coverage(): RuleCoverage[] | null {
+    return this.records?.map((record) => record.report()) ?? null;
   }
 
   /**

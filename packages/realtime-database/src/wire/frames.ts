@@ -5,8 +5,9 @@ const FRAME_CHARACTERS = 16_384;
 /** Firebase's documented limit for a write over the websocket: 16 MB. */
 export const MAX_MESSAGE_CHARACTERS = 16 * 1024 * 1024;
 const BEGINNING_CHARACTERS = 200;
-/** A client that announces more than sixteen times the limit is not worth listening to. */
-const MAX_FRAMES = (16 * MAX_MESSAGE_CHARACTERS) / FRAME_CHARACTERS;
+/** A client that announces more than so many times the limit is not worth listening to. */
+export const MAX_TIMES = 16;
+const MAX_FRAMES = (MAX_TIMES * MAX_MESSAGE_CHARACTERS) / FRAME_CHARACTERS;
 /** Frame counts have at most six digits. A message is JSON and never a bare number. */
 const FRAME_COUNT = /^\d{1,6}$/;
 /** Idle clients send this to keep proxies from closing the connection. It does not start a message. */
@@ -29,6 +30,11 @@ export function toFrames(message: string): string[] {
 /** A message over the limit. Only its beginning is kept, which names the request. */
 export interface TooLong {
   readonly beginning: string;
+}
+
+/** @param text the message, or at least its beginning */
+export function tooLong(text: string): TooLong {
+  return { beginning: text.slice(0, BEGINNING_CHARACTERS) };
 }
 
 /** Joins a client's frames into messages. */
@@ -61,6 +67,6 @@ export class FrameReader {
     this.parts = [];
     this.received = 0;
     this.characters = 0;
-    return isTooLong ? { beginning: text.slice(0, BEGINNING_CHARACTERS) } : text;
+    return isTooLong ? tooLong(text) : text;
   }
 }

@@ -10,7 +10,8 @@ import type { Transport } from './transport';
 /** Starts a session on a new transport. The URL names the namespace. */
 type Connect = (transport: Transport, message: IncomingMessage, params: URLSearchParams) => void;
 
-export function longPollHandler(connect: Connect) {
+/** @param maxCharacters of a message. Tests may lower it */
+export function longPollHandler(connect: Connect, maxCharacters?: number) {
   const transports = new Map<string, LongPollTransport>();
 
   return (message: IncomingMessage, response: ServerResponse, params: URLSearchParams): void => {
@@ -20,7 +21,11 @@ export function longPollHandler(connect: Connect) {
         refuse(response, 400);
         return;
       }
-      const transport: LongPollTransport = new LongPollTransport(callback, () => transports.delete(transport.id));
+      const transport: LongPollTransport = new LongPollTransport(
+        callback,
+        () => transports.delete(transport.id),
+        maxCharacters,
+      );
       transports.set(transport.id, transport);
       connect(transport, message, params);
       transport.start(response);

@@ -15,16 +15,18 @@ export class LongPollTransport implements Transport {
   /** The client's own number for its callbacks. Digits only, because it becomes part of a script. */
   private readonly callback: string;
   private readonly onGone: () => void;
-  private readonly segments = new SegmentReader();
+  private readonly segments: SegmentReader;
   private readonly unsent: string[] = [];
   private open: ServerResponse | null = null;
   private responses = 0;
   private isClosed = false;
   private absence: NodeJS.Timeout;
 
-  constructor(callback: string, onGone: () => void) {
+  /** @param maxCharacters of a message */
+  constructor(callback: string, onGone: () => void, maxCharacters?: number) {
     this.callback = callback;
     this.onGone = onGone;
+    this.segments = new SegmentReader(maxCharacters);
     this.absence = this.awaitAbsence();
   }
 
@@ -44,7 +46,10 @@ export class LongPollTransport implements Transport {
       if (this.open === response) this.open = null;
     });
     try {
-      for (const message of this.segments.take(params)) this.receiver.onMessage(message);
+      for (const message of this.segments.take(params)) {
+        if (typeof message === 'string') this.receiver.onMessage(message);
+        else this.receiver.onTooLong(message.beginning);
+      }
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       this.close();

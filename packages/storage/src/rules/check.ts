@@ -2,6 +2,7 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Expression } from './expression';
 import { GLOBAL_FUNCTIONS, METHOD_NAMES, NAMESPACES } from './library';
 import type { FunctionScope, MatchBlock, RuleFunction } from './syntax';
+import { typeTestOf } from './typeTest';
 
 /**
  * Finds at load time what would otherwise fail, and so deny, on every request: undeclared names, unknown functions and
@@ -91,6 +92,10 @@ class Checker {
         return;
       case 'rcall':
         this.methodCall(node, node.args[0], node.args[1], node.args[2]);
+        return;
+      case 'in':
+        this.node(node.args[0]);
+        if (!typeTestOf(node.args[1], (name) => this.names.has(name))) this.node(node.args[1]);
         return;
       case '.?':
       case '[?]':

@@ -1,7 +1,8 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { callMethod, GLOBAL_FUNCTIONS, NAMESPACES } from './library';
 import type { FunctionScope } from './syntax';
-import { EvaluationError, equals, isNumeric, typeName, type Value } from './value';
+import { typeTestOf } from './typeTest';
+import { EvaluationError, equals, isNumeric, Path, typeName, type Value } from './value';
 
 /**
  * The names and functions a condition can use. A name bound to `undefined` is declared but has no value in this
@@ -53,7 +54,7 @@ export function evaluate(node: ASTNode, scope: Scope): Value {
     case '!=':
       return !equals(evaluate(node.args[0], scope), evaluate(node.args[1], scope));
     case 'in':
-      return contains(evaluate(node.args[1], scope), evaluate(node.args[0], scope));
+      return isIn(node.args, scope);
     case '<':
     case '<=':
     case '>':
@@ -91,9 +92,11 @@ function member(owner: Value, key: string): Value {
 
 function indexed(owner: Value, key: Value): Value {
   if (owner instanceof Map) return member(owner, textKey(key));
-  if (!Array.isArray(owner)) throw new EvaluationError(`${typeName(owner)} cannot be indexed`);
-  if (typeof key !== 'bigint') throw new EvaluationError('a list is indexed by whole numbers');
-  const item = owner[Number(key)];
+  if (!Array.isArray(owner) && !(owner instanceof Path)) {
+    throw new EvaluationError(`${typeName(owner)} cannot be indexed`);
+  }
+  if (typeof key !== 'bigint') throw new EvaluationError(`a ${typeName(owner)} is indexed by whole numbers`);
+  const item = (owner instanceof Path ? owner.segments : owner)[Number(key)];
   if (item === undefined) throw new EvaluationError(`index ${key} is out of range`);
   return item;
 }
@@ -155,6 +158,12 @@ function methodCalled(name: string, receiver: ASTNode, argumentNodes: ASTNode[],
     if (library) return library(...values);
   }
   return callMethod(evaluate(receiver, scope), name, values);
+}
+
+/** `x in list`, or `x is type`, which looks the same by now. */
+function isIn([left, right]: readonly [ASTNode, ASTNode], scope: Scope): boolean {
+  const isType = typeTestOf(right, (name) => scope.names.has(name));
+  return isType ? isType(evaluate(left, scope)) : contains(evaluate(right, scope), evaluate(left, scope));
 }
 
 function contains(owner: Value, wanted: Value): boolean {

@@ -1,5 +1,6 @@
 import { type ASTNode, parse, ParseError } from '@marcbachmann/cel-js';
 import type { RulesSource } from './source';
+import { withTypeTests } from './typeTest';
 
 /** A parsed condition and its position in the rules file. */
 export interface Expression {
@@ -17,7 +18,7 @@ export interface Expression {
  */
 export function parseExpression(source: RulesSource, offset: number, text: string): Expression {
   try {
-    return { node: parse(text).ast, source, offset };
+    return { node: parse(withTypeTests(text)).ast, source, offset };
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     throw source.error(offset + (error.range?.start ?? 0), `not a condition: ${error.summary}`);

@@ -1,4 +1,4 @@
-import { EvaluationError, equals, isNumeric, typeName, type Value } from './value';
+import { EvaluationError, equals, isNumeric, Path, typeName, type Value } from './value';
 
 /**
  * The functions and methods of the rules language that apply to a stored file. Any other is refused when the rules are
@@ -71,14 +71,29 @@ const TIMESTAMP_METHODS: Record<string, Method<Date>> = {
   seconds: (time) => BigInt(time.getUTCSeconds()),
 };
 
+const PATH_METHODS: Record<string, Method<Path>> = {
+  /** Puts the map's values in place of the segments `$(key)`. */
+  bind: (path, values) => new Path(path.segments.map((segment) => boundSegment(segment, values))),
+};
+
+function boundSegment(segment: string, values: Value | undefined): string {
+  const key = /^\$\((\w+)\)$/.exec(segment)?.[1];
+  if (key === undefined) return segment;
+  if (!(values instanceof Map)) throw new EvaluationError(`expected a map, not ${describe(values)}`);
+  return text(values.get(key));
+}
+
 export const METHOD_NAMES: ReadonlySet<string> = new Set(
-  [STRING_METHODS, LIST_METHODS, MAP_METHODS, TIMESTAMP_METHODS].flatMap((methods) => Object.keys(methods)),
+  [STRING_METHODS, LIST_METHODS, MAP_METHODS, TIMESTAMP_METHODS, PATH_METHODS].flatMap((methods) =>
+    Object.keys(methods),
+  ),
 );
 
 /** Functions called by their bare name, each with one argument. */
 export const GLOBAL_FUNCTIONS: Record<string, (value: Value) => Value> = {
   int: (value) => whole(Math.trunc(typeof value === 'string' ? Number(value) : numeric(value))),
   float: (value) => (typeof value === 'string' ? Number(value) : numeric(value)),
+  path: (value) => new Path(text(value).replace(/^\//, '').split('/')),
   string: (value) => {
     if (value !== null && typeof value === 'object')
       throw new EvaluationError(`a ${typeName(value)} cannot be converted to a string`);
@@ -110,6 +125,7 @@ export function callMethod(receiver: Value, name: string, rest: Value[]): Value 
   if (Array.isArray(receiver)) return own(LIST_METHODS, name, receiver)(receiver, ...rest);
   if (receiver instanceof Map) return own(MAP_METHODS, name, receiver)(receiver, ...rest);
   if (receiver instanceof Date) return own(TIMESTAMP_METHODS, name, receiver)(receiver, ...rest);
+  if (receiver instanceof Path) return own(PATH_METHODS, name, receiver)(receiver, ...rest);
   throw new EvaluationError(`${typeName(receiver)} has no method ${name}`);
 }
 

@@ -2,7 +2,7 @@ import { checkBlocks } from './check';
 import { type Scope, truth } from './evaluate';
 import { parseRules } from './parse';
 import type { MatchBlock, Method, Segment } from './syntax';
-import { EvaluationError, type Value } from './value';
+import { EvaluationError, Path, type Value } from './value';
 
 /** One request to check against the rules. */
 export interface RulesRequest {
@@ -75,7 +75,7 @@ function variables(request: RulesRequest, steps: readonly Step[]): Map<string, V
   const { auth } = request;
   const asked = new Map<string, Value>([
     ['method', request.method],
-    ['path', steps.filter((step) => step !== ANY_STEP)],
+    ['path', new Path(steps.filter((step) => step !== ANY_STEP))],
     ['time', request.time],
     [
       'auth',

@@ -1,5 +1,14 @@
 /** A value of the rules language. Whole numbers are `bigint`, decimals `number`, timestamps `Date`; sets are lists. */
-export type Value = null | boolean | bigint | number | string | Date | Value[] | Map<string, Value>;
+export type Value = null | boolean | bigint | number | string | Date | Path | Value[] | Map<string, Value>;
+
+/** A path such as `/b/bucket/o/users/u1`, by its segments. */
+export class Path {
+  readonly segments: readonly string[];
+
+  constructor(segments: readonly string[]) {
+    this.segments = segments;
+  }
+}
 
 /** Thrown while a condition is evaluated. It never reaches the client: a condition that fails with an error denies. */
 export class EvaluationError extends Error {}
@@ -14,6 +23,7 @@ export function valueOf(json: unknown): Value {
   if (typeof json === 'boolean' || typeof json === 'string' || typeof json === 'bigint' || json instanceof Date)
     return json;
   if (Array.isArray(json)) return json.map(valueOf);
+  if (json instanceof Path) return json;
   if (json instanceof Map) return new Map([...json].map(([key, item]) => [String(key), valueOf(item)]));
   if (typeof json === 'object') return new Map(Object.entries(json).map(([key, item]) => [key, valueOf(item)]));
   throw new EvaluationError(`a ${typeof json} has no counterpart in the rules language`);
@@ -27,8 +37,22 @@ export function typeName(value: Value): string {
   if (typeof value === 'number') return 'float';
   if (typeof value === 'string') return 'string';
   if (value instanceof Date) return 'timestamp';
+  if (value instanceof Path) return 'path';
   return Array.isArray(value) ? 'list' : 'map';
 }
+
+/** The types that `is` can ask for, and what `typeName` calls their values. */
+export const TYPES: Readonly<Record<string, readonly string[]>> = {
+  bool: ['bool'],
+  int: ['int'],
+  float: ['float'],
+  number: ['int', 'float'],
+  string: ['string'],
+  timestamp: ['timestamp'],
+  path: ['path'],
+  list: ['list'],
+  map: ['map'],
+};
 
 export const isNumeric = (value: Value): value is bigint | number =>
   typeof value === 'bigint' || typeof value === 'number';
@@ -37,6 +61,7 @@ export const isNumeric = (value: Value): value is bigint | number =>
 export function equals(a: Value, b: Value): boolean {
   if (isNumeric(a) && isNumeric(b)) return Number(a) === Number(b);
   if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
+  if (a instanceof Path && b instanceof Path) return equals([...a.segments], [...b.segments]);
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, index) => equals(item, b[index] ?? null));
   }

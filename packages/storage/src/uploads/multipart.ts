@@ -1,5 +1,5 @@
-import { jsonOf } from '../call';
-import { HttpError } from '../httpError';
+import { jsonOf } from '../http/call';
+import { HttpError } from '../http/httpError';
 
 /** An upload in one piece: its metadata as JSON, and its content. */
 interface RelatedParts {
@@ -20,9 +20,7 @@ export const ENVELOPE_BYTES = 64 * 1024;
  * @throws HttpError 400
  */
 export function relatedParts(contentType: string | undefined, body: Buffer): RelatedParts {
-  const boundary = /^multipart\/related\s*;.*\bboundary=(?:"([^"]+)"|'([^']+)'|([^;\s]+))/i.exec(contentType ?? '');
-  const text = boundary?.[1] ?? boundary?.[2] ?? boundary?.[3];
-  if (!text) throw malformed();
+  const text = boundaryOf(contentType, 'related');
   const delimiter = Buffer.concat([LINE_END, Buffer.from(`--${text}`)]);
   // The first delimiter may be at the very start. A line end before it lets the same search find it.
   const whole = Buffer.concat([LINE_END, body]);
@@ -45,7 +43,36 @@ export function relatedParts(contentType: string | undefined, body: Buffer): Rel
   return { metadata: jsonOf(metadata.body), data: Buffer.from(content.body), contentType: type };
 }
 
-function partOf(part: Buffer): { headers: string; body: Buffer } {
+/**
+ * Parses a `multipart/mixed` body into its parts. Source: RFC 2046, section 5.1.
+ * @throws HttpError 400
+ */
+export function mixedParts(contentType: string | undefined, body: Buffer): Part[] {
+  const delimiter = `\r\n--${boundaryOf(contentType, 'mixed')}`;
+  // Some clients end lines with a line feed alone.
+  const text = `\n${body.toString('latin1')}`.replaceAll(/\r?\n/g, '\r\n');
+  const [, ...pieces] = text.split(delimiter);
+  const last = pieces.pop();
+  if (last === undefined || !last.startsWith('--')) throw malformed();
+  return pieces.map((piece) => partOf(Buffer.from(piece, 'latin1')));
+}
+
+function boundaryOf(contentType: string | undefined, kind: 'related' | 'mixed'): string {
+  const [, type, quoted, single, plain] = MULTIPART.exec(contentType ?? '') ?? [];
+  const boundary = quoted ?? single ?? plain;
+  if (type?.toLowerCase() !== kind || boundary === undefined) throw new HttpError(400, 'Bad content type.');
+  return boundary;
+}
+
+const MULTIPART = /^multipart\/(\w+)\s*;.*\bboundary=(?:"([^"]+)"|'([^']+)'|([^;\s]+))/i;
+
+/** A part of a multipart body. The headers are as they came, one a line. */
+export interface Part {
+  headers: string;
+  body: Buffer;
+}
+
+function partOf(part: Buffer): Part {
   const end = part.indexOf(HEADERS_END);
   if (end < 0) throw malformed();
   return { headers: part.subarray(0, end).toString('utf8'), body: part.subarray(end + HEADERS_END.length) };

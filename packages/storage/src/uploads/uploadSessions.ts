@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { tooLarge } from '../call';
-import { HttpError } from '../httpError';
-import type { Identity } from '../identity';
-import type { MemoryBudget } from '../memoryBudget';
-import type { MetadataChange, ObjectRecord } from '../storedObject';
+import { tooLarge } from '../http/call';
+import { HttpError } from '../http/httpError';
+import type { Identity } from '../http/identity';
+import type { MemoryBudget } from '../objects/memoryBudget';
+import type { Checksums } from '../objects/bucketService';
+import type { MetadataChange } from '../objects/metadataChange';
+import type { ObjectRecord } from '../objects/storedObject';
 
 /** A resumable upload. Write permission is checked at the end, for the user who started it. */
 export interface UploadSession {
@@ -11,6 +13,8 @@ export interface UploadSession {
   bucket: string;
   name: string;
   change: MetadataChange;
+  /** The checksums stated at the start, which the content must have. */
+  checksums: Checksums;
   identity: Identity;
   /** The size announced at the start. Null when the client gave none. */
   totalBytes: number | null;
@@ -39,7 +43,7 @@ export class UploadSessions {
 
   /** @throws HttpError 413 for an announced size above the limit, 429 when too many are open */
   start(
-    wanted: Pick<UploadSession, 'bucket' | 'name' | 'change' | 'identity' | 'totalBytes'>,
+    wanted: Pick<UploadSession, 'bucket' | 'name' | 'change' | 'checksums' | 'identity' | 'totalBytes'>,
     now: Date,
   ): UploadSession {
     if ((wanted.totalBytes ?? 0) > this.maxBytes) throw tooLarge(this.maxBytes);
@@ -58,9 +62,11 @@ export class UploadSessions {
     return session;
   }
 
-  /** @throws HttpError 404 for an unknown or dropped upload */
-  get(id: string | null): UploadSession {
-    return this.held(id);
+  /** @throws HttpError 404 for an unknown or dropped upload, and for one into another bucket */
+  get(bucket: string, id: string | null): UploadSession {
+    const session = this.held(id);
+    if (session.bucket !== bucket) throw noSuchUpload();
+    return session;
   }
 
   /** Returns how many more bytes the upload can take. */
@@ -106,9 +112,11 @@ export class UploadSessions {
     return session.outcome;
   }
 
-  /** @throws HttpError 400 when it has already ended */
+  /** A cancelled upload may be cancelled again. @throws HttpError 400 when everything has arrived */
   cancel(id: string): void {
-    this.end(this.active(id), 'cancelled');
+    const session = this.held(id);
+    if (session.status === 'final') throw new HttpError(400, 'The upload is final.');
+    this.end(session, 'cancelled');
   }
 
   clear(): void {
@@ -118,7 +126,7 @@ export class UploadSessions {
 
   private held(id: string | null): Held {
     const session = this.sessions.get(id ?? '');
-    if (!session) throw new HttpError(404, 'No such upload.');
+    if (!session) throw noSuchUpload();
     return session;
   }
 
@@ -143,3 +151,5 @@ export class UploadSessions {
     }
   }
 }
+
+const noSuchUpload = () => new HttpError(404, 'No such upload.');

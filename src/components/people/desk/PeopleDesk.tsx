@@ -19,7 +19,7 @@ import { FilterBar } from '@/components/ui/table/FilterBar';
 import { ListState } from '@/components/ui/state/ListState';
 import { Page } from '@/components/ui/page/Page';
 import { Pager } from '@/components/ui/table/Pager';
-import { useAddressSearch } from '@/components/ui/table/useAddressSearch';
+import { useAddressSearch, withPart } from '@/components/ui/table/useAddressSearch';
 import { useDeskWide } from '@/components/ui/table/useDeskWide';
 import styles from './PeopleDesk.module.css';
 import { nameColumn } from './nameColumn';
@@ -68,7 +68,7 @@ const NO_EDITS: readonly AnyBulkEdit<Person>[] = [];
 /** The desk's list of people: search, filters, pages, and each person's details in a drawer. */
 export function PeopleDesk(props: Props) {
   const { title, many, one, usertype, filters, searchesAll, columns, csv, hint } = props;
-  const [search, setSearch] = useAddressSearch();
+  const [search, changeSearch] = useAddressSearch();
   const [adding, setAdding] = useState(false);
   const wide = useDeskWide();
   const mayChange = useMayDo('people');
@@ -78,13 +78,9 @@ export function PeopleDesk(props: Props) {
   const people = usePeople({ source, keep, typed, searched: searchesAll ? [usertype] : null });
 
   const put = useCallback(
-    (name: string, value: string | null, replace = false) => {
-      const next = new URLSearchParams(search);
-      if (value === null || value === '') next.delete(name);
-      else next.set(name, value);
-      setSearch(next, { replace });
-    },
-    [search, setSearch],
+    (name: string, value: string | null, replace = false) =>
+      changeSearch((now) => withPart(now, name, value === '' ? null : value), { replace }),
+    [changeSearch],
   );
   const dispatch = useAppDispatch();
   const shown = search.get('person');

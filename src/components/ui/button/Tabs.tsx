@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { direction } from '@/languages/en/locale';
 import styles from './Tabs.module.css';
 
 type Props<Value extends string> = {
@@ -11,10 +12,13 @@ type Props<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
+/** The arrow keys that lead onward and back, as the line runs. */
+const [ONWARD, BACK] = direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+
 /** Where a key leads from one of several tabs in a row; null for any other key. */
 function placeAfter(key: string, from: number, count: number): number | null {
-  if (key === 'ArrowRight') return (from + 1) % count;
-  if (key === 'ArrowLeft') return (from + count - 1) % count;
+  if (key === ONWARD) return (from + 1) % count;
+  if (key === BACK) return (from + count - 1) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
 }

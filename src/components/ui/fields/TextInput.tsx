@@ -4,6 +4,9 @@ import styles from './TextInput.module.css';
 
 type InputProps = FieldLabel & ComponentProps<'input'> & { start?: ReactNode; end?: ReactNode };
 
+/** What is typed runs its own way; a placeholder runs with the page. */
+const directionOf = (typed: unknown): 'auto' | undefined => (typed === undefined || typed === '' ? undefined : 'auto');
+
 /** A line to type in, with its label above and its help or fault below. */
 export function TextInput({
   label,
@@ -21,7 +24,12 @@ export function TextInput({
     <FieldFrame id={control.id} label={label} help={help} fault={fault}>
       <span className={styles.box}>
         {start}
-        <input {...props} {...control} className={[styles.input, className].filter(Boolean).join(' ')} />
+        <input
+          dir={directionOf(props.value)}
+          {...props}
+          {...control}
+          className={[styles.input, className].filter(Boolean).join(' ')}
+        />
         {end}
       </span>
     </FieldFrame>
@@ -34,7 +42,7 @@ export function TextArea({ label, help, fault, id, ...props }: FieldLabel & Comp
   return (
     <FieldFrame id={control.id} label={label} help={help} fault={fault}>
       <span className={styles.box}>
-        <textarea rows={3} {...props} {...control} className={styles.input} />
+        <textarea rows={3} dir={directionOf(props.value)} {...props} {...control} className={styles.input} />
       </span>
     </FieldFrame>
   );

@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const PAUSE_MS = 250;
 
 /**
- * Words as they are typed, sent when the typing pauses, or at once by `sendNow`. They follow a value that is changed from
- * outside, by a link or by going back, even under the hand: only what was sent from here is an echo and changes nothing.
+ * Words as they are typed, sent when the typing pauses, before a link that is pressed acts, or at once by `sendNow`. They follow a
+ * value that is changed from outside, by a link or by going back, even under the hand: only what was sent from here is an echo and
+ * changes nothing.
  */
 export function usePausedText(value: string, onSend: (words: string) => void) {
   const [typed, setTyped] = useState(value);
@@ -26,7 +27,15 @@ export function usePausedText(value: string, onSend: (words: string) => void) {
   useEffect(() => {
     if (typed === value) return undefined;
     const pause = setTimeout(() => pauseOver(), PAUSE_MS);
-    return () => clearTimeout(pause);
+    // Words that are sent after the press would take the place of the link's page while that is still being drawn.
+    const pressed = ({ target }: MouseEvent): void => {
+      if (target instanceof Element && target.closest('a') !== null) pauseOver();
+    };
+    document.addEventListener('click', pressed, { capture: true });
+    return () => {
+      clearTimeout(pause);
+      document.removeEventListener('click', pressed, { capture: true });
+    };
   }, [typed, value]);
   return { typed, setTyped, sendNow };
 }

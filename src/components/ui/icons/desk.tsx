@@ -25,9 +25,15 @@ export const UploadFileOutlined = /* @__PURE__ */ svgIcon(
   <path d="M14 2H6c-1.1 0-1.99.9-1.99 2L4 20c0 1.1.89 2 1.99 2H18c1.1 0 2-.9 2-2V8zm4 18H6V4h7v5h5zM8 15.01l1.41 1.41L11 14.84V19h2v-4.16l1.59 1.59L16 15.01 12.01 11z" />,
 );
 
-export const PreviousPage = /* @__PURE__ */ svgIcon(<path d="M15.41 7.41 14 6l-6 6 6 6 1.41-1.41L10.83 12z" />);
+export const PreviousPage = /* @__PURE__ */ svgIcon(
+  <path d="M15.41 7.41 14 6l-6 6 6 6 1.41-1.41L10.83 12z" />,
+  'alongTheLine',
+);
 
-export const NextPage = /* @__PURE__ */ svgIcon(<path d="M10 6 8.59 7.41 13.17 12l-4.58 4.59L10 18l6-6z" />);
+export const NextPage = /* @__PURE__ */ svgIcon(
+  <path d="M10 6 8.59 7.41 13.17 12l-4.58 4.59L10 18l6-6z" />,
+  'alongTheLine',
+);
 
 export const FirstPage = /* @__PURE__ */ svgIcon(
   <path d="M18.41 16.59 13.82 12l4.59-4.59L17 6l-6 6 6 6zM6 6h2v12H6z" />,

@@ -8,15 +8,20 @@ type Props = SVGProps<SVGSVGElement> & {
 
 export type SvgIcon = (props: Props) => ReactNode;
 
-/** An icon of 24 units square in the colour of the text around it. It says nothing to a screen reader: its button or text does. */
-export function svgIcon(paths: ReactNode): SvgIcon {
+/**
+ * An icon of 24 units square in the colour of the text around it. It says nothing to a screen reader: its button or text does.
+ * One that points along the line is turned where lines run from right to left.
+ */
+export function svgIcon(paths: ReactNode, way?: 'alongTheLine'): SvgIcon {
   return ({ fontSize, className, ...props }) => (
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"
       {...props}
-      className={[styles.icon, fontSize === undefined ? '' : styles[fontSize], className].filter(Boolean).join(' ')}
+      className={[styles.icon, way && styles[way], fontSize === undefined ? '' : styles[fontSize], className]
+        .filter(Boolean)
+        .join(' ')}
     >
       {paths}
     </svg>

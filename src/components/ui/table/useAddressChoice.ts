@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useAddressSearch } from './useAddressSearch';
+import { useAddressSearch, withPart } from './useAddressSearch';
 
 /**
  * A filter with fixed choices that lives in the address. The usual choice leaves no trace there, and a name that is not
@@ -10,15 +10,10 @@ export function useAddressChoice<Choice extends string>(
   choices: readonly Choice[],
   usual: Choice,
 ): [Choice, (choice: Choice) => void] {
-  const [search, setSearch] = useAddressSearch();
+  const [search, changeSearch] = useAddressSearch();
   const choose = useCallback(
-    (choice: Choice) => {
-      const next = new URLSearchParams(search);
-      if (choice === usual) next.delete(name);
-      else next.set(name, choice);
-      setSearch(next);
-    },
-    [search, setSearch, name, usual],
+    (choice: Choice) => changeSearch((now) => withPart(now, name, choice === usual ? null : choice)),
+    [changeSearch, name, usual],
   );
   return [choices.find((choice) => choice === search.get(name)) ?? usual, choose];
 }

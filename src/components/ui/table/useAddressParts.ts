@@ -1,15 +1,10 @@
-import { useAddressSearch } from './useAddressSearch';
+import { useAddressSearch, withPart } from './useAddressSearch';
 
 /** The search part of the address, and a function that changes parts of it by their names; null removes one. */
 export function useAddressParts(): [URLSearchParams, (parts: Record<string, string | null>) => void] {
-  const [search, setSearch] = useAddressSearch();
+  const [search, changeSearch] = useAddressSearch();
   function change(parts: Record<string, string | null>): void {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(parts)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    setSearch(next);
+    changeSearch((now) => Object.entries(parts).reduce((next, [name, value]) => withPart(next, name, value), now));
   }
   return [search, change];
 }

@@ -1,5 +1,5 @@
 import { usePausedText } from '@/components/ui/fields/usePausedText';
-import { useAddressSearch } from './useAddressSearch';
+import { useAddressSearch, withPart } from './useAddressSearch';
 
 /**
  * Words to search for that live in the address. They are returned as typed, at once, and reach the address when the typing
@@ -7,12 +7,9 @@ import { useAddressSearch } from './useAddressSearch';
  * Back leaves the page and does not take letters away.
  */
 export function useAddressText(name: string): [string, (typed: string) => void] {
-  const [search, setSearch] = useAddressSearch();
+  const [search, changeSearch] = useAddressSearch();
   const { typed, setTyped } = usePausedText(search.get(name) ?? '', (words) => {
-    const next = new URLSearchParams(search);
-    if (words === '') next.delete(name);
-    else next.set(name, words);
-    setSearch(next, { replace: true });
+    changeSearch((now) => withPart(now, name, words === '' ? null : words), { replace: true });
   });
   return [typed, setTyped];
 }

@@ -14,7 +14,7 @@ export function MoneyText({ pence, direction }: Props) {
   const currency = useAppSelector(selectCurrency);
   const sign = direction === 'in' ? '+' : direction === 'out' ? '\u2212' : '';
   return (
-    <span className={`${styles.money} ${direction ? styles[direction] : ''}`}>
+    <span dir="ltr" className={`${styles.money} ${direction ? styles[direction] : ''}`}>
       {sign}
       {formatMoney(pence, currency)}
     </span>

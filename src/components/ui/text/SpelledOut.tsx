@@ -8,7 +8,9 @@ export function SpelledOut({ text, label }: { text: string; label: string }) {
     .join(' ');
   return (
     <>
-      <span aria-hidden="true">{text}</span>
+      <span aria-hidden="true" dir="ltr">
+        {text}
+      </span>
       <span className="visually-hidden">{`${label}: ${spoken}`}</span>
     </>
   );

@@ -7,6 +7,7 @@ import { needsBody } from '../needsBody';
 import { costCode } from '../costCode';
 import { position, text, typed } from '../endpoint';
 import { ADDRESS_MAX_CHARACTERS, EXTRA_PASSENGERS_MAX, NOTE_MAX_CHARACTERS, STOPS_MAX } from '../../limits';
+import { LANGUAGE_IDS } from '../../language';
 import { plainText } from '../../plainText';
 import type { Pence } from '../../money/money';
 import { type Booking, canPay, isTracked } from '../../ride/booking';
@@ -44,6 +45,8 @@ export const bookingBody = v.strictObject({
   pence: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Who travels, and is told of the cab by SMS. */
   guest: v.strictObject({ name: typed(200), mobile: typed(60) }),
+  /** The language of those messages. Left out, English. */
+  language: v.optional(v.picklist(LANGUAGE_IDS)),
   note: v.optional(v.pipe(v.string(), v.transform(plainText), v.maxLength(NOTE_MAX_CHARACTERS))),
   needs: v.optional(needsBody),
   /** Where the partner's account has cost codes. */

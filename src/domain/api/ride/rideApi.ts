@@ -15,6 +15,7 @@ import {
   RIDE_PARTIES,
   RIDER,
 } from '../../people/policy';
+import { LANGUAGE_IDS } from '../../language';
 import type { LatLng } from '../../place/geo';
 import * as limits from '../../limits';
 import type { Pence } from '../../money/money';
@@ -165,6 +166,8 @@ export const rideApi = {
       guest: v.optional(v.strictObject({ name: typed(200), mobile: typed(60) })),
       /** An admin says whether the rider is told by SMS. Left out, a rider without the app is. */
       text_caller: v.optional(v.boolean()),
+      /** The language of the texts to a guest or to that rider. Left out, it is the one of the rider’s account. */
+      language: v.optional(v.picklist(LANGUAGE_IDS)),
       booking_type_web: v.optional(v.boolean(), true),
       /** The rider an admin books for. */
       customer: v.optional(text(128)),

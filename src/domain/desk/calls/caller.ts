@@ -1,4 +1,5 @@
 /** What the desk is told of whoever rings, before they have said what they want. */
+import { type Language, languageOf } from '../../language';
 import type { LatLng } from '../../place/geo';
 import { CALLER_PLACES, CALLER_TRIPS } from '../../limits';
 import type { Pence } from '../../money/money';
@@ -52,6 +53,8 @@ export type CallerProfile = {
   debts: CallerDebt[];
   /** Whether they are told of a ride by SMS unless the desk says otherwise; null where no text reaches them. */
   text: boolean | null;
+  /** The language of those texts unless the desk says otherwise. */
+  language: Language;
 };
 
 /** `number` is null for a withheld one. `other` is somebody who books no rides, such as a driver. */
@@ -112,6 +115,13 @@ export function usualPlaces(saved: SavedAddresses, rides: readonly Booking[], mo
   const places = new Map<string, CallerPlace>();
   for (const place of [...named, ...often, ...kept]) if (!places.has(spot(place))) places.set(spot(place), place);
   return [...places.values()].slice(0, most);
+}
+
+/** The language of the last texts that somebody was sent about their own ride, or else that of their account. */
+export function textLanguageOf(account: unknown, rides: readonly Booking[]): Language {
+  const last = rides.find(({ texted }) => texted === true);
+  const language = last === undefined ? account : last.language;
+  return languageOf(language);
 }
 
 /** Rides that are not over, the next one first. */

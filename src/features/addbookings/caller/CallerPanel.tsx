@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react';
 import { OpenComplaint } from '@/components/complaints/OpenComplaint';
 import { NeedsList } from '@/components/rides/needs/NeedsList';
 import { placeName } from '@/components/rides/placeWords';
-import { PhoneLink } from '@/components/people/PhoneLink';
+import { PhoneLink } from '@/components/people/phone/PhoneLink';
 import { Button } from '@/components/ui/button/Button';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { CallerAnswer, CallerDebt, CallerProfile, CallerTrip } from '@/domain/desk/calls/caller';

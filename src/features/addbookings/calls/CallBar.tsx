@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button/Button';
-import { PhoneLink } from '@/components/people/PhoneLink';
+import { PhoneLink } from '@/components/people/phone/PhoneLink';
 import type { Listed } from '@/backend/connection/observe';
 import type { DeskCall } from '@/domain/desk/calls/call';
 import { phoneWords } from '@/domain/people/phoneWords';

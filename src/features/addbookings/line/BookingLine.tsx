@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button/Button';
 import { messages } from '@/domain/messages';
 import type { CallerProfile } from '@/domain/desk/calls/caller';
 import { typedTime } from '@/domain/desk/calls/typedTime';
+import type { Language } from '@/domain/language';
 import { STOPS_MAX } from '@/domain/limits';
 import { writtenMobile } from '@/domain/people/mobile';
 import type { CarType } from '@/domain/pricing/carType';
@@ -34,6 +35,8 @@ type Props = {
   cars: readonly CarType[];
   nowMs: number;
   caller: CallerProfile | null;
+  /** The language of the rider's texts if none was chosen. */
+  usualLanguage: Language;
   /** The caller's number is known to be nobody's. */
   isNew: boolean;
   /** Somebody is on the line whom nobody knows. */
@@ -44,7 +47,18 @@ type Props = {
 };
 
 /** One line for the whole booking. Enter takes what is suggested and goes on to the next field that is empty. */
-export function BookingLine({ draft, line, cars, nowMs, caller, isNew, asksName, change, onWhole }: Props) {
+export function BookingLine({
+  draft,
+  line,
+  cars,
+  nowMs,
+  caller,
+  usualLanguage,
+  isNew,
+  asksName,
+  change,
+  onWhole,
+}: Props) {
   /** Places that were taken and are still looked up. */
   const coming = useRef(new Set<FieldName>());
   const inputs = useRef<Partial<Record<FieldName | 'when', HTMLInputElement | null>>>({});
@@ -224,7 +238,15 @@ export function BookingLine({ draft, line, cars, nowMs, caller, isNew, asksName,
           />
         </div>
         <NeedsBox needs={draft.needs ?? caller?.needs ?? {}} onChange={(needs) => put({ needs })} />
-        {texted === null ? null : <TextBox on={draft.text ?? texted} onChange={(text) => put({ text })} />}
+        {texted === null ? null : (
+          <TextBox
+            on={draft.text ?? texted}
+            language={draft.language ?? usualLanguage}
+            onChange={(text) => put({ text })}
+            onLanguage={(language) => put({ language })}
+            onNext={() => next('drop')}
+          />
+        )}
         {draft.stops.length < STOPS_MAX ? (
           <Button small look="text" className={styles.more} onClick={() => put({ stops: [...draft.stops, null] })}>
             Add a stop

@@ -4,6 +4,7 @@ import type { Failure } from '@/backend/connection/failure';
 import { newBookingId } from '@/backend/rides/bookings';
 import type { BookingAnswer, EstimateAnswer } from '@/domain/api/ride/rideApi';
 import { typedTime } from '@/domain/desk/calls/typedTime';
+import type { Language } from '@/domain/language';
 import type { MessageKey } from '@/domain/messages';
 import { checkDeskPerson } from '@/domain/people/deskPerson';
 import { hasNeeds, type Needs, needsOf } from '@/domain/ride/needs/needs';
@@ -34,6 +35,8 @@ type Told = {
   usualCar: string | null;
   /** What the rider has asked to be remembered. */
   keptNeeds: Needs | undefined;
+  /** The language of the rider's texts if none was chosen. */
+  usualLanguage: Language;
   change: (edit: (draft: Draft) => Draft) => void;
   onBooked: (answer: BookingAnswer, uid: string) => void;
 };
@@ -77,7 +80,7 @@ const MAY_TRY_AGAIN: readonly MessageKey[] = ['no_drivers_found', 'no_answer', '
 
 /** The fare and the booking of one line, and what is wrong with it. Nothing that was typed is lost by a refusal. */
 export function useLine(draft: Draft, told: Told) {
-  const { nowMs, change, onBooked } = told;
+  const { nowMs, usualLanguage, change, onBooked } = told;
   const [step, setStep] = useState<Step>({ at: 'form' });
   const [fault, setFault] = useState<Failure | null>(null);
   const { press } = usePress();
@@ -136,6 +139,7 @@ export function useLine(draft: Draft, told: Told) {
       ...(hasNeeds(wish.needs) ? { needs: needsOf(wish.needs) } : {}),
       ...(draft.call === null ? {} : { call: draft.call }),
       ...(typeof draft.text === 'boolean' ? { text_caller: draft.text } : {}),
+      language: draft.language ?? usualLanguage,
       ...(again ? { again } : {}),
       customer,
       booking_type_web: true,

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { careNumber } from '@/components/people/careNumber';
+import { PhoneNumber } from '@/components/people/phone/PhoneNumber';
 import { ButtonAnchor } from '@/components/ui/button/Button';
 import { CallRounded } from '@/components/ui/icons/ride';
 import { type Booking, canPay } from '@/domain/ride/booking';
@@ -56,7 +57,7 @@ function RingUs({ about }: { about: string }) {
     <>
       <p className={styles.soft}>{about}</p>
       <ButtonAnchor wide href={care.href} icon={<CallRounded />}>
-        {words.ring(care.name, care.number)}
+        <span>{words.ring(care.name, <PhoneNumber number={care.number} />)}</span>
       </ButtonAnchor>
     </>
   );

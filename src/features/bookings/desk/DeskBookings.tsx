@@ -9,7 +9,7 @@ import { ListState } from '@/components/ui/state/ListState';
 import { Page } from '@/components/ui/page/Page';
 import { Pager } from '@/components/ui/table/Pager';
 import { usePages } from '@/components/ui/table/usePages';
-import { useAddressSearch } from '@/components/ui/table/useAddressSearch';
+import { useAddressSearch, withPart } from '@/components/ui/table/useAddressSearch';
 import { useDeskWide } from '@/components/ui/table/useDeskWide';
 import type { Booking } from '@/domain/ride/booking';
 import { bookingQuery, type DeskViewer, isAskedFor } from '@/domain/ride/bookingSearch';
@@ -39,7 +39,7 @@ function foundWords(count: number, lookedTo: number | null): string {
 
 /** The desk's bookings, newest first, in live pages: all of them for an admin, their own for a fleet. */
 export default function DeskBookings({ viewer }: Props) {
-  const [search, setSearch] = useAddressSearch();
+  const [search, changeSearch] = useAddressSearch();
   const [cancelling, setCancelling] = useState<Booking | null>(null);
   const currency = useAppSelector(selectCurrency);
   const wide = useDeskWide();
@@ -57,9 +57,7 @@ export default function DeskBookings({ viewer }: Props) {
   const { narrowed } = bookingQuery(viewer, filter);
 
   function open(id: string | null): void {
-    const next = searchOf(fields);
-    if (id !== null) next.set('ride', id);
-    setSearch(next);
+    changeSearch((now) => withPart(searchOf(filterFields(now)), 'ride', id));
   }
   const shown = {
     bookings: rows,
@@ -89,7 +87,7 @@ export default function DeskBookings({ viewer }: Props) {
         fields={fields}
         today={today}
         isAdmin={isAdmin}
-        onChange={(changed) => setSearch(searchOf(changed))}
+        onChange={(changed) => changeSearch(() => searchOf(changed))}
       />
       <SavedFilters page="bookings" />
       {narrowed && data !== null ? (

@@ -32,7 +32,12 @@ export function DriverCard({ booking, callable, chat }: Props) {
           ) : (
             words.newDriver
           )}
-          {booking.vehicle_make ? ` · ${booking.vehicle_make}` : null}
+          {booking.vehicle_make ? (
+            <>
+              {' · '}
+              <bdi>{booking.vehicle_make}</bdi>
+            </>
+          ) : null}
         </>
       }
     >
@@ -40,7 +45,7 @@ export function DriverCard({ booking, callable, chat }: Props) {
         {booking.vehicle_number ? <Plate registration={booking.vehicle_number} size="large" /> : null}
         <span className={styles.licences}>
           {booking.driver_badge ? <Badge number={booking.driver_badge} /> : null}
-          {plate ? <Badge word={words.plate} number={plate} /> : null}
+          {plate ? <Badge word="Plate" number={plate} /> : null}
         </span>
       </div>
     </PersonCard>

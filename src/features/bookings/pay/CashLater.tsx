@@ -1,3 +1,4 @@
+import { PhoneLink } from '@/components/people/phone/PhoneLink';
 import { careNumber } from '@/components/people/careNumber';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { Booking } from '@/domain/ride/booking';
@@ -16,7 +17,7 @@ export function CashLater({ booking }: { booking: Booking }) {
       <p>{words.leftUnpaid(driver)}</p>
       <p className={styles.handLines}>
         {words.cashLater(<MoneyText pence={leftToCollect(booking)} />, driver)}
-        {care !== null ? <> {words.ourOffice(<a href={care.href}>{care.number}</a>)}</> : null}
+        {care !== null ? <> {words.ourOffice(<PhoneLink number={care.number} href={care.href} />)}</> : null}
       </p>
     </section>
   );

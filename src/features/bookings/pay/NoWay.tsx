@@ -1,3 +1,4 @@
+import { PhoneLink } from '@/components/people/phone/PhoneLink';
 import { type Failure, failureText } from '@/backend/connection/failure';
 import { careNumber } from '@/components/people/careNumber';
 import { Button } from '@/components/ui/button/Button';
@@ -24,7 +25,9 @@ export function NoWay({ failure, withNumber }: Props) {
         <p>{failureText(failure)}</p>
         <p className={styles.handLines}>
           {words.againSoon}
-          {care === null ? null : <> {words.ringIfItStays(care.name, <a href={care.href}>{care.number}</a>)}</>}
+          {care === null ? null : (
+            <> {words.ringIfItStays(care.name, <PhoneLink number={care.number} href={care.href} />)}</>
+          )}
         </p>
       </div>
       <div className={styles.answers}>

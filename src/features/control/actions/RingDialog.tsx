@@ -1,5 +1,5 @@
 import { watchPerson } from '@/backend/people/people';
-import { PhoneLink } from '@/components/people/PhoneLink';
+import { PhoneLink } from '@/components/people/phone/PhoneLink';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import type { Booking } from '@/domain/ride/booking';
 import { useObserved } from '@/state/hooks';

@@ -14,16 +14,17 @@ import styles from './Board.module.css';
 /** What a driver weighs: how long the ride is, the car, who comes along, and what has to be carried. */
 function Facts({ ride }: { ride: BoardRide }) {
   const miles = useAppSelector(selectSettings)?.convert_to_mile ?? false;
-  const facts = [
-    distanceText(ride.distance, miles),
-    words.aboutMinutes(Math.max(1, Math.round(ride.duration / 60))),
-    ride.carType,
+  const length = [distanceText(ride.distance, miles), words.aboutMinutes(Math.max(1, Math.round(ride.duration / 60)))];
+  const more = [
     ...(ride.extra_passenger > 0 ? [words.extraPassengers(ride.extra_passenger)] : []),
     ...(ride.stops > 0 ? [words.stops(ride.stops)] : []),
   ];
   return (
     <>
-      <p className={styles.soft}>{facts.join(' · ')}</p>
+      <p className={styles.soft}>
+        {length.join(' · ')} · <bdi>{ride.carType}</bdi>
+        {more.map((fact) => ` · ${fact}`)}
+      </p>
       {ride.needs === null ? null : <p>{needsInShort(ride.needs)}</p>}
       <p className={styles.money}>
         {words.share(<MoneyText pence={ride.driver_share} />, <MoneyText pence={ride.estimate} />, (fare) => (
@@ -70,7 +71,7 @@ export function ClaimedCard({ ride, onGiveUp }: { ride: ClaimedRide; onGiveUp: (
         </p>
         <TripPoints pickup={ride.pickup} stops={ride.stops_at.map((add) => ({ add }))} drop={ride.drop} />
         <Facts ride={ride} />
-        {ride.notes === '' ? null : <p>“{ride.notes}”</p>}
+        {ride.notes === '' ? null : <p dir="auto">“{ride.notes}”</p>}
       </div>
       <Button onClick={onGiveUp} aria-label={words.giveUpBooking(ride.booking_id)}>
         {words.giveUp}

@@ -1,3 +1,4 @@
+import { PhoneLink } from '@/components/people/phone/PhoneLink';
 import { useEffect } from 'react';
 import { setDuty } from '@/backend/rides/ride';
 import { careNumber } from '@/components/people/careNumber';
@@ -51,7 +52,9 @@ function HeldBack({ profile: { heldBackUntil = UNTIL_LIFTED, heldBackReason = ''
       {heldBackUntil === UNTIL_LIFTED
         ? words.heldUntilLifted(heldBackReason)
         : words.heldUntil(timeWords(heldBackUntil, now), heldBackReason)}{' '}
-      {care === null ? words.objectAtOffice : words.objectByPhone(care.name, <a href={care.href}>{care.number}</a>)}
+      {care === null
+        ? words.objectAtOffice
+        : words.objectByPhone(care.name, <PhoneLink number={care.number} href={care.href} />)}
     </p>
   );
 }

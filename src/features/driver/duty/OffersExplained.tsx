@@ -1,3 +1,4 @@
+import { PhoneLink } from '@/components/people/phone/PhoneLink';
 import { careNumber } from '@/components/people/careNumber';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
@@ -50,7 +51,9 @@ export default function OffersExplained({ onClose }: ExplainedProps) {
         </ul>
         <h3>{words.ifYouObject}</h3>
         <p>
-          {care === null ? words.contactOffice : words.ring(care.name, <a href={care.href}>{care.number}</a>)}{' '}
+          {care === null
+            ? words.contactOffice
+            : words.ring(care.name, <PhoneLink number={care.number} href={care.href} />)}{' '}
           {words.personLooks}
         </p>
       </div>

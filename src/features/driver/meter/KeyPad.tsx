@@ -8,7 +8,7 @@ type Props = { onDigits: (digits: string) => void; onBack: () => void; disabled:
 /** Large number keys within reach of one thumb. The figure is shown in a field of its own. */
 export function KeyPad({ onDigits, onBack, disabled }: Props) {
   return (
-    <div className={styles.pad} role="group" aria-label={words.numberKeys}>
+    <div dir="ltr" className={styles.pad} role="group" aria-label={words.numberKeys}>
       {KEYS.map((key) => (
         <button key={key} type="button" className={styles.key} disabled={disabled} onClick={() => onDigits(key)}>
           {key}

@@ -146,7 +146,7 @@ function OtherOffers({ others, currency, off, onAccept }: OthersProps) {
         {others.map((other) => (
           <li key={other.id} className={styles.otherOffer}>
             <span className={styles.rideDrop}>
-              {placeWords(other.drop.add).name}
+              <bdi>{placeWords(other.drop.add).name}</bdi>
               <span className={styles.second}>{words.pickupAway(distanceText(other.pickupDistance, miles))}</span>
               {hasNeeds(other.needs) ? <span className={styles.second}>{needsInShort(other.needs)}</span> : null}
             </span>

@@ -50,7 +50,9 @@ function Coming({ at, waits, left, join }: Line) {
   if (at === null || waits) return null;
   return (
     <section className={styles.line} aria-label={words.lineAtRank}>
-      <p className={styles.rank}>{at.name}</p>
+      <p className={styles.rank} dir="auto">
+        {at.name}
+      </p>
       {left ? (
         <Button small onClick={join}>
           {words.joinLine}
@@ -67,7 +69,9 @@ function InLine({ rank, place, turn, away, leave }: NonNullable<Line['line']> & 
     <section className={styles.line} aria-label={words.lineAtRank}>
       <div className={styles.head}>
         <div>
-          <p className={styles.rank}>{rank.name}</p>
+          <p className={styles.rank} dir="auto">
+            {rank.name}
+          </p>
           <p className={styles.turn}>{turnWords(turn)}</p>
         </div>
         <Button small onClick={leave}>

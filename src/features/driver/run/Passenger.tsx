@@ -1,3 +1,4 @@
+import { PhoneLink } from '@/components/people/phone/PhoneLink';
 import { Button } from '@/components/ui/button/Button';
 import type { Attendance, RunPassenger } from '@/domain/ride/repeats/runPeople';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
@@ -26,7 +27,7 @@ export function Passenger({ passenger: { name, needs, ring }, at, mark, mayMark,
       {at === null ? null : <p className={driver.soft}>{at}</p>}
       {needs === undefined ? null : <p>{needs}</p>}
       {ring === undefined ? null : (
-        <p className={driver.soft}>{words.ring(ring.name, <a href={`tel:${ring.mobile}`}>{ring.mobile}</a>)}</p>
+        <p className={driver.soft}>{words.ring(ring.name, <PhoneLink number={ring.mobile} />)}</p>
       )}
       {mark === undefined ? null : <p role="status">{markWords(mark)}</p>}
       {mayMark ? (

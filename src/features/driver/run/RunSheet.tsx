@@ -1,3 +1,4 @@
+import { PhoneLink } from '@/components/people/phone/PhoneLink';
 import { failureText } from '@/backend/connection/failure';
 import { isUnsent } from '@/backend/runs/marks';
 import { Button } from '@/components/ui/button/Button';
@@ -35,7 +36,7 @@ export default function RunSheet({ ride: { id, status, attendance = {}, stops = 
         <p>
           {(assistant.first === true ? words.assistantFirst : words.assistant)(
             assistant.name,
-            <a href={`tel:${assistant.mobile}`}>{assistant.mobile}</a>,
+            <PhoneLink number={assistant.mobile} />,
           )}
         </p>
       )}

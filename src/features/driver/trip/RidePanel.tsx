@@ -102,8 +102,14 @@ export function RidePanel({ ride, fix, extra, run, ask, busy }: Props) {
           <div className={styles.headRow}>
             <div>
               <p className={styles.kicker}>{title}</p>
-              <h1 className={styles.title}>{name}</h1>
-              {rest === '' ? null : <p className={styles.soft}>{rest}</p>}
+              <h1 className={styles.title} dir="auto">
+                {name}
+              </h1>
+              {rest === '' ? null : (
+                <p className={styles.soft} dir="auto">
+                  {rest}
+                </p>
+              )}
             </div>
             {canNavigate(status) ? (
               <ButtonAnchor

@@ -17,7 +17,7 @@ export function RiderCard({ ride }: { ride: Booking }) {
       image={ride.customer_image}
       contact={contact}
       chat={<RideChat booking={ride} side="driver" />}
-      about={ride.carType}
+      about={<bdi>{ride.carType}</bdi>}
     >
       <PassengerNeeds ride={ride} />
       <AskedFor fields={ride} />

@@ -8,7 +8,8 @@ import { Button } from '@/components/ui/button/Button';
 import { EXEMPTIONS } from '@/domain/people/driverAccess';
 import { useObserved } from '@/state/hooks';
 import { CouncilForm } from './CouncilForm';
-import { designationWords, EXEMPT_WORDS, exemptionWords } from './councilWords';
+import { exemptFrom } from '@/languages/en/driver/council';
+import { designationWords, exemptionWords } from './councilWords';
 import styles from './CouncilForm.module.css';
 
 type Props = { driver: Pick<Person, 'id' | 'vehicleRegister'> };
@@ -29,7 +30,7 @@ export function CouncilEntry({ driver: { id, vehicleRegister } }: Props) {
           {designationWords(access?.designated, vehicleRegister, nowMs)}
         </Fact>
         {EXEMPTIONS.map((from) => (
-          <Fact key={from} label={EXEMPT_WORDS[from]}>
+          <Fact key={from} label={exemptFrom[from]}>
             {exemptionWords(access?.exempt?.[from], nowMs)}
           </Fact>
         ))}

@@ -18,7 +18,7 @@ import {
 import { useCall } from '@/state/useCall';
 import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
 import styles from './CouncilForm.module.css';
-import { EXEMPT_WORDS } from './councilWords';
+import { exemptFrom } from '@/languages/en/driver/council';
 
 type Props = {
   uid: string;
@@ -71,7 +71,7 @@ export function CouncilForm({ uid, registration, access, onClose }: Props) {
     return (
       <fieldset key={from} className={styles.entry}>
         <Box on={entry !== undefined} onChange={(on) => change(on ? { from: '', until: '', notice: '' } : undefined)}>
-          {EXEMPT_WORDS[from]}
+          {exemptFrom[from]}
         </Box>
         {entry === undefined ? null : (
           <>

@@ -1,8 +1,9 @@
 import { serverNow } from '@/backend/connection/connection';
 import { watchDriverAccess } from '@/backend/people/driverAccess';
 import { EXEMPTIONS } from '@/domain/people/driverAccess';
+import * as words from '@/languages/en/driver/council';
 import { useObserved } from '@/state/hooks';
-import { designationWords, EXEMPT_WORDS, exemptionWords } from './councilWords';
+import { designationWords, exemptionWords } from './councilWords';
 
 type Props = { uid: string; registration: string | undefined };
 
@@ -16,14 +17,9 @@ export function CouncilSays({ uid, registration }: Props) {
   const exemptions = EXEMPTIONS.filter((from) => access.exempt?.[from] !== undefined);
   return (
     <div>
-      <p>
-        On the licensing authority’s list of wheelchair accessible vehicles:{' '}
-        {designationWords(access.designated, registration, nowMs)}.
-      </p>
+      <p>{words.onListSays(designationWords(access.designated, registration, nowMs))}</p>
       {exemptions.map((from) => (
-        <p key={from}>
-          {EXEMPT_WORDS[from]}: {exemptionWords(access.exempt?.[from], nowMs)}.
-        </p>
+        <p key={from}>{words.exemptionSays(words.exemptFrom[from], exemptionWords(access.exempt?.[from], nowMs))}</p>
       ))}
     </div>
   );

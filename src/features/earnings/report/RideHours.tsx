@@ -11,7 +11,7 @@ import { counted } from '@/components/ui/text/counted';
 import { monthLabel } from '@/domain/ledger/earnings';
 import { type HourRow, hourRows, hoursSum, WEEK } from '@/domain/ledger/rideHours';
 import { latestMonths, monthsOf } from '@/domain/time/months';
-import { minuteToHHMM, WEEKDAY_NAMES } from '@/domain/time/time';
+import { minuteToHHMM, SHORT_WEEKDAY_NAMES } from '@/domain/time/time';
 import { useObserved } from '@/state/hooks';
 import styles from '../earnings.module.css';
 import { hoursCsv } from '../exports';
@@ -23,7 +23,7 @@ const MONTHS_OFFERED = 13;
 const COLUMNS: DeskColumn<HourRow>[] = [
   { label: 'Hour', cell: ({ hour }) => minuteToHHMM(hour * 60) },
   ...WEEK.map((weekday) => ({
-    label: WEEKDAY_NAMES[weekday].slice(0, 3),
+    label: SHORT_WEEKDAY_NAMES[weekday],
     figures: true,
     cell: ({ days }: HourRow) => days.find((day) => day.weekday === weekday)?.totals.rides || '–',
   })),

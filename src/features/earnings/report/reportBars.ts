@@ -1,5 +1,5 @@
 import { monthLabel, type PlatformTotals } from '@/domain/ledger/earnings';
-import { monthBefore, monthsOf } from '@/domain/time/months';
+import { monthBefore, monthsOf, shortMonth } from '@/domain/time/months';
 import { DRIVER_MONTHS_MAX } from '@/domain/limits';
 import type { Bar, Series } from '../EarningsChart';
 
@@ -10,7 +10,7 @@ export function reportBars(months: Record<string, PlatformTotals>): { bars: Bar[
   return {
     bars: shown.map((month) => {
       const { year, monthsName } = monthLabel(month);
-      return { key: month, name: `${monthsName} ${year}`, short: monthsName.slice(0, 3) };
+      return { key: month, name: `${monthsName} ${year}`, short: shortMonth(monthsName) };
     }),
     series: [
       { label: 'Driver share', colour: 'var(--ink-soft)', pence: shown.map((month) => months[month]?.rideCost ?? 0) },

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button/Button';
 import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { WEEK } from '@/domain/pricing/card/print/spanWords';
 import { MONTH_NAMES } from '@/domain/time/months';
-import { WEEKDAY_NAMES } from '@/domain/time/time';
+import { SHORT_WEEKDAY_NAMES, WEEKDAY_NAMES } from '@/domain/time/time';
 import { blankSpan, type SpanDraft, type YearlyDraft } from '../draft/draft';
 import type { FaultAt, Keys } from '../draft/faults';
 import { ClockField, NumberField } from './fields';
@@ -100,7 +100,7 @@ function OneSpan({ span, at, faultAt, onChange }: OneProps) {
                 onChange({ weekdays: WEEK.filter((one) => (one === day ? target.checked : weekdays.includes(one))) })
               }
             />
-            {WEEKDAY_NAMES[day].slice(0, 3)}
+            {SHORT_WEEKDAY_NAMES[day]}
           </label>
         ))}
       </fieldset>

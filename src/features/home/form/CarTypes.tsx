@@ -64,13 +64,19 @@ export function CarTypes({ fares, pricing, passengers, times, chosen, onChosen }
             <Picture className={styles.image} src={car.image} alt="" instead={<span className={styles.image} />} />
           )}
           <span className={styles.words}>
-            <span className={styles.name}>{car.name}</span>
+            <span className={styles.name} dir="auto">
+              {car.name}
+            </span>
             <span className={styles.facts}>
               {factsOf(car, times).map((fact) => (
                 <span key={fact}>{fact}</span>
               ))}
             </span>
-            {chosen === car.name ? <span className={styles.info}>{car.extra_info}</span> : null}
+            {chosen === car.name ? (
+              <span className={styles.info} dir="auto">
+                {car.extra_info}
+              </span>
+            ) : null}
           </span>
           <span className={styles.fare}>
             {fare !== null ? (

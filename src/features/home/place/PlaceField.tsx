@@ -128,6 +128,8 @@ export function PlaceField(props: Props) {
           {...inputProps}
           ref={input}
           value={shown}
+          // The placeholder is in the page's own direction.
+          dir={shown === '' ? undefined : 'auto'}
           className={styles.input}
           placeholder={placeholder}
           enterKeyHint="search"

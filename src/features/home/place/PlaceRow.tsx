@@ -41,8 +41,14 @@ export function PlaceRow({ mark, title, subtitle }: { mark: RowMark; title: stri
         {MARKS[mark]}
       </svg>
       <span className={styles.row}>
-        <span className={styles.title}>{title}</span>
-        {subtitle === '' ? null : <span className={styles.subtitle}>{subtitle}</span>}
+        <span dir="auto" className={styles.title}>
+          {title}
+        </span>
+        {subtitle === '' ? null : (
+          <span dir="auto" className={styles.subtitle}>
+            {subtitle}
+          </span>
+        )}
       </span>
     </>
   );

@@ -21,10 +21,10 @@ export function ChangePage({ form: { wish, nowMs }, steps }: Props) {
   return (
     <Question steps={steps} title={words.whatToChange}>
       <div className={styles.choices}>
-        <Choice note={pickup?.add} onClick={() => steps.change('from')}>
+        <Choice note={<bdi>{pickup?.add}</bdi>} onClick={() => steps.change('from')}>
           {words.changePickup}
         </Choice>
-        <Choice note={drop?.add} onClick={() => steps.change('to')}>
+        <Choice note={<bdi>{drop?.add}</bdi>} onClick={() => steps.change('to')}>
           {words.changeDrop}
         </Choice>
         <Choice note={later ? whenWords(tripdate, nowMs) : words.soon} onClick={() => steps.change('when')}>
@@ -36,7 +36,7 @@ export function ChangePage({ form: { wish, nowMs }, steps }: Props) {
         <Choice note={peopleWords(riderFields.extra_passenger)} onClick={() => steps.change('people')}>
           {words.changePeople}
         </Choice>
-        <Choice note={carType} onClick={() => steps.change('taxi')}>
+        <Choice note={<bdi>{carType}</bdi>} onClick={() => steps.change('taxi')}>
           {words.changeTaxi}
         </Choice>
         <Choice note={words.somethingElseMore} onClick={() => setSimpleView(false)}>
@@ -96,7 +96,7 @@ export function TaxiQuestion({ form: { wish, compared }, steps }: Props) {
                 steps.onward();
               }}
             >
-              {car.name}
+              <bdi>{car.name}</bdi>
             </Choice>
           </li>
         ))}

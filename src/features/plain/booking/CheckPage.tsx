@@ -23,7 +23,11 @@ import type { PlainSteps } from './usePlainSteps';
 
 type Props = { form: BookingForm; booking: ReturnType<typeof useBookRide>; steps: PlainSteps };
 
-const strong = (place: Pick<Place, 'add'> | null) => <strong className={styles.strong}>{place?.add}</strong>;
+const strong = (place: Pick<Place, 'add'> | null) => (
+  <strong className={styles.strong} dir="auto">
+    {place?.add}
+  </strong>
+);
 
 /** The ride in sentences and its price, and the one press that books it at that price. */
 export function CheckPage({ form, booking: { step, press, book, close }, steps }: Props) {

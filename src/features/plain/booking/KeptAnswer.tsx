@@ -17,7 +17,13 @@ export function KeptAnswer({ sentence, answer, onKept, other }: Props) {
   return (
     <>
       <div className={styles.card}>
-        <p role="status">{sentence(<strong className={styles.strong}>{answer}</strong>)}</p>
+        <p role="status">
+          {sentence(
+            <strong className={styles.strong} dir="auto">
+              {answer}
+            </strong>,
+          )}
+        </p>
         <NextAction className={styles.main} onClick={onKept}>
           {words.keptRight}
         </NextAction>

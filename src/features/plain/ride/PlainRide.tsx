@@ -1,3 +1,4 @@
+import { PhoneNumber } from '@/components/people/phone/PhoneNumber';
 import { type ReactNode, useId } from 'react';
 import { Emergency } from '@/components/emergency/Emergency';
 import { careNumber } from '@/components/people/careNumber';
@@ -93,7 +94,7 @@ function RideCalls({ booking, tracked, nowMs }: CallsProps) {
       {tracked && contact !== undefined ? (
         <Ring href={`tel:${contact.replaceAll(' ', '')}`}>{words.ringDriver}</Ring>
       ) : null}
-      {care === null ? null : <Ring href={care.href}>{words.ringUs(care.number)}</Ring>}
+      {care === null ? null : <Ring href={care.href}>{words.ringUs(<PhoneNumber number={care.number} />)}</Ring>}
       {alarm ? <Emergency bookingId={booking.id} label={words.needHelp} /> : null}
     </section>
   );
@@ -102,7 +103,7 @@ function RideCalls({ booking, tracked, nowMs }: CallsProps) {
 function Ring({ href, children }: { href: string; children: ReactNode }) {
   return (
     <ButtonAnchor wide className={parts.main} href={href} icon={<CallRounded />}>
-      {children}
+      <span>{children}</span>
     </ButtonAnchor>
   );
 }

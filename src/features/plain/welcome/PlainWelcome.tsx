@@ -1,3 +1,4 @@
+import { PhoneNumber } from '@/components/people/phone/PhoneNumber';
 import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
@@ -54,7 +55,7 @@ function Door() {
         ) : null}
         {care === null ? null : (
           <ButtonAnchor wide className={parts.main} href={care.href}>
-            {words.ringUs(care.number)}
+            <span>{words.ringUs(<PhoneNumber number={care.number} />)}</span>
           </ButtonAnchor>
         )}
         <Link to="/fares" className={styles.fares}>

@@ -7,6 +7,8 @@ export const yourDriver = 'Eich gyrrwr';
 export const yourRider = 'Eich teithiwr';
 /** Pwy bynnag a archebodd y daith dros rywun arall. */
 export const booker = 'y sawl a archebodd';
+const inSentence = (other: string): string =>
+  other === yourDriver || other === yourRider ? other.replace('Eich', 'eich') : other;
 export const messagesWith = (other: string) => `Negeseuon: ${other}`;
 export const messagesUnread = (other: string, unread: number) =>
   `Negeseuon: ${other}, ${unread} heb ${formFor(locale, unread, { one: 'ei', other: 'eu' })} darllen`;
@@ -22,7 +24,6 @@ export const notSent = 'Nid anfonwyd hyn.';
 export const offline = 'Rydych all-lein. Caiff negeseuon eu hanfon pan ddaw’r cysylltiad yn ôl.';
 export const quickReplies = 'Atebion cyflym';
 export const charactersLeft = (left: number) => `${left} nod ar ôl`;
-/** Heb yr enw: nid yw’r gair cyntaf bob amser yn enw yn yr iaith hon. */
-export const messageHint = () => 'Ysgrifennwch neges';
-export const messageTo = (other: string) => `Neges at ${other}`;
+export const messageHint = 'Ysgrifennwch neges';
+export const messageTo = (other: string) => `Neges at ${inSentence(other)}`;
 export const send = 'Anfon';

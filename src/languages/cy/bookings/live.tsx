@@ -23,7 +23,6 @@ export const toPlace = (place: string) => `Pen y daith: ${place}`;
 export const yourDriver = 'Eich gyrrwr';
 export const rated = 'Sgôr:';
 export const newDriver = 'Gyrrwr newydd';
-export const plate = 'Plât';
 export const waitsUntil = (time: string) =>
   `Bydd eich gyrrwr yn aros tan ${time}. Ar ôl hynny mae ganddo hawl i adael.`;
 export const waitedUntil = (time: string) => `Mae’ch gyrrwr wedi aros tan ${time}, ac mae ganddo hawl i adael nawr.`;

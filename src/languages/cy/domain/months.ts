@@ -1,4 +1,4 @@
-/** Y misoedd. */
+/** Y misoedd, a phob un mor fyr ag y saif o dan far siart. */
 export const months = [
   'Ionawr',
   'Chwefror',
@@ -12,4 +12,18 @@ export const months = [
   'Hydref',
   'Tachwedd',
   'Rhagfyr',
+] as const;
+export const shortMonths = [
+  'Ion',
+  'Chwef',
+  'Maw',
+  'Ebr',
+  'Mai',
+  'Meh',
+  'Gorff',
+  'Awst',
+  'Medi',
+  'Hyd',
+  'Tach',
+  'Rhag',
 ] as const;

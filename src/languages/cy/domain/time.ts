@@ -1,4 +1,4 @@
-/** Dyddiau’r wythnos. */
+/** Dyddiau’r wythnos, a phob un mor fyr ag y saif ar ben colofn. */
 import type { Weekday } from '@/domain/time/time';
 
 export const weekdays = {
@@ -9,4 +9,13 @@ export const weekdays = {
   thu: 'Dydd Iau',
   fri: 'Dydd Gwener',
   sat: 'Dydd Sadwrn',
+} as const satisfies Record<Weekday, string>;
+export const shortWeekdays = {
+  sun: 'Sul',
+  mon: 'Llun',
+  tue: 'Maw',
+  wed: 'Mer',
+  thu: 'Iau',
+  fri: 'Gwen',
+  sat: 'Sad',
 } as const satisfies Record<Weekday, string>;

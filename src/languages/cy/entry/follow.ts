@@ -34,7 +34,6 @@ export const steps = {
   STARTED: 'Mae’r daith wedi dechrau.',
 } as const;
 export const noConnection = 'Nid oes gan y dudalen gysylltiad.';
-export const plate = 'Plât';
 export const drivenBy = (driver: string) => `gyrrwr: ${driver}`;
 export const updatesItself = 'Mae’r dudalen hon yn diweddaru ohoni ei hun nes i’r daith ddod i ben.';
 export const map = 'Map o’r tacsi';

@@ -18,7 +18,7 @@ export const meterDecides =
 export const fixedByCard = (card: ReactNode) => (
   <>
     Dyma’r pris y byddwch yn ei dalu, beth bynnag fo’r traffig, neu lai os bydd y tacsimedr yn dangos llai. Nid yw byth
-    yn fwy na {card}.
+    yn fwy nag y mae {card} yn ei ganiatáu.
   </>
 );
 export const taximeterDecides = (card: ReactNode) => (

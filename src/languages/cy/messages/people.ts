@@ -205,6 +205,8 @@ export const messages = {
   complaint_too_late: 'Roedd y daith hon yn rhy hir yn ôl i gwyno amdani yma. Ffoniwch ein swyddfa.',
   complaint_many: 'Mae gennym sawl cwyn gennych sy’n dal ar agor. Ychwanegwch at un ohonynt, neu ffoniwch ein swyddfa.',
   complaint_closed: 'Mae’r gŵyn hon wedi’i chau. Ffoniwch ein swyddfa os oes rhagor i’w ddweud.',
+  complaint_long: 'Mae gormod o negeseuon yn y gŵyn hon. Ffoniwch ein swyddfa.',
+  no_complaints: 'Dim cwynion',
   complaint_answered: 'Rydych wedi rhoi eich gair ar hyn yn barod.',
   lost_too_late:
     'Nid yw’r daith hon ar ben eto, neu roedd yn rhy hir yn ôl. Ffoniwch ni am yr hyn a adawsoch yn y tacsi.',

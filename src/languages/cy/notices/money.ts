@@ -3,6 +3,7 @@ import type { NoticeText } from '@/domain/desk/notice';
 import { formatMoney, type Pence } from '@/domain/money/money';
 import { quoted } from '@/domain/quoted';
 import type { MissedFee } from '@/domain/ride/missed/missedFee';
+import { messages } from '../messages/people';
 
 const office = (words: string): string => `Mae ein swyddfa’n ysgrifennu: ${quoted(words)}`;
 
@@ -104,6 +105,14 @@ export const bonus = (amount: Pence, currency: string): NoticeText => ({
 export const withdrawalSent = (amount: Pence, currency: string): NoticeText => ({
   title: 'Mae’r arian a dynnwyd allan ar ei ffordd',
   body: `Mae ${formatMoney(amount, currency)} ar ei ffordd i’ch cyfrif banc.`,
+});
+export const withdrawalBack = (
+  bank: Pence,
+  currency: string,
+  why: 'withdraw_stopped' | 'withdraw_no_bank',
+): NoticeText => ({
+  title: 'Mae’r arian yr oeddech am ei dynnu allan yn eich waled eto',
+  body: `Nid anfonwyd ${formatMoney(bank, currency)}. ${messages[why]}`,
 });
 export const cardPartSettled = (card: Pence, bank: Pence, currency: string): NoticeText =>
   card === 0

@@ -1,9 +1,13 @@
 /** Hysbysiadau i deithwyr a gyrwyr am eu cyfrif, eu papurau a’u dyletswydd. */
 import type { NoticeText } from '@/domain/desk/notice';
 import { DUTY_REST_HOURS } from '@/domain/limits';
+import type { DueReminder } from '@/domain/people/licence/reminders';
 import type { Suspended } from '@/domain/people/suspension/told';
+import type { SellerGap } from '@/domain/platformReport/sellers';
 import { quoted } from '@/domain/quoted';
 import { DEFAULT_TIME_ZONE, formatDate, formatDateTime, formatTime } from '@/domain/time/time';
+import { gaps } from '../account/sellerGaps';
+import { runsOut } from '../domain/papers';
 import { dated } from '../formats';
 
 const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
@@ -28,6 +32,10 @@ export const papersApproved = (): NoticeText => ({
 export const papersReturned = (reason: string): NoticeText => ({
   title: 'Mae angen newid eich papurau',
   body: `Mae ein swyddfa’n ysgrifennu: ${quoted(reason)}`,
+});
+export const papersRunOut = (papers: readonly DueReminder[]): NoticeText => ({
+  title: 'Mae eich papurau’n dod i ben yn fuan',
+  body: `Yn dod i ben: ${papers.map(runsOut).join('; ')}. Anfonwch y rhai newydd yn eich proffil cyn hynny.`,
 });
 export const accountApproved = (): NoticeText => ({
   title: 'Mae eich cyfrif wedi’i gymeradwyo',
@@ -83,6 +91,14 @@ export const heldBack = ({ until, reason }: { until: number | null; reason: stri
 export const holdLifted = (): NoticeText => ({
   title: 'Gellir cynnig teithiau i chi eto',
   body: 'Nid yw ein swyddfa’n atal cynigion i chi mwyach.',
+});
+export const reportedToHmrc = (year: number): NoticeText => ({
+  title: `Mae ein hadroddiad am ${year} gan CThEF`,
+  body: `Mae’n dweud yr hyn a enillasoch gyda ni yn ${year}. Mae eich copi yn eich waled, o dan Fy enillion.`,
+});
+export const detailsMissing = (year: number, missing: readonly SellerGap[]): NoticeText => ({
+  title: 'Mae arnom angen rhai manylion gennych',
+  body: `Erbyn 31 Ionawr ${year + 1} rhaid i ni ddweud wrth CThEF beth a enillasoch yn ${year}. Ar goll: ${missing.map((gap) => gaps[gap]).join(', ')}. Ychwanegwch yr hyn sydd ar goll yn eich proffil.`,
 });
 export const accountReinstated = (): NoticeText => ({
   title: 'Mae eich cyfrif ar agor eto',

@@ -1,11 +1,16 @@
 /** The words of a ride's chat. */
+import { counted } from '../../counted';
+import { locale } from '../locale';
+
 export const messages = 'Messages';
 export const yourDriver = 'Your driver';
 export const yourRider = 'Your rider';
 /** Whoever booked the ride for somebody else. */
 export const booker = 'the booker';
-export const messagesWith = (other: string) => `Messages with ${other}`;
-export const messagesUnread = (other: string, unread: number) => `Messages with ${other}, ${unread} unread`;
+const inSentence = (other: string): string =>
+  other === yourDriver || other === yourRider ? other.replace('Your', 'your') : other;
+export const messagesWith = (other: string) => `Messages with ${inSentence(other)}`;
+export const messagesUnread = (other: string, unread: number) => `Messages with ${inSentence(other)}, ${unread} unread`;
 export const closeMessages = 'Close messages';
 export const loadingMessages = 'Loading messages';
 export const rideIsOver = 'The ride is over, so no more messages can be sent.';
@@ -17,8 +22,8 @@ export const driverFirst = 'Say where you are waiting. Your rider sees it at onc
 export const notSent = 'This was not sent.';
 export const offline = 'You are offline. Messages go out when the connection is back.';
 export const quickReplies = 'Quick replies';
-export const charactersLeft = (left: number) => `${left} characters left`;
-/** `name`: the first word of the other person's name. */
-export const messageHint = (name: string) => `Message ${name}`;
-export const messageTo = (other: string) => `Message to ${other}`;
+export const charactersLeft = (left: number) =>
+  `${counted(locale, left, { one: 'character', other: 'characters' })} left`;
+export const messageHint = 'Write a message';
+export const messageTo = (other: string) => `Message to ${inSentence(other)}`;
 export const send = 'Send';

@@ -23,7 +23,6 @@ export const toPlace = (place: string) => `To ${place}`;
 export const yourDriver = 'Your driver';
 export const rated = 'Rated';
 export const newDriver = 'New driver';
-export const plate = 'Plate';
 export const waitsUntil = (time: string) => `Your driver waits until ${time}. After that they may leave.`;
 export const waitedUntil = (time: string) => `Your driver has waited until ${time} and may leave now.`;
 export const rideFor = (rider: string) => `This ride is for ${rider}.`;

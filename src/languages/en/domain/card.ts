@@ -22,8 +22,8 @@ export const theSame = 'the same';
 
 export const passengers = (count: number) => (count === 1 ? '1 passenger' : `${count} passengers`);
 export const passengersFromTo = (from: number, to: number) => `${from} to ${to} passengers`;
-export const moreThan = (count: number) => `More than ${count} passengers`;
-export const moreThanForAll = (count: number) => `More than ${count} passengers, for every passenger`;
+export const moreThan = (count: number) => `More than ${passengers(count)}`;
+export const moreThanForAll = (count: number) => `More than ${passengers(count)}, for every passenger`;
 export const forEachAbove = (count: number) => `For each passenger above ${count}`;
 
 export const luggage = 'Luggage, for each piece';

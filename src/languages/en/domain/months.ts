@@ -1,4 +1,4 @@
-/** The months. */
+/** The months, and each as short as it stands below a bar of a chart. */
 export const months = [
   'January',
   'February',
@@ -12,4 +12,18 @@ export const months = [
   'October',
   'November',
   'December',
+] as const;
+export const shortMonths = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
 ] as const;

@@ -1,8 +1,10 @@
 /** The words of an offer, as its driver reads and hears it. */
 import type { ReactNode } from 'react';
+import { counted } from '../../counted';
+import { locale } from '../locale';
 
 export const pickupAway = (distance: string) => `Pickup ${distance} away`;
-export const secondsLeft = (seconds: number) => `${seconds} seconds left`;
+export const secondsLeft = (seconds: number) => `${counted(locale, seconds, { one: 'second', other: 'seconds' })} left`;
 export const ignore = 'Ignore';
 export const accept = (share: string) => `Accept ${share}`;
 type Offered = { away: string; share: string; from: string; to: string };

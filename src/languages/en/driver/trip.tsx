@@ -1,5 +1,7 @@
 /** The words of a running ride, as its driver reads them. */
 import type { ReactNode } from 'react';
+import { counted } from '../../counted';
+import { locale } from '../locale';
 
 export const passengerAtCab = 'Your passenger is at the cab';
 export const pickupAt = (time: string) => `Pickup at ${time}`;
@@ -55,7 +57,8 @@ export const riderIsAsked =
   'The rider is asked about passengers who were not booked, and about more tolls than the way explains.';
 export const meterStops = 'The meter stops and the rider sees the bill at once.';
 export const startedJustNow = 'The trip started just now.';
-export const startedAgo = (seconds: number) => `The trip started ${seconds} seconds ago.`;
+export const startedAgo = (seconds: number) =>
+  `The trip started ${counted(locale, seconds, { one: 'second', other: 'seconds' })} ago.`;
 export const awayFrom = (distance: string, place: string) => `You are ${distance} from ${place}.`;
 export const paysAgreed = (price: ReactNode) => <>The rider still pays the agreed price of {price}.</>;
 export const paysAgreedOrLess = (price: ReactNode) => (

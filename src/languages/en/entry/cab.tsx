@@ -21,3 +21,4 @@ export const fixedPrice = 'Fixed price';
 export const estimate = 'Estimate';
 export const fixedPriceMore = 'You pay this price whatever the traffic does.';
 export const meterDecides = 'The meter decides the final fare.';
+export const cardLimit = (card: ReactNode) => <>It is never more than {card} allows.</>;

@@ -33,7 +33,6 @@ export const steps = {
   STARTED: 'The ride has begun.',
 } as const satisfies Record<FollowedRide['status'], string>;
 export const noConnection = 'The page has no connection.';
-export const plate = 'Plate';
 export const drivenBy = (driver: string) => `driven by ${driver}`;
 export const updatesItself = 'This page updates by itself until the ride ends.';
 export const map = 'Map of the cab';

@@ -195,6 +195,8 @@ export const messages = {
   complaint_too_late: 'This ride was too long ago to complain about here. Ring our office.',
   complaint_many: 'We have several complaints of yours that are still open. Add to one of them, or ring our office.',
   complaint_closed: 'This complaint is closed. Ring our office if there is more to say.',
+  complaint_long: 'This complaint has too many messages. Ring our office.',
+  no_complaints: 'No complaints',
   complaint_answered: 'You have already given your word on this.',
   lost_too_late: 'This ride is not over yet, or was too long ago. Ring us about what you left in the cab.',
   lost_none: 'Nothing was reported on this ride.',

@@ -4,6 +4,7 @@ import { formatMoney, type Pence } from '@/domain/money/money';
 import { quoted } from '@/domain/quoted';
 import { feeCard } from '@/domain/ride/missed/feeWords';
 import type { MissedFee } from '@/domain/ride/missed/missedFee';
+import { messages } from '../messages/people';
 
 /** To the driver. */
 export const claimAccepted = (cost: Pence, byOffice: boolean, currency: string): NoticeText => ({
@@ -108,6 +109,15 @@ export const bonus = (amount: Pence, currency: string): NoticeText => ({
 export const withdrawalSent = (amount: Pence, currency: string): NoticeText => ({
   title: 'Your withdrawal is on its way',
   body: `${formatMoney(amount, currency)} is on its way to your bank account.`,
+});
+/** `bank`: what was not sent. */
+export const withdrawalBack = (
+  bank: Pence,
+  currency: string,
+  why: 'withdraw_stopped' | 'withdraw_no_bank',
+): NoticeText => ({
+  title: 'Your withdrawal is in your wallet again',
+  body: `${formatMoney(bank, currency)} was not sent. ${messages[why]}`,
 });
 /** `bank` goes to the bank account; either may be 0. */
 export const cardPartSettled = (card: Pence, bank: Pence, currency: string): NoticeText =>

@@ -1,9 +1,13 @@
 /** Notices to riders and drivers about their account, their papers and their duty. */
 import type { NoticeText } from '@/domain/desk/notice';
 import { DUTY_REST_HOURS } from '@/domain/limits';
+import type { DueReminder } from '@/domain/people/licence/reminders';
 import type { Suspended } from '@/domain/people/suspension/told';
+import type { SellerGap } from '@/domain/platformReport/sellers';
 import { quoted } from '@/domain/quoted';
 import { DEFAULT_TIME_ZONE, formatDate, formatDateTime, formatTime } from '@/domain/time/time';
+import { gaps } from '../account/sellerGaps';
+import { runsOut } from '../domain/papers';
 
 /** Adds a full stop if there is none, so that another sentence can follow. */
 const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
@@ -28,6 +32,10 @@ export const papersApproved = (): NoticeText => ({
 export const papersReturned = (reason: string): NoticeText => ({
   title: 'Your papers need a change',
   body: `Our office writes: ${quoted(reason)}`,
+});
+export const papersRunOut = (papers: readonly DueReminder[]): NoticeText => ({
+  title: 'Your papers run out soon',
+  body: `${papers.map(runsOut).join('; ')}. Send the new ones in your profile before then.`,
 });
 export const accountApproved = (): NoticeText => ({
   title: 'Your account is approved',
@@ -84,6 +92,14 @@ export const heldBack = ({ until, reason }: { until: number | null; reason: stri
 export const holdLifted = (): NoticeText => ({
   title: 'You can be offered rides again',
   body: 'Our office no longer holds you back from offers.',
+});
+export const reportedToHmrc = (year: number): NoticeText => ({
+  title: `HMRC has our report for ${year}`,
+  body: `It says what you earned with us in ${year}. You find your copy in your wallet, under My earnings.`,
+});
+export const detailsMissing = (year: number, missing: readonly SellerGap[]): NoticeText => ({
+  title: 'We need some details of you',
+  body: `By 31 January ${year + 1} we must tell HMRC what you earned in ${year}. Missing: ${missing.map((gap) => gaps[gap]).join(', ')}. Add what is missing in your profile.`,
 });
 export const accountReinstated = (): NoticeText => ({
   title: 'Your account is open again',

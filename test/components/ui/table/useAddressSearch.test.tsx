@@ -10,13 +10,13 @@ import { useAddressSearch } from '@/components/ui/table/useAddressSearch';
 const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
 function Filters() {
-  const [search, setSearch] = useAddressSearch();
+  const [search, changeSearch] = useAddressSearch();
   return (
     <BookingFilters
       fields={filterFields(search)}
       today="2026-03-04"
       isAdmin={false}
-      onChange={(fields) => setSearch(searchOf(fields))}
+      onChange={(fields) => changeSearch(() => searchOf(fields))}
     />
   );
 }

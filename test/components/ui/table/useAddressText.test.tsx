@@ -9,18 +9,29 @@ import { useAddressText } from '@/components/ui/table/useAddressText';
 function Tools() {
   const [words, setWords] = useAddressText('q');
   const [show, setShow] = useAddressChoice('show', ['all', 'late'] as const, 'all');
+  const [, setOrder] = useAddressChoice('order', ['new', 'old'] as const, 'new');
   return (
     <>
       <input aria-label="Words" value={words} onChange={({ target }) => setWords(target.value)} />
       <button type="button" onClick={() => setShow(show === 'all' ? 'late' : 'all')}>
         {show}
       </button>
+      <button
+        type="button"
+        onClick={() => {
+          setOrder('old');
+          setShow('late');
+        }}
+      >
+        late, oldest first
+      </button>
     </>
   );
 }
 
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Words'), { target: { value } });
-const press = () => fireEvent.click(screen.getByRole('button'));
+const press = () => fireEvent.click(choice());
+const choice = () => screen.getByRole('button', { name: /^(all|late)$/ });
 const isAt = (search: string) => waitFor(() => expect(globalThis.location.search).toBe(search));
 const go = (by: -1 | 1) => act(async () => globalThis.history.go(by));
 
@@ -45,7 +56,7 @@ it('goes back over choices and leaves the words of each', async () => {
   await isAt('?show=late');
   await go(-1);
   await waitFor(() => expect(screen.getByLabelText('Words')).toHaveValue('dana'));
-  expect(screen.getByRole('button')).toHaveTextContent('all');
+  expect(choice()).toHaveTextContent('all');
   await go(1);
   await waitFor(() => expect(screen.getByLabelText('Words')).toHaveValue(''));
   await go(-1);
@@ -59,4 +70,9 @@ it('keeps a letter that is typed while the address takes the ones before', async
   type('dan');
   expect(screen.getByLabelText('Words')).toHaveValue('dan');
   await isAt('?q=dan');
+});
+
+it('keeps both of two choices that are made before the first is rendered', async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'late, oldest first' }));
+  await isAt('?order=old&show=late');
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GUEST_RIDES_A_DAY } from '@/domain/limits';
 import { countGuest, countText, type GuestCount, guestFaults, tidyGuest } from '@/domain/ride/guest/guest';
-import { guestTexts } from '@/domain/ride/guest/guestTexts';
 import { DAY_MS } from '@/domain/time/durations';
 
 const NOW = 1_760_000_000_000;
@@ -53,39 +52,4 @@ it('counts messages for a time, and begins anew when that is over', () => {
   expect(second).toEqual({ until: NOW + DAY_MS, count: 2 });
   expect(countText(second, two, NOW + DAY_MS - 1)).toBe(null);
   expect(countText(second, two, NOW + DAY_MS)).toEqual({ until: NOW + 2 * DAY_MS, count: 1 });
-});
-
-describe('the message that a cab is coming', () => {
-  const ride = {
-    company: 'Amberlight',
-    booker: 'Robin Mercer',
-    driver: 'Dana Okafor',
-    make: 'LEVC TX',
-    registration: 'LB24 TXE',
-    code: 12345,
-    link: 'https://cab.test/follow/abc',
-  };
-
-  it('has the cab, the driver’s first name, the code and the link', () => {
-    expect(guestTexts.accepted(ride)).toBe(
-      'Amberlight: Robin has booked you a taxi. Dana is on the way. Look for LEVC TX, LB24 TXE. Start code: 12345. Follow the cab: https://cab.test/follow/abc',
-    );
-    expect(guestTexts.accepted({ ...ride, code: null, link: null })).toBe(
-      'Amberlight: Robin has booked you a taxi. Dana is on the way. Look for LEVC TX, LB24 TXE.',
-    );
-  });
-
-  it.each([
-    'evil.test/win',
-    'evil.test',
-    'Win£500',
-    'x'.repeat(31),
-    '',
-    '07700900123',
-  ])('carries no words of the person called %j', (name) => {
-    const text = guestTexts.accepted({ ...ride, booker: name, driver: name, make: 'evil.test/x', registration: '' });
-    expect(text).toBe(
-      'Amberlight: Somebody has booked you a taxi. Your driver is on the way. Look for eviltestx. Start code: 12345. Follow the cab: https://cab.test/follow/abc',
-    );
-  });
 });

@@ -56,7 +56,7 @@ it('names the assistant and each passenger, with what the driver has to know', a
   expect(megan).toHaveTextContent('A booster seat');
   expect(within(megan as HTMLElement).getByRole('link', { name: '07700 900123' })).toHaveAttribute(
     'href',
-    'tel:07700 900123',
+    'tel:07700900123',
   );
   expect(owen).toHaveTextContent('Tredegar House');
 });

@@ -2,7 +2,6 @@
 import { deleteApp, type FirebaseApp, initializeApp, setLogLevel } from 'firebase/app';
 import { connectDatabaseEmulator, type Database, getDatabase } from 'firebase/database';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { DatabaseOptions } from '../../../../packages/realtime-database/src/options';
 import { type DatabaseServer, startDatabase } from '../../../../packages/realtime-database/src/server';
 import { RawClient } from './rawClient';
 
@@ -22,7 +21,7 @@ export interface Stand {
   readonly rest: (namespace: string, path: string, init?: RequestInit) => Promise<Response>;
 }
 
-export function useDatabase(options: Partial<DatabaseOptions> = {}): Stand {
+export function useDatabase(options: Partial<Parameters<typeof startDatabase>[0]> = {}): Stand {
   let server: DatabaseServer;
   let count = 0;
   const apps: FirebaseApp[] = [];

@@ -1,7 +1,7 @@
 import { Portrait } from '@/components/people/Portrait';
 import { ButtonLink } from '@/components/ui/button/Button';
 import { watchPerson } from '@/backend/people/people';
-import { PhoneLink } from '@/components/people/PhoneLink';
+import { PhoneLink } from '@/components/people/phone/PhoneLink';
 import { Plate } from '@/components/rides/Plate';
 import { fullName } from '@/domain/people/user';
 import { useObserved } from '@/state/hooks';

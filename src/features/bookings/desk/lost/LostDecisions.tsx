@@ -1,7 +1,7 @@
 import { TextArea } from '@/components/ui/fields/TextInput';
 import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
-import { PhoneLink } from '@/components/people/PhoneLink';
+import { PhoneLink } from '@/components/people/phone/PhoneLink';
 import { LOST_NOTE_MAX_CHARACTERS } from '@/domain/limits';
 import { LOST_WORDS, type LostProperty, nextLost, OFFICE_STEPS, type OfficeStep } from '@/domain/ride/lostProperty';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';

@@ -10,7 +10,7 @@ export const notHeardSince = (time: string) =>
 export const bookAnother = 'Archebu tacsi arall';
 export const ringSomebody = 'Ffonio rhywun';
 export const ringDriver = 'Ffonio’r gyrrwr';
-export const ringUs = (number: string) => `Ein ffonio ni: ${number}`;
+export const ringUs = (number: ReactNode) => <>Ein ffonio ni: {number}</>;
 export const needHelp = 'Mae angen help arna i';
 
 export const taxiIs = (make: string) => `Math y cerbyd: ${make}.`;

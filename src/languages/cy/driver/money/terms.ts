@@ -1,3 +1,6 @@
 /** Geiriau’r hyn y mae fflyd yn ei gael o enillion ei gyrrwr. */
-export const partOfShare = (percent: number) => `${percent}% o’r gyfran`;
-export const rentOf = (sum: string) => `${sum} yr wythnos`;
+import { formatMoney } from '@/domain/money/money';
+import type { FleetTerms } from '@/domain/settlement/terms';
+
+export const termWords = ({ kind, amount }: Pick<FleetTerms, 'kind' | 'amount'>, currency: string): string =>
+  kind === 'percent' ? `${amount / 100}% o’r gyfran` : `${formatMoney(amount, currency)} yr wythnos`;

@@ -1,12 +1,16 @@
 /** A booked ride in the simple view: what to look for, how to pay, whom to ring. */
 import type { ReactNode } from 'react';
+import { yourDriver } from './sentences';
+
+/** Inside a sentence, who has no name begins with a small letter. */
+const inSentence = (driver: string): string => (driver === yourDriver ? 'your driver' : driver);
 
 export const notHeardSince = (time: string) =>
   `We have not heard from your taxi since ${time}. You can ring the driver.`;
 export const bookAnother = 'Book another taxi';
 export const ringSomebody = 'Ring somebody';
 export const ringDriver = 'Ring the driver';
-export const ringUs = (number: string) => `Ring us: ${number}`;
+export const ringUs = (number: ReactNode) => <>Ring us: {number}</>;
 export const needHelp = 'I need help';
 
 export const taxiIs = (make: string) => `It is a ${make}.`;
@@ -18,7 +22,7 @@ export const paying = 'Paying';
 export const rideCosts = (sum: string) => `Your ride costs ${sum}.`;
 export const giveCash = (driver: string, sum: ReactNode) => (
   <>
-    Give {driver} {sum} in cash.
+    Give {inSentence(driver)} {sum} in cash.
   </>
 );
 export const thenDone = (driver: string) => `Then you are done. ${driver} tells us that you have paid.`;
