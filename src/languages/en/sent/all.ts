@@ -5,5 +5,7 @@ export { dateFormat } from '../formats';
 export * as locale from '../locale';
 export * as bill from '../rides/bill';
 export * as receipt from '../rides/receipt';
+export * as caller from '../texts/caller';
+export * as guest from '../texts/guest';
 export * as calendar from './calendar';
 export * as mail from './mail';
