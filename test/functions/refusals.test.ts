@@ -19,7 +19,7 @@ import { createPerson, type Person, signIn } from '../support/accounts';
 import { newBookingId } from '../support/builders';
 import { callOk, type RawCall, rawCall } from '../support/call';
 import { ACCOUNT } from '../support/customerAccounts';
-import { db, resetTown, stack, wholeTree } from '../support/stack';
+import { db, expectUnchanged, resetTown, stack, treeNow } from '../support/stack';
 import { newAddress } from './accounts/newcomers';
 import { AT_DROP, AT_PICKUP, driverAt, REASON, rideIn, TRIP } from './ride/rides';
 
@@ -243,7 +243,7 @@ type Refusal = { status: number; code: string; field?: string };
 
 /** Sends a request, checks the form of the refusal and that the database is unchanged; returns the refusal. */
 async function refusedUnchanged(path: string, request: RawCall): Promise<Refusal> {
-  const before = await wholeTree();
+  const before = await treeNow();
   // From an address of its own: so many bad tokens from one are refused for their number.
   const headers = { 'x-forwarded-for': newAddress(), ...request.headers };
   const response = await rawCall(path, { ...request, headers });
@@ -254,7 +254,7 @@ async function refusedUnchanged(path: string, request: RawCall): Promise<Refusal
   expect(error.message).toBe(messages[error.code as keyof typeof messages]);
   expect(response.status, `${path} ${text}`).toBeGreaterThanOrEqual(400);
   expect(response.status, `${path} ${text}`).toBeLessThan(500);
-  expect(await wholeTree(), path).toEqual(before);
+  await expectUnchanged(before, path);
   return { status: response.status, code: error.code, ...(error.field === undefined ? {} : { field: error.field }) };
 }
 
@@ -364,16 +364,16 @@ describe('the request', () => {
       // A new person for each field: the answer must come from the schema, not from the rate limit.
       const { token } = await createPerson(callerOf(name));
       const { [field]: _, ...without } = good;
+      const before = await treeNow();
       const bodies = WRONG.map((wrong) => ({ ...good, [field]: wrong }));
       if (!optional.includes(field)) bodies.push(without);
       for (const body of bodies) {
         // Some of these values are valid for some fields: the test is that none does harm or breaks anything.
-        const before = await wholeTree();
         const response = await rawCall(name, json(body, token));
         const answer = (await response.json()) as { error?: { code: string } };
         expect(response.status, `${name} ${JSON.stringify(body)}`).toBeLessThan(500);
         if (response.status !== 200) expect(isMessageKey(answer.error?.code)).toBe(true);
-        expect(await wholeTree()).toEqual(before);
+        await expectUnchanged(before, `${name} ${JSON.stringify(body)}`);
         const isEmptyList = Array.isArray(good[field]) && isDeepStrictEqual(body[field], []);
         if (typeof body[field] === 'object' && !isEmptyList && !(body[field] === null && good[field] === null)) {
           expect([response.status, answer.error?.code], JSON.stringify(body)).toEqual([400, 'invalid_request']);
@@ -540,10 +540,10 @@ describe('a booking that does not exist, belongs to others, or has moved on', ()
       if (isDriver && nextStatus(status, event, 'driver') !== null) continue;
       const request = json(goodBody(name as OtherName, id), driver.token);
       if (isDriver && isPast(event, status)) {
-        const before = await wholeTree();
+        const before = await treeNow();
         const response = await rawCall(name, request);
         expect([response.status, ((await response.json()) as { status: string }).status]).toEqual([200, status]);
-        expect(await wholeTree()).toEqual(before);
+        await expectUnchanged(before, `${name} in ${status}`);
       } else {
         const refusal = await refusedUnchanged(name, request);
         expect([404, 409], `${name} in ${status}`).toContain(refusal.status);
