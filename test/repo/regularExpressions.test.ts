@@ -46,12 +46,16 @@ const busyMs = (): number => process.cpuUsage().user / 1000;
 /** Runs of one letter, of two in turn, and of the pattern's own text. */
 const runs = [...LETTERS, 'a1', 'a ', ' a', 'a,', '1,', '1.', 'a.', 'a-', 'a@', '::', 'a:', '::a'];
 
+const textsOf = (run: string): string[] => {
+  const long = run.repeat(Math.ceil(LENGTH / run.length)).slice(0, LENGTH);
+  return [long, `${long}\u0000`, `a${long}\u0000`, `1${long}\u0000`];
+};
+/** For every pattern. Made once: to make them anew took a third of the time. */
+const COMMON = runs.flatMap(textsOf);
+
 const texts = (source: string): string[] => {
   const own = source.replaceAll(/\\[dws]|[^\p{L}\p{N} ,.:@/-]/gu, '');
-  return [...runs, ...(own === '' ? [] : [own])].flatMap((run) => {
-    const long = run.repeat(Math.ceil(LENGTH / run.length)).slice(0, LENGTH);
-    return [long, `${long}\u0000`, `a${long}\u0000`, `1${long}\u0000`];
-  });
+  return own === '' ? COMMON : [...COMMON, ...textsOf(own)];
 };
 
 describe('regular expressions', () => {
