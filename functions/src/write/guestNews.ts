@@ -2,7 +2,7 @@
  * The messages to guests, and to callers without the app, that go with an update: sent once it is applied, which happens once
  * for each step. If sending fails, the step has happened all the same.
  */
-import { isLanguage, type Language, LANGUAGES } from '@/domain/language';
+import { isLanguage, type Language } from '@/domain/language';
 import type { Booking, BookingStatus } from '@/domain/ride/booking';
 import { callerToken } from '@/domain/ride/follow/callerLink';
 import { followPath, followToken } from '@/domain/ride/follow/follow';
@@ -11,12 +11,8 @@ import { GUEST_TEXTS_A_RIDE, GUEST_TEXTS_AHEAD } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { companyName } from '@/domain/pricing/companyName';
 import { fullName } from '@/domain/people/user';
-import * as cyCaller from '@/languages/cy/texts/caller';
-import * as cyGuest from '@/languages/cy/texts/guest';
-import * as enCaller from '@/languages/en/texts/caller';
-import * as enGuest from '@/languages/en/texts/guest';
-import { paymentConfig } from '../config';
 import { logFault } from '../log';
+import { linkTo, type Sent, SENT } from '../outgoing/languages';
 import { sendSms } from '../outgoing/sms';
 import { announce } from '../push/announce';
 import { readBooking, readCallerLink, readGuest, readOtp, readShare } from '../store/bookings';
@@ -30,12 +26,7 @@ import { notice, notices } from '../transitions/update';
 import { serverStamp } from './serverStamp';
 import { inTheirLanguage } from './inTheirLanguage';
 
-type Step = keyof typeof enGuest | keyof typeof enCaller;
-type Texts = { guest: typeof enGuest; caller: typeof enCaller };
-const TEXTS: Readonly<Record<Language, Texts>> = {
-  en: { guest: enGuest, caller: enCaller },
-  cy: { guest: cyGuest, caller: cyCaller },
-};
+type Step = keyof Sent['guestTexts'] | keyof Sent['callerTexts'];
 export type GuestNews = { bookingId: string; mobile: string; step: Step };
 
 const STEPS: Partial<Record<BookingStatus, Step>> = {
@@ -93,8 +84,7 @@ export async function guestNewsOf(update: Update): Promise<GuestNews[]> {
 /** The language in which somebody is told of a ride. */
 const languageOf = ({ language }: Booking): Language => (isLanguage(language) ? language : 'en');
 
-const address = (booking: Booking, token: string): string =>
-  `${paymentConfig().appUrl}${LANGUAGES[languageOf(booking)].home}${followPath(token)}`;
+const address = (booking: Booking, token: string): string => linkTo(followPath(token), languageOf(booking));
 
 /** The page that shows the ride: a guest's only follows it, and a caller's cancels it too. */
 async function linkOf(booking: Booking): Promise<string | null> {
@@ -121,7 +111,7 @@ async function cabOf(booking: Booking) {
 
 /** What somebody who rang for the cab is told; null for what they have done themselves. */
 async function callerTextOf(booking: Booking, step: Step, company: string): Promise<string | null> {
-  const { caller: texts } = TEXTS[languageOf(booking)];
+  const texts = SENT[languageOf(booking)].callerTexts;
   const { cancelled_by: by, booking_id: reference, pickup } = booking;
   if (step === 'accepted') return texts.accepted({ company, ...(await cabOf(booking)) });
   if (step === 'arrived') return texts.arrived({ company, registration: booking.vehicle_number ?? '' });
@@ -133,7 +123,7 @@ async function callerTextOf(booking: Booking, step: Step, company: string): Prom
 }
 
 async function guestTextOf(booking: Booking, step: Step, company: string): Promise<string | null> {
-  const { guest: texts } = TEXTS[languageOf(booking)];
+  const texts = SENT[languageOf(booking)].guestTexts;
   if (step === 'booked' || step === 'noCab') return null;
   if (step === 'arrived') return texts.arrived(company, booking.vehicle_number ?? '');
   if (step !== 'accepted' && !isAhead(step)) return texts[step](company);

@@ -7,3 +7,5 @@ export * as bill from '../rides/bill';
 export * as receipt from '../rides/receipt';
 export * as calendar from './calendar';
 export * as mail from './mail';
+export * as callerTexts from '../texts/caller';
+export * as guestTexts from '../texts/guest';
