@@ -2,7 +2,7 @@
  * The messages to guests, and to callers without the app, that go with an update: sent once it is applied, which happens once
  * for each step. If sending fails, the step has happened all the same.
  */
-import { isLanguage, type Language } from '@/domain/language';
+import { languageOf } from '@/domain/language';
 import type { Booking, BookingStatus } from '@/domain/ride/booking';
 import { callerToken } from '@/domain/ride/follow/callerLink';
 import { followPath, followToken } from '@/domain/ride/follow/follow';
@@ -12,7 +12,7 @@ import { paths } from '@/domain/paths';
 import { companyName } from '@/domain/pricing/companyName';
 import { fullName } from '@/domain/people/user';
 import { logFault } from '../log';
-import { linkTo, type Sent, SENT } from '../outgoing/languages';
+import { linkTo, SENT, type Sent } from '../outgoing/languages';
 import { sendSms } from '../outgoing/sms';
 import { announce } from '../push/announce';
 import { readBooking, readCallerLink, readGuest, readOtp, readShare } from '../store/bookings';
@@ -26,7 +26,7 @@ import { notice, notices } from '../transitions/update';
 import { serverStamp } from './serverStamp';
 import { inTheirLanguage } from './inTheirLanguage';
 
-type Step = keyof Sent['guestTexts'] | keyof Sent['callerTexts'];
+type Step = keyof Sent['guest'] | keyof Sent['caller'];
 export type GuestNews = { bookingId: string; mobile: string; step: Step };
 
 const STEPS: Partial<Record<BookingStatus, Step>> = {
@@ -81,10 +81,8 @@ export async function guestNewsOf(update: Update): Promise<GuestNews[]> {
   return (await Promise.all(ids.map((id) => newsOf(id, update)))).flat();
 }
 
-/** The language in which somebody is told of a ride. */
-const languageOf = ({ language }: Booking): Language => (isLanguage(language) ? language : 'en');
-
-const address = (booking: Booking, token: string): string => linkTo(followPath(token), languageOf(booking));
+/** `language`: the one in which somebody is told of the ride. */
+const address = ({ language }: Booking, token: string): string => linkTo(followPath(token), languageOf(language));
 
 /** The page that shows the ride: a guest's only follows it, and a caller's cancels it too. */
 async function linkOf(booking: Booking): Promise<string | null> {
@@ -111,7 +109,7 @@ async function cabOf(booking: Booking) {
 
 /** What somebody who rang for the cab is told; null for what they have done themselves. */
 async function callerTextOf(booking: Booking, step: Step, company: string): Promise<string | null> {
-  const texts = SENT[languageOf(booking)].callerTexts;
+  const { caller: texts } = SENT[languageOf(booking.language)];
   const { cancelled_by: by, booking_id: reference, pickup } = booking;
   if (step === 'accepted') return texts.accepted({ company, ...(await cabOf(booking)) });
   if (step === 'arrived') return texts.arrived({ company, registration: booking.vehicle_number ?? '' });
@@ -123,7 +121,7 @@ async function callerTextOf(booking: Booking, step: Step, company: string): Prom
 }
 
 async function guestTextOf(booking: Booking, step: Step, company: string): Promise<string | null> {
-  const texts = SENT[languageOf(booking)].guestTexts;
+  const { guest: texts } = SENT[languageOf(booking.language)];
   if (step === 'booked' || step === 'noCab') return null;
   if (step === 'arrived') return texts.arrived(company, booking.vehicle_number ?? '');
   if (step !== 'accepted' && !isAhead(step)) return texts[step](company);
