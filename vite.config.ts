@@ -6,19 +6,19 @@ import { chunkGroups } from './build/chunks.ts';
 import { configuredPlugin } from './build/configured.ts';
 import { languagePlugin } from './build/language/oneLanguage.ts';
 import { isWithin, languagesPlugin } from './build/language/allLanguages.ts';
-import { leanDatabase } from './build/leanDatabase.ts';
-import { leanLeaflet } from './build/leanLeaflet.ts';
-import { leanPreloads } from './build/leanPreloads.ts';
-import { leanRouter } from './build/leanRouter.ts';
+import { leanDatabase } from './build/lean/leanDatabase.ts';
+import { leanLeaflet } from './build/lean/leanLeaflet.ts';
+import { leanPreloads } from './build/lean/leanPreloads.ts';
+import { leanRouter } from './build/lean/leanRouter.ts';
 import { pagePolicyPlugin } from './build/pagePolicy.ts';
 import { manifestPlugin } from './build/manifest.ts';
 import { prerenderPlugin } from './build/prerender.ts';
 import { serviceWorkerPlugin } from './build/serviceWorker.ts';
-import { splitAuth } from './build/splitAuth.ts';
+import { splitAuth } from './build/lean/splitAuth.ts';
 import { townValues } from './build/town.ts';
 import { townFilesPlugins } from './build/townFiles.ts';
 import { widgetPlugin } from './build/widget.ts';
-import { withoutHtmlPdf } from './build/withoutHtmlPdf.ts';
+import { withoutHtmlPdf } from './build/lean/withoutHtmlPdf.ts';
 import { hostingHeadersPlugin } from './local/hosting/headers.ts';
 
 /**

@@ -3,7 +3,7 @@
  * them before a cab can be booked. So what a rider's first page needs is a few files, and what a driver's needs is a few.
  */
 import { relative } from 'node:path';
-import { LATER } from './splitAuth.ts';
+import { LATER } from './lean/splitAuth.ts';
 
 /** What is asked of the bundler about a module. */
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };

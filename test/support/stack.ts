@@ -56,8 +56,8 @@ const NOT_MODIFIED = 304;
 
 /** Asks for the whole database, unless it is as it was. @throws Error when the database does not answer as its owner expects */
 async function unlessStill(before: Moment | undefined): Promise<Response> {
-  const headers: Record<string, string> = { authorization: 'Bearer owner', 'x-firebase-etag': 'true' };
-  if (before !== undefined) headers['if-none-match'] = before.etag;
+  const headers = new Headers({ authorization: 'Bearer owner', 'x-firebase-etag': 'true' });
+  if (before !== undefined) headers.set('if-none-match', before.etag);
   const response = await fetch(`${stack.database}/.json?ns=${NAMESPACE}`, { headers });
   if (!response.ok && response.status !== NOT_MODIFIED) throw new Error(`the database answered ${response.status}`);
   return response;

@@ -60,13 +60,14 @@ function backwards(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     if (node.parentElement?.closest('svg, .leaflet-container, .visually-hidden') !== null) continue;
+    const written = node;
     const boxAt = (at: number): DOMRect | undefined => {
       const range = document.createRange();
-      range.setStart(node as Node, at);
-      range.setEnd(node as Node, at + 1);
+      range.setStart(written, at);
+      range.setEnd(written, at + 1);
       return range.getClientRects()[0];
     };
-    for (const { 0: text, index } of (node.textContent ?? '').matchAll(LEFT_TO_RIGHT)) {
+    for (const { 0: text, index } of (written.textContent ?? '').matchAll(LEFT_TO_RIGHT)) {
       const [first, last] = [boxAt(index), boxAt(index + text.length - 1)];
       if (first === undefined || last === undefined || Math.abs(first.top - last.top) > 2) continue;
       if (last.left < first.left) found.add(text);

@@ -134,7 +134,7 @@ export const CALLS = {
   arrive_booking: { times: 1, bytes: 3900, milliseconds: 10 },
   start_booking: { times: 1, bytes: 4000, milliseconds: 15 },
   end_booking: { times: 1, bytes: 26_000, milliseconds: 90 },
-  pay_booking: { times: 1, bytes: 7700, milliseconds: 40 },
+  pay_booking: { times: 1, bytes: 7200, milliseconds: 40 },
   rate_booking: { times: 1, bytes: 5600, milliseconds: 10 },
 } as const satisfies Record<string, Call>;
 

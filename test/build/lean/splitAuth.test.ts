@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitModule } from '../../build/splitAuth';
+import { splitModule } from '../../../build/lean/splitAuth';
 
 const MODULE = `
 import { fail } from 'errors';

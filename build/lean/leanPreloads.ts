@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { type Bundle, type Chunk, closureOf, stylesOf } from './graph.ts';
+import { type Bundle, type Chunk, closureOf, stylesOf } from '../graph.ts';
 
 /** The bundler's list of every file that the imports of a chunk need, and the function that picks from it. */
 const LIST =

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { withoutPolling } from '../../build/leanDatabase';
+import { withoutPolling } from '../../../build/lean/leanDatabase';
 
 const DATABASE = readFileSync('node_modules/@firebase/database/dist/index.esm.js', 'utf8');
 

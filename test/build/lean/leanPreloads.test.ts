@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutFilesHere } from '../../build/leanPreloads';
+import { withoutFilesHere } from '../../../build/lean/leanPreloads';
 
 /** A chunk as the bundler writes it: the list of files, then the imports that pick from it. */
 const written = (files: readonly string[], ...imports: readonly (readonly number[])[]): string =>
