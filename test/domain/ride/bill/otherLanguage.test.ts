@@ -9,8 +9,12 @@ import { OPEN, stretched } from '../../../../build/language/stretched';
 import { reached } from '../../../features/bookings/ride';
 import { bill } from '../../../support/bill';
 
-/** Each of these words stands between marks. */
-const words = stretched({ ...sent });
+/** Each of these words stands between marks, and each date and time behind one. */
+const words = {
+  ...stretched({ ...sent }),
+  dateFormat: (options: Intl.DateTimeFormatOptions) => (instant: number | Date) =>
+    `${OPEN}${sent.dateFormat(options)(instant)}`,
+};
 const unmarked = (texts: readonly string[]): string[] => texts.filter((text) => !text.includes(OPEN));
 
 const PLAN: FareBreakdown = {
