@@ -81,9 +81,9 @@ describe('a long trail', () => {
     // The server writes points of its own, some at an instant at which the phone has written one.
     const own = points.filter((_, second) => second % 600 === 0).map(({ at }) => [`t${at}-own`, point(at)] as const);
     await db.set(`tracking/${id}`, Object.fromEntries([...points.map((one) => [`t${one.at}`, one] as const), ...own]));
-    const read = await readTrail(id, from + 1000, from + 1000 * (seconds - 2));
+    const trail = await readTrail(id, from + 1000, from + 1000 * (seconds - 2));
     const expected = [...points.slice(1, -1), ...own.slice(1).map(([, one]) => one)].map(({ at }) => at);
-    expect(read.map(({ at }) => at)).toEqual(expected.toSorted((a, b) => a - b));
+    expect(trail.map(({ at }) => at)).toEqual(expected.toSorted((a, b) => a - b));
   });
 });
 
