@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgetPlugin } from './build/budget.ts';
-import { chunkGroups } from './build/chunks.ts';
+import { journeyFiles } from './build/chunks.ts';
 import { configuredPlugin } from './build/configured.ts';
 import { languagePlugin } from './build/language/oneLanguage.ts';
 import { isWithin, languagesPlugin } from './build/language/allLanguages.ts';
@@ -39,6 +39,8 @@ function apiProxy() {
   };
 }
 
+const { groups, chunkFileNames } = journeyFiles(import.meta.dirname);
+
 export default defineConfig({
   plugins: [
     configuredPlugin(),
@@ -74,9 +76,8 @@ export default defineConfig({
       // Puts the words of src/languages where they are used, so that they cost what they would as text in place.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        codeSplitting: { groups: chunkGroups(import.meta.dirname) },
-        // An import on demand lists the files that it needs, and their names would be kilobytes of a first page.
-        chunkFileNames: 'assets/[hash].js',
+        codeSplitting: { groups },
+        chunkFileNames,
         assetFileNames: 'assets/[hash][extname]',
       },
     },

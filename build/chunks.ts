@@ -62,16 +62,25 @@ function closure(starts: readonly string[], modules: Modules): Set<string> {
   return found;
 }
 
+/** What the bundler is told about its files of script. */
+type Files = {
+  groups: Group[];
+  chunkFileNames: (chunk: { name: string; facadeModuleId?: string | null | undefined }) => string;
+};
+
 /**
- * The groups for the bundler's `codeSplitting`. A file holds what the same journeys need, so that nobody fetches what is
- * another's alone. Modules of no journey are left to the bundler, and an entry keeps a file of its own, by which it is found.
+ * The groups for the bundler's `codeSplitting`, and the names of files. A file holds what the same journeys need, so that nobody
+ * fetches what is another's alone. Modules of no journey are left to the bundler, and an entry keeps a file of its own, by which it
+ * is found. A file of no journey is called by its hash alone: each import on demand lists the files that it needs, and their names
+ * would be kilobytes of a first page.
  */
-export function chunkGroups(root: string): Group[] {
+export function journeyFiles(root: string): Files {
+  const named = new Set<string>();
   let journeys: Map<string, Set<string>> | undefined;
   const entries = new Set<string>(Object.values(ENTRIES).flat());
   for (const entry of NAMELESS) entries.delete(entry);
 
-  function nameOf(id: string, modules: Modules): string | null {
+  function groupOf(id: string, modules: Modules): string | null {
     const absolute = (files: readonly string[]) => files.map((file) => `${root}/${file}`);
     journeys ??= new Map(Object.entries(ENTRIES).map(([name, files]) => [name, closure(absolute(files), modules)]));
     const needs = (journey: Journey): boolean => journeys?.get(journey)?.has(id) === true;
@@ -95,5 +104,18 @@ export function chunkGroups(root: string): Group[] {
     }
     return users.join('-');
   }
-  return [{ debugName: 'journeys', name: nameOf, includeDependenciesRecursively: false }];
+
+  function nameOf(id: string, modules: Modules): string | null {
+    const name = groupOf(id, modules);
+    if (name !== null) named.add(name);
+    return name;
+  }
+
+  return {
+    groups: [{ debugName: 'journeys', name: nameOf, includeDependenciesRecursively: false }],
+    chunkFileNames: ({ name, facadeModuleId }) => {
+      const isNamed = facadeModuleId == null ? named.has(name) : entries.has(relative(root, facadeModuleId));
+      return isNamed ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { type Outcome, refused } from '@/backend/connection/failure';
 import { pressed } from '@/backend/connection/pressed';
 import {
   watchBooking,
+  watchBookingsPage,
   watchCancelReasons,
   watchChat,
   watchDriverMonths,
@@ -41,8 +42,7 @@ export const bookingsGroup = createDataGroup({
 export const deskBookingsGroup = createDataGroup({
   name: 'deskBookings',
   missing: 'no_bookings',
-  // It comes with the desk's screen of bookings.
-  source: late(async () => (await import('@/backend/desk/deskBookings')).watchBookingsPage),
+  source: watchBookingsPage,
 });
 /** The rides that wait for a cab and those booked ahead, those searched for longest first. */
 export const queueGroup = createDataGroup({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chunkGroups } from '../../build/chunks';
+import { journeyFiles } from '../../build/chunks';
 
 const ROOT = '/app';
 const own = (path: string) => `${ROOT}/src/${path}`;
@@ -21,7 +21,8 @@ const IMPORTS: Record<string, string[]> = {
   [own('form.ts')]: [own('field.ts'), own('store.ts'), own('schema.ts')],
 };
 const modules = { getModuleInfo: (id: string) => ({ importedIds: IMPORTS[id] ?? [] }) };
-const [group] = chunkGroups(ROOT);
+const { groups, chunkFileNames } = journeyFiles(ROOT);
+const [group] = groups;
 const fileOf = (id: string) => group?.name(id, modules);
 
 describe('the files of the built app', () => {
@@ -55,5 +56,13 @@ describe('the files of the built app', () => {
   it('give an entry a file of its own, by which it is found', () => {
     expect(fileOf(own('app/start.tsx'))).toBeNull();
     expect(fileOf(own('features/home/BookingScreen.tsx'))).toBeNull();
+  });
+
+  it('are named when they are a journey’s, and otherwise called by their hash', () => {
+    fileOf(own('both.ts'));
+    expect(chunkFileNames({ name: 'rider-driver' })).toBe('assets/[name]-[hash].js');
+    expect(chunkFileNames({ name: 'start', facadeModuleId: own('app/start.tsx') })).toBe('assets/[name]-[hash].js');
+    expect(chunkFileNames({ name: 'TextInput' })).toBe('assets/[hash].js');
+    expect(chunkFileNames({ name: 'Wallet', facadeModuleId: own('features/Wallet.tsx') })).toBe('assets/[hash].js');
   });
 });

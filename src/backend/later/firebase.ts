@@ -1,5 +1,6 @@
 /** What a first page asks of Firebase, once it is drawn (load.ts). Nothing else of ours may be a reason to fetch Firebase first. */
 export { watchOffset, watchSocket } from '../connection/standing';
+export { watchBookingsPage } from '../desk/deskBookings';
 export { watchSettings, watchTable } from '../desk/pricing';
 export { watchOwnAccounts } from '../money/ownAccounts';
 export {

@@ -13,6 +13,7 @@ export const watchTable = <Name extends TableName>(
 ): (() => void) => fromFirebase((firebase) => firebase.watchTable<Name>)(name, observer);
 
 export const watchBooking = fromFirebase((firebase) => firebase.watchBooking);
+export const watchBookingsPage = fromFirebase((firebase) => firebase.watchBookingsPage);
 export const watchOwnBookings = fromFirebase((firebase) => firebase.watchOwnBookings);
 export const watchQueue = fromFirebase((firebase) => firebase.watchQueue);
 export const watchTrail = fromFirebase((firebase) => firebase.watchTrail);
