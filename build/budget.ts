@@ -135,7 +135,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     name: 'a driver opens their profile',
     sources: [...SHELL, 'src/features/profile/ProfileScreen.tsx', 'src/features/profile/DriverPapers.tsx'],
-    scripts: 256_400,
+    scripts: 257_200,
     styles: 17_000,
     without: NO_MAP_NO_DESK,
   },
