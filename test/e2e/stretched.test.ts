@@ -199,6 +199,9 @@ describe('signed in', () => {
     const applicant = await createPerson('driver', { approved: false });
     const { page, found, look, press, pages } = await visit(applicant);
     await press('OK');
+    // They are turned away, and the form to sign in is drawn before they go on.
+    await page.waitForURL((url) => url.pathname.endsWith('/login'));
+    await page.getByLabel(said('Password')).waitFor();
     await pages('/register?application');
     await page.getByLabel(said('Email')).fill(applicant.email);
     await page.getByLabel(said('Password')).fill(applicant.password);
