@@ -94,7 +94,8 @@ describe('the guard', () => {
     })();
     expect(guard('/withdraws', accountant, ON)).toEqual({ show: 'screen', route: '/withdraws' });
     expect(guard('/queue', accountant, ON)).toEqual({ show: 'noRight', route: '/queue' });
-    expect(guard('/', accountant, ON)).toEqual({ show: 'noRight', route: null });
+    // The address of the site is not a page that they asked for.
+    expect(guard('/', accountant, ON)).toEqual({ show: 'redirect', to: '/bookings' });
     expect(guard('/board', accountant, ON)).toEqual({ show: 'redirect', to: '/login' });
     expect(guard('/login', accountant, ON)).toEqual({ show: 'redirect', to: '/bookings' });
     const left = { uid: accountant.phase === 'signedIn' ? accountant.uid : '', page: '/queue' };

@@ -11,7 +11,6 @@ const accountant = account('admin', { right: 'accountant' }).profile as UserProf
 it.each([
   ['/settings', 'Settings is for an owner. You are an accountant.'],
   ['/queue', 'Queue is for an owner or a dispatcher. You are an accountant.'],
-  [null, 'Home is for an owner or a dispatcher. You are an accountant.'],
 ] as const)('%s', (route, words) => {
   show(<NoRight profile={accountant} route={route} />);
   expect(screen.getByText(words)).toBeVisible();

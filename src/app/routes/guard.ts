@@ -23,8 +23,8 @@ export type Verdict =
   | { show: 'bookingLink' }
   | { show: 'cab' }
   | { show: 'screen'; route: ProtectedRoute }
-  /** A page of the desk for which this admin has not the right; null for the booking form. */
-  | { show: 'noRight'; route: ProtectedRoute | null }
+  /** A page of the desk for which this admin has not the right. */
+  | { show: 'noRight'; route: ProtectedRoute }
   | { show: 'redirect'; to: string };
 
 type Flags = { home: boolean; login: boolean; register: boolean };
@@ -81,8 +81,8 @@ export function guard(
       if (session.phase !== 'signedIn') return { show: 'login' };
       return { show: 'redirect', to: pageAfterSignIn(session, false, leftAt) };
     }
-    // Only riders and admins see the booking form.
-    if (role === 'admin' && !mayDo(profile, 'rides')) return { show: 'noRight', route: null };
+    // Only riders and admins who book rides see the form. The address alone is not yet a page that an admin asked for.
+    if (role === 'admin' && !mayDo(profile, 'rides')) return { show: 'redirect', to: landingRoute(profile, true) };
     return role === 'rider' || role === 'admin' ? { show: 'booking' } : { show: 'landing' };
   }
   if (!isProtected(path)) return { show: 'notFound' };
