@@ -39,6 +39,11 @@ it('shows the focus in a form whose script has not loaded yet', async () => {
   const { page } = await open({ viewport: DESK });
   await page.route(/\.js$/, () => {});
   await page.goto('/login', { waitUntil: 'commit' });
+  // Nobody sees a page before its styles are here.
+  await page.waitForFunction(() => {
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    return document.querySelector('form') !== null && sheets.every(({ sheet }) => sheet !== null);
+  });
   const keys = keysOf(page);
   await keys.to('textbox', 'Email');
   await keys.to('textbox', 'Password');

@@ -89,15 +89,22 @@ afterEach(async ({ task }) => {
 const newPhone = (options: Parameters<typeof newVisitor>[1] = {}) =>
   newVisitor(browser, { ...options, baseURL: address, serviceWorker: true });
 
-/** Waits until the worker controls the page and has cached all its files, including this chunk. */
-async function untilKept(page: Page, part: string): Promise<void> {
-  const lacking = () =>
-    page.evaluate(async (wanted) => {
-      const kept = (await (await caches.open('assets')).keys()).map(({ url }) => url);
-      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-      const files = loaded.filter((name) => new URL(name).pathname.startsWith('/assets/') && !kept.includes(name));
-      return kept.some((url) => url.includes(wanted)) ? files : [...files, wanted];
-    }, part);
+/** The scripts and styles that the page has fetched. Self-contained, because it runs in the page. */
+const loadedFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => new URL(name).pathname.startsWith('/assets/')),
+  );
+
+/** Waits until the worker controls the page and has cached all that the page, which shows what it is to show, has fetched. */
+async function untilKept(page: Page): Promise<void> {
+  const lacking = async () => {
+    const loaded = await loadedFiles(page);
+    const kept = await page.evaluate(async () => (await (await caches.open('assets')).keys()).map(({ url }) => url));
+    return loaded.length === 0 ? ['the page’s own files'] : loaded.filter((name) => !kept.includes(name));
+  };
   await expect.poll(lacking, { timeout: 30_000 }).toEqual([]);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
@@ -125,7 +132,7 @@ describe('without a connection', () => {
     await page.goto('/bookings');
     await page.getByText('Dana Okafor').waitFor();
     await page.getByText('4 8 2 1 7').waitFor();
-    await untilKept(page, 'RiderBookings');
+    await untilKept(page);
 
     await goOffline();
     await page.reload({ waitUntil: 'commit' });
@@ -139,7 +146,7 @@ describe('without a connection', () => {
     visitor = await newPhone();
     const { page } = visitor;
     await page.goto('/');
-    await untilKept(page, 'index');
+    await untilKept(page);
     await goOffline();
     await page.reload({ waitUntil: 'commit' });
     await page.getByRole('heading', { name: 'The lamp is lit.' }).waitFor();
@@ -150,11 +157,12 @@ describe('without a connection', () => {
     const { page } = visitor;
     await arriveSignedIn(page, await createPerson('rider'));
     await page.getByRole('combobox', { name: 'Pickup' }).waitFor();
-    await untilKept(page, 'BookingScreen');
-    await page.evaluate(async () => {
+    await untilKept(page);
+    const loaded = await loadedFiles(page);
+    await page.evaluate(async (opened) => {
       const kept = await caches.open('assets');
-      for (const file of await kept.keys()) if (file.url.includes('WalletScreen')) await kept.delete(file);
-    });
+      for (const file of await kept.keys()) if (!opened.includes(file.url)) await kept.delete(file);
+    }, loaded);
     await goOffline();
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: 'Wallet' }).click();
@@ -178,7 +186,7 @@ describe('without a connection', () => {
 
     // The trail is kept before the ride's own screen has loaded.
     await page.getByRole('button', { name: 'End the trip' }).waitFor();
-    await untilKept(page, 'DriverHome');
+    await untilKept(page);
     await goOffline();
     // A browser told to be offline does not cut existing connections; a newly loaded page has none.
     await page.reload({ waitUntil: 'commit' });
@@ -241,7 +249,7 @@ describe('a press without a connection', () => {
     const accept = page.getByRole('button', { name: /^Accept/ });
     await accept.waitFor();
     // An offer lies above a page that may still be loading.
-    await untilKept(page, 'DriverHome');
+    await untilKept(page);
     const refusal = page.getByRole('alertdialog', { name: messages.not_sent }).getByRole('button', { name: 'OK' });
 
     await context.setOffline(true);
@@ -278,7 +286,7 @@ describe('a press without a connection', () => {
     await arriveSignedIn(page, rider);
     await page.goto('/bookings');
     await page.getByText('Dana Okafor').waitFor();
-    await untilKept(page, 'RiderBookings');
+    await untilKept(page);
     await goOffline();
     // A newly loaded page has no connection left over from before.
     await page.reload({ waitUntil: 'commit' });
@@ -306,7 +314,7 @@ describe('a new build', () => {
     visitor = await newPhone();
     const { page } = visitor;
     await page.goto('/fares');
-    await untilKept(page, 'index');
+    await untilKept(page);
     gateway.release();
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.update()));
     await page.getByText('A new version is ready.').waitFor();
