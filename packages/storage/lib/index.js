@@ -14,6 +14,7 @@ var HttpError = class extends Error {
 var errorBody = (status, message) => ({
   error: { code: status, message, errors: [{ message, domain: "global", reason: REASONS[status] ?? "invalid" }] }
 });
+var notPossible = ({ method }) => new HttpError(405, `${method} is not possible here.`);
 var onlyForTheServer = () => new HttpError(403, "Only for the server.");
 var REASONS = {
   401: "required",
@@ -220,7 +221,7 @@ var malformed = () => new HttpError(400, "Malformed multipart body.");
 var MAX_CALLS = 100;
 var MAX_BATCH_BYTES = 10 * 1024 * 1024;
 async function batchReply(call, answer) {
-  if (call.method !== "POST") throw new HttpError(405, `${call.method} is not possible here.`);
+  if (call.method !== "POST") throw notPossible(call);
   const requests = await call.withBody(
     MAX_BATCH_BYTES,
     (body2) => mixedParts(call.header("content-type"), body2).map((part) => requestOf(part, call))
@@ -336,7 +337,6 @@ var bucketResource = (name, origin) => ({
   location: "LOCAL",
   storageClass: "STANDARD"
 });
-var notPossible = (call) => new HttpError(405, `${call.method} is not possible here.`);
 
 // src/objects/acl.ts
 import * as v from "valibot";
@@ -747,7 +747,7 @@ async function aclReply(service, call, name, entity) {
   checkPreconditions(call, record2);
   if (entity === void 0) {
     if (call.method === "POST") return grant(service, call, name, stated);
-    if (call.method !== "GET") throw notPossible2(call);
+    if (call.method !== "GET") throw notPossible(call);
     const items = record2.acl.map((held2) => grantResource(record2, held2, call.origin));
     return { status: 200, body: { kind: "storage#objectAccessControls", items } };
   }
@@ -758,7 +758,7 @@ async function aclReply(service, call, name, entity) {
     service.update(OWNER, name, { acl: revoked(record2.acl, entity) });
     return { status: 204 };
   }
-  if (call.method !== "PUT" && call.method !== "PATCH") throw notPossible2(call);
+  if (call.method !== "PUT" && call.method !== "PATCH") throw notPossible(call);
   return grant(service, call, name, { ...isJsonObject(stated) && stated, entity });
 }
 function grant(service, call, name, stated) {
@@ -766,7 +766,6 @@ function grant(service, call, name, stated) {
   const acl = granted(service.get(OWNER, name).record.acl, added);
   return { status: 200, body: grantResource(service.update(OWNER, name, { acl }), added, call.origin) };
 }
-var notPossible2 = (call) => new HttpError(405, `${call.method} is not possible here.`);
 
 // src/http/media.ts
 import { Readable as Readable2 } from "node:stream";
@@ -830,7 +829,7 @@ function objectReply(service, call, name) {
     return { status: 204 };
   }
   if (call.method === "PATCH" || call.method === "PUT") return change(service, call, name);
-  throw new HttpError(405, `${call.method} is not possible here.`);
+  throw notPossible(call);
 }
 function contentReply(service, call, name) {
   try {
@@ -853,7 +852,7 @@ async function change(service, call, name) {
   return resourceReply(call, service.update(OWNER, name, wanted));
 }
 function listReply2(service, call) {
-  if (call.method !== "GET") throw new HttpError(405, `${call.method} is not possible here.`);
+  if (call.method !== "GET") throw notPossible(call);
   const { query } = call;
   const { items, prefixes, nextPageToken } = service.list(OWNER, {
     prefix: query.get("prefix") ?? "",
@@ -891,7 +890,7 @@ var CloudUploads = class {
   handle(call, object3) {
     const uploadId = call.query.get("upload_id");
     if (uploadId !== null) return this.continue(call, this.uploads.get(this.service.bucket, uploadId));
-    if (call.method !== "POST") throw new HttpError(405, `${call.method} is not possible here.`);
+    if (call.method !== "POST") throw notPossible(call);
     const name = object3 ?? call.query.get("name") ?? void 0;
     const protocol = call.query.get("uploadType") ?? call.header("x-goog-upload-protocol");
     if (protocol === "resumable") return this.start(call, name);
@@ -937,7 +936,7 @@ var CloudUploads = class {
       this.uploads.cancel(session.id);
       return { status: 499 };
     }
-    if (call.method !== "PUT") throw new HttpError(405, `${call.method} is not possible here.`);
+    if (call.method !== "PUT") throw notPossible(call);
     const range = contentRangeOf(call.header("content-range"));
     if (session.status === "active" && range.start !== null) {
       await call.withBody(this.uploads.roomBytes(session), (piece) => {
@@ -1317,7 +1316,7 @@ var FirebaseApi = class {
       if (method === "DELETE") return this.delete(who, object3);
       if (method === "POST" || method === "PUT") return this.write(call, who, object3);
     }
-    throw new HttpError(405, `${call.method} is not possible here.`);
+    throw notPossible(call);
   }
   read(call, who, name) {
     const stored = this.service.getWithToken(who, name, call.query.get("token"));

@@ -1,5 +1,5 @@
 import type { Call, Reply } from '../http/call';
-import { HttpError } from '../http/httpError';
+import { HttpError, notPossible } from '../http/httpError';
 import { isJsonObject } from '../http/json';
 import { checkPreconditions } from '../http/preconditions';
 import { granted, grantOf, revoked } from '../objects/acl';
@@ -42,5 +42,3 @@ function grant(service: BucketService, call: Call, name: string, stated: unknown
   const acl = granted(service.get(OWNER, name).record.acl, added);
   return { status: 200, body: grantResource(service.update(OWNER, name, { acl }), added, call.origin) };
 }
-
-const notPossible = (call: Call) => new HttpError(405, `${call.method} is not possible here.`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Call, Incoming, Reply } from '../http/call';
-import { HttpError } from '../http/httpError';
+import { HttpError, notPossible } from '../http/httpError';
 import { mixedParts, type Part } from '../uploads/multipart';
 
 /** Source: https://cloud.google.com/storage/docs/batch */
@@ -16,7 +16,7 @@ const MAX_BATCH_BYTES = 10 * 1024 * 1024;
  * @throws HttpError 400 for a malformed batch, 405, 413
  */
 export async function batchReply(call: Call, answer: (request: Incoming) => Promise<Reply>): Promise<Reply> {
-  if (call.method !== 'POST') throw new HttpError(405, `${call.method} is not possible here.`);
+  if (call.method !== 'POST') throw notPossible(call);
   const requests = await call.withBody(MAX_BATCH_BYTES, (body) =>
     mixedParts(call.header('content-type'), body).map((part) => requestOf(part, call)),
   );

@@ -1,6 +1,6 @@
 import { type Buckets, withoutVersion } from '../buckets';
 import type { Call, Reply } from '../http/call';
-import { HttpError } from '../http/httpError';
+import { HttpError, notPossible } from '../http/httpError';
 import { textOf } from '../http/json';
 import { listSizeOf, MAX_RESULTS } from '../http/listSize';
 
@@ -50,5 +50,3 @@ const bucketResource = (name: string, origin: string) => ({
   location: 'LOCAL',
   storageClass: 'STANDARD',
 });
-
-const notPossible = (call: Call) => new HttpError(405, `${call.method} is not possible here.`);

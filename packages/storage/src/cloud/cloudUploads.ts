@@ -1,5 +1,5 @@
 import type { Call, Reply } from '../http/call';
-import { HttpError } from '../http/httpError';
+import { HttpError, notPossible } from '../http/httpError';
 import { textOf } from '../http/json';
 import { checkPreconditions } from '../http/preconditions';
 import type { BucketService, Checksums } from '../objects/bucketService';
@@ -23,7 +23,7 @@ export class CloudUploads {
   handle(call: Call, object: string | undefined): Reply | Promise<Reply> {
     const uploadId = call.query.get('upload_id');
     if (uploadId !== null) return this.continue(call, this.uploads.get(this.service.bucket, uploadId));
-    if (call.method !== 'POST') throw new HttpError(405, `${call.method} is not possible here.`);
+    if (call.method !== 'POST') throw notPossible(call);
     const name = object ?? call.query.get('name') ?? undefined;
     const protocol = call.query.get('uploadType') ?? call.header('x-goog-upload-protocol');
     if (protocol === 'resumable') return this.start(call, name);
@@ -75,7 +75,7 @@ export class CloudUploads {
       // "Client closed request", the real service's status for a cancelled upload.
       return { status: 499 };
     }
-    if (call.method !== 'PUT') throw new HttpError(405, `${call.method} is not possible here.`);
+    if (call.method !== 'PUT') throw notPossible(call);
     const range = contentRangeOf(call.header('content-range'));
     if (session.status === 'active' && range.start !== null) {
       await call.withBody(this.uploads.roomBytes(session), (piece) => {

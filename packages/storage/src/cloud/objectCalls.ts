@@ -1,5 +1,5 @@
 import type { Call, Reply } from '../http/call';
-import { HttpError } from '../http/httpError';
+import { HttpError, notPossible } from '../http/httpError';
 import { listSizeOf, MAX_RESULTS } from '../http/listSize';
 import { mediaReply } from '../http/media';
 import { checkPreconditions } from '../http/preconditions';
@@ -24,7 +24,7 @@ export function objectReply(service: BucketService, call: Call, name: string): R
     return { status: 204 };
   }
   if (call.method === 'PATCH' || call.method === 'PUT') return change(service, call, name);
-  throw new HttpError(405, `${call.method} is not possible here.`);
+  throw notPossible(call);
 }
 
 /** Answers with the content. A refusal is plain text here, as in the service. */
@@ -53,7 +53,7 @@ async function change(service: BucketService, call: Call, name: string): Promise
 
 /** `/b/{bucket}/o`. @throws HttpError 400, 405 */
 export function listReply(service: BucketService, call: Call): Reply {
-  if (call.method !== 'GET') throw new HttpError(405, `${call.method} is not possible here.`);
+  if (call.method !== 'GET') throw notPossible(call);
   const { query } = call;
   const { items, prefixes, nextPageToken } = service.list(OWNER, {
     prefix: query.get('prefix') ?? '',

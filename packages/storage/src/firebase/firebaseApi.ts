@@ -1,6 +1,6 @@
 import type { BucketService } from '../objects/bucketService';
 import type { Call, Reply } from '../http/call';
-import { HttpError } from '../http/httpError';
+import { HttpError, notPossible } from '../http/httpError';
 import type { Identity } from '../http/identity';
 import { listSizeOf, MAX_RESULTS } from '../http/listSize';
 import { textOf } from '../http/json';
@@ -41,7 +41,7 @@ export class FirebaseApi {
       if (method === 'DELETE') return this.delete(who, object);
       if (method === 'POST' || method === 'PUT') return this.write(call, who, object);
     }
-    throw new HttpError(405, `${call.method} is not possible here.`);
+    throw notPossible(call);
   }
 
   private read(call: Call, who: Identity, name: string): Reply {

@@ -15,6 +15,9 @@ export const errorBody = (status: number, message: string) => ({
   error: { code: status, message, errors: [{ message, domain: 'global', reason: REASONS[status] ?? 'invalid' }] },
 });
 
+/** The refusal of a method that an address does not take. */
+export const notPossible = ({ method }: { method: string }) => new HttpError(405, `${method} is not possible here.`);
+
 /** The refusal of what a browser or a signed-in user may not do. */
 export const onlyForTheServer = () => new HttpError(403, 'Only for the server.');
 
