@@ -1,7 +1,8 @@
 /** Reminders that papers run out: the driver's own, and a line for the fleet and the office. */
-import { type DueReminder, remindedMark, reminderWords } from '@/domain/people/licence/reminders';
+import { type DueReminder, remindedMark } from '@/domain/people/licence/reminders';
 import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
+import { runsOut } from '@/languages/en/domain/papers';
 import { noticeTexts } from '../noticeTexts';
 import { audit, notice, type PersonStamp, type Update } from '../update';
 
@@ -13,7 +14,7 @@ function digestLine(
   due: readonly DueReminder[],
 ): DigestLine {
   const who = [`Badge ${driverBadge || '–'}`, vehicleRegister ?? ''].filter(Boolean).join(', ');
-  return { fleet: fleetadmin ?? '', line: `${who}: ${due.map(reminderWords).join('; ')}` };
+  return { fleet: fleetadmin ?? '', line: `${who}: ${due.map(runsOut).join('; ')}` };
 }
 
 /**

@@ -35,6 +35,3 @@ export function dueReminders(
     return [{ paper, until, left, step }];
   });
 }
-
-/** 'MOT on 3 Dec 2026 (in 7 days)'. */
-export { runsOut as reminderWords } from '@/languages/en/domain/papers';

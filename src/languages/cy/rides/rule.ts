@@ -1,16 +1,7 @@
 /** Calendr archeb sy’n ailadrodd mewn un llinell. */
-import type { Weekday } from '@/domain/time/time';
 import { listed } from '../formats';
 
-export const shortWeekdays = {
-  sun: 'Sul',
-  mon: 'Llun',
-  tue: 'Maw',
-  wed: 'Mer',
-  thu: 'Iau',
-  fri: 'Gwen',
-  sat: 'Sad',
-} as const satisfies Record<Weekday, string>;
+export { shortWeekdays } from '../domain/time';
 
 export const everyDay = 'Bob dydd';
 export const mondayToFriday = 'Dydd Llun i ddydd Gwener';

@@ -1,15 +1,6 @@
 /** The calendar of a repeated booking in a line. */
-import type { Weekday } from '@/domain/time/time';
 
-export const shortWeekdays = {
-  sun: 'Sun',
-  mon: 'Mon',
-  tue: 'Tue',
-  wed: 'Wed',
-  thu: 'Thu',
-  fri: 'Fri',
-  sat: 'Sat',
-} as const satisfies Record<Weekday, string>;
+export { shortWeekdays } from '../domain/time';
 
 export const everyDay = 'Every day';
 export const mondayToFriday = 'Monday to Friday';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dueReminders, remindedMark, reminderWords } from '@/domain/people/licence/reminders';
+import { dueReminders, remindedMark } from '@/domain/people/licence/reminders';
 import { addDays } from '@/domain/time/addDays';
+import { runsOut } from '@/languages/en/domain/papers';
 
 const TODAY = '2026-11-23';
 const STEPS = [60, 30, 14, 7];
@@ -66,7 +67,7 @@ describe('a reminder', () => {
       ['medical', 6],
       ['tax_check', 10],
     ]);
-    expect(all.map(reminderWords).at(-1)).toBe('HMRC tax check on 3 Dec 2026 (in 10 days)');
+    expect(all.map(runsOut).at(-1)).toBe('HMRC tax check on 3 Dec 2026 (in 10 days)');
   });
 
   it('keeps its days when the clocks change', () => {
