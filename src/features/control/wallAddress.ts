@@ -1,15 +1,9 @@
 /** The wall view lives in the address, so that the screen on the wall opens it by itself. */
+import { withPart } from '@/components/ui/table/useAddressSearch';
 
-export const isWall = (search: URLSearchParams): boolean => search.get('wall') === '1';
+const NAME = 'wall';
+const ON = '1';
 
-export function withWall(search: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(search);
-  next.set('wall', '1');
-  return next;
-}
-
-export function withoutWall(search: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(search);
-  next.delete('wall');
-  return next;
-}
+export const isWall = (search: URLSearchParams): boolean => search.get(NAME) === ON;
+export const withWall = (search: URLSearchParams): URLSearchParams => withPart(search, NAME, ON);
+export const withoutWall = (search: URLSearchParams): URLSearchParams => withPart(search, NAME, null);
