@@ -123,7 +123,12 @@ export function splitModule(code: string, asked: readonly string[], id: string):
  * in one module with the rest, and a bundler cannot take a module apart.
  */
 export function splitAuth(): Plugin {
-  const split = (file: string): Split => splitModule(readFileSync(file, 'utf8'), ASKED_FIRST, file);
+  const splits = new Map<string, Split>();
+  const split = (file: string): Split => {
+    const known = splits.get(file) ?? splitModule(readFileSync(file, 'utf8'), ASKED_FIRST, file);
+    splits.set(file, known);
+    return known;
+  };
   return {
     name: 'split-auth',
     apply: 'build',
