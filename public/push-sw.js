@@ -46,7 +46,7 @@ async function faceOf(kind, bookingId) {
 }
 
 /*
- * The uid of who is signed in here, as the page noted it (src/backend/people/pushOwner.ts): '' after a log-out, null where no
+ * The uid of who is signed in here, as the page noted it (src/backend/push/pushOwner.ts): '' after a log-out, null where no
  * page has noted anything yet.
  */
 async function owner() {

@@ -6,7 +6,7 @@ import type { Outcome } from '@/backend/connection/failure';
 import { atMost } from '@/backend/connection/atMost';
 import { forgetLastKnown } from '@/backend/connection/lastKnown';
 import { isLeaving, setLeaving } from '@/backend/people/leaving';
-import { leavePush } from '@/backend/people/pushDevice';
+import { leavePush } from '@/backend/push/pushDevice';
 import { hasRiderHint, setSessionHint } from '@/backend/people/sessionHint';
 import type { MessageKey } from '@/domain/messages';
 import type { Settings } from '@/domain/pricing/settings';

@@ -54,7 +54,7 @@ vi.mock('@/backend/connection/apiClient', () => ({
       ? { ok: false, failure: { key: world.licence } }
       : { ok: true, value: { success: true } },
 }));
-vi.mock('@/backend/people/pushDevice', () => ({
+vi.mock('@/backend/push/pushDevice', () => ({
   leavePush: async () => void world.push.push('left'),
   forgetPush: async () => void world.push.push('forgotten'),
   startPush: async (uid: string) => {

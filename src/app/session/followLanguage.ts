@@ -36,7 +36,7 @@ export function followLanguage(store: AppStore): () => void {
     if (wanted === 'en' || profile.language !== undefined || asked === uid) return;
     asked = uid;
     // Seldom needed, so it is not among what a first page fetches.
-    void import('@/backend/people/people')
+    void import('@/backend/people/ownProfile')
       .then(({ updateProfile }) => updateProfile(uid, { language: wanted }))
       .catch(() => {});
   }

@@ -1,4 +1,4 @@
-/** Profiles as admins and fleet admins list them, and the changes a person may make to their own. */
+/** Profiles as admins and fleet admins list them. */
 import {
   endAt,
   endBefore,
@@ -10,11 +10,8 @@ import {
   type Query,
   query,
   ref,
-  remove,
-  set,
   startAfter,
   startAt,
-  update,
 } from 'firebase/database';
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import type { StoredRating } from '@/domain/ride/rating';
@@ -23,11 +20,10 @@ import { paths } from '@/domain/paths';
 import { fleetRange, type KeyRange, typeRange } from '@/domain/people/roster';
 import { fitsSearch, inSearchOrder } from '@/domain/people/search/searchOrder';
 import { searchStarts } from '@/domain/people/search/searchStarts';
-import type { SavedAddress, UserProfile, UserType } from '@/domain/people/user';
+import type { UserProfile, UserType } from '@/domain/people/user';
 import { type Outcome, failureOf, succeeded } from '../connection/failure';
 import { database } from '../connection/database';
 import { type Listed, type Observer, observeInSight, observeList, observeValue, rowsOf } from '../connection/observe';
-import { written } from '../connection/written';
 
 export type Person = Listed<UserProfile>;
 
@@ -201,22 +197,3 @@ export async function findUsers(typed: string, roles?: readonly UserType[]): Pro
   const found = await searchPeople(typed, roles);
   return found.ok ? succeeded(found.value.people) : found;
 }
-
-/** Null removes a field. */
-export type ProfileEdit = Partial<
-  Pick<UserProfile, 'homeAddress' | 'profile_image' | 'receipt_by_mail' | 'language'>
-> & {
-  jobRadius?: number | null;
-};
-
-/** Writes the changed fields of the caller's own profile. */
-export const updateProfile = (uid: string, changes: ProfileEdit): Promise<Outcome<null>> =>
-  written(() => update(ref(database(), paths.user(uid)), changes));
-
-/** Saves one of the caller's own addresses under a key. */
-export const saveAddress = (uid: string, id: string, address: SavedAddress): Promise<Outcome<null>> =>
-  written(() => set(ref(database(), paths.savedAddress(uid, id)), address));
-
-/** Removes one of the caller's own saved addresses. */
-export const removeSavedAddress = (uid: string, id: string): Promise<Outcome<null>> =>
-  written(() => remove(ref(database(), paths.savedAddress(uid, id))));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { updateProfile } from '@/backend/people/people';
+import { updateProfile } from '@/backend/people/ownProfile';
 import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { announce } from '@/components/ui/message/Announcer';
 import { chosenDistanceText } from '@/domain/place/distanceText';

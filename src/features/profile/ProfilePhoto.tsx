@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { config } from '@/backend/connection/config';
 import type { Failure } from '@/backend/connection/failure';
-import { updateProfile } from '@/backend/people/people';
+import { updateProfile } from '@/backend/people/ownProfile';
 import { Portrait } from '@/components/people/Portrait';
 import { Button } from '@/components/ui/button/Button';
 import { fullName, type UserProfile } from '@/domain/people/user';

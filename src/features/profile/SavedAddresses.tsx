@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { config } from '@/backend/connection/config';
 import type { Outcome } from '@/backend/connection/failure';
-import { removeSavedAddress, saveAddress } from '@/backend/people/people';
+import { removeSavedAddress, saveAddress } from '@/backend/people/ownProfile';
 import { Button } from '@/components/ui/button/Button';
 import { announce } from '@/components/ui/message/Announcer';
 import { labelled, type SavedAddresses as Saved } from '@/domain/people/savedAddress';

@@ -1,7 +1,7 @@
 /** Registration: the calls it makes, in order, and their refusals. */
 import { useRef } from 'react';
 import type { Failure, Outcome } from '@/backend/connection/failure';
-import { thisPlatform } from '@/backend/people/thisPlatform';
+import { thisPlatform } from '@/backend/push/thisPlatform';
 import type { ApiBody } from '@/domain/api/api';
 import { type Call, usePress } from '@/state/useCall';
 import { type AccountValues, mobileOf, type ProvenBy } from './accountValues';

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '@/backend/connection/config';
 import type { SignedIn } from '@/backend/people/auth';
-import { keepPush } from '@/backend/people/pushKept';
+import { keepPush } from '@/backend/push/pushKept';
 import type { Outcome } from '@/backend/connection/failure';
 import { MessageHost } from '@/components/ui/message/MessageHost';
 import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
@@ -30,7 +30,7 @@ const backend = vi.hoisted(() => ({
   smsProof: vi.fn<(id: string, code: string) => Promise<Outcome<string>>>(),
 }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/people/people', async (original) => ({
+vi.mock('@/backend/people/ownProfile', async (original) => ({
   ...(await original<object>()),
   removeSavedAddress: backend.removeSavedAddress,
   updateProfile: backend.updateProfile,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { config } from '@/backend/connection/config';
 import { isLatLngInZone } from '@/backend/rides/zones';
-import { removeSavedAddress, saveAddress } from '@/backend/people/people';
+import { removeSavedAddress, saveAddress } from '@/backend/people/ownProfile';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { TextInput } from '@/components/ui/fields/TextInput';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { updateProfile } from '@/backend/people/people';
+import { updateProfile } from '@/backend/people/ownProfile';
 import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { isLanguage, LANGUAGE_IDS, LANGUAGES, type Language } from '@/domain/language';
 import * as words from '@/languages/en/account/language';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { config } from '@/backend/connection/config';
-import { hasPushHere } from '@/backend/people/pushRenewal';
+import { hasPushHere } from '@/backend/push/pushRenewal';
 import { Button } from '@/components/ui/button/Button';
 import { ToggleInput } from '@/components/ui/fields/ToggleInput';
 import * as words from '@/languages/en/account/choices';
@@ -20,7 +20,7 @@ export function PushSwitch({ uid, on }: { uid: string; on: boolean }) {
 
   async function change(wanted: boolean): Promise<void> {
     setBusy(true);
-    const { allowPush, stopPush } = await import('@/backend/people/push');
+    const { allowPush, stopPush } = await import('@/backend/push/push');
     const outcome = wanted ? await allowPush(uid) : await stopPush();
     setBusy(false);
     if (outcome.ok) dispatch(profileMerged(outcome.value));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { updateProfile } from '@/backend/people/people';
+import { updateProfile } from '@/backend/people/ownProfile';
 import * as words from '@/languages/en/account/choices';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';

@@ -20,7 +20,7 @@ const backend = vi.hoisted(() => ({
   call: vi.fn<(name: string) => Promise<Outcome<unknown>>>(),
   map: null as MapViewProps | null,
 }));
-vi.mock('@/backend/people/people', async (original) => ({
+vi.mock('@/backend/people/ownProfile', async (original) => ({
   ...(await original<object>()),
   saveAddress: backend.save,
   removeSavedAddress: backend.remove,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetPush, leavePush, startPush } from '@/backend/people/pushDevice';
-import { goneTokens, keepPush, keptPush } from '@/backend/people/pushKept';
-import { hasPushHere } from '@/backend/people/pushRenewal';
+import { forgetPush, leavePush, startPush } from '@/backend/push/pushDevice';
+import { goneTokens, keepPush, keptPush } from '@/backend/push/pushKept';
+import { hasPushHere } from '@/backend/push/pushRenewal';
 
 const api = vi.hoisted(() => ({ call: vi.fn<(name: string, body: object) => Promise<unknown>>() }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: api.call }));

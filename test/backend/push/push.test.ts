@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepPush, keptPush } from '@/backend/people/pushKept';
-import { allowPush, stopPush } from '@/backend/people/push';
-import { resumePush } from '@/backend/people/pushRenewal';
+import { keepPush, keptPush } from '@/backend/push/pushKept';
+import { allowPush, stopPush } from '@/backend/push/push';
+import { resumePush } from '@/backend/push/pushRenewal';
 
 const world = vi.hoisted(() => ({
   call: vi.fn<(name: string, body: object) => Promise<unknown>>(),
