@@ -19,6 +19,7 @@ import { townValues } from './build/town.ts';
 import { townFilesPlugins } from './build/townFiles.ts';
 import { widgetPlugin } from './build/widget.ts';
 import { withoutHtmlPdf } from './build/lean/withoutHtmlPdf.ts';
+import { compressedPlugin } from './local/hosting/compressed.ts';
 import { hostingHeadersPlugin } from './local/hosting/headers.ts';
 
 /**
@@ -59,6 +60,7 @@ export default defineConfig({
     serviceWorkerPlugin(),
     isWithin() ? [] : [manifestPlugin(), widgetPlugin(), pagePolicyPlugin(), townFilesPlugins()],
     hostingHeadersPlugin(),
+    compressedPlugin(),
   ],
   define: townValues(process.env),
   resolve: {
@@ -84,5 +86,6 @@ export default defineConfig({
   },
   // The local stack's own files are not sources.
   server: { proxy: apiProxy(), watch: { ignored: ['**/.local/**'] } },
-  preview: { proxy: apiProxy() },
+  // Hosting shares nothing with other origins. An answer that varied by origin would be asked for again by each import.
+  preview: { proxy: apiProxy(), cors: false },
 });
