@@ -6,22 +6,50 @@ import { relative } from 'node:path';
 import { LATER } from './lean/splitAuth.ts';
 
 /** What is asked of the bundler about a module. */
-type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+type Known = { importedIds: readonly string[]; importers?: readonly string[]; dynamicImporters?: readonly string[] };
+type Modules = { getModuleInfo: (id: string) => Known | null };
 type Group = {
   debugName: string;
   name: (id: string, modules: Modules) => string | null;
   includeDependenciesRecursively: boolean;
 };
 
+/** The first script of every page, which has a file of its own: the page names it. */
+const FIRST = 'src/main.ts';
+
 /** The modules that each journey starts from. They are loaded on demand, with all that they import. */
 const ENTRIES = {
-  visitor: ['src/main.ts'],
+  // The page that is only read begins the service worker too.
+  visitor: [FIRST, 'src/app/serviceWorker.ts'],
   start: ['src/app/start.tsx'],
+  front: ['src/features/public/landing/LandingPage.tsx', 'src/app/routes/BelowBooking.tsx'],
   follow: ['src/features/follow/FollowPage.tsx'],
   fares: ['src/features/fares/FaresPage.tsx', 'src/features/fares/FaresInForce.tsx'],
   app: ['src/app/SignedInApp.tsx', 'src/state/store.ts'],
   live: ['src/backend/later/firebase.ts', 'src/backend/connection/app.ts', 'src/backend/connection/database.ts'],
   map: ['src/maps/open/OpenMapView.tsx'],
+  search: ['src/maps/open/places.ts'],
+  fields: [
+    'src/domain/time/dateTimeInput.ts',
+    'src/components/ui/picture/Picture.tsx',
+    'src/components/ui/fields/ChoiceList.tsx',
+    'src/components/ui/fields/SelectInput.tsx',
+    'src/components/ui/fields/TextInput.tsx',
+    'src/components/ui/fields/ToggleInput.tsx',
+  ],
+  pay: [
+    'src/domain/onAccount/accountChoice.ts',
+    'src/domain/pricing/carType.ts',
+    'src/domain/ride/missed/feeWords.ts',
+    'src/features/bookings/pay/PayWith.tsx',
+    'src/features/bookings/pay/usePayWithWays.ts',
+  ],
+  choices: [
+    'src/features/home/form/RideChoices.tsx',
+    'src/features/home/EstimateDialog.tsx',
+    'src/features/home/place/AddressDialog.tsx',
+    'src/components/rides/equal/EqualDialog.tsx',
+  ],
   rider: [
     'src/app/routes/BookingLanding.tsx',
     'src/features/home/BookingScreen.tsx',
@@ -41,13 +69,6 @@ const ENTRIES = {
   ],
 } as const;
 
-/** Entries that are loaded on demand by what travels before them, and are found by no name. They travel with their journey. */
-const NAMELESS: readonly string[] = [
-  'src/state/store.ts',
-  'src/backend/connection/app.ts',
-  'src/backend/connection/database.ts',
-];
-
 type Journey = keyof typeof ENTRIES;
 
 const VENDORS: readonly (readonly [string, RegExp])[] = [
@@ -60,6 +81,18 @@ function closure(starts: readonly string[], modules: Modules): Set<string> {
   const found = new Set(starts);
   for (const id of found) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) found.add(next);
   return found;
+}
+
+/** True if only these modules, and what they import, lead to this one. */
+function isOnlyFor(id: string, starts: readonly string[], modules: Modules): boolean {
+  const found = new Set([id]);
+  for (const one of found) {
+    if (starts.includes(one)) continue;
+    const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(one) ?? {};
+    if (importers.length === 0 || dynamicImporters.length > 0) return false;
+    for (const importer of importers) found.add(importer);
+  }
+  return true;
 }
 
 /** What the bundler is told about its files of script. */
@@ -75,19 +108,22 @@ type Files = {
  * would be kilobytes of a first page.
  */
 export function journeyFiles(root: string): Files {
+  const absolute = (files: readonly string[]) => files.map((file) => `${root}/${file}`);
   const named = new Set<string>();
   let journeys: Map<string, Set<string>> | undefined;
   const entries = new Set<string>(Object.values(ENTRIES).flat());
-  for (const entry of NAMELESS) entries.delete(entry);
 
   function groupOf(id: string, modules: Modules): string | null {
-    const absolute = (files: readonly string[]) => files.map((file) => `${root}/${file}`);
     journeys ??= new Map(Object.entries(ENTRIES).map(([name, files]) => [name, closure(absolute(files), modules)]));
     const needs = (journey: Journey): boolean => journeys?.get(journey)?.has(id) === true;
 
-    if (entries.has(relative(root, id)) || id.endsWith(LATER)) return null;
+    if (id === `${root}/${FIRST}` || id.endsWith(LATER)) return null;
     if (needs('visitor')) return 'visitor';
-    if (!(['start', 'app', 'live', 'map', 'rider', 'driver'] as const).some(needs)) return null;
+    if (!(['start', 'app', 'live', 'map', 'search', 'rider', 'driver'] as const).some(needs))
+      return (
+        (['front', 'fields', 'pay'] as const).find(needs) ??
+        (isOnlyFor(id, absolute(ENTRIES.choices), modules) ? 'choices' : null)
+      );
     const vendor = VENDORS.find(([, path]) => path.test(id));
     if (vendor !== undefined) return vendor[0];
     if (needs('start') || (needs('app') && (needs('follow') || needs('map')))) return 'page';
@@ -96,12 +132,15 @@ export function journeyFiles(root: string): Files {
     // A driver needs a little of it before, which travels with what everybody has by then.
     if (needs('live') && needs('driver') && !needs('rider')) return 'data';
     if (needs('live') && !needs('rider')) return needs('fares') ? 'fares-live' : 'live';
-    const users = (['rider', 'driver', 'desk', 'follow', 'fares'] as const).filter(needs);
-    // Some pages need a part of the map at once, and the rest of it later.
-    if (needs('map')) return users.length === 0 ? 'map' : 'map-parts';
-    if ((['rider', 'driver', 'desk'] as const).every(needs)) {
+    // Every page with React has a part of the map's, so that the other parts that a page needs before it may as well be there.
+    const users = (['search', 'rider', 'driver', 'desk', 'follow', 'fares'] as const).filter(needs);
+    if (needs('map')) return users.length === 0 ? 'map' : 'page';
+    if (needs('rider') && needs('driver')) {
       return needs('follow') ? 'page' : needs('fares') ? 'data' : 'core';
     }
+    // Of what only drivers begin with, many pages need a part.
+    const ofDrivers = users.length === 1 && needs('driver');
+    if (ofDrivers && !isOnlyFor(id, absolute(ENTRIES.driver), modules)) return 'driver-shared';
     return users.join('-');
   }
 

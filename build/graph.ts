@@ -50,8 +50,9 @@ export function closureOf(bundle: Bundle, starts: readonly Chunk[]): Chunk[] {
 export function downloadOf(bundle: Bundle, root: string, sources: readonly string[]): Download {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
   const starts = sources.map((source) => {
-    const chunk = chunks.find(
-      ({ facadeModuleId }) => facadeModuleId != null && relative(root, facadeModuleId) === source,
+    // A page's file of HTML is no module of its chunk.
+    const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
+      [facadeModuleId, ...moduleIds].some((id) => id != null && relative(root, id) === source),
     );
     if (chunk === undefined) throw new Error(`the build has no chunk for ${source}`);
     return chunk;

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { afterBuild } from './afterBuild.ts';
-import { type Bundle, downloadOf } from './graph.ts';
+import { brotliBytes, type Bundle, type Download, downloadOf } from './graph.ts';
 
 type Page = {
   path: string;
@@ -18,12 +18,13 @@ type Page = {
   wanted: boolean;
   app: string;
   sources: readonly string[];
-  next: readonly string[];
 };
 type Rendering = {
   PAGES: readonly Page[];
   START: string;
   SIGNED_IN: string;
+  FORM: readonly string[];
+  SHIFT: readonly string[];
   FIREBASE: string;
   pageHtml: (path: string) => Promise<string>;
   splashHtml: () => Promise<string>;
@@ -47,8 +48,10 @@ const escaped = (text: string): string =>
 const titled = (shell: string, title: string): string =>
   shell.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`);
 
-function filled(shell: string, page: Page, body: string, head: string): string {
+/** `listed` comes before the script in the head of index.html, which asks for some of it at once. */
+function filled(shell: string, page: Page, body: string, head: string, listed: string): string {
   return titled(shell, page.title)
+    .replace('<title>', () => `${listed}<title>`)
     .replace('</head>', () => `${head}</head>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_all, before: string) => before + escaped(page.description))
     .replace(EMPTY_ROOT, () => `<div id="root" data-made="${page.path}" data-app="${page.app}">${body}</div>`);
@@ -76,17 +79,22 @@ export const prerenderPlugin = (): Plugin =>
   afterBuild('prerender', async ({ bundle, config, out }) => {
     const shell = await readFile(join(out, 'index.html'), 'utf8');
     if (!shell.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
-    await render(config, async ({ PAGES, START, SIGNED_IN, FIREBASE, pageHtml, splashHtml }) => {
+    await render(config, async ({ PAGES, START, SIGNED_IN, FORM, SHIFT, FIREBASE, pageHtml, splashHtml }) => {
       const splash = await splashHtml();
-      const starting = downloadOf(bundle, config.root, [START]).scripts;
-      const signedIn = downloadOf(bundle, config.root, [SIGNED_IN]).scripts;
-      const firebase = downloadOf(bundle, config.root, [FIREBASE]).scripts;
+      const part = (mark: string, sources: readonly string[]): Part => ({
+        mark,
+        ...downloadOf(bundle, config.root, sources),
+      });
+      const starting = part('', [START]);
+      const own = part('data-later="own"', [START, SIGNED_IN]);
+      const shift = part('data-later="driver"', SHIFT);
+      const firebase = part('data-firebase', [FIREBASE]);
       const app = titled(shell, PAGES[0]?.title ?? '')
         .replace(EMPTY_ROOT, () => `<div id="root">${splash}</div>`)
-        .replace('<title>', '<meta name="robots" content="noindex" /><title>')
-        .replace('</head>', () => {
-          const others = later(shell, signedIn, starting) + last(shell, firebase, [...starting, ...signedIn]);
-          return `${atOnce(shell, starting)}${others}</head>`;
+        .replace('<title>', () => {
+          const atOnce = listed(shell, [{ ...starting, mark: 'rel="modulepreload"', styles: [] }]);
+          const others = listed(shell + atOnce, [own, shift, firebase]);
+          return `<meta name="robots" content="noindex" />${atOnce}${others}<title>`;
         });
       await writeFile(join(out, 'app.html'), app);
       for (const page of PAGES) {
@@ -96,14 +104,14 @@ export const prerenderPlugin = (): Plugin =>
           continue;
         }
         const { html, links } = splitLinks(await pageHtml(page.path));
-        const needed = downloadOf(bundle, config.root, [START, ...page.sources]);
+        const needed = part('data-later', [START, ...page.sources]);
         const styles = needed.styles
           .filter((name) => !shell.includes(`/${name}"`))
           .map((name) => sourceOf(bundle, name));
-        const { scripts } = downloadOf(bundle, config.root, [START, ...page.sources, ...page.next]);
         const sheet = await keptSheet(out, styles.join(''));
-        const others = later(shell, scripts) + last(shell, firebase, scripts);
-        await writeFile(file, filled(shell, page, html, links + sheet + others));
+        const byRole = page.path === '/' ? [part('data-later="form"', FORM), shift] : [];
+        const others = listed(shell, [own, ...byRole, { ...needed, styles: [] }, firebase]);
+        await writeFile(file, filled(shell, page, html, links + sheet, others));
       }
     });
   });
@@ -113,31 +121,26 @@ const sourceOf = (bundle: Bundle, name: string): string => {
   return file?.type === 'asset' ? String(file.source) : '';
 };
 
-type Script = { fileName: string };
+/** Files that are fetched for the same reason, which `mark` tells as an attribute of their links. */
+type Part = Download & { mark: string };
 
-const beyond = (shell: string, scripts: readonly Script[]): Script[] =>
-  scripts.filter(({ fileName }) => !shell.includes(`/${fileName}"`));
-
-/** Preloads the scripts that a page cannot do without. */
-const atOnce = (shell: string, scripts: readonly Script[]): string =>
-  beyond(shell, scripts)
-    .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`)
-    .join('');
-
-/** Lists scripts beyond the shell's and those of `others`. */
-const listed = (mark: string, shell: string, scripts: readonly Script[], others: readonly Script[]): string =>
-  beyond(shell, scripts)
-    .filter((script) => !others.includes(script))
-    .map(({ fileName }) => `<link ${mark} crossorigin href="/${fileName}">`)
-    .join('');
-
-/** The scripts that a page may need beyond the shell's. src/app/askForParts.ts loads them when they are needed. */
-const later = (shell: string, scripts: readonly Script[], others: readonly Script[] = []): string =>
-  listed('data-later', shell, scripts, others);
-
-/** Those of Firebase, which is fetched after all the others (src/backend/later/fetchFirebase.ts). */
-const last = (shell: string, scripts: readonly Script[], others: readonly Script[]): string =>
-  listed('data-firebase', shell, scripts, others);
+/**
+ * The links by which a page knows the files of these parts, each named once, with the first part that has it. `data-later` is fetched
+ * with the app (src/app/askForParts.ts); `own`, `form` and `driver` among it are what somebody who has signed in here needs, and index.html
+ * asks for them before any script is here. `data-firebase` follows after all others (src/backend/later/fetchFirebase.ts). The heaviest
+ * of a part come first, since they are on their way for longest.
+ */
+function listed(before: string, parts: readonly Part[]): string {
+  let links = '';
+  for (const { mark, scripts, styles } of parts) {
+    const heaviest = scripts.toSorted((a, b) => brotliBytes(b) - brotliBytes(a));
+    for (const name of [...heaviest.map(({ fileName }) => fileName), ...(mark === 'data-firebase' ? [] : styles)]) {
+      const address = `href="/${name}"`;
+      if (!before.includes(address) && !links.includes(address)) links += `<link ${mark} crossorigin ${address}>`;
+    }
+  }
+  return links;
+}
 
 /** Writes a page's own styles as one sheet beside the other assets. Returns the link to it. */
 async function keptSheet(out: string, css: string): Promise<string> {

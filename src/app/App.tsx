@@ -31,11 +31,12 @@ const PAGES = {
  * respond to touch in between.
  */
 const SignedInApp = lazy(async () => {
-  void askForParts();
+  const parts = askForParts();
   await import('@/state/store').catch(() => {});
   await turn();
   const app = await import('./SignedInApp');
-  await app.ready();
+  // The bundler's import does not wait for a style sheet that the page has asked for by itself.
+  await Promise.all([app.ready(), parts]);
   return app;
 });
 

@@ -10,16 +10,21 @@ const settled = (link: HTMLLinkElement) =>
     link.addEventListener('error', () => resolve(), { once: true });
   });
 
+/** True for a script that index.html asked for, and that is here already, or cannot be had. */
+const wasAsked = ({ href, rel }: HTMLLinkElement): boolean =>
+  rel !== '' && performance.getEntriesByName(href, 'resource').length > 0;
+
 /**
- * Preloads, side by side, the chunks the page lists (build/prerender.ts), so that none waits until another imports it. Resolves once
- * they are here, or cannot be had.
+ * Preloads, side by side, the chunks that the page lists for somebody who has signed in (build/prerender.ts), so that none waits until
+ * another imports it. index.html has asked for them if somebody had when the page was opened. Resolves once they are here, or cannot
+ * be had.
  */
 export async function askForParts(): Promise<void> {
   if (typeof document === 'undefined') return;
   const asked: Promise<void>[] = [];
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]')) {
-    asked.push(settled(link));
-    link.rel = 'modulepreload';
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later=own], link[data-later][rel]')) {
+    if (!wasAsked(link)) asked.push(settled(link));
+    link.rel = link.href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
     delete link.dataset['later'];
     if (asked.length % ASKED_AT_ONCE === 0) await turn();
   }
@@ -27,12 +32,12 @@ export async function askForParts(): Promise<void> {
 }
 
 /**
- * Fetches the chunks the page lists. A browser remembers a script that it could not import, for as long as the page is open; what
+ * Fetches the chunks that the page lists for everybody. A browser remembers a script that it could not import, for as long as the page is open; what
  * is only fetched may fail as often as it will.
  * @throws if one of them cannot be fetched
  */
 export async function fetchParts(): Promise<void> {
-  const listed = [...document.querySelectorAll<HTMLLinkElement>('link[data-later]')];
+  const listed = [...document.querySelectorAll<HTMLLinkElement>('link[data-later=""], link[data-later=own]')];
   await Promise.all(
     listed.map(async ({ href }) => {
       const answer = await fetch(href);

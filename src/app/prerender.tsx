@@ -24,6 +24,18 @@ import type { Need } from './visitor/need';
 /** React and the router, for every page but those that are only read. */
 export const START = 'src/app/start.tsx';
 export const SIGNED_IN = 'src/app/SignedInApp.tsx';
+/** The booking form, on the landing page of those who may book. */
+export const FORM = [
+  'src/app/routes/BookingLanding.tsx',
+  'src/features/home/BookingScreen.tsx',
+  'src/maps/open/places.ts',
+];
+/** A driver's work, which lies around every page of theirs. */
+export const SHIFT = [
+  'src/features/bookings/BookingsScreen.tsx',
+  'src/features/driver/DriverHome.tsx',
+  'src/features/driver/shift/DriverShift.tsx',
+];
 /** Firebase, which no page of ours needs before it is drawn. */
 export const FIREBASE = 'src/backend/later/firebase.ts';
 
@@ -34,8 +46,8 @@ const LOCAL_LOGINS = config.localStack ? ['src/features/login/SeededLogins.tsx']
 const titled = (heading: string): string => `${heading}${suffix(config.companyName)}`;
 
 /**
- * Pages by their path. `title` and `description` are for search engines, `sources` are the modules a page needs beyond
- * the shell, and `next` those needed once its reader signs in or has signed in before.
+ * Pages by their path. `title` and `description` are for search engines, and `sources` are the modules a page needs beyond
+ * the shell.
  */
 export const PAGES: readonly {
   path: string;
@@ -44,7 +56,6 @@ export const PAGES: readonly {
   wanted: boolean;
   app: Need;
   sources: readonly string[];
-  next: readonly string[];
 }[] = [
   {
     path: '/',
@@ -53,7 +64,6 @@ export const PAGES: readonly {
     wanted: config.features.home,
     app: 'never',
     sources: ['src/features/public/landing/LandingPage.tsx'],
-    next: [SIGNED_IN, 'src/app/routes/BookingLanding.tsx', 'src/features/home/BookingScreen.tsx'],
   },
   {
     path: '/login',
@@ -62,7 +72,6 @@ export const PAGES: readonly {
     wanted: config.features.login,
     app: 'atFirstPress',
     sources: [SIGNED_IN, 'src/features/login/LoginScreen.tsx', ...LOCAL_LOGINS],
-    next: [],
   },
   {
     path: '/register',
@@ -71,7 +80,6 @@ export const PAGES: readonly {
     wanted: config.features.register,
     app: 'atFirstPress',
     sources: [SIGNED_IN, 'src/features/register/RegisterScreen.tsx'],
-    next: [],
   },
   {
     path: '/about-us',
@@ -80,7 +88,6 @@ export const PAGES: readonly {
     wanted: true,
     app: 'never',
     sources: ['src/features/about-us/AboutPage.tsx'],
-    next: [SIGNED_IN],
   },
   {
     path: '/fares',
@@ -89,7 +96,6 @@ export const PAGES: readonly {
     wanted: true,
     app: 'atOnce',
     sources: ['src/features/fares/FaresPage.tsx'],
-    next: [SIGNED_IN],
   },
   {
     path: '/venues',
@@ -98,7 +104,6 @@ export const PAGES: readonly {
     wanted: true,
     app: 'atOnce',
     sources: ['src/features/venues/VenuesPage.tsx'],
-    next: [SIGNED_IN],
   },
   {
     path: '/privacy-policy',
@@ -107,7 +112,6 @@ export const PAGES: readonly {
     wanted: true,
     app: 'never',
     sources: ['src/features/privacy-policy/PrivacyPage.tsx'],
-    next: [SIGNED_IN],
   },
   {
     path: '/download',
@@ -116,7 +120,6 @@ export const PAGES: readonly {
     wanted: true,
     app: 'never',
     sources: ['src/features/download/DownloadPage.tsx'],
-    next: [SIGNED_IN],
   },
 ];
 

@@ -16,3 +16,11 @@ export function loadPlaces(): Promise<Places> {
   });
   return loading;
 }
+
+/** Fetches the search and what its first answer needs, so that the first letters wait for nothing else. */
+export function prepareSearch(): void {
+  loadPlaces()
+    .then((places) => places.prepare?.())
+    // The first search asks again.
+    .catch(() => {});
+}

@@ -11,6 +11,8 @@ export type PlaceSuggestion = { placeId: string; title: string; subtitle: string
 export type ChosenPlace = { description: string; lat: number; lng: number; placeId?: string };
 
 export type Places = {
+  /** Fetches what the first search needs, if there is something. Rejects without a connection. */
+  prepare?(): Promise<void>;
   /** Places that match the typed text, best first, at most eight; among equals, those near `near` come first. */
   autocomplete(query: string, near: LatLng, signal: AbortSignal): Promise<PlaceSuggestion[]>;
   /** The position of a suggestion; rejects if the service does not know it. */

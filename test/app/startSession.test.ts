@@ -84,7 +84,7 @@ const { settingsGroup } = await import('@/state/tables');
 const { DEFAULT_SETTINGS } = await import('@/domain/pricing/settings');
 const { leaveSession, selectIsRiderExpected, selectSession } = await import('@/state/session');
 const { selectMessage } = await import('@/state/messages');
-const { hasSessionHint, setRiderHint } = await import('@/backend/people/sessionHint');
+const { hasSessionHint, setRoleHint } = await import('@/backend/people/sessionHint');
 
 const TABLES = ['watchSettings', 'watchTable'];
 await loadFirebase();
@@ -310,7 +310,7 @@ describe('the session', () => {
 
     it('leads a rider to the login who was given the form and is signed in no more', () => {
       localStorage.setItem('amberlight.session', '1');
-      setRiderHint(true);
+      setRoleHint('rider');
       const { store } = setUp();
       expect(selectIsRiderExpected(store.getState())).toBe(true);
       answer('watchSignedIn', null);

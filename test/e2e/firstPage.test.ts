@@ -135,7 +135,7 @@ async function scriptsOf(page: Page): Promise<string[]> {
 it('is read without React, which comes with the first press where something can be done', async () => {
   const visitor = await open();
   const { page } = visitor;
-  const app = (paths: string[]) => paths.filter((path) => /\/start-/.test(path));
+  const app = (paths: string[]) => paths.filter((path) => /\/react-/.test(path));
   for (const path of ['/', '/about-us', '/privacy-policy', '/download']) {
     await page.goto(path);
     await page.mouse.click(5, 300);

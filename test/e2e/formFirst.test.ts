@@ -6,7 +6,7 @@ import { expectNoComplaints, useVisitors } from './people';
 
 const visitors = useVisitors();
 
-const LATER = /\/assets\/(?:firebase|live|app|database|map(?!-parts)|OpenMapView)-.*\.js$/;
+const LATER = /\/assets\/(?:firebase|live|map)-.*\.js$/;
 
 /** Holds back what comes after the form until the returned function is called. */
 async function holdLater(page: Page): Promise<() => void> {

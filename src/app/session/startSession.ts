@@ -6,7 +6,7 @@ import { rememberApplying } from '@/backend/people/applicationDoor';
 import { isLeaving } from '@/backend/people/leaving';
 import { forgetPush } from '@/backend/push/pushDevice';
 import { resumePush } from '@/backend/push/pushRenewal';
-import { hasRiderHint, hasSessionHint, setRiderHint, setSessionHint } from '@/backend/people/sessionHint';
+import { hasRiderHint, hasSessionHint, setRoleHint, setSessionHint } from '@/backend/people/sessionHint';
 import type { MessageKey } from '@/domain/messages';
 import { rightOf } from '@/domain/people/rights/right';
 import { dropPersonal, type Session, selectSession, setApplying, turnAway } from '@/state/session';
@@ -100,7 +100,7 @@ export function startSession(store: AppStore, toLogin: () => void): () => void {
     if (session.phase === 'signedIn') {
       const { uid, role, profile } = session;
       setSessionHint(true);
-      setRiderHint(role === 'rider');
+      setRoleHint(role);
       wasSignedIn = true;
       lastUid = uid;
       for (const watch of watchedByRole[role]) store.dispatch(watch({ uid, profile }));

@@ -2,12 +2,15 @@
  * Remembers that somebody signed in on this browser recently. A visitor has no hint and so never downloads the
  * signed-in app. The hint grants nothing else; the token does.
  */
+import type { UserType } from '@/domain/people/user';
 
 const KEY = 'amberlight.session';
 /** A driver is at work here, so that the app starts behind a public page too. */
 const DUTY_KEY = 'amberlight.duty';
 /** Whoever signed in here last was a rider, whose form can be drawn before it is known that they are signed in still. */
 const RIDER_KEY = 'amberlight.rider';
+/** Whoever signed in here last was a driver, whose screen index.html then asks for before any script is here. */
+const DRIVER_KEY = 'amberlight.driver';
 const listeners = new Set<() => void>();
 
 /** Keeps a note, or takes it away. */
@@ -34,7 +37,7 @@ export function hasSessionHint(): boolean {
 export function setSessionHint(signedIn: boolean): void {
   if (!signedIn) {
     setDutyHint(false);
-    setRiderHint(false);
+    setRoleHint(null);
   }
   if (signedIn === hasSessionHint()) return;
   remembered = signedIn;
@@ -60,8 +63,11 @@ export const setDutyHint = (atWork: boolean): void => note(DUTY_KEY, atWork);
 /** True when it was a rider who signed in here last. It says nothing of who they are. */
 export const hasRiderHint = (): boolean => noted(RIDER_KEY);
 
-/** With blocked storage the form is drawn once it is known who is signed in. */
-export const setRiderHint = (isRider: boolean): void => note(RIDER_KEY, isRider);
+/** Notes the role of whoever is signed in. With blocked storage their first page is drawn once it is known who they are. */
+export function setRoleHint(role: UserType | null): void {
+  note(RIDER_KEY, role === 'rider');
+  note(DRIVER_KEY, role === 'driver');
+}
 
 /** For useSyncExternalStore; follows other tabs too. */
 export function onSessionHint(listener: () => void): () => void {

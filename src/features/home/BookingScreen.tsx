@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Person } from '@/components/people/PersonPicker';
 import { openRide } from '@/components/rides/rideAddress';
@@ -11,6 +11,7 @@ import type { BookingAnswer } from '@/domain/api/ride/rideApi';
 import { fullName } from '@/domain/people/user';
 import { startMessages, textOf } from '@/domain/startMessages';
 import * as words from '@/languages/en/home/booking';
+import { prepareSearch } from '@/maps/places';
 import { TOWN_CENTRE } from '@/maps/townCentre';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
@@ -48,6 +49,7 @@ const focusPickup = (): void => document.getElementById(fieldId('pickup'))?.focu
 
 /** Books a ride: the map, a sheet with the form, and one amber action. */
 export default function BookingScreen() {
+  useEffect(prepareSearch, []);
   useAhead(LATER);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -44,6 +44,9 @@ export function openPlaces(servers: Servers, town: Places = townPlaces()): Place
   }
 
   return {
+    async prepare() {
+      if (servers.photonUrl === null) await town.prepare?.();
+    },
     async autocomplete(query, near, signal) {
       if (servers.photonUrl !== null) return askPhoton(servers.photonUrl, query, near, signal);
       return town.autocomplete(query, near, signal);

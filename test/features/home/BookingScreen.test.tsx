@@ -72,6 +72,7 @@ vi.mock('@/backend/people/people', async (original) => ({
   }),
 }));
 vi.mock('@/maps/places', () => ({
+  prepareSearch: () => {},
   loadPlaces: () =>
     Promise.resolve({
       autocomplete: world.autocomplete,

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { whenIdle } from './whenIdle';
+import { whenQuiet } from './whenQuiet';
 
 /** A part of a page that is fetched apart from it. `fetch` fails without a connection. */
 export type Ahead<Props> = ComponentType<Props> & { fetch: () => Promise<void> };
@@ -42,12 +42,15 @@ export function ahead<Props extends object>(
   return Object.assign(Part, { fetch });
 }
 
-/** Fetches these parts once the page is idle and has a connection, so that a press is answered at once, and offline too. */
+/**
+ * Fetches these parts once the page has a connection and has fetched what it shows, so that a press is answered at once, and offline
+ * too.
+ */
 export function useAhead(parts: readonly { fetch: () => Promise<void> }[]): void {
   useEffect(() => {
     let cancel = () => {};
     const begin = () => {
-      cancel = whenIdle(() => {
+      cancel = whenQuiet(() => {
         for (const part of parts) part.fetch().catch(() => {});
       });
     };

@@ -68,6 +68,9 @@ export function townPlaces(): Places {
   }
 
   return {
+    async prepare() {
+      await inOneEdition((store) => store.index());
+    },
     async autocomplete(query, near, signal) {
       signal.throwIfAborted();
       return inOneEdition(async (store) => {
