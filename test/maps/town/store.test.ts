@@ -126,4 +126,28 @@ describe('work in slices', () => {
     callOff();
     await expect.poll(() => log).toEqual(['a', 'a', 'a', 'c']);
   });
+
+  it('lets a touch show first, and goes on for whoever touches on and on', async () => {
+    const slices = makeSlices();
+    const begun = performance.now();
+    let doneAfter = 0;
+    function* work(): Generator<undefined, void> {
+      doneAfter = performance.now() - begun;
+      yield;
+    }
+    window.dispatchEvent(new Event('pointerdown'));
+    slices.add(work());
+    await expect.poll(() => doneAfter).toBeGreaterThan(100);
+
+    const touches = setInterval(() => window.dispatchEvent(new Event('keydown')), 20);
+    let isDone = false;
+    slices.add(
+      (function* again(): Generator<undefined, void> {
+        isDone = true;
+        yield;
+      })(),
+    );
+    await expect.poll(() => isDone, { timeout: 3000 }).toBe(true);
+    clearInterval(touches);
+  });
 });

@@ -76,8 +76,11 @@ function OpenDialog({
   useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog === null) return undefined;
+    // The browser itself gives it the focus then, and lays the page out once instead of twice.
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]');
+    if (first !== null) first.autofocus = true;
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    if (first !== document.activeElement) first?.focus();
     // Closing it gives the focus back to where it was.
     return () => dialog.close();
   }, []);
