@@ -92,7 +92,9 @@ export const prerenderPlugin = (): Plugin =>
       const app = titled(shell, PAGES[0]?.title ?? '')
         .replace(EMPTY_ROOT, () => `<div id="root">${splash}</div>`)
         .replace('<title>', () => {
-          const atOnce = listed(shell, [{ ...starting, mark: 'rel="modulepreload"', styles: [] }]);
+          const atOnce =
+            starting.styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`).join('') +
+            listed(shell, [{ ...starting, mark: 'rel="modulepreload"', styles: [] }]);
           const others = listed(shell + atOnce, [own, shift, firebase]);
           return `<meta name="robots" content="noindex" />${atOnce}${others}<title>`;
         });

@@ -32,7 +32,11 @@ function afterPicture(then: () => void): void {
 }
 
 if (!isMade) {
-  delete root.dataset['made'];
+  if (root.dataset['made'] !== undefined) {
+    delete root.dataset['made'];
+    // The page that the build made is another's. The style sheet no longer hides it.
+    root.replaceChildren();
+  }
   if (hasSessionHint()) {
     askForParts()
       .then(fetchFirebase)

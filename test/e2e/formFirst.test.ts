@@ -128,3 +128,25 @@ it('shows nothing of a rider who was signed out elsewhere, leads to the login, a
   expect(await pickupOf(page).inputValue()).toMatch(/Stow Hill/);
   expectNoComplaints([visitor]);
 });
+
+it('shows nothing of the visitors’ page while it is on its way', async () => {
+  const rider = await createPerson('rider');
+  const visitor = await visitors.open({});
+  const { page } = visitor;
+  await leaveBehind(page, { ...(await keptSignIn(rider.email, rider.password)), ...RIDER_WAS_HERE });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/react-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  // The page's first script has run.
+  await page.waitForFunction(() => document.querySelector('#root:not([data-made])') !== null);
+  expect(await page.getByRole('heading', { name: /The lamp is lit/ }).isVisible()).toBe(false);
+  release();
+  await pickupOf(page).waitFor();
+  expectNoComplaints([visitor]);
+});
