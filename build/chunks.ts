@@ -50,6 +50,7 @@ const ENTRIES = {
     'src/features/home/place/AddressDialog.tsx',
     'src/components/rides/equal/EqualDialog.tsx',
   ],
+  trip: ['src/features/driver/trip/RidePanel.tsx', 'src/features/driver/trip/RideClosed.tsx'],
   rider: [
     'src/app/routes/BookingLanding.tsx',
     'src/features/home/BookingScreen.tsx',
@@ -119,11 +120,12 @@ export function journeyFiles(root: string): Files {
 
     if (id === `${root}/${FIRST}` || id.endsWith(LATER)) return null;
     if (needs('visitor')) return 'visitor';
-    if (!(['start', 'app', 'live', 'map', 'search', 'rider', 'driver'] as const).some(needs))
+    if (!(['start', 'app', 'live', 'map', 'search', 'rider', 'driver'] as const).some(needs)) {
+      const parts = (['front', 'fields', 'pay'] as const).find(needs);
       return (
-        (['front', 'fields', 'pay'] as const).find(needs) ??
-        (isOnlyFor(id, absolute(ENTRIES.choices), modules) ? 'choices' : null)
+        parts ?? (['choices', 'trip'] as const).find((name) => isOnlyFor(id, absolute(ENTRIES[name]), modules)) ?? null
       );
+    }
     const vendor = VENDORS.find(([, path]) => path.test(id));
     if (vendor !== undefined) return vendor[0];
     if (needs('start') || (needs('app') && (needs('follow') || needs('map')))) return 'page';

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { followServerTime } from '@/backend/connection/connection';
 import { Announcer } from '@/components/ui/message/Announcer';
 import { keepFocus } from '@/components/ui/page/keepFocus';
-import { whenQuiet } from '@/components/ui/page/whenQuiet';
+import { whenTouched } from '@/components/ui/page/whenTouched';
 import { MessageHost } from '@/components/ui/message/MessageHost';
 import { createAppStore } from '@/state/store';
 import { fetchExpectedForm } from './routes/bookingParts';
@@ -41,7 +41,7 @@ export default function SignedInApp({ shown }: { shown: boolean }) {
     return () => clearTimeout(turn);
   }, [navigate]);
   useEffect(keepFocus, []);
-  useEffect(() => whenQuiet(() => void import('@/domain/messages').catch(() => {})), []);
+  useEffect(() => whenTouched(() => void import('@/domain/messages').catch(() => {})), []);
   return (
     <Provider store={store} serverState={atStart}>
       <GuardedRoutes shown={shown} />

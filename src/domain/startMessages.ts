@@ -1,6 +1,6 @@
 /**
  * The messages that a rider's or a driver's first page may show by itself. The others arrive with any other page, with
- * the first refusal of the server or the first message that is not here, and at the latest when the page is idle.
+ * the first refusal of the server or the first message that is not here, and at the latest when the page is touched.
  */
 import { messages as startMessages } from '@/languages/en/messages/start';
 import { steps as startSteps } from '@/languages/en/messages/startNext';

@@ -45,7 +45,7 @@ const TOLD_EVERY_MS = 5000;
 
 /** Every open ride on one screen, list and map as one, with what is wrong and what the desk can do. */
 export function ControlRoom({ viewer, renderMap }: Props) {
-  useAhead(LATER);
+  useAhead(LATER, 'touched');
   const isAdmin = viewer.usertype === 'admin';
   const id = useId();
   const nowMs = useServerNow(TOLD_EVERY_MS);

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button/Button';
 import { watchBooking } from '@/backend/rides/bookings';
-import { ahead, useAhead } from '@/components/ui/page/ahead';
+import { ahead } from '@/components/ui/page/ahead';
 import { DeskDrawer } from '@/components/ui/page/DeskDrawer';
 import { ListState } from '@/components/ui/state/ListState';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
@@ -14,7 +14,6 @@ const BookingDetails = ahead(
   async () => (await import('../bookings/desk/drawer/BookingDetails')).BookingDetails,
   <SkeletonLines rows={4} label="Loading ride" />,
 );
-const LATER = [BookingDetails];
 
 type Props = {
   /** The ride to show; null closes the panel. */
@@ -26,7 +25,6 @@ type Props = {
 
 /** One ride beside the board, followed live: all that its status allows the desk to do, and everything known of it. */
 export function RidePanel({ id, isAdmin, onAct, onClose }: Props) {
-  useAhead(LATER);
   const { data: booking, loading, error, again } = useObserved(watchBooking, id, 'booking_not_found');
   const settles = useMayDo('money');
   const actions = isAdmin && booking !== null ? deskActions(booking, settles) : [];

@@ -31,7 +31,7 @@ type Props = {
  * the ride is booked.
  */
 export function BookingMessages(props: Props) {
-  useAhead(LATER);
+  useAhead(LATER, 'touched');
   const { noDrivers, equal, booked, onAgain, onAnother, onKeep, onClose, onLeave } = props;
   const care = careNumber(useAppSelector(selectSettings));
   return (

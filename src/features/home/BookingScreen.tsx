@@ -50,7 +50,7 @@ const focusPickup = (): void => document.getElementById(fieldId('pickup'))?.focu
 /** Books a ride: the map, a sheet with the form, and one amber action. */
 export default function BookingScreen() {
   useEffect(prepareSearch, []);
-  useAhead(LATER);
+  useAhead(LATER, 'touched');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [customer, setCustomer] = useState<Person | null>(null);

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { whenQuiet } from './whenQuiet';
+import { whenTouched } from './whenTouched';
 
 /** A part of a page that is fetched apart from it. `fetch` fails without a connection. */
 export type Ahead<Props> = ComponentType<Props> & { fetch: () => Promise<void> };
@@ -42,17 +43,24 @@ export function ahead<Props extends object>(
   return Object.assign(Part, { fetch });
 }
 
+/** `opened`: as soon as the page has what it shows. `touched`: once somebody has begun to use it, so that a look costs nothing. */
+type Begins = 'opened' | 'touched';
+
 /**
  * Fetches these parts once the page has a connection and has fetched what it shows, so that a press is answered at once, and offline
  * too.
  */
-export function useAhead(parts: readonly { fetch: () => Promise<void> }[]): void {
+export function useAhead(parts: readonly { fetch: () => Promise<void> }[], begins: Begins = 'opened'): void {
   useEffect(() => {
     let cancel = () => {};
-    const begin = () => {
+    const fetchThem = () => {
       cancel = whenQuiet(() => {
         for (const part of parts) part.fetch().catch(() => {});
       });
+    };
+    const begin = () => {
+      if (begins === 'opened') fetchThem();
+      else cancel = whenTouched(fetchThem);
     };
     if (navigator.onLine) begin();
     else window.addEventListener('online', begin, { once: true });
@@ -60,5 +68,5 @@ export function useAhead(parts: readonly { fetch: () => Promise<void> }[]): void
       window.removeEventListener('online', begin);
       cancel();
     };
-  }, [parts]);
+  }, [parts, begins]);
 }

@@ -21,7 +21,7 @@ type Props = {
 
 /** The known places as destinations, one press each, and Home and Work to set or change. */
 export function Shortcuts({ rider, places, onChosen }: Props) {
-  useAhead(LATER);
+  useAhead(LATER, 'touched');
   const list = useRef<HTMLElement>(null);
   const room = useKeptRoom(list, rider);
   const [setting, setSetting] = useState<AddressLabel | null>(null);

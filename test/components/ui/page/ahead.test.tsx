@@ -49,6 +49,21 @@ it('is not asked for without a connection, and is as soon as there is one', asyn
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 5000 });
 });
 
+it('waits for a touch of the page, if it is to cost a look nothing', async () => {
+  const load = loading();
+  const Part = ahead(load);
+  const PARTS = [Part];
+  function Screen() {
+    useAhead(PARTS, 'touched');
+    return null;
+  }
+  render(<Screen />);
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  expect(load).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pointerdown'));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 5000 });
+});
+
 it('says so, with a way on, if it cannot be fetched', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const Screen = screenOf(() => Promise.reject(new Error('no answer')));

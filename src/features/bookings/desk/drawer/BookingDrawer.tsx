@@ -6,12 +6,11 @@ import { DeskDrawer } from '@/components/ui/page/DeskDrawer';
 import { ListState } from '@/components/ui/state/ListState';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { type Booking, nextStatus } from '@/domain/ride/booking';
-import { ahead, useAhead } from '@/components/ui/page/ahead';
+import { ahead } from '@/components/ui/page/ahead';
 import { useObserved } from '@/state/hooks';
 
 const BookingDetails = ahead(async () => (await import('./BookingDetails')).BookingDetails, <SkeletonLines rows={6} />);
 const OfferDialog = ahead(async () => (await import('@/features/queue/OfferDialog')).OfferDialog);
-const LATER = [BookingDetails, OfferDialog];
 
 type Props = {
   /** The booking to show; null closes the drawer. */
@@ -23,7 +22,6 @@ type Props = {
 
 /** One booking next to the table, followed live; on a phone it fills the screen. */
 export function BookingDrawer({ id, isAdmin, onCancel, onClose }: Props) {
-  useAhead(LATER);
   const { data: booking, loading, error, again } = useObserved(watchBooking, id, 'booking_not_found');
   const [offering, setOffering] = useState<Booking | null>(null);
   const mayOffer = useMayCall('offer_to') && isAdmin;
