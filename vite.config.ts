@@ -10,6 +10,7 @@ import { leanDatabase } from './build/lean/leanDatabase.ts';
 import { leanLeaflet } from './build/lean/leanLeaflet.ts';
 import { leanPreloads } from './build/lean/leanPreloads.ts';
 import { leanRouter } from './build/lean/leanRouter.ts';
+import { leanTiles } from './build/lean/leanTiles.ts';
 import { pagePolicyPlugin } from './build/pagePolicy.ts';
 import { manifestPlugin } from './build/manifest.ts';
 import { prerenderPlugin } from './build/prerender.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
     leanDatabase(),
     leanLeaflet(),
     leanRouter(),
+    leanTiles(),
     leanPreloads(),
     splitAuth(),
     withoutHtmlPdf(),
