@@ -6,6 +6,7 @@ import { journeyFiles } from './build/chunks.ts';
 import { configuredPlugin } from './build/configured.ts';
 import { languagePlugin } from './build/language/oneLanguage.ts';
 import { isWithin, languagesPlugin } from './build/language/allLanguages.ts';
+import { leanApp } from './build/lean/leanApp.ts';
 import { leanDatabase } from './build/lean/leanDatabase.ts';
 import { leanLeaflet } from './build/lean/leanLeaflet.ts';
 import { leanPreloads } from './build/lean/leanPreloads.ts';
@@ -47,6 +48,7 @@ export default defineConfig({
     configuredPlugin(),
     languagePlugin(),
     react(),
+    leanApp(),
     leanDatabase(),
     leanLeaflet(),
     leanRouter(),

@@ -3,7 +3,7 @@
  * them before a cab can be booked. So what a rider's first page needs is a few files, and what a driver's needs is a few.
  */
 import { relative } from 'node:path';
-import { LATER } from './lean/splitAuth.ts';
+import { isLaterPart } from './lean/splitAuth.ts';
 
 /** What is asked of the bundler about a module. */
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
@@ -85,7 +85,7 @@ export function journeyFiles(root: string): Files {
     journeys ??= new Map(Object.entries(ENTRIES).map(([name, files]) => [name, closure(absolute(files), modules)]));
     const needs = (journey: Journey): boolean => journeys?.get(journey)?.has(id) === true;
 
-    if (entries.has(relative(root, id)) || id.endsWith(LATER)) return null;
+    if (entries.has(relative(root, id)) || isLaterPart(id)) return null;
     if (needs('visitor')) return 'visitor';
     if (!(['start', 'app', 'live', 'map', 'rider', 'driver'] as const).some(needs)) return null;
     const vendor = VENDORS.find(([, path]) => path.test(id));
