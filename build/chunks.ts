@@ -55,6 +55,9 @@ const VENDORS: readonly (readonly [string, RegExp])[] = [
   ['firebase', /\/node_modules\/(?:@firebase|firebase|idb|tslib)\//],
 ];
 
+/** What Redux Toolkit names and has no part here that runs it: it travels with the charts, which do. */
+const NAMED_ALONE = /\/node_modules\/reselect\//;
+
 /** Every module that these import before they run. */
 function closure(starts: readonly string[], modules: Modules): Set<string> {
   const found = new Set(starts);
@@ -85,7 +88,7 @@ export function journeyFiles(root: string): Files {
     journeys ??= new Map(Object.entries(ENTRIES).map(([name, files]) => [name, closure(absolute(files), modules)]));
     const needs = (journey: Journey): boolean => journeys?.get(journey)?.has(id) === true;
 
-    if (entries.has(relative(root, id)) || isLaterPart(id)) return null;
+    if (entries.has(relative(root, id)) || isLaterPart(id) || NAMED_ALONE.test(id)) return null;
     if (needs('visitor')) return 'visitor';
     if (!(['start', 'app', 'live', 'map', 'rider', 'driver'] as const).some(needs)) return null;
     const vendor = VENDORS.find(([, path]) => path.test(id));

@@ -6,6 +6,8 @@ export type Cuts = {
   texts?: readonly (readonly [text: string, instead: string])[];
   /** Functions by name (`name`, or `Class.method`), and the body each has instead. */
   bodies?: Readonly<Record<string, string>>;
+  /** Classes in variables, which are empty instead, as nothing that runs makes one. */
+  empty?: readonly string[];
   /** Names that the module exports no more, so that a use of one stops the build. */
   exports?: readonly string[];
   /** Methods by the name of their class. Nothing that is left may mention one. */
@@ -53,7 +55,16 @@ function applied(code: string, edits: readonly Edit[]): string {
 
 /** @throws Error naming the first cut that `whole` has no place for, or a method that is mentioned still */
 export function cutModule(whole: string, cuts: Cuts): string {
-  const { texts = [], bodies = {}, exports = [], methods = {}, calls = [], checks = [], unmentioned = [] } = cuts;
+  const {
+    texts = [],
+    bodies = {},
+    empty = [],
+    exports = [],
+    methods = {},
+    calls = [],
+    checks = [],
+    unmentioned = [],
+  } = cuts;
   const found = new Set<string>();
   const must = (is: boolean, cut: string): void => {
     if (!is) throw new Error(`A library is written in another way: no ${cut.trim()}`);
@@ -74,6 +85,14 @@ export function cutModule(whole: string, cuts: Cuts): string {
   };
   for (const [name, declaration] of declared(program.body)) {
     if (declaration.type === 'FunctionDeclaration') replaceBody(name, declaration);
+    if (
+      declaration.type === 'VariableDeclarator' &&
+      declaration.init?.type === 'ClassExpression' &&
+      empty.includes(name)
+    ) {
+      found.add(name);
+      edits.push({ start: declaration.init.start, end: declaration.init.end, text: 'class {}' });
+    }
     visit(declaration, (node) => {
       if (node.type !== 'MethodDefinition' && node.type !== 'Property') return;
       const member = nameOf(node.key);
@@ -108,7 +127,8 @@ export function cutModule(whole: string, cuts: Cuts): string {
   });
 
   const members = Object.entries(methods).flatMap(([name, own]) => own.map((member) => `${name}.${member}`));
-  for (const cut of [...Object.keys(bodies), ...exports, ...members, ...calls, ...checks]) must(found.has(cut), cut);
+  for (const cut of [...Object.keys(bodies), ...empty, ...exports, ...members, ...calls, ...checks])
+    must(found.has(cut), cut);
   const isGone = ({ start }: AnyNode): boolean => edits.some((edit) => edit.start <= start && start < edit.end);
   const gone = new Set([...Object.values(methods).flat(), ...unmentioned]);
   for (const property of mentions) {

@@ -44,10 +44,15 @@ it('replaces the body of a method', () => {
   expect(cutModule(CODE, { bodies: { 'Shop.close': 'return 5;' } })).toContain('close() { return 5; }');
 });
 
+it('empties a class that nothing makes', () => {
+  expect(cutModule('var Wall = class extends Base { render() {} };', { empty: ['Wall'] })).toBe('var Wall = class {};');
+});
+
 it.each([
   { texts: [['return 9', '']] as const },
   { bodies: { never: '' } },
   { exports: ['Base'] },
+  { empty: ['Map'] },
   { methods: { Shop: ['fly'] } },
   { calls: ['search'] },
   { checks: ['later'] },
