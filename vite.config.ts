@@ -9,6 +9,7 @@ import { isWithin, languagesPlugin } from './build/language/allLanguages.ts';
 import { leanApp } from './build/lean/leanApp.ts';
 import { leanDatabase } from './build/lean/leanDatabase.ts';
 import { leanLeaflet } from './build/lean/leanLeaflet.ts';
+import { leanPaths } from './build/lean/leanPaths.ts';
 import { leanPreloads } from './build/lean/leanPreloads.ts';
 import { leanRouter } from './build/lean/leanRouter.ts';
 import { leanTiles } from './build/lean/leanTiles.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
     leanLeaflet(),
     leanRouter(),
     leanTiles(),
+    leanPaths(),
     leanPreloads(),
     splitAuth(),
     withoutHtmlPdf(),
