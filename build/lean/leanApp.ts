@@ -17,6 +17,7 @@ const CUTS: Cuts = {
       '',
     ],
   ],
+  bodies: { registerVersion: '' },
 };
 
 /** @throws Error when the module is written in another way */

@@ -21,7 +21,8 @@ const CUTS: Cuts = {
     ['repo.repoInfo_.nodeAdmin)', 'false)'],
     ['this.repoInfo_.nodeAdmin)', 'false)'],
     // The local stack signs its people in as the real one does.
-    ['options.mockUserToken', 'undefined'],
+    ['createMockUserToken(options.mockUserToken, db.app.options.projectId)', 'undefined'],
+    ['new EmulatorTokenProvider(token)', 'undefined'],
     // Counts for Firebase's makers, which no setting of ours has it report, and a timer that would report them.
     ['repo.stats_ = statsManagerGetCollection(repo.repoInfo_);', ''],
     ['this.stats_ = statsManagerGetCollection(repoInfo);', ''],
