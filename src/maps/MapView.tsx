@@ -3,10 +3,9 @@ import { mapConfig } from './config';
 import { partOf, usePart } from './part';
 import type { MapViewProps } from './port';
 
-const adapter = partOf<ComponentType<MapViewProps>>(
-  async () =>
-    (await (mapConfig.googleMapsKey === null ? import('./open/OpenMapView') : import('./google/GoogleMapView')))
-      .default,
+const adapter = partOf(
+  (): Promise<{ default: ComponentType<MapViewProps> }> =>
+    mapConfig.googleMapsKey === null ? import('./open/OpenMapView') : import('./google/GoogleMapView'),
 );
 
 /**
@@ -14,6 +13,6 @@ const adapter = partOf<ComponentType<MapViewProps>>(
  * (no connection) the screen works on, and the map comes as soon as it can.
  */
 export function MapView(props: MapViewProps) {
-  const Shown = usePart(adapter);
-  return Shown === null ? <div className="map-waiting" aria-hidden="true" /> : <Shown {...props} />;
+  const Shown = usePart(adapter)?.default;
+  return Shown === undefined ? <div className="map-waiting" aria-hidden="true" /> : <Shown {...props} />;
 }
