@@ -6,10 +6,13 @@ import { journeyFiles } from './build/chunks.ts';
 import { configuredPlugin } from './build/configured.ts';
 import { languagePlugin } from './build/language/oneLanguage.ts';
 import { isWithin, languagesPlugin } from './build/language/allLanguages.ts';
+import { leanApp } from './build/lean/leanApp.ts';
 import { leanDatabase } from './build/lean/leanDatabase.ts';
 import { leanLeaflet } from './build/lean/leanLeaflet.ts';
+import { leanPaths } from './build/lean/leanPaths.ts';
 import { leanPreloads } from './build/lean/leanPreloads.ts';
 import { leanRouter } from './build/lean/leanRouter.ts';
+import { leanTiles } from './build/lean/leanTiles.ts';
 import { pagePolicyPlugin } from './build/pagePolicy.ts';
 import { manifestPlugin } from './build/manifest.ts';
 import { prerenderPlugin } from './build/prerender.ts';
@@ -47,9 +50,12 @@ export default defineConfig({
     configuredPlugin(),
     languagePlugin(),
     react(),
+    leanApp(),
     leanDatabase(),
     leanLeaflet(),
     leanRouter(),
+    leanTiles(),
+    leanPaths(),
     leanPreloads(),
     splitAuth(),
     withoutHtmlPdf(),

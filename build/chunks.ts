@@ -3,7 +3,7 @@
  * them before a cab can be booked. So what a rider's first page needs is a few files, and what a driver's needs is a few.
  */
 import { relative } from 'node:path';
-import { LATER } from './lean/splitAuth.ts';
+import { isLaterPart } from './lean/splitAuth.ts';
 
 /** What is asked of the bundler about a module. */
 type Known = { importedIds: readonly string[]; importers?: readonly string[]; dynamicImporters?: readonly string[] };
@@ -77,6 +77,9 @@ const VENDORS: readonly (readonly [string, RegExp])[] = [
   ['firebase', /\/node_modules\/(?:@firebase|firebase|idb|tslib)\//],
 ];
 
+/** What Redux Toolkit names and has no part here that runs it: it travels with the charts, which do. */
+const NAMED_ALONE = /\/node_modules\/reselect\//;
+
 /** Every module that these import before they run. */
 function closure(starts: readonly string[], modules: Modules): Set<string> {
   const found = new Set(starts);
@@ -118,7 +121,7 @@ export function journeyFiles(root: string): Files {
     journeys ??= new Map(Object.entries(ENTRIES).map(([name, files]) => [name, closure(absolute(files), modules)]));
     const needs = (journey: Journey): boolean => journeys?.get(journey)?.has(id) === true;
 
-    if (id === `${root}/${FIRST}` || id.endsWith(LATER)) return null;
+    if (id === `${root}/${FIRST}` || isLaterPart(id) || NAMED_ALONE.test(id)) return null;
     if (needs('visitor')) return 'visitor';
     if (!(['start', 'app', 'live', 'map', 'search', 'rider', 'driver'] as const).some(needs)) {
       const parts = (['front', 'fields', 'pay'] as const).find(needs);

@@ -1,30 +1,115 @@
 import type { Plugin } from 'vite';
-
-/** Where Firebase's database mentions the ways to connect without a socket, and what stands there in the build. */
-const MENTIONS = [
-  ['return [BrowserPollConnection, WebSocketConnection];', 'return [WebSocketConnection];'],
-  ['    checkTransportInit();\n    BrowserPollConnection.forceDisallow();', '    checkTransportInit();'],
-] as const;
-
-/** @throws Error when a mention is not there */
-export function withoutPolling(code: string): string {
-  return MENTIONS.reduce((lean, [mention, instead]) => {
-    if (!lean.includes(mention)) throw new Error(`Firebase's database is written in another way: no ${mention.trim()}`);
-    return lean.replace(mention, instead);
-  }, code);
-}
+import { type Cuts, cutModule } from './cutModule.ts';
 
 /**
- * Drops from Firebase's database how it polls with script tags, which it never does here: src/backend/connection/database.ts forces
- * sockets, and the page's policy would refuse the scripts.
+ * What of Firebase's database never runs here. src/backend/connection/database.ts forces sockets, and nothing of ours begins a
+ * transaction, leaves word for when the connection ends, or follows single children. Their functions are not among the exports
+ * any more, so that a use of one stops the build.
  */
+const CUTS: Cuts = {
+  texts: [
+    // Polling with script tags, which the page's policy would refuse.
+    ['return [BrowserPollConnection, WebSocketConnection];', 'return [WebSocketConnection];'],
+    ['    checkTransportInit();\n    BrowserPollConnection.forceDisallow();', '    checkTransportInit();'],
+    // So there is one transport, and none better to change to.
+    ['            this.tryStartUpgrade_();\n', ''],
+    ['else if (cmd === END_TRANSMISSION) {', 'else if (false) {'],
+    ['                this.tryCleanupConnection();\n', ''],
+    // A browser is neither Node nor a server.
+    ['isNodeSdk()', 'false'],
+    ['nodeAdmin && isEmulator', 'false'],
+    ['repo.repoInfo_.nodeAdmin)', 'false)'],
+    ['this.repoInfo_.nodeAdmin)', 'false)'],
+    // The local stack signs its people in as the real one does.
+    ['createMockUserToken(options.mockUserToken, db.app.options.projectId)', 'undefined'],
+    ['new EmulatorTokenProvider(token)', 'undefined'],
+    // Counts for Firebase's makers, which no setting of ours has it report, and a timer that would report them.
+    ['repo.stats_ = statsManagerGetCollection(repo.repoInfo_);', ''],
+    ['this.stats_ = statsManagerGetCollection(repoInfo);', ''],
+    [
+      'repo.statsReporter_ = statsManagerGetOrCreateReporter(repo.repoInfo_, () => new StatsReporter(repo.stats_, repo.server_));',
+      '',
+    ],
+    // Whoever follows a place follows its value.
+    [
+      `eventType === 'value'
+        ? new ValueEventRegistration(callbackContext)
+        : new ChildEventRegistration(eventType, callbackContext)`,
+      'new ValueEventRegistration(callbackContext)',
+    ],
+    [
+      `        while (this.onDisconnectRequestQueue_.length) {
+            const request = this.onDisconnectRequestQueue_.shift();
+            this.sendOnDisconnect_(request.action, request.pathString, request.data, request.onComplete);
+        }
+`,
+      '',
+    ],
+    // Nobody reads a log in a built page.
+    ["this.log_ = logWrapper('p:' + this.id + ':');", ''],
+    ["this.log_ = logWrapper('c:' + this.id + ':');", ''],
+    ['this.log_ = logWrapper(this.connId);', ''],
+    ["this.log_ = logWrapper('p:rest:');", ''],
+  ],
+  exports: [
+    'runTransaction',
+    'onDisconnect',
+    'off',
+    'onChildAdded',
+    'onChildChanged',
+    'onChildMoved',
+    'onChildRemoved',
+    'forceLongPolling',
+    'goOffline',
+    'goOnline',
+    'enableLogging',
+  ],
+  bodies: {
+    // One connection at a time: what an older one says or does is nobody's.
+    'Connection.disconnReceiver_':
+      'return (everConnected) => { if (conn === this.conn_) this.onConnectionLost_(everConnected); };',
+    'Connection.connReceiver_':
+      'return (message) => { if (this.state_ !== 2 && conn === this.rx_) this.onPrimaryMessageReceived_(message); };',
+    // Without transactions there is none to run again or to end: the path that changed is the one that was given.
+    repoRerunTransactions: 'return changedPath;',
+    repoAbortTransactions: 'return path;',
+    repoRunOnDisconnectEvents: '',
+    repoOnDisconnectCancel: '',
+    repoOnDisconnectSet: '',
+    repoOnDisconnectSetWithPriority: '',
+    repoOnDisconnectUpdate: '',
+  },
+  methods: {
+    Connection: [
+      'tryStartUpgrade_',
+      'startUpgrade_',
+      'onSecondaryConnectionLost_',
+      'onSecondaryMessageReceived_',
+      'onSecondaryControl_',
+      'upgradeIfSecondaryHealthy_',
+      'proceedWithUpgrade_',
+      'tryCleanupConnection',
+    ],
+    TransportManager: ['upgradeTransport'],
+    PersistentConnection: ['onDisconnectPut', 'onDisconnectMerge', 'onDisconnectCancel', 'sendOnDisconnect_'],
+    ServerActions: ['onDisconnectPut', 'onDisconnectMerge', 'onDisconnectCancel'],
+    LLRBNode: ['checkMaxDepth_'],
+  },
+  calls: ['log', 'this.log_', 'repoLog', 'this.stats_.incrementCounter'],
+  checks: ['assert'],
+};
+
+/** @throws Error when the module is written in another way */
+export const leanDatabaseModule = (code: string): string => cutModule(code, CUTS);
+
+/** Drops from Firebase's database what never runs here. */
 export function leanDatabase(): Plugin {
   return {
     name: 'lean-database',
     apply: 'build',
     transform: {
       filter: { id: /node_modules\/@firebase\/database\/dist\/index\.esm\.js$/ },
-      handler: (code) => withoutPolling(code),
+      handler: leanDatabaseModule,
     },
   };
 }

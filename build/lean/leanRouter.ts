@@ -1,7 +1,30 @@
 import type { Plugin } from 'vite';
+import { type Cuts, cutModule } from './cutModule.ts';
 
-/** Parts of the router's framework mode that its links and boundaries refer to but this app never runs. */
-const NEVER_RUN = ['PrefetchPageLinks', 'RemixRootDefaultErrorBoundary'];
+/**
+ * Parts of the router's framework mode and of its data routes, which its links and boundaries refer to. This app has neither: its
+ * screens are chosen by src/app/routes.
+ */
+const CUTS: Cuts = {
+  texts: [
+    ['var ENABLE_DEV_WARNINGS = true;', 'const ENABLE_DEV_WARNINGS = false;'],
+    ['RenderErrorBoundary.contextType = RSCRouterContext;', ''],
+  ],
+  bodies: {
+    PrefetchPageLinks: 'return null;',
+    RemixRootDefaultErrorBoundary: 'return null;',
+    RSCErrorHandler: 'return null;',
+    useNavigate: 'return useNavigateUnstable();',
+    usePrefetchBehavior: 'return [false, null, {}];',
+  },
+  empty: ['AwaitErrorBoundary', 'RemixErrorBoundary', 'RenderErrorBoundary'],
+};
+
+/** @throws Error when the router is written in another way */
+export const leanRouterModule = (code: string): string =>
+  cutModule(code, CUTS)
+    .replace(/^\w+\.displayName = .*;$/gm, '')
+    .replace(/^(var \w+ = )(\w+\.(?:memo|forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2');
 
 /**
  * Drops unused parts of the router, to keep a visitor's first load within budget. Its unused components are kept alive
@@ -14,16 +37,8 @@ export function leanRouter(): Plugin {
     name: 'lean-router',
     apply: 'build',
     transform: {
-      filter: { id: /node_modules\/react-router\/dist\// },
-      handler: (code) =>
-        NEVER_RUN.reduce(
-          (lean, name) =>
-            lean.replace(`function ${name}(`, `function ${name}() { return null }\nfunction ${name}Unused(`),
-          code,
-        )
-          .replace(/^var ENABLE_DEV_WARNINGS = true;$/m, 'const ENABLE_DEV_WARNINGS = false;')
-          .replace(/^\w+\.displayName = .*;$/gm, '')
-          .replace(/^(var \w+ = )(\w+\.(?:memo|forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2'),
+      filter: { id: /node_modules\/react-router\/dist\/.*\/chunk-\w+\.mjs$/, code: /^var RenderErrorBoundary = /m },
+      handler: leanRouterModule,
     },
   };
 }

@@ -1,32 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { type AnyNode, parse } from 'acorn';
 import type { Plugin } from 'vite';
+import { AUTH_CUTS } from './authCuts.ts';
+import { cutModule } from './cutModule.ts';
 
 /** Firebase's sign-in, which is one module. */
 const WHOLE = /\/@firebase\/auth\/dist\/esm\/index-\w+\.js$/;
-const PART = /\/@firebase\/auth\/dist\/esm\/index-\w+\.js\?(?:first|later)$/;
-const FIRST = '?first';
-export const LATER = '?later';
+const PART = /\/@firebase\/auth\/dist\/esm\/index-\w+\.js\?part=(\d)$/;
 
-/** What a first page asks of it: src/backend/connection/app.ts and src/backend/people/auth.ts. */
-const ASKED_FIRST = [
-  'browserLocalPersistence',
-  'connectAuthEmulator',
-  'indexedDBLocalPersistence',
-  'initializeAuth',
-  'onIdTokenChanged',
-  'sendEmailVerification',
-  'sendPasswordResetEmail',
-  'signInWithCustomToken',
-  'signInWithEmailAndPassword',
-  'signOut',
+/** What is asked of it, part after part. What nobody asks here is in the last part, which has the rest. */
+const ASKED = [
+  // By a first page: src/backend/connection/app.ts and src/backend/people/auth.ts.
+  [
+    'browserLocalPersistence',
+    'connectAuthEmulator',
+    'indexedDBLocalPersistence',
+    'initializeAuth',
+    'onIdTokenChanged',
+    'signOut',
+  ],
+  // By whoever signs in with a password: src/backend/people/signIn/passwordSignIn.ts.
+  ['sendEmailVerification', 'sendPasswordResetEmail', 'signInWithCustomToken', 'signInWithEmailAndPassword'],
 ];
+
+/** True of a part that no first page runs. */
+export const isLaterPart = (id: string): boolean => Number(PART.exec(id)?.[1] ?? 0) > 0;
 
 /** A statement of the module. One that declares nothing belongs to `of`, or to the first part if that is undefined. */
 type Statement = { text: string; declares: readonly string[]; of: string | undefined; mentions: ReadonlySet<string> };
 
-/** The module's text in three: what comes first, the rest of it, and the module itself, which has both. */
-type Split = { first: string; later: string; whole: string };
+/** The text of each part, and of the module itself, which has all of them. */
+type Split = { parts: readonly string[]; whole: string };
 
 const isNode = (value: unknown): value is AnyNode => typeof value === 'object' && value !== null && 'type' in value;
 
@@ -74,11 +78,11 @@ function reached(statements: readonly Statement[], asked: readonly string[]): Se
 }
 
 /**
- * Splits a module by what must run with the names that are asked first. The first part needs nothing of the later one. A later
- * part that sets a variable of the first stops the build, as nobody may set what they import.
+ * Splits a module by what must run with the names that are asked, part after part; the last part is the rest. A part needs nothing
+ * of a later one. One that sets a variable of an earlier one stops the build, as nobody may set what they import.
  * @throws Error when the module lacks one of the names, or is written in a way that cannot be split
  */
-export function splitModule(code: string, asked: readonly string[], id: string): Split {
+export function splitModule(code: string, asked: readonly (readonly string[])[], id: string): Split {
   const body = parse(code, { ecmaVersion: 'latest', sourceType: 'module' }).body;
   const textOf = ({ start, end }: { start: number; end: number }): string => code.slice(start, end);
   const imports = body.filter(({ type }) => type === 'ImportDeclaration').map(textOf);
@@ -91,41 +95,59 @@ export function splitModule(code: string, asked: readonly string[], id: string):
   const statements = body
     .filter(({ type }) => type !== 'ImportDeclaration' && !type.startsWith('Export'))
     .map((node) => ({ text: textOf(node), declares: declaredBy(node), of: setOn(node), mentions: namesIn(node) }));
-  const first = reached(statements, asked);
-  const isFirst = ({ declares, of }: Statement): boolean => {
-    const names = of === undefined ? declares : [of];
-    return names.length === 0 || names.some((name) => first.has(name));
+  const within = asked.map((_names, last) => reached(statements, asked.slice(0, last + 1).flat()));
+  /** The part in which a name is declared. */
+  const partOf = (name: string): number => {
+    const part = within.findIndex((names) => names.has(name));
+    return part === -1 ? asked.length : part;
   };
-  const later = statements.filter((statement) => !isFirst(statement));
-  const shared = [...first].filter((name) => later.some(({ mentions }) => mentions.has(name)));
+  const placed = statements.map((statement) => {
+    const names = statement.of === undefined ? statement.declares : [statement.of];
+    return { ...statement, part: names.length === 0 ? 0 : Math.min(...names.map(partOf)) };
+  });
+  const declares = new Set(statements.flatMap((statement) => statement.declares));
   const given = (names: readonly string[], from = ''): string => `export { ${[...new Set(names)].join(', ')} }${from};`;
-  const ofFirst = exported.filter(({ local }) => first.has(local));
-  const ofLater = exported.filter(({ local }) => !first.has(local));
-  const as = (names: typeof exported): string[] => names.map((name) => `${name.local} as ${name.as}`);
+  const textOfPart = (part: number): string => {
+    const own = placed.filter((statement) => statement.part === part);
+    const needed = [...new Set(own.flatMap(({ mentions }) => [...mentions]))].filter((name) => declares.has(name));
+    const shared = placed.filter((statement) => statement.part > part).flatMap(({ mentions }) => [...mentions]);
+    return [
+      ...imports,
+      ...asked.slice(0, part).map((_names, earlier) => {
+        const names = needed.filter((name) => partOf(name) === earlier);
+        return `import { ${names.join(', ')} } from '${id}?part=${earlier}';`;
+      }),
+      ...own.map(({ text }) => text),
+      given(
+        [...shared, ...exported.map(({ local }) => local)].filter(
+          (name) => declares.has(name) && partOf(name) === part,
+        ),
+      ),
+    ].join('\n');
+  };
+  const parts = [...asked.keys(), asked.length];
   return {
-    first: [
-      ...imports,
-      ...statements.filter(isFirst).map(({ text }) => text),
-      given([...shared, ...ofFirst.map(({ local }) => local)]),
-    ].join('\n'),
-    later: [
-      ...imports,
-      `import { ${shared.join(', ')} } from '${id}${FIRST}';`,
-      ...later.map(({ text }) => text),
-      given(ofLater.map(({ local }) => local)),
-    ].join('\n'),
-    whole: [given(as(ofFirst), ` from '${id}${FIRST}'`), given(as(ofLater), ` from '${id}${LATER}'`)].join('\n'),
+    parts: parts.map(textOfPart),
+    whole: parts
+      .map((part) => {
+        const names = exported.filter(({ local }) => partOf(local) === part);
+        return given(
+          names.map(({ local, as }) => `${local} as ${as}`),
+          ` from '${id}?part=${part}'`,
+        );
+      })
+      .join('\n'),
   };
 }
 
 /**
- * Leaves for later what of Firebase's sign-in no first page runs: pop-ups, providers, sign-in by mobile, second factors. They are
- * in one module with the rest, and a bundler cannot take a module apart.
+ * Leaves for later what of Firebase's sign-in no first page runs: signing in itself, pop-ups, providers, sign-in by mobile, second
+ * factors. They are in one module with the rest, and a bundler cannot take a module apart.
  */
 export function splitAuth(): Plugin {
   const splits = new Map<string, Split>();
   const split = (file: string): Split => {
-    const known = splits.get(file) ?? splitModule(readFileSync(file, 'utf8'), ASKED_FIRST, file);
+    const known = splits.get(file) ?? splitModule(cutModule(readFileSync(file, 'utf8'), AUTH_CUTS), ASKED, file);
     splits.set(file, known);
     return known;
   };
@@ -135,15 +157,15 @@ export function splitAuth(): Plugin {
     enforce: 'pre',
     resolveId: {
       filter: { id: PART },
-      handler: (id) => ({ id, ...(id.endsWith(LATER) ? { moduleSideEffects: false } : {}) }),
+      handler: (id) => ({ id, ...(isLaterPart(id) ? { moduleSideEffects: false } : {}) }),
     },
     load: {
       filter: { id: [WHOLE, PART] },
       handler: (id) => {
-        const [file = '', part] = id.split('?');
-        const { first, later, whole } = split(file);
-        if (part === undefined) return { code: whole, moduleSideEffects: false };
-        return part === 'first' ? first : later;
+        const [file = ''] = id.split('?');
+        const { parts, whole } = split(file);
+        const part = PART.exec(id)?.[1];
+        return part === undefined ? { code: whole, moduleSideEffects: false } : parts[Number(part)];
       },
     },
   };

@@ -1,7 +1,7 @@
 /** Every way to sign in except email and password, which the other tests use all the time. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { SocialProvider } from '@/backend/people/socialSignIn';
+import type { SocialProvider } from '@/backend/people/signIn/socialSignIn';
 import { callOk } from '../support/call';
 import type { Visitor } from '../support/browser';
 import { serveGoogleFrames } from '../support/googleFrames';

@@ -52,6 +52,15 @@ const inSight = (page: Page, words: RegExp): Promise<boolean> =>
     );
   }, words.source);
 
+/** Whether the map shows a line from the pickup to the destination. */
+const wayIsDrawn = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-route-pane canvas');
+    const pen = canvas?.getContext('2d');
+    if (canvas == null || pen == null) return false;
+    return pen.getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value > 0);
+  });
+
 describe('a booking', () => {
   it('takes a returning rider three taps', async () => {
     await cabAt();
@@ -88,6 +97,7 @@ describe('a booking', () => {
       .poll(() => card.textContent(), { timeout: 20_000 })
       .toMatch(/[1-6] min.*there about \d\d:\d\d.*5 seats/);
     await expect.poll(() => page.locator('.marker-is-cab').count()).toBe(1);
+    await expect.poll(() => wayIsDrawn(page)).toBe(true);
     const six = page.locator('label').filter({ has: page.getByRole('radio', { name: /Six Seater/ }) });
     expect(await six.textContent()).toContain(messages.no_cabs_near);
     await db.set(`locations/${driver.uid}`, null);

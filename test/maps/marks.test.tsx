@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import GoogleMapView from '@/maps/google/GoogleMapView';
 import { markerPicture } from '@/maps/markerPictures';
-import { areaNames } from '@/maps/open/layers/areaNames';
+import { areaNames } from '@/maps/open/lines/areaNames';
 import { markerIcon } from '@/maps/open/layers/markerIcon';
 import type { LookAt, MapArea, MapMarker, SeenView } from '@/maps/port';
 

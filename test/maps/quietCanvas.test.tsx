@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MapPath } from '@/maps/open/layers/MapPath';
+import { MapPath } from '@/maps/open/lines/MapPath';
 import { useMap } from '@/maps/open/leafletMap';
 import { MapFrame } from '@/maps/open/MapFrame';
 import { recordedContext } from './town/recordedCanvas';

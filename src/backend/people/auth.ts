@@ -1,24 +1,13 @@
-/** Signing in and out with email and password, and following the sign-in. */
-import {
-  onIdTokenChanged,
-  type User,
-  sendEmailVerification,
-  sendPasswordResetEmail,
-  signInWithCustomToken,
-  signInWithEmailAndPassword,
-  signOut as signOutOfFirebase,
-} from 'firebase/auth';
+/** Following the sign-in, and signing out. */
+import { onIdTokenChanged, type User, signOut as signOutOfFirebase } from 'firebase/auth';
 import { ref } from 'firebase/database';
-import type { MessageKey } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { SECOND_STEP_CLAIM } from '@/domain/people/signIn/secondStep';
-import { tidyEmail } from '@/domain/people/email';
 import type { UserProfile } from '@/domain/people/user';
-import { type Failure, type Outcome, refused, succeeded } from '../connection/failure';
+import type { Failure } from '../connection/failure';
 import { database } from '../connection/database';
 import { auth } from '../connection/app';
 import { remembered } from '../connection/lastKnown';
-import { openConnection } from '../connection/connectionGate';
 import { type Observer, observeValue } from '../connection/observe';
 import { isLeaving, setLeaving } from './leaving';
 import { withStepRule } from './stepRule';
@@ -167,46 +156,14 @@ export function watchSignedIn(_arg: void, observer: Observer<SignedIn>): () => v
   };
 }
 
-export async function signIn(email: string, password: string): Promise<Outcome<{ uid: string }>> {
-  openConnection();
-  try {
-    const credential = await signInWithEmailAndPassword(auth(), tidyEmail(email), password);
-    return succeeded({ uid: credential.user.uid });
-  } catch (error) {
-    const failure = authFailure(error);
-    return refused(failure.key, failure.code);
-  }
-}
-
-/** Goes on with the token of a session that has passed the second step. */
-export async function goOnPassed(token: string): Promise<Outcome<null>> {
-  try {
-    await signInWithCustomToken(auth(), token);
-    return succeeded(null);
-  } catch (error) {
-    return { ok: false, failure: authFailure(error) };
-  }
-}
-
 export async function signOut(): Promise<void> {
   await signOutOfFirebase(auth());
-}
-
-/** Requests a reset link. An unknown address gets the same answer, so that nobody can find out who has an account. */
-export async function sendResetMail(email: string): Promise<Outcome<MessageKey>> {
-  try {
-    await sendPasswordResetEmail(auth(), tidyEmail(email));
-    return succeeded('reset_mail_sent');
-  } catch (error) {
-    const failure = authFailure(error);
-    return failure.key === 'auth_error' ? succeeded('reset_mail_sent') : refused(failure.key, failure.code);
-  }
 }
 
 /** Emails the verification link to the signed-in person again. */
 export async function sendVerificationMail(): Promise<void> {
   const user = auth().currentUser;
-  if (user) await sendEmailVerification(user);
+  if (user) await (await import('./signIn/passwordSignIn')).sendEmailVerification(user);
 }
 
 /** The bearer token for the API, once it is known who is signed in; `fresh` requests a new one after the old was refused. */

@@ -1,4 +1,5 @@
-import { CallRounded, HealthAndSafetyOutlined } from '@/components/ui/icons/ride';
+import { CallRounded } from '@/components/ui/icons/controls';
+import { HealthAndSafetyOutlined } from '@/components/ui/icons/ride';
 import { useId, useState } from 'react';
 import { Button, ButtonAnchor } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';

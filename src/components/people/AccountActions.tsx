@@ -1,7 +1,7 @@
 import { useMayCall, useMayDo } from '@/state/desk/useRights';
 import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
-import { sendResetMail } from '@/backend/people/auth';
+import { sendResetMail } from '@/backend/people/signIn/passwordSignIn';
 import type { Person } from '@/backend/people/people';
 import { fullName } from '@/domain/people/user';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';

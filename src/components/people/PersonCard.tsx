@@ -1,4 +1,4 @@
-import { CallRounded } from '@/components/ui/icons/ride';
+import { CallRounded } from '@/components/ui/icons/controls';
 import type { ReactNode } from 'react';
 import * as words from '@/languages/en/driver/people';
 import styles from './PersonCard.module.css';

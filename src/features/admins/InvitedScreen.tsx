@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
 import { failureText } from '@/backend/connection/failure';
-import { signIn } from '@/backend/people/auth';
+import { signIn } from '@/backend/people/signIn/passwordSignIn';
 import { Button } from '@/components/ui/button/Button';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { passwordRules } from '@/domain/people/passwordRules';

@@ -1,7 +1,7 @@
 import { careNumber } from '@/components/people/careNumber';
 import type { OtherRide } from '@/components/rides/equal/otherRide';
 import { ButtonAnchor } from '@/components/ui/button/Button';
-import { CallRounded } from '@/components/ui/icons/ride';
+import { CallRounded } from '@/components/ui/icons/controls';
 import { ahead, useAhead } from '@/components/ui/page/ahead';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { startMessages } from '@/domain/startMessages';

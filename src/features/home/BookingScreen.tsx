@@ -11,6 +11,7 @@ import type { BookingAnswer } from '@/domain/api/ride/rideApi';
 import { fullName } from '@/domain/people/user';
 import { startMessages, textOf } from '@/domain/startMessages';
 import * as words from '@/languages/en/home/booking';
+import { linesAhead } from '@/maps/lines';
 import { prepareSearch } from '@/maps/places';
 import { TOWN_CENTRE } from '@/maps/townCentre';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
@@ -37,7 +38,7 @@ const RiderPicker = lazy(() => import('../addbookings/RiderPicker'));
 /** What shows once both places are known, and after a press. */
 const RideChoices = ahead(async () => (await import('./form/RideChoices')).RideChoices);
 const EstimateDialog = ahead(async () => (await import('./EstimateDialog')).EstimateDialog);
-const LATER = [RideChoices, EstimateDialog];
+const LATER = [RideChoices, EstimateDialog, linesAhead];
 
 const PRESS_THE_MAP: Record<PointType, string> = {
   pickup: words.pressForPickup,

@@ -1,7 +1,7 @@
 import { careNumber } from '@/components/people/careNumber';
 import { PhoneNumber } from '@/components/people/phone/PhoneNumber';
 import { ButtonAnchor } from '@/components/ui/button/Button';
-import { CallRounded } from '@/components/ui/icons/ride';
+import { CallRounded } from '@/components/ui/icons/controls';
 import { ringToBook } from '@/languages/en/home/booking';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';

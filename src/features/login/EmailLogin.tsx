@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { signIn } from '@/backend/people/auth';
+import { signIn } from '@/backend/people/signIn/passwordSignIn';
 import { config } from '@/backend/connection/config';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { announce } from '@/components/ui/message/Announcer';

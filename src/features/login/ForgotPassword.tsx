@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendResetMail } from '@/backend/people/auth';
+import { sendResetMail } from '@/backend/people/signIn/passwordSignIn';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { TextInput } from '@/components/ui/fields/TextInput';

@@ -7,7 +7,7 @@ export function LocalOtp({ mobile, sent }: { mobile: string; sent: string }) {
   const [code, setCode] = useState<string | null>(null);
   useEffect(() => {
     let mounted = sent !== '';
-    void import('@/backend/people/phoneSignIn')
+    void import('@/backend/people/signIn/phoneSignIn')
       .then(({ emulatorOtp }) => emulatorOtp(mobile))
       .then((found) => {
         if (mounted) setCode(found);

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { goOnPassed } from '@/backend/people/auth';
+import { goOnPassed } from '@/backend/people/signIn/passwordSignIn';
 import { Button } from '@/components/ui/button/Button';
 import { NextAction } from '@/components/ui/page/NextAction';
 import * as words from '@/languages/en/entry/secondStep';

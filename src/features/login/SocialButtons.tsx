@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SocialProvider } from '@/backend/people/socialSignIn';
+import type { SocialProvider } from '@/backend/people/signIn/socialSignIn';
 import { Button } from '@/components/ui/button/Button';
 import { whenIdle } from '@/components/ui/page/whenIdle';
 import * as words from '@/languages/en/entry/social';
@@ -11,7 +11,7 @@ import styles from './SocialButtons.module.css';
 const PROVIDERS: readonly SocialProvider[] = ['Google', 'Facebook', 'Apple'];
 
 /** Loaded before the press: a browser allows a pop-up only immediately after one. */
-const loadSignIn = () => import('@/backend/people/socialSignIn');
+const loadSignIn = () => import('@/backend/people/signIn/socialSignIn');
 
 /**
  * Sign-in through another service. When registering, an account without a profile stays signed in so that it can get

@@ -13,7 +13,7 @@ export function useMobileSignIn(): (id: string, code: string) => Promise<boolean
   const dispatch = useAppDispatch();
   const { ask } = useCall();
   return async (id, code) => {
-    const { hasProfile, mobileSignIn } = await import('@/backend/people/phoneSignIn');
+    const { hasProfile, mobileSignIn } = await import('@/backend/people/signIn/phoneSignIn');
     // Set before the sign-in: a number that somebody only typed opens no account, and its owner then makes their own.
     dispatch(setApplying(true));
     const outcome = await mobileSignIn(id, code);

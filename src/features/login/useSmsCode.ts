@@ -12,7 +12,7 @@ export function useSmsCode(captcha: RefObject<HTMLDivElement | null>): (mobile: 
     if (captcha.current === null) return null;
     // Each code needs its own captcha, and each captcha an unused element.
     const holder = captcha.current.appendChild(document.createElement('div'));
-    const { sendOtp } = await import('@/backend/people/phoneSignIn');
+    const { sendOtp } = await import('@/backend/people/signIn/phoneSignIn');
     const sent = await sendOtp(mobile, holder);
     holder.remove();
     if (sent.ok) return sent.value;

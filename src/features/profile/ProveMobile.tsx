@@ -41,7 +41,7 @@ export function ProveMobile({ profile }: { profile: UserProfile }) {
     const wrong = checkLoginOtp(code.trim());
     setFault(wrong);
     if (wrong !== null) return;
-    const { smsProof } = await import('@/backend/people/phoneSignIn');
+    const { smsProof } = await import('@/backend/people/signIn/phoneSignIn');
     const proof = await smsProof(id, code.trim());
     setCode('');
     if (!proof.ok) {

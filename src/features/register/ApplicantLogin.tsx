@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { signIn } from '@/backend/people/auth';
+import { signIn } from '@/backend/people/signIn/passwordSignIn';
 import { Button } from '@/components/ui/button/Button';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { NextAction } from '@/components/ui/page/NextAction';

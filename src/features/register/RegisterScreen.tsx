@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { signIn } from '@/backend/people/auth';
+import { signIn } from '@/backend/people/signIn/passwordSignIn';
 import { config } from '@/backend/connection/config';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { landingRoute } from '@/domain/people/rights/pages';

@@ -2,7 +2,6 @@ import { Map as LeafletMap, type MapOptions } from 'leaflet';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { LatLng } from '@/domain/place/geo';
 import { MapContext } from './leafletMap';
-import './quietCanvas';
 
 type Props = {
   /** Where the map opens; later changes are the Viewport's business. */

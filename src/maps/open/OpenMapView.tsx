@@ -4,16 +4,15 @@ import type { MapOptions } from 'leaflet';
 import { type CSSProperties, useRef, useState } from 'react';
 import type { LatLng } from '@/domain/place/geo';
 import { mapConfig } from '../config';
+import { lines } from '../lines';
 import { wantsMotion } from '../motion';
+import { partOf, usePart } from '../part';
 import { type MapViewProps, NO_INSETS } from '../port';
 import { useMapEvent } from './leafletMap';
 import { Looking, Viewed } from './Looking';
 import { MapFrame } from './MapFrame';
-import { OpenAreas } from './layers/OpenAreas';
 import { OpenMarker } from './layers/OpenMarker';
-import { OpenRoute } from './layers/OpenRoute';
 import { PANES } from './panes';
-import { Tiles } from './layers/Tiles';
 import { reachOf } from './town/reach';
 import { TownMap, useTown } from './town/TownMap';
 import { useMapColours } from './useMapColours';
@@ -31,9 +30,12 @@ const mapOptions = (): MapOptions => ({
   maxBoundsViscosity: 0.9,
   zoomControl: false,
   ...(wantsMotion() ? {} : STILL),
-  attributionControl: mapConfig.tileUrl !== null,
+  attributionControl: false,
   preferCanvas: true,
 });
+
+/** The pictures of a tile server, for a town that has one. */
+const pictures = partOf(() => import('./layers/Tiles'));
 
 function Presses({ onPressed }: { onPressed: (at: LatLng) => void }) {
   useMapEvent('click', ({ latlng }) => onPressed({ lat: latlng.lat, lng: latlng.lng }));
@@ -47,6 +49,8 @@ export default function OpenMapView(props: MapViewProps) {
   const colours = useMapColours(frame);
   const [options] = useState(mapOptions);
   const town = useTown(mapConfig.tileUrl === null);
+  const Lines = usePart(lines, (line !== undefined && line.length > 1) || areas !== undefined)?.MapLines;
+  const Tiles = usePart(pictures, mapConfig.tileUrl !== null)?.Tiles;
   return (
     <section
       ref={frame}
@@ -55,13 +59,10 @@ export default function OpenMapView(props: MapViewProps) {
       style={{ '--map-covered': `${insets.bottom}px` } as CSSProperties}
     >
       <MapFrame centre={centre} zoom={zoom} options={options} panes={PANES}>
-        {mapConfig.tileUrl === null ? (
-          colours !== null && town !== null && <TownMap town={town} colours={colours} reach={reachOf(props)} />
-        ) : (
-          <Tiles url={mapConfig.tileUrl} attribution={mapConfig.tileAttribution ?? ''} />
-        )}
-        {colours !== null && line !== undefined && line.length > 1 && <OpenRoute line={line} colours={colours} />}
-        {colours !== null && areas !== undefined && <OpenAreas areas={areas} colours={colours} />}
+        {mapConfig.tileUrl === null
+          ? colours !== null && town !== null && <TownMap town={town} colours={colours} reach={reachOf(props)} />
+          : Tiles !== undefined && <Tiles url={mapConfig.tileUrl} attribution={mapConfig.tileAttribution ?? ''} />}
+        {colours !== null && Lines !== undefined && <Lines line={line} areas={areas} colours={colours} />}
         {markers.map((marker) => (
           <OpenMarker key={marker.id} marker={marker} />
         ))}

@@ -13,7 +13,7 @@ vi.mock('firebase/auth', () => ({
 }));
 
 it('is asked for in the language of the page', async () => {
-  const { sendResetMail } = await import('@/backend/people/auth');
+  const { sendResetMail } = await import('@/backend/people/signIn/passwordSignIn');
   expect(await sendResetMail('ada@example.com')).toEqual({ ok: true, value: 'reset_mail_sent' });
   expect(asked).toEqual(['cy']);
 });

@@ -1,15 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { withoutPolling } from '../../../build/lean/leanDatabase';
+import { leanDatabaseModule } from '../../../build/lean/leanDatabase';
 
-const DATABASE = readFileSync('node_modules/@firebase/database/dist/index.esm.js', 'utf8');
+const lean = leanDatabaseModule(readFileSync('node_modules/@firebase/database/dist/index.esm.js', 'utf8'));
 
 it('leaves the database no way to poll', () => {
-  const lean = withoutPolling(DATABASE);
   expect(lean).toContain('return [WebSocketConnection];');
   expect(lean).not.toMatch(/\[BrowserPollConnection|BrowserPollConnection\.forceDisallow\(\)/);
 });
 
+it('lets nobody begin what the build leaves out', () => {
+  const given = /export \{([^}]*)\}/.exec(lean)?.[1]?.match(/\w+/g) ?? [];
+  expect(given).toEqual(expect.arrayContaining(['onValue', 'get', 'set', 'update', 'push', 'remove', 'query']));
+  expect(given).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(?:runTransaction|onDisconnect|onChildAdded|goOffline)$/)]),
+  );
+});
+
+it('keeps each check without its words', () => {
+  expect(lean).toContain('assert(this.connected_);');
+});
+
 it('stops the build when the database is written in another way', () => {
-  expect(() => withoutPolling('class TransportManager {}')).toThrow('written in another way');
+  expect(() => leanDatabaseModule('class TransportManager {}')).toThrow('written in another way');
 });

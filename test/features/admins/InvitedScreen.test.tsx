@@ -7,7 +7,10 @@ import { showAs } from '../drivers/desk';
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), signIn: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/people/auth', async (original) => ({ ...(await original<object>()), signIn: backend.signIn }));
+vi.mock('@/backend/people/signIn/passwordSignIn', async (original) => ({
+  ...(await original<object>()),
+  signIn: backend.signIn,
+}));
 
 const TOKEN = `${'a1'.repeat(32)}${'s'.repeat(32)}`;
 beforeEach(() => {

@@ -15,7 +15,7 @@ const backend = vi.hoisted(() => ({
   sendResetMail: vi.fn<(email: string) => Promise<Outcome<'reset_mail_sent'>>>(),
 }));
 
-vi.mock('@/backend/people/auth', async (original) => ({ ...(await original<object>()), ...backend }));
+vi.mock('@/backend/people/signIn/passwordSignIn', async (original) => ({ ...(await original<object>()), ...backend }));
 vi.mock('@/backend/connection/publicData', () => ({ readPublicData: async () => null }));
 
 beforeEach(() => {

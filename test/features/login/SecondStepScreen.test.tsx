@@ -11,7 +11,7 @@ const backend = vi.hoisted(() => ({
   goOnPassed: vi.fn<(token: string) => Promise<Outcome<null>>>(),
 }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/people/auth', async (original) => ({
+vi.mock('@/backend/people/signIn/passwordSignIn', async (original) => ({
   ...(await original<object>()),
   goOnPassed: backend.goOnPassed,
 }));

@@ -12,8 +12,11 @@ const backend = vi.hoisted(() => ({ call: vi.fn(), goOnPassed: vi.fn(), signOut:
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/people/auth', async (original) => ({
   ...(await original<object>()),
-  goOnPassed: backend.goOnPassed,
   signOut: backend.signOut,
+}));
+vi.mock('@/backend/people/signIn/passwordSignIn', async (original) => ({
+  ...(await original<object>()),
+  goOnPassed: backend.goOnPassed,
 }));
 
 const SECRET = 'JBSWY3DPEHPK3PXP';

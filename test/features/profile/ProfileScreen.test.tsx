@@ -37,7 +37,7 @@ vi.mock('@/backend/people/ownProfile', async (original) => ({
   saveAddress: backend.saveAddress,
 }));
 vi.mock('@/state/useAnswer', () => ({ useAnswer: () => null }));
-vi.mock('@/backend/people/phoneSignIn', () => ({
+vi.mock('@/backend/people/signIn/phoneSignIn', () => ({
   sendOtp: backend.sendOtp,
   smsProof: backend.smsProof,
   emulatorOtp: async () => null,

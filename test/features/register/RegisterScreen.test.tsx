@@ -18,7 +18,10 @@ const backend = vi.hoisted(() => ({
   signIn: vi.fn<(email: string, password: string) => Promise<Outcome<{ uid: string }>>>(),
 }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/people/auth', async (original) => ({ ...(await original<object>()), signIn: backend.signIn }));
+vi.mock('@/backend/people/signIn/passwordSignIn', async (original) => ({
+  ...(await original<object>()),
+  signIn: backend.signIn,
+}));
 vi.mock('@/backend/connection/publicData', () => ({ readPublicData: async () => null }));
 
 type Answers = Record<string, Outcome<unknown>>;

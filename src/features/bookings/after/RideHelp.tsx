@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { careNumber } from '@/components/people/careNumber';
 import { PhoneNumber } from '@/components/people/phone/PhoneNumber';
 import { ButtonAnchor } from '@/components/ui/button/Button';
-import { CallRounded } from '@/components/ui/icons/ride';
+import { CallRounded } from '@/components/ui/icons/controls';
 import { type Booking, canPay } from '@/domain/ride/booking';
 import * as words from '@/languages/en/bookings/after';
 import { useAppSelector } from '@/state/hooks';

@@ -6,7 +6,7 @@ import { useContact } from '@/components/people/useContact';
 import { RideCheck } from '@/components/rides/check/RideCheck';
 import { useReadNotices } from '@/components/rides/useReadNotices';
 import { ButtonAnchor, ButtonLink } from '@/components/ui/button/Button';
-import { CallRounded } from '@/components/ui/icons/ride';
+import { CallRounded } from '@/components/ui/icons/controls';
 import { useTitle } from '@/components/ui/page/useTitle';
 import { type Booking, canPay, isUpcoming } from '@/domain/ride/booking';
 import { mayRaiseAlarm } from '@/domain/ride/safety/alert';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { goOnPassed } from '@/backend/people/auth';
+import { goOnPassed } from '@/backend/people/signIn/passwordSignIn';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';

@@ -12,12 +12,12 @@ import {
 } from 'firebase/auth';
 import { get, ref } from 'firebase/database';
 import { paths } from '@/domain/paths';
-import { authFailure } from './auth';
-import { database } from '../connection/database';
-import { config } from '../connection/config';
-import type { Outcome } from '../connection/failure';
-import { succeeded } from '../connection/failure';
-import { auth } from '../connection/app';
+import { authFailure } from '../auth';
+import { database } from '../../connection/database';
+import { config } from '../../connection/config';
+import type { Outcome } from '../../connection/failure';
+import { succeeded } from '../../connection/failure';
+import { auth } from '../../connection/app';
 
 /**
  * Sends a code to a number in international form and returns the verification id. The captcha goes into `holder`, an

@@ -8,9 +8,9 @@ import {
   signInWithPopup,
 } from 'firebase/auth';
 import type { MessageKey } from '@/domain/messages';
-import { authFailure } from './auth';
-import { type Failure, type Outcome, succeeded } from '../connection/failure';
-import { auth } from '../connection/app';
+import { authFailure } from '../auth';
+import { type Failure, type Outcome, succeeded } from '../../connection/failure';
+import { auth } from '../../connection/app';
 
 export const SOCIAL_PROVIDERS = ['Google', 'Facebook', 'Apple'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];

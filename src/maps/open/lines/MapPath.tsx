@@ -1,7 +1,8 @@
 import { type PathOptions, type Polygon, polygon, type Polyline, polyline } from 'leaflet';
 import { useCallback, useEffect } from 'react';
 import type { LatLng } from '@/domain/place/geo';
-import { useLayer } from './useLayer';
+import { useLayer } from '../layers/useLayer';
+import './quietCanvas';
 
 type Props = {
   shape: 'line' | 'outline';

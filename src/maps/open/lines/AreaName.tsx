@@ -1,7 +1,7 @@
 import { divIcon, marker } from 'leaflet';
 import { useCallback } from 'react';
 import type { LatLng } from '@/domain/place/geo';
-import { useLayer } from './useLayer';
+import { useLayer } from '../layers/useLayer';
 
 /** An area's name is text on the map; a screen reader finds it in the list beside the map. */
 function nameIcon(name: string) {

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { leanRouterModule } from '../../../build/lean/leanRouter';
+
+const folder = 'node_modules/react-router/dist/development';
+const written = readdirSync(folder)
+  .filter((name) => /^chunk-\w+\.mjs$/.test(name))
+  .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+  .find((code) => code.includes('var RenderErrorBoundary = '));
+
+it('leaves the router no part of its framework, and no warnings for developers', () => {
+  const lean = leanRouterModule(written ?? '');
+  expect(lean).toContain('var RenderErrorBoundary = class {}');
+  expect(lean).toContain('const ENABLE_DEV_WARNINGS = false;');
+  expect(lean).not.toMatch(/^\w+\.displayName = /m);
+});
+
+it('stops the build when the router is written in another way', () => {
+  expect(() => leanRouterModule('var RenderErrorBoundary = class {};')).toThrow('written in another way');
+});
