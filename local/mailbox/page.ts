@@ -15,6 +15,19 @@ const TIME_ZONE = 'Europe/London';
 const time = (at: number): Markup =>
   html`<time datetime="${new Date(at).toISOString()}">${formatDateTime(at, TIME_ZONE)}</time>`;
 
+const LANGUAGE_NAMES = new Intl.DisplayNames('en-GB', { type: 'language' });
+
+/** 'Welsh' for 'cy', whichever country it is written for. */
+function languageName(tag: string): string {
+  const [language = ''] = tag.split('-');
+  try {
+    return LANGUAGE_NAMES.of(language) ?? tag;
+  } catch {
+    // No such tag can be: a mail may say anything.
+    return tag;
+  }
+}
+
 const plural = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 
 /** The address of a page of the mailbox, with the filter that stands. */
@@ -47,7 +60,7 @@ function page(title: string, { base, to }: View, tab: Tab, counts: Counts, body:
 <body>
 <header>
 <h1>Mailbox</h1>
-<nav aria-label="Mailbox" data-live="tabs">${link('sent', '', 'Mails and texts', counts.sent)}${link('auth', '/auth', 'Links and codes of Firebase Auth', counts.auth)}</nav>
+<nav aria-label="Mailbox" data-live="tabs">${link('sent', '', 'Mails and texts', counts.sent)}${link('auth', '/auth', 'Firebase Auth', counts.auth)}</nav>
 <form role="search" action="${base}${tab === 'auth' ? '/auth' : ''}">
 <label for="to">To</label>
 <input id="to" name="to" type="search" value="${to}" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="email or mobile">
@@ -69,7 +82,7 @@ function row(view: View, entry: Entry, chosen: string | null): Markup {
   const { id, kind, at, to, title, language, attachments, parts } = entry;
   const facts = [
     kind === 'mail' ? 'Mail' : `Text, ${plural(parts, 'part')}`,
-    ...(language === null ? [] : [language]),
+    ...(language === null ? [] : [languageName(language)]),
     ...(attachments === 0 ? [] : [plural(attachments, 'attachment')]),
   ];
   return html`<li data-key="${id}"><a href="${addressOf(view, `/messages/${id}`)}"${id === chosen ? html` aria-current="true"` : null}>
@@ -130,13 +143,14 @@ function messageView(view: View, { id, message }: Chosen): Markup {
 <dl>${fact('To', message.to)}${fact('Sent', time(message.at))}${fact('Parts', partsOf(message.text))}</dl>
 <pre>${linked(message.text)}</pre></article>`;
   const { from, to, subject, at, text, attachments } = message;
+  const language = languageOf(message.html);
   const here = `${view.base}/messages/${id}`;
   const files = attachments.map(
     ({ filename, content }, number) =>
       html`<li><a href="${here}/files/${number}" target="_blank">${filename}</a> ${size(content)}</li>`,
   );
   return html`${back}<article><h2>${subject}</h2>
-<dl>${fact('From', from === '' ? 'not set (MAIL_FROM)' : from)}${fact('To', to)}${fact('Sent', time(at))}${fact('Language', languageOf(message.html) ?? 'not said')}</dl>
+<dl>${fact('From', from === '' ? 'not set (MAIL_FROM)' : from)}${fact('To', to)}${fact('Sent', time(at))}${fact('Language', language === null ? 'not said' : languageName(language))}</dl>
 ${files.length === 0 ? null : html`<h3>Attachments</h3><ul>${files}</ul>`}
 <h3>As HTML</h3>
 <iframe title="The mail as HTML" src="${here}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
@@ -168,12 +182,12 @@ export function authPage(view: View, mails: readonly AuthMail[] | null, sent: nu
 <p>Firebase Auth itself sends the mails that confirm an address or choose a password, and the codes by SMS. Its emulator sends none; their links and codes show here. Press <em>Forgot password</em> where you log in, or create an account, to cause one.</p>`;
   const body = html`<main class="list auth">
 <section class="entries" aria-label="Links and codes, the newest first">
-<p class="hint">Each goes when it is used, and with the stack.</p>
+<p class="hint">What Firebase Auth would send by itself. Each goes when it is used, and when the stack stops.</p>
 <ol data-live-list data-words="new link or code">${shown.map(authRow)}</ol>
 <div data-live="none">${none}</div>
 </section>
 </main>`;
-  return page('Links and codes – Mailbox', view, 'auth', { sent, auth: mails === null ? null : shown.length }, body);
+  return page('Firebase Auth – Mailbox', view, 'auth', { sent, auth: mails === null ? null : shown.length }, body);
 }
 
 function authRow(mail: AuthMail): Markup {

@@ -87,5 +87,10 @@ async function look() {
 
 const SILENT = 'The stack does not answer. This page asks again by itself.';
 
+// In a list that scrolls by itself, the message that was chosen stays in sight.
+const chosen = document.querySelector('.entries [aria-current]');
+const pane = chosen === null ? null : scrollerOf(chosen);
+if (chosen !== null && pane !== null && pane !== document.scrollingElement) chosen.scrollIntoView({ block: 'nearest' });
+
 document.addEventListener('visibilitychange', () => void look());
 timer = setTimeout(() => void look(), EVERY_MS);
