@@ -95,9 +95,9 @@ function row(view: View, entry: Entry, chosen: string | null): Markup {
 const NOTHING = html`<h2>Nothing has been sent yet</h2>
 <p>Mails and texts of this stack show here instead of being sent. Three ways to cause one:</p>
 <ul>
-<li>A receipt: open a paid ride as the rider and press the button that mails its receipt.</li>
+<li>A receipt: open a paid ride as the rider and press <em>Send to my email</em>.</li>
 <li>A text: book a ride for somebody else with their mobile, and accept it as the driver.</li>
-<li>An invitation: as the admin, invite another admin.</li>
+<li>An invitation: as the admin, open <em>Admins</em> and press <em>Invite an admin</em>.</li>
 </ul>
 <p>With <code>SMTP_URL</code> and <code>MAIL_FROM</code> set, mails go to your mail server and not here; with <code>SMS_URL</code>, texts go to your service.</p>`;
 
@@ -179,7 +179,7 @@ export function authPage(view: View, mails: readonly AuthMail[] | null, sent: nu
         : mails.length > 0
           ? html`<h2>Nothing to “${view.to}”</h2><p><a href="${view.base}/auth">Show all</a></p>`
           : html`<h2>No link waits to be used</h2>
-<p>Firebase Auth itself sends the mails that confirm an address or choose a password, and the codes by SMS. Its emulator sends none; their links and codes show here. Press <em>Forgot password</em> where you log in, or create an account, to cause one.</p>`;
+<p>Firebase Auth itself sends the mails that confirm an address or choose a password, and the codes by SMS. Its emulator sends none; their links and codes show here. Press <em>Forgot password?</em> where you log in, or create an account, to cause one.</p>`;
   const body = html`<main class="list auth">
 <section class="entries" aria-label="Links and codes, the newest first">
 <p class="hint">What Firebase Auth would send by itself. Each goes when it is used, and when the stack stops.</p>

@@ -26,8 +26,10 @@ let visitor: Visitor | undefined;
 /** Every address that the page asked for. */
 const asked: string[] = [];
 
-async function open(viewport = DESK) {
+/** `clock`: the test turns the page's clock. */
+async function open({ viewport = DESK, clock = false } = {}) {
   visitor = await newVisitor(await theBrowser(), { viewport });
+  if (clock) await visitor.page.clock.install();
   visitor.page.on('request', (request) => asked.push(request.url()));
   await visitor.page.goto(MAILBOX);
   return visitor.page;
@@ -58,15 +60,14 @@ it('shows what arrives, and leaves its reader where they are', async () => {
 });
 
 it('asks for nothing while nobody sees it', async () => {
-  const page = await open();
+  const page = await open({ clock: true });
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
   asked.length = 0;
   await keepText('Your cab is here.');
-  // Twice as long as it waits between two looks.
-  await page.waitForTimeout(6000);
+  await page.clock.runFor(60_000);
   expect(asked).toEqual([]);
   await page.evaluate(() => {
     Reflect.deleteProperty(document, 'hidden');
@@ -109,7 +110,7 @@ it.each([
 ])('is accessible on %s, light and dark', async (_name, viewport) => {
   await keepText('Your cab is here.');
   await keepMail('Derbynneb QXKD2F', '<p>£12.00</p>');
-  const page = await open(viewport);
+  const page = await open({ viewport });
   const message = await page.getByRole('link', { name: 'Derbynneb QXKD2F' }).getAttribute('href');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

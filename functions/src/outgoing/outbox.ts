@@ -5,7 +5,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chance } from '../chance';
-import { logNotice } from '../log';
 import type { MailSender } from './mail';
 
 /** `content`: base64. */
@@ -41,7 +40,6 @@ export async function keepInOutbox(folder: string, message: Kept, most = MOST_KE
   const names = (await readdir(folder)).toSorted();
   const old = names.slice(0, Math.max(0, names.length - most));
   await Promise.all(old.map((one) => rm(join(folder, one), { force: true })));
-  logNotice('kept in the outbox, not sent from this machine', { kind: message.kind, name });
 }
 
 /** @param from the configured sender; '' if there is none */
