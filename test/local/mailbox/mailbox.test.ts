@@ -140,7 +140,7 @@ describe('the mailbox', () => {
       verificationCodes: [{ phoneNumber: HOSTILE, code: HOSTILE }],
     };
     const [text, mail] = [...(await open('/')).querySelectorAll('li[data-key] a')].map(
-      (link) => link.getAttribute('href') ?? '',
+      (row) => row.getAttribute('href') ?? '',
     );
     const query = `/?to=${encodeURIComponent(HOSTILE)}`;
     for (const path of ['/', query, `/auth${query.slice(1)}`, '/auth', text ?? '', mail ?? '']) {
