@@ -121,14 +121,15 @@ export function sentPage(view: View, all: readonly Entry[], auth: number | null,
       : entries.length === 0
         ? html`<h2>Nothing to “${view.to}”</h2><p>${plural(all.length, 'message')} to others. <a href="${view.base}">Show all</a></p>`
         : null;
+  const hint = none === null ? html`<p class="hint">Choose a message to read it.</p>` : null;
   const body = html`<main class="${chosen === null ? 'list' : 'message'}">
 <section class="entries" aria-label="Messages, the newest first">
+<div data-live="empty">${emptyForm(view, all.length)}</div>
 <ol data-live-list data-words="new message">${entries.map((entry) => row(view, entry, id))}</ol>
 <div data-live="none">${none}</div>
-<div data-live="empty">${emptyForm(view, all.length)}</div>
 </section>
 <section class="reading" aria-label="The message">
-${chosen === null ? html`<p class="hint">Choose a message to read it.</p>` : messageView(view, chosen)}
+${chosen === null ? html`<div data-live="hint">${hint}</div>` : messageView(view, chosen)}
 </section>
 </main>`;
   const title =
