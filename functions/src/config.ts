@@ -210,15 +210,12 @@ export const paymentConfig = () => ({
 
 export const smsConfig = () => ({
   url: smsUrl.value(),
-  /** Words can be sent, not only a welcome. On a developer's machine they go to the log. */
+  /** Words can be sent, not only a welcome. A developer's machine keeps them. */
   sendsTexts: smsUrl.value().includes('{text}') || (smsUrl.value() === '' && isLocal()),
 });
-/** `folder`: where a developer's machine keeps its mails instead of sending them; '' everywhere else. */
-export const mailConfig = () => ({
-  url: given(smtpUrl.value()),
-  from: mailFrom.value(),
-  folder: isLocal() ? (process.env['MAIL_FOLDER'] ?? '') : '',
-});
+export const mailConfig = () => ({ url: given(smtpUrl.value()), from: mailFrom.value() });
+/** Where a developer's machine keeps mails and text messages instead of sending them; '' everywhere else. */
+export const outboxFolder = (): string => (isLocal() ? (process.env['OUTBOX_FOLDER'] ?? '') : '');
 export const licenceConfig = () => ({ url: licenseCheckUrl.value(), projectId: projectID.value() });
 export const vehicleConfig = () => ({
   url: vehicleEnquiryUrl.value(),

@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { messages } from '@/domain/messages';
+import { MAILBOX_PATH } from '../../tools/connection/addresses';
 import type { Deployed, HttpsFunction } from './deployed';
 import { describerOf } from './description';
 import type { ScheduleRunner } from './scheduleRunner';
@@ -19,6 +20,8 @@ export type HostOptions = {
   schedules: ScheduleRunner;
   /** A file in the functions folder. Express is resolved from here, like the bundle's firebase-functions. */
   bundleFile: string;
+  /** Serves the mailbox of the local stack. */
+  mailbox?: (request: IncomingMessage, response: ServerResponse) => void;
 };
 
 export type RunningHost = { port: number; close(): Promise<void> };
@@ -64,6 +67,7 @@ export async function startFunctionsHost(options: HostOptions): Promise<RunningH
     described().then(() => next(), next);
   });
 
+  if (options.mailbox !== undefined) app.use(MAILBOX_PATH, options.mailbox);
   parseBodies(app, express);
   for (const [name, handler] of options.deployed.https) {
     app.use(`/${options.projectId}/${options.region}/${name}`, handler);

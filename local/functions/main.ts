@@ -7,7 +7,8 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { HOST, PROJECT_ID, portsAt, REGION } from '../../tools/connection/addresses';
+import { HOST, MAILBOX_PATH, outboxOf, PROJECT_ID, portsAt, REGION } from '../../tools/connection/addresses';
+import { mailbox } from '../mailbox/mailbox';
 import { readDeployed } from './deployed';
 import { startFunctionsHost } from './host';
 import { createScheduleRunner } from './scheduleRunner';
@@ -31,6 +32,12 @@ const host = await startFunctionsHost({
   deployed,
   schedules,
   bundleFile,
+  mailbox: mailbox({
+    folder: process.env['OUTBOX_FOLDER'] ?? outboxOf(portsAt(0)),
+    base: MAILBOX_PATH,
+    auth: `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? `${HOST}:${portsAt(0).auth}`}`,
+    project: PROJECT_ID,
+  }),
 });
 const stopSchedules = values.schedules ? schedules.start() : () => {};
 console.log(`functions: http://${HOST}:${host.port}`);

@@ -1,7 +1,7 @@
 /** The screen a developer sees when the stack is up. */
 import { LOGINS, PASSWORD } from '../seed/logins';
 import { PARTNER_NAME, quoteCommand } from '../seed/office/partner';
-import type { Addresses } from '../../tools/connection/addresses';
+import { type Addresses, MAILBOX_PATH } from '../../tools/connection/addresses';
 
 export type ScreenFacts = {
   addresses: Addresses;
@@ -38,7 +38,7 @@ export function readyScreen({ addresses, logs, keep, seconds }: ScreenFacts): st
     `  API        ${addresses.api}`,
     `  Database   ${addresses.database}   Auth ${addresses.auth}   Storage ${addresses.storage}`,
     `  Logs       ${logs}`,
-    '  Mails      .local/mail: kept there instead of being sent',
+    `  Mailbox    ${addresses.functions}${MAILBOX_PATH}   mails and texts, shown instead of being sent`,
     keep
       ? '  Data       kept in .local between starts (npm start -- --keep)'
       : '  Data       a fresh town on every start; npm start -- --keep keeps it',

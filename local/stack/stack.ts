@@ -1,13 +1,16 @@
 /** Starts and stops the local stack: data, Auth, functions and the app, each a child process. */
-import { join, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   type Addresses,
   addressesOf,
   appEnvironment,
   HOST,
+  outboxOf,
   type Ports,
   portsAt,
   serverEnvironment,
+  stackFolder,
 } from '../../tools/connection/addresses';
 import { startAuthEmulator } from './authEmulator';
 import { type Child, type ChildOptions, type Exit, runToEnd, startChild, untilAnswers } from './children';
@@ -106,13 +109,14 @@ class Parts {
     this.#addresses = addresses;
     this.#options = options;
     this.#say = options.say ?? (() => {});
-    this.folder = resolve(options.offset === 0 ? '.local' : join('.local', `offset-${options.offset}`));
+    this.folder = stackFolder(ports);
     this.failed = new Promise((resolveFailed) => {
       this.#reportFailure = resolveFailed;
     });
   }
 
   async startServers(): Promise<void> {
+    if (!this.#options.keep) await rm(outboxOf(this.#ports), { recursive: true, force: true });
     if (this.#options.official) {
       await this.#buildFunctions();
       await this.#startOfficial();

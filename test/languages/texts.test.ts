@@ -4,7 +4,7 @@ import * as cyCaller from '@/languages/cy/texts/caller';
 import * as cyGuest from '@/languages/cy/texts/guest';
 import * as enCaller from '@/languages/en/texts/caller';
 import * as enGuest from '@/languages/en/texts/guest';
-import { outsideTheAlphabet, partsOf } from '../support/sms';
+import { outsideTheAlphabet, partsOf } from '../../local/mailbox/smsParts';
 
 const company = 'Amberlight';
 const at = Date.UTC(2026, 10, 26, 9, 15);

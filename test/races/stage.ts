@@ -10,7 +10,7 @@ Object.assign(process.env, serverEnvironment(portsAt(0)), {
   STRIPE_WEBHOOK_SECRET: 'none',
   VEHICLE_ENQUIRY_KEY: 'none',
   TELEPHONE_SECRET: LOCAL_TELEPHONE_SECRET,
-  MAIL_FOLDER: '',
+  OUTBOX_FOLDER: '',
 });
 
 export const { handlers } = await import('../../functions/src/handlers');

@@ -1,5 +1,5 @@
 /** The addresses of the local stack: one table of ports, from which every address and environment is derived. */
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { PORTS } from './ports.mjs';
 
 export const PROJECT_ID = 'demo-taxi';
@@ -24,6 +24,18 @@ export const OFFSET_MAX = 56_000;
 export function portsAt(offset: number): Ports {
   return Object.fromEntries(Object.entries(PORTS).map(([service, port]) => [service, port + offset])) as Ports;
 }
+
+/** The folder of a stack's files: logs, the built app, kept data. */
+export function stackFolder(ports: Ports): string {
+  const offset = ports.app - PORTS.app;
+  return resolve(offset === 0 ? '.local' : join('.local', `offset-${offset}`));
+}
+
+/** Where a stack keeps the mails and text messages that it does not send. */
+export const outboxOf = (ports: Ports): string => join(stackFolder(ports), 'outbox');
+
+/** The mailbox, on the functions host of the local stack. */
+export const MAILBOX_PATH = '/__/mailbox';
 
 export type Addresses = {
   ports: Ports;
@@ -70,8 +82,8 @@ export function serverEnvironment(ports: Ports): Record<string, string> {
     APP_URL: `http://${HOST}:${ports.app}`,
     SMTP_URL: process.env['SMTP_URL'] ?? 'none',
     MAIL_FROM: process.env['MAIL_FROM'] ?? '',
-    // Mails are kept here, for the developer to open.
-    MAIL_FOLDER: join(process.cwd(), '.local', 'mail'),
+    // Mails and text messages are kept here, and shown in the mailbox.
+    OUTBOX_FOLDER: outboxOf(ports),
     MARK_KEY: process.env['MARK_KEY'] ?? 'local',
     TELEPHONE_SECRET: process.env['TELEPHONE_SECRET'] ?? LOCAL_TELEPHONE_SECRET,
     TEST_PAYMENTS: 'on',

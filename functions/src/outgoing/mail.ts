@@ -1,7 +1,7 @@
 /** The platform's own mails: how one is sent, if this deployment sends any. */
-import { mailConfig } from '../config';
-import { folderSender } from './mailFolder';
+import { mailConfig, outboxFolder } from '../config';
 import { smtpSender } from './mailSmtp';
+import { outboxSender } from './outbox';
 
 export type Attachment = { filename: string; contentType: string; content: Buffer };
 
@@ -21,8 +21,9 @@ let chosen: MailSender | null | undefined;
 /** The sender of this deployment, or null if it sends no mails. */
 export function mailSender(): MailSender | null {
   if (chosen === undefined) {
-    const { url, from, folder } = mailConfig();
-    chosen = url !== '' && from !== '' ? smtpSender(url, from) : folder === '' ? null : folderSender(folder);
+    const { url, from } = mailConfig();
+    const folder = outboxFolder();
+    chosen = url !== '' && from !== '' ? smtpSender(url, from) : folder === '' ? null : outboxSender(folder, from);
   }
   return chosen;
 }

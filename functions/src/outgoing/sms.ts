@@ -2,8 +2,9 @@
  * The text messages the platform sends: a GET to a service. Its answer is only logged, without the number or the words, and
  * a slow or failed call does not affect what it tells of.
  */
-import { smsConfig } from '../config';
+import { isLocal, outboxFolder, smsConfig } from '../config';
 import { logFault, logNotice } from '../log';
+import { keepInOutbox } from './outbox';
 
 const TIMEOUT_MS = 4000;
 const UK = '+44';
@@ -25,9 +26,19 @@ export function smsAddress(url: string, mobile: string, text = WELCOME): string 
   return address.href;
 }
 
-/** True if the service took the message. */
+/** What a developer's machine does instead of sending: it keeps the message, or only logs it where there is no outbox. */
+async function keep(mobile: string, text: string): Promise<boolean> {
+  if (!isLocal() || !mobile.startsWith(UK)) return false;
+  const folder = outboxFolder();
+  if (folder === '') logNotice('an SMS, not sent from this machine', { to: mobile, text });
+  else await keepInOutbox(folder, { kind: 'sms', to: mobile, text });
+  return true;
+}
+
+/** True if the service took the message, or this machine keeps it. */
 async function send(mobile: string, text: string | undefined, url: string, timeoutMs: number): Promise<boolean> {
   try {
+    if (url === '') return await keep(mobile, text ?? WELCOME);
     const address = smsAddress(url, mobile, text);
     if (address === null) return false;
     const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
@@ -45,13 +56,9 @@ export async function sendWelcomeSms(mobile: string, url = smsConfig().url, time
 }
 
 /**
- * Sends words to a number; false if nobody took them. A service that takes no words is not asked. On a developer's machine
- * without a service the message is in the functions' log.
+ * Sends words to a number; false if nobody took them. A service that takes no words is not asked.
  */
 export async function sendSms(mobile: string, text: string): Promise<boolean> {
   const { url, sendsTexts } = smsConfig();
-  if (!sendsTexts) return false;
-  if (url !== '') return send(mobile, text, url, TIMEOUT_MS);
-  logNotice('an SMS, not sent from this machine', { to: mobile, text });
-  return true;
+  return sendsTexts && send(mobile, text, url, TIMEOUT_MS);
 }

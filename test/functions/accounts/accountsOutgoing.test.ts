@@ -6,9 +6,10 @@ import { askLicence, type LicenceQuestion } from '../../../functions/src/outgoin
 import { sendWelcomeSms, smsAddress } from '../../../functions/src/outgoing/sms';
 import { dvlaVehicles } from '../../../functions/src/vehicles/dvla';
 import { localVehicles } from '../../../functions/src/vehicles/localVehicles';
+import { MAILBOX_PATH } from '../../../tools/connection/addresses';
 import { createPerson, type Person } from '../../support/accounts';
 import { booking, newBookingId } from '../../support/builders';
-import { db, resetTown } from '../../support/stack';
+import { db, resetTown, stack } from '../../support/stack';
 import { callFrom, form, signedUp, signUp } from './newcomers';
 import { type Listening, listen, type OwnHost, startHost } from '../ownHost';
 
@@ -124,6 +125,16 @@ describe('the SMS', () => {
   ])('that fails with %j does no harm to anybody', async (bad) => {
     answer = bad;
     await expect(sendWelcomeSms('+447700900123', fake.url, patience())).resolves.toBeUndefined();
+  });
+
+  it('shows in the mailbox of a stack without a service, and goes to British numbers alone', async () => {
+    await resetTown();
+    const regData = form();
+    expect((await signUp(regData)).status).toBe(200);
+    const shownTo = async (mobile: string) =>
+      (await fetch(`${stack.functions}${MAILBOX_PATH}?${new URLSearchParams({ to: mobile }).toString()}`)).text();
+    expect(await shownTo(regData.mobile)).toContain('Your account for licensed taxis is ready.');
+    expect(await shownTo('+33612345678')).toContain('Nothing to “+33612345678”');
   });
 
   it('does no harm if the address is invalid', async () => {

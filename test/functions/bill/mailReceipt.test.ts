@@ -7,10 +7,12 @@ import { fullName, type UserProfile } from '@/domain/people/user';
 import type { Mail } from '../../../functions/src/outgoing/mail';
 import { smtpSender } from '../../../functions/src/outgoing/mailSmtp';
 import { receiptMail } from '../../../functions/src/outgoing/receiptMail';
+import { MAILBOX_PATH } from '../../../tools/connection/addresses';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
+import { callOk } from '../../support/call';
 import { STATION } from '../../support/places';
-import { db, resetTown } from '../../support/stack';
+import { db, resetTown, stack } from '../../support/stack';
 import { calling, handlers, mailThrough } from '../inProcess';
 import { driverAt, readBooking, rideIn } from '../ride/rides';
 
@@ -129,6 +131,20 @@ describe('a receipt by mail', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;');
     expect(html).not.toContain('<img');
     expect(text).toContain('<img src=x onerror=alert(1)>');
+  });
+});
+
+describe('the mailbox of the local stack', () => {
+  it('shows the receipt that the running server made', async () => {
+    const id = await rideIn('PAID', rider, driver);
+    const { booking_id, trip_cost = 0 } = await readBooking(id);
+    await callOk(rider, 'mail_receipt', { id, press: newBookingId() });
+    const mailbox = `${stack.functions}${MAILBOX_PATH}`;
+    const list = await (await fetch(`${mailbox}?to=${rider.email}`)).text();
+    expect(list).toContain(`Receipt ${booking_id}`);
+    const [address = ''] = /[^"]+\/messages\/[\w-]+/.exec(list) ?? [];
+    const mail = await (await fetch(`${stack.functions}${address}/html`)).text();
+    expect(mail).toContain(formatMoney(trip_cost, 'GBP'));
   });
 });
 
