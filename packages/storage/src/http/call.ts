@@ -47,6 +47,12 @@ export class Call {
     return Array.isArray(value) ? value[0] : value;
   }
 
+  /** Returns the headers whose names begin so, in lower case, by the rest of their names. */
+  headersUnder(prefix: string): Record<string, string> {
+    const names = Object.keys(this.request.headers).filter((name) => name.startsWith(prefix));
+    return Object.fromEntries(names.map((name) => [name.slice(prefix.length), this.header(name) ?? '']));
+  }
+
   /** This server's address as the client sees it, such as `http://127.0.0.1:9199`. */
   get origin(): string {
     return `http://${this.header('host') ?? 'localhost'}`;
