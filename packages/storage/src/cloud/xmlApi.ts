@@ -5,9 +5,8 @@ import { checkPreconditions, XML_CONDITIONS } from '../http/preconditions';
 import { predefinedAcl } from '../objects/acl';
 import type { BucketService } from '../objects/bucketService';
 import { type MetadataChange, metadataChangeOf } from '../objects/metadataChange';
-import type { ObjectRecord } from '../objects/storedObject';
+import { attachmentDisposition, type ObjectRecord } from '../objects/storedObject';
 import type { UploadSessions } from '../uploads/uploadSessions';
-import { CLOUD_DISPOSITION } from './objectCalls';
 import { OWNER } from './owner';
 import { continued } from './resumable';
 import { sentChecksums } from './sentChecksums';
@@ -41,9 +40,12 @@ export class XmlApi {
     if (call.method === 'PUT') return this.store(call, name);
     if (call.method !== 'GET' && call.method !== 'HEAD' && call.method !== 'DELETE') throw notPossible(call);
     checkPreconditions(call, this.service.peek(name));
-    if (call.method !== 'DELETE') return mediaReply(call, this.service.get(OWNER, name), CLOUD_DISPOSITION);
-    this.service.delete(OWNER, name);
-    return { status: 204 };
+    if (call.method === 'DELETE') {
+      this.service.delete(OWNER, name);
+      return { status: 204 };
+    }
+    const stored = this.service.get(OWNER, name);
+    return mediaReply(call, stored, attachmentDisposition(stored.record));
   }
 
   private store(call: Call, name: string): Promise<Reply> {

@@ -98,9 +98,14 @@ export class Call {
     });
   }
 
-  /** Reads the body as JSON. An empty body is undefined. @throws HttpError 400 */
-  json(): Promise<unknown> {
-    return this.withBody(MAX_JSON_BYTES, jsonOf);
+  /** Reads the body as JSON. An empty body is undefined. @throws HttpError 400, also for more than metadata may be */
+  async json(): Promise<unknown> {
+    try {
+      return await this.withBody(MAX_JSON_BYTES, jsonOf);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 413) throw error;
+      throw new HttpError(400, `The metadata is larger than ${MAX_JSON_BYTES} bytes.`);
+    }
   }
 }
 
