@@ -155,12 +155,18 @@ var Call = class {
       request.once("error", () => refuse(new HttpError(400, "The body ended early.")));
     });
   }
-  /** Reads the body as JSON. An empty body is undefined. @throws HttpError 400 */
-  json() {
-    return this.withBody(MAX_JSON_BYTES, jsonOf);
+  /** Reads the body as JSON. An empty body is undefined. @throws HttpError 400, also for more than metadata may be */
+  async json() {
+    try {
+      return await this.withBody(MAX_JSON_BYTES, jsonOf);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 413) throw error;
+      throw metadataTooLarge();
+    }
   }
 };
 var MAX_JSON_BYTES = 512 * 1024;
+var metadataTooLarge = () => new HttpError(400, "Metadata part is too large.");
 function jsonOf(body) {
   const text2 = body.toString("utf8").trim();
   if (text2 === "") return void 0;
@@ -194,6 +200,7 @@ function relatedParts(contentType, body) {
     throw malformed();
   }
   const metadata = partOf(whole2.subarray(first + delimiter.length, second));
+  if (metadata.body.length > MAX_JSON_BYTES) throw metadataTooLarge();
   const content = partOf(whole2.subarray(second + delimiter.length, last));
   const type = /^content-type:[ \t]*(.+)$/im.exec(content.headers)?.[1]?.trim();
   return { metadata: jsonOf(metadata.body), data: Buffer.from(content.body), contentType: type };
@@ -636,7 +643,14 @@ var withNewToken = (record2) => ({
   downloadTokens: [...record2.downloadTokens, randomUUID2()]
 });
 var etagOf = (record2) => createHash2("sha1").update(`${record2.generation}/${record2.metageneration}`).digest("base64url");
-var inlineDisposition = (record2) => `inline; filename*=utf-8''${encodeURIComponent(record2.name.split("/").at(-1) ?? "")}`;
+var inlineDisposition = (record2) => `inline; ${encodedFilename(lastSegment(record2))}`;
+function attachmentDisposition(record2) {
+  const name = lastSegment(record2);
+  if (name === "") return "attachment";
+  return `attachment; ${/^[\w.-]+$/.test(name) ? `filename=${name}` : encodedFilename(name)}`;
+}
+var lastSegment = (record2) => record2.name.split("/").at(-1) ?? "";
+var encodedFilename = (name) => `filename*=utf-8''${encodeURIComponent(name)}`;
 function rulesResource(record2) {
   const resource = /* @__PURE__ */ new Map();
   for (const field of TEXT_FIELDS) resource.set(field, record2[field] ?? null);
@@ -834,7 +848,6 @@ function rangeOf(header, size) {
 }
 
 // src/cloud/objectCalls.ts
-var CLOUD_DISPOSITION = "attachment";
 function objectReply(service, call, name) {
   const isRead = call.method === "GET" || call.method === "HEAD";
   if (isRead && call.query.get("alt") === "media") return contentReply(service, call, name);
@@ -850,7 +863,8 @@ function objectReply(service, call, name) {
 function contentReply(service, call, name) {
   try {
     checkPreconditions(call, service.peek(name));
-    return mediaReply(call, service.get(OWNER, name), CLOUD_DISPOSITION);
+    const stored = service.get(OWNER, name);
+    return mediaReply(call, stored, attachmentDisposition(stored.record));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return {
@@ -1302,9 +1316,12 @@ var XmlApi = class _XmlApi {
     if (call.method === "PUT") return this.store(call, name);
     if (call.method !== "GET" && call.method !== "HEAD" && call.method !== "DELETE") throw notPossible(call);
     checkPreconditions(call, this.service.peek(name));
-    if (call.method !== "DELETE") return mediaReply(call, this.service.get(OWNER, name), CLOUD_DISPOSITION);
-    this.service.delete(OWNER, name);
-    return { status: 204 };
+    if (call.method === "DELETE") {
+      this.service.delete(OWNER, name);
+      return { status: 204 };
+    }
+    const stored = this.service.get(OWNER, name);
+    return mediaReply(call, stored, attachmentDisposition(stored.record));
   }
   store(call, name) {
     if (call.header("x-goog-copy-source") !== void 0) {

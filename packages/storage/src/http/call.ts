@@ -104,13 +104,16 @@ export class Call {
       return await this.withBody(MAX_JSON_BYTES, jsonOf);
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 413) throw error;
-      throw new HttpError(400, `The metadata is larger than ${MAX_JSON_BYTES} bytes.`);
+      throw metadataTooLarge();
     }
   }
 }
 
 /** Custom metadata is at most 8 KiB, a rules file at most 256 KiB. Source: Cloud Storage and Firebase limits. */
-const MAX_JSON_BYTES = 512 * 1024;
+export const MAX_JSON_BYTES = 512 * 1024;
+
+/** The service's own words. */
+export const metadataTooLarge = () => new HttpError(400, 'Metadata part is too large.');
 
 /** @throws HttpError 400 */
 export function jsonOf(body: Buffer): unknown {
