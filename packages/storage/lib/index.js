@@ -108,6 +108,11 @@ var Call = class {
     const value = this.request.headers[name.toLowerCase()];
     return Array.isArray(value) ? value[0] : value;
   }
+  /** Returns the headers whose names begin so, in lower case, by the rest of their names. */
+  headersUnder(prefix) {
+    const names2 = Object.keys(this.request.headers).filter((name) => name.startsWith(prefix));
+    return Object.fromEntries(names2.map((name) => [name.slice(prefix.length), this.header(name) ?? ""]));
+  }
   /** This server's address as the client sees it, such as `http://127.0.0.1:9199`. */
   get origin() {
     return `http://${this.header("host") ?? "localhost"}`;
@@ -150,12 +155,18 @@ var Call = class {
       request.once("error", () => refuse(new HttpError(400, "The body ended early.")));
     });
   }
-  /** Reads the body as JSON. An empty body is undefined. @throws HttpError 400 */
-  json() {
-    return this.withBody(MAX_JSON_BYTES, jsonOf);
+  /** Reads the body as JSON. An empty body is undefined. @throws HttpError 400, also for more than metadata may be */
+  async json() {
+    try {
+      return await this.withBody(MAX_JSON_BYTES, jsonOf);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 413) throw error;
+      throw metadataTooLarge();
+    }
   }
 };
 var MAX_JSON_BYTES = 512 * 1024;
+var metadataTooLarge = () => new HttpError(400, "Metadata part is too large.");
 function jsonOf(body) {
   const text2 = body.toString("utf8").trim();
   if (text2 === "") return void 0;
@@ -189,6 +200,7 @@ function relatedParts(contentType, body) {
     throw malformed();
   }
   const metadata = partOf(whole2.subarray(first + delimiter.length, second));
+  if (metadata.body.length > MAX_JSON_BYTES) throw metadataTooLarge();
   const content = partOf(whole2.subarray(second + delimiter.length, last));
   const type = /^content-type:[ \t]*(.+)$/im.exec(content.headers)?.[1]?.trim();
   return { metadata: jsonOf(metadata.body), data: Buffer.from(content.body), contentType: type };
@@ -631,7 +643,14 @@ var withNewToken = (record2) => ({
   downloadTokens: [...record2.downloadTokens, randomUUID2()]
 });
 var etagOf = (record2) => createHash2("sha1").update(`${record2.generation}/${record2.metageneration}`).digest("base64url");
-var inlineDisposition = (record2) => `inline; filename*=utf-8''${encodeURIComponent(record2.name.split("/").at(-1) ?? "")}`;
+var inlineDisposition = (record2) => `inline; ${encodedFilename(lastSegment(record2))}`;
+function attachmentDisposition(record2) {
+  const name = lastSegment(record2);
+  if (name === "") return "attachment";
+  return `attachment; ${/^[\w.-]+$/.test(name) ? `filename=${name}` : encodedFilename(name)}`;
+}
+var lastSegment = (record2) => record2.name.split("/").at(-1) ?? "";
+var encodedFilename = (name) => `filename*=utf-8''${encodeURIComponent(name)}`;
 function rulesResource(record2) {
   const resource = /* @__PURE__ */ new Map();
   for (const field of TEXT_FIELDS) resource.set(field, record2[field] ?? null);
@@ -685,11 +704,19 @@ var CONDITIONS = [
   ["Generation", "generation"],
   ["Metageneration", "metageneration"]
 ];
+var XML_CONDITIONS = {
+  ifGenerationMatch: "x-goog-if-generation-match",
+  ifMetagenerationMatch: "x-goog-if-metageneration-match"
+};
 function numberIn(call, name) {
-  const text2 = call.query.get(name);
-  if (text2 === null) return null;
+  const text2 = call.query.get(name) ?? headerIn(call, name);
+  if (text2 === void 0) return null;
   if (!/^\d{1,16}$/.test(text2)) throw new HttpError(400, `Invalid value for ${name}.`);
   return Number(text2);
+}
+function headerIn(call, name) {
+  const header = XML_CONDITIONS[name];
+  return header === void 0 ? void 0 : call.header(header);
 }
 
 // src/cloud/cloudResource.ts
@@ -777,13 +804,7 @@ function mediaReply(call, { record: record2, data }, disposition) {
     "Cache-Control": record2.cacheControl ?? "private, max-age=0",
     // Keeps an upload that claims to be a picture from running as a page.
     "X-Content-Type-Options": "nosniff",
-    ETag: etagOf(record2),
-    "X-Goog-Generation": String(record2.generation),
-    "X-Goog-Metageneration": String(record2.metageneration),
-    "X-Goog-Hash": [`crc32c=${record2.crc32c}`, ...record2.md5Hash ? [`md5=${record2.md5Hash}`] : []].join(","),
-    "X-Goog-Storage-Class": record2.storageClass,
-    "X-Goog-Stored-Content-Encoding": record2.contentEncoding ?? "identity",
-    "X-Goog-Stored-Content-Length": String(record2.size)
+    ...versionHeaders(record2)
   };
   if (record2.contentLanguage) headers["Content-Language"] = record2.contentLanguage;
   if (record2.contentEncoding === "gzip") headers.Vary = "Accept-Encoding";
@@ -799,6 +820,15 @@ function mediaReply(call, { record: record2, data }, disposition) {
   headers["Content-Range"] = `bytes ${range.start}-${range.end}/${data.length}`;
   return { status: 206, headers, body: data.subarray(range.start, range.end + 1) };
 }
+var versionHeaders = (record2) => ({
+  ETag: etagOf(record2),
+  "X-Goog-Generation": String(record2.generation),
+  "X-Goog-Metageneration": String(record2.metageneration),
+  "X-Goog-Hash": [`crc32c=${record2.crc32c}`, ...record2.md5Hash ? [`md5=${record2.md5Hash}`] : []].join(","),
+  "X-Goog-Storage-Class": record2.storageClass,
+  "X-Goog-Stored-Content-Encoding": record2.contentEncoding ?? "identity",
+  "X-Goog-Stored-Content-Length": String(record2.size)
+});
 function isDecompressed(call, record2, data) {
   const isGzip = record2.contentEncoding === "gzip" && data[0] === 31 && data[1] === 139;
   return isGzip && !takesGzip(call.header("accept-encoding")) && !/\bno-transform\b/i.test(record2.cacheControl ?? "");
@@ -818,7 +848,6 @@ function rangeOf(header, size) {
 }
 
 // src/cloud/objectCalls.ts
-var CLOUD_DISPOSITION = "attachment";
 function objectReply(service, call, name) {
   const isRead = call.method === "GET" || call.method === "HEAD";
   if (isRead && call.query.get("alt") === "media") return contentReply(service, call, name);
@@ -834,7 +863,8 @@ function objectReply(service, call, name) {
 function contentReply(service, call, name) {
   try {
     checkPreconditions(call, service.peek(name));
-    return mediaReply(call, service.get(OWNER, name), CLOUD_DISPOSITION);
+    const stored = service.get(OWNER, name);
+    return mediaReply(call, stored, attachmentDisposition(stored.record));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return {
@@ -878,6 +908,49 @@ var resourceReply = (call, record2) => ({
 });
 var withPredefinedAcl = (stated, name) => name === null ? stated : { ...stated, acl: predefinedAcl(name) };
 
+// src/cloud/sentChecksums.ts
+function sentChecksums(call) {
+  const md52 = call.header("content-md5");
+  const sums = md52 === void 0 ? {} : { md5Hash: md52 };
+  for (const [, kind, sum] of (call.header("x-goog-hash") ?? "").matchAll(/(crc32c|md5)=([^,\s]+)/g)) {
+    sums[kind === "md5" ? "md5Hash" : "crc32c"] = sum;
+  }
+  return sums;
+}
+
+// src/cloud/resumable.ts
+async function continued(service, uploads, call, session, replyOf) {
+  if (call.method === "DELETE") {
+    uploads.cancel(session.id);
+    return { status: 499 };
+  }
+  if (call.method !== "PUT") throw notPossible(call);
+  const range = contentRangeOf(call.header("content-range"));
+  if (session.status === "active" && range.start !== null) {
+    await call.withBody(uploads.roomBytes(session), (piece) => {
+      uploads.append(session.id, range.start ?? 0, piece, /* @__PURE__ */ new Date());
+    });
+  }
+  const isComplete = range.isOpenEnded ? range.start !== null : session.receivedBytes === range.totalBytes;
+  if (session.status === "active" && !isComplete) {
+    const received = session.receivedBytes > 0 ? { Range: `bytes=0-${session.receivedBytes - 1}` } : void 0;
+    return { status: 308, ...received && { headers: received } };
+  }
+  const record2 = uploads.finalize(session.id, (content) => {
+    checkPreconditions(call, service.peek(session.name));
+    const checksums = { ...session.checksums, ...sentChecksums(call) };
+    return service.upload(session.identity, session.name, content, session.change, checksums);
+  });
+  return replyOf(record2);
+}
+function contentRangeOf(header) {
+  if (header === void 0) return { start: 0, isOpenEnded: true, totalBytes: null };
+  const [, start, end, total] = /^bytes (?:(\d+)-(\d+|\*)|\*)\/(\d+|\*)$/.exec(header) ?? [];
+  if (total === void 0) throw new HttpError(400, "Malformed Content-Range.");
+  const totalBytes = total === "*" ? null : Number(total);
+  return { start: start === void 0 ? null : Number(start), isOpenEnded: end === "*" && total === "*", totalBytes };
+}
+
 // src/cloud/cloudUploads.ts
 var CloudUploads = class {
   service;
@@ -889,7 +962,10 @@ var CloudUploads = class {
   /** @param object the name, when the path states it */
   handle(call, object3) {
     const uploadId = call.query.get("upload_id");
-    if (uploadId !== null) return this.continue(call, this.uploads.get(this.service.bucket, uploadId));
+    if (uploadId !== null) {
+      const session = this.uploads.get(this.service.bucket, uploadId);
+      return continued(this.service, this.uploads, call, session, (record2) => resourceReply(call, record2));
+    }
     if (call.method !== "POST") throw notPossible(call);
     const name = object3 ?? call.query.get("name") ?? void 0;
     const protocol = call.query.get("uploadType") ?? call.header("x-goog-upload-protocol");
@@ -930,31 +1006,6 @@ var CloudUploads = class {
     const address = `${call.origin}/upload/storage/v1/b/${session.bucket}/o?${query.toString()}`;
     return { status: 200, headers: { Location: address, "X-GUploader-UploadID": session.id } };
   }
-  /** One PUT of a resumable upload. `Content-Range` gives the byte range and, on the last piece, the total size. */
-  async continue(call, session) {
-    if (call.method === "DELETE") {
-      this.uploads.cancel(session.id);
-      return { status: 499 };
-    }
-    if (call.method !== "PUT") throw notPossible(call);
-    const range = contentRangeOf(call.header("content-range"));
-    if (session.status === "active" && range.start !== null) {
-      await call.withBody(this.uploads.roomBytes(session), (piece) => {
-        this.uploads.append(session.id, range.start ?? 0, piece, /* @__PURE__ */ new Date());
-      });
-    }
-    const isComplete = range.isOpenEnded ? range.start !== null : session.receivedBytes === range.totalBytes;
-    if (session.status === "active" && !isComplete) {
-      const received = session.receivedBytes > 0 ? { Range: `bytes=0-${session.receivedBytes - 1}` } : void 0;
-      return { status: 308, ...received && { headers: received } };
-    }
-    const record2 = this.uploads.finalize(session.id, (content) => {
-      checkPreconditions(call, this.service.peek(session.name));
-      const checksums = { ...session.checksums, ...sentChecksums(call) };
-      return this.service.upload(OWNER, session.name, content, session.change, checksums);
-    });
-    return resourceReply(call, record2);
-  }
 };
 function changeOf(call, metadata, contentType) {
   const contentEncoding = call.query.get("contentEncoding") ?? void 0;
@@ -965,24 +1016,10 @@ var statedChecksums = (metadata) => ({
   md5Hash: textOf(metadata, "md5Hash"),
   crc32c: textOf(metadata, "crc32c")
 });
-function sentChecksums(call) {
-  const sums = {};
-  for (const [, kind, sum] of (call.header("x-goog-hash") ?? "").matchAll(/(crc32c|md5)=([^,\s]+)/g)) {
-    sums[kind === "md5" ? "md5Hash" : "crc32c"] = sum;
-  }
-  return sums;
-}
 function nameOf(stated, metadata) {
   const name = stated ?? textOf(metadata, "name");
   if (name === void 0) throw new HttpError(400, "Required parameter: name");
   return name;
-}
-function contentRangeOf(header) {
-  if (header === void 0) return { start: 0, isOpenEnded: true, totalBytes: null };
-  const [, start, end, total] = /^bytes (?:(\d+)-(\d+|\*)|\*)\/(\d+|\*)$/.exec(header) ?? [];
-  if (total === void 0) throw new HttpError(400, "Malformed Content-Range.");
-  const totalBytes = total === "*" ? null : Number(total);
-  return { start: start === void 0 ? null : Number(start), isOpenEnded: end === "*" && total === "*", totalBytes };
 }
 
 // src/cloud/rewriteToken.ts
@@ -1077,20 +1114,34 @@ function xmlReply(status, root, values) {
   return { status, headers: { "Content-Type": "application/xml; charset=UTF-8" }, body };
 }
 var escaped = (text2) => text2.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-
-// src/cloud/postPolicy.ts
-var FormRefusal = class extends Error {
-  status;
+var XmlRefusal = class extends HttpError {
   code;
   constructor(status, code, message) {
-    super(message);
-    this.status = status;
+    super(status, message);
     this.code = code;
   }
-  reply() {
-    return xmlReply(this.status, "Error", { Code: this.code, Message: this.message });
-  }
 };
+async function answeredInXml(answer) {
+  try {
+    return await answer();
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status === 304) throw error;
+    const code = error instanceof XmlRefusal ? error.code : CODES[error.status] ?? "InvalidArgument";
+    const refusal2 = xmlReply(error.status, "Error", { Code: code, Message: error.message });
+    return { ...refusal2, headers: { ...error.headers, ...refusal2.headers } };
+  }
+}
+var CODES = {
+  401: "AuthenticationRequired",
+  403: "AccessDenied",
+  404: "NoSuchKey",
+  405: "MethodNotAllowed",
+  412: "PreconditionFailed",
+  413: "EntityTooLarge",
+  501: "NotImplemented"
+};
+
+// src/cloud/postPolicy.ts
 var UNCOVERED = /* @__PURE__ */ new Set(["x-goog-signature", "signature", "googleaccessid", "policy", "file"]);
 function checkPolicy(bucket, fields, sizeBytes, now) {
   const encoded = fields.get("policy");
@@ -1137,53 +1188,43 @@ function conditionsOf(json) {
 }
 var holds = (condition, value) => condition.kind === "equal" ? value === condition.value : value.startsWith(condition.value);
 function checkSize({ least, most }, sizeBytes) {
-  if (sizeBytes < least) throw new FormRefusal(400, "EntityTooSmall", "The file is smaller than the policy allows.");
-  if (!(sizeBytes <= most)) throw new FormRefusal(400, "EntityTooLarge", "The file is larger than the policy allows.");
+  if (sizeBytes < least) throw new XmlRefusal(400, "EntityTooSmall", "The file is smaller than the policy allows.");
+  if (!(sizeBytes <= most)) throw new XmlRefusal(400, "EntityTooLarge", "The file is larger than the policy allows.");
 }
-var denied = (message) => new FormRefusal(403, "AccessDenied", message);
-var invalid2 = (message) => new FormRefusal(403, "AccessDenied", `Invalid according to Policy: ${message}`);
-var unreadable = () => new FormRefusal(400, "InvalidPolicyDocument", "The policy document is not well-formed.");
+var denied = (message) => new XmlRefusal(403, "AccessDenied", message);
+var invalid2 = (message) => new XmlRefusal(403, "AccessDenied", `Invalid according to Policy: ${message}`);
+var unreadable = () => new XmlRefusal(400, "InvalidPolicyDocument", "The policy document is not well-formed.");
 
-// src/cloud/xmlApi.ts
-function downloadReply(service, call, name) {
-  if (name === "" || call.method !== "GET" && call.method !== "HEAD") throw new HttpError(404, "Not found.");
-  checkPreconditions(call, service.peek(name));
-  return mediaReply(call, service.get(OWNER, name), CLOUD_DISPOSITION);
-}
+// src/cloud/postForms.ts
 function formReply(service, call) {
   return call.withBody(service.maxObjectBytes + ENVELOPE_BYTES, async (body) => {
-    try {
-      const { fields, file } = await formOf(call, body);
-      checkPolicy(service.bucket, fields, file.size, /* @__PURE__ */ new Date());
-      const name = nameOf2(fields, file);
-      const content = Buffer.from(await file.arrayBuffer());
-      return successReply(call, fields, service.upload(OWNER, name, content, changeOf2(fields, file)));
-    } catch (error) {
-      if (error instanceof FormRefusal) return error.reply();
-      throw error;
-    }
+    const { fields, file } = await formOf(call, body);
+    checkPolicy(service.bucket, fields, file.size, /* @__PURE__ */ new Date());
+    const name = nameOf2(fields, file);
+    const content = Buffer.from(await file.arrayBuffer());
+    return successReply(call, fields, service.upload(OWNER, name, content, changeOf2(fields, file)));
   });
 }
 async function formOf(call, body) {
   const headers = { "Content-Type": call.header("content-type") ?? "" };
   const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => {
-    throw new FormRefusal(400, "MalformedPOSTRequest", "The body of your POST request is not well-formed form data.");
+    throw new XmlRefusal(400, "MalformedPOSTRequest", "The body of your POST request is not well-formed form data.");
   });
   const entries = [...form.entries()];
   const file = entries.pop();
   if (file === void 0 || file[0] !== "file" || typeof file[1] === "string") {
-    throw new FormRefusal(400, "InvalidArgument", "The last field of the form must be the file.");
+    throw new XmlRefusal(400, "InvalidArgument", "The last field of the form must be the file.");
   }
   const fields = /* @__PURE__ */ new Map();
   for (const [name, value] of entries) {
-    if (typeof value !== "string") throw new FormRefusal(400, "InvalidArgument", "A form carries one file.");
+    if (typeof value !== "string") throw new XmlRefusal(400, "InvalidArgument", "A form carries one file.");
     fields.set(name.toLowerCase(), value);
   }
   return { fields, file: file[1] };
 }
 function nameOf2(fields, file) {
   const key = fields.get("key");
-  if (!key) throw new FormRefusal(400, "InvalidArgument", "The form has no key.");
+  if (!key) throw new XmlRefusal(400, "InvalidArgument", "The form has no key.");
   return key.replaceAll("${filename}", () => file.name);
 }
 function changeOf2(fields, file) {
@@ -1222,16 +1263,138 @@ function redirectOf(address) {
   return url && /^https?:$/.test(url.protocol) ? url : null;
 }
 
+// src/cloud/signedUrls.ts
+var MAX_TERM_SECONDS = 7 * 24 * 60 * 60;
+function isSigned(call, now) {
+  const { query } = call;
+  if (query.get("X-Goog-Signature")) {
+    for (const header of (query.get("X-Goog-SignedHeaders") ?? "").split(";")) {
+      if (header === "" || call.header(header) !== void 0) continue;
+      const message = "Header was included in signedheaders, but not in the request.";
+      throw new XmlRefusal(400, "MalformedSecurityHeader", `${message} ${header}`);
+    }
+    const seconds2 = Number(query.get("X-Goog-Expires") ?? Number.NaN);
+    if (!(seconds2 > 0 && seconds2 <= MAX_TERM_SECONDS)) throw invalid3("X-Goog-Expires");
+    return holdsUntil(dateOf(query.get("X-Goog-Date")) + seconds2 * 1e3, now);
+  }
+  if (!query.get("Signature") || !query.get("GoogleAccessId")) return false;
+  const seconds = Number(query.get("Expires") ?? Number.NaN);
+  if (!(seconds > 0)) throw invalid3("Expires");
+  return holdsUntil(seconds * 1e3, now);
+}
+function holdsUntil(end, now) {
+  if (now.getTime() >= end) throw new XmlRefusal(400, "ExpiredToken", "The provided token has expired.");
+  return true;
+}
+function dateOf(text2) {
+  const stated = (text2 ?? "").replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z");
+  const date = Date.parse(stated);
+  if (stated === text2 || Number.isNaN(date)) throw invalid3("X-Goog-Date");
+  return date;
+}
+var invalid3 = (parameter) => new XmlRefusal(400, "AuthorizationQueryParametersError", `Invalid value for ${parameter}.`);
+
+// src/cloud/xmlApi.ts
+var XmlApi = class _XmlApi {
+  service;
+  uploads;
+  constructor(service, uploads) {
+    this.service = service;
+    this.uploads = uploads;
+  }
+  /** True for a call that continues a resumable upload: whoever knows its long address may. */
+  static isContinued(call) {
+    return call.query.has("upload_id") && (call.method === "PUT" || call.method === "DELETE");
+  }
+  /** @throws HttpError 304, 400, 402, 404, 405, 412, 413; XmlRefusal 404, 501 */
+  handle(call, name) {
+    if (name === "") throw new XmlRefusal(501, "NotImplemented", "Buckets have no XML API here.");
+    if (_XmlApi.isContinued(call)) return this.continue(call, name);
+    const other = OTHER_PARTS.find((part) => call.query.has(part));
+    if (other !== void 0) throw new XmlRefusal(501, "NotImplemented", `There is no ${other} here.`);
+    if (call.method === "POST") return this.start(call, name);
+    if (call.method === "PUT") return this.store(call, name);
+    if (call.method !== "GET" && call.method !== "HEAD" && call.method !== "DELETE") throw notPossible(call);
+    checkPreconditions(call, this.service.peek(name));
+    if (call.method === "DELETE") {
+      this.service.delete(OWNER, name);
+      return { status: 204 };
+    }
+    const stored = this.service.get(OWNER, name);
+    return mediaReply(call, stored, attachmentDisposition(stored.record));
+  }
+  store(call, name) {
+    if (call.header("x-goog-copy-source") !== void 0) {
+      throw new XmlRefusal(501, "NotImplemented", "Copies need the JSON API here.");
+    }
+    const change2 = changeOf3(call, call.header("content-type"));
+    return call.withBody(this.service.maxObjectBytes, (body) => {
+      checkPreconditions(call, this.service.peek(name));
+      return storedReply(this.service.upload(OWNER, name, body, change2, sentChecksums(call)));
+    });
+  }
+  start(call, name) {
+    if (call.header("x-goog-resumable") !== "start") throw notPossible(call);
+    checkPreconditions(call, this.service.peek(name));
+    const { bucket } = this.service;
+    const announced = Number(call.header("x-upload-content-length") ?? Number.NaN);
+    const session = this.uploads.start(
+      {
+        bucket,
+        name,
+        change: changeOf3(call, call.header("x-upload-content-type") ?? call.header("content-type")),
+        checksums: sentChecksums(call),
+        identity: OWNER,
+        totalBytes: announced >= 0 ? announced : null
+      },
+      /* @__PURE__ */ new Date()
+    );
+    const query = new URLSearchParams({ upload_id: session.id });
+    for (const [parameter, header] of Object.entries(XML_CONDITIONS)) {
+      const value = call.header(header);
+      if (value !== void 0) query.set(parameter, value);
+    }
+    const path = [bucket, ...name.split("/")].map(encodeURIComponent).join("/");
+    const address = `${call.origin}/${path}?${query.toString()}`;
+    return { status: 201, headers: { Location: address, "X-GUploader-UploadID": session.id } };
+  }
+  continue(call, name) {
+    const session = this.uploads.get(this.service.bucket, call.query.get("upload_id"));
+    if (session.name !== name) throw new XmlRefusal(404, "NoSuchUpload", "No such upload.");
+    return continued(this.service, this.uploads, call, session, storedReply);
+  }
+};
+var OTHER_PARTS = ["acl", "compose", "encryption", "legal-hold", "retention", "tagging", "uploads", "uploadId"];
+function changeOf3(call, contentType) {
+  const acl = call.header("x-goog-acl");
+  return {
+    ...metadataChangeOf({
+      contentType,
+      contentDisposition: call.header("content-disposition"),
+      contentEncoding: call.header("content-encoding"),
+      contentLanguage: call.header("content-language"),
+      cacheControl: call.header("cache-control"),
+      customTime: call.header("x-goog-custom-time"),
+      storageClass: call.header("x-goog-storage-class"),
+      metadata: call.headersUnder("x-goog-meta-")
+    }),
+    ...acl !== void 0 && { acl: predefinedAcl(acl) }
+  };
+}
+var storedReply = (record2) => ({ status: 200, headers: versionHeaders(record2) });
+
 // src/cloud/cloudApi.ts
 var CloudApi = class {
   service;
   serviceOf;
   uploads;
+  objects;
   /** @param serviceOf finds any bucket, for copies into it; throws HttpError 404 */
   constructor(service, serviceOf, uploads) {
     this.service = service;
     this.serviceOf = serviceOf;
     this.uploads = new CloudUploads(service, uploads);
+    this.objects = new XmlApi(service, uploads);
   }
   /** @param isServer false for a browser and for a signed-in user */
   handle(call, isServer) {
@@ -1260,9 +1423,12 @@ var CloudApi = class {
   xml(call, isServer) {
     const [, ...rest] = call.path;
     const name = rest.join("/");
-    if (call.method === "POST" && name === "") return formReply(this.service, call);
-    if (!isServer && !this.isPublicRead(call, name)) throw onlyForTheServer();
-    return downloadReply(this.service, call, name);
+    return answeredInXml(() => {
+      if (call.method === "POST" && name === "") return formReply(this.service, call);
+      const mayUse = isSigned(call, /* @__PURE__ */ new Date()) || isServer || XmlApi.isContinued(call);
+      if (!mayUse && !this.isPublicRead(call, name)) throw onlyForTheServer();
+      return this.objects.handle(call, name);
+    });
   }
   /** True when this reads an object that everybody may read. Its grants are for the server alone. */
   isPublicRead(call, name) {
@@ -1541,7 +1707,7 @@ function refusal(error, log) {
   return { status: 500, body: errorBody(500, "Internal error.") };
 }
 function corsHeaders(request) {
-  if (!request.url?.startsWith("/v0/") || !request.headers.origin) return {};
+  if (!request.headers.origin || !isForPages(request.url ?? "")) return {};
   return {
     "Access-Control-Allow-Origin": request.headers.origin,
     "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
@@ -1553,10 +1719,16 @@ function corsHeaders(request) {
     Vary: "Origin"
   };
 }
+var isForPages = (address) => address.startsWith("/v0/") || /[?&](?:(?:X-Goog-)?Signature|upload_id)=/.test(address);
 var EXPOSED_HEADERS = [
   "Content-Type",
   "Content-Range",
   "Content-Disposition",
+  "ETag",
+  "Location",
+  "Range",
+  "X-Goog-Generation",
+  "X-Goog-Hash",
   "X-Goog-Upload-URL",
   "X-Goog-Upload-Control-URL",
   "X-Goog-Upload-Status",

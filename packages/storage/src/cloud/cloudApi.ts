@@ -8,25 +8,31 @@ import { aclReply } from './aclCalls';
 import { CloudUploads } from './cloudUploads';
 import { compose, copy, move } from './copies';
 import { listReply, objectReply } from './objectCalls';
-import { downloadReply, formReply } from './xmlApi';
+import { formReply } from './postForms';
+import { isSigned } from './signedUrls';
+import { answeredInXml } from './xml';
+import { XmlApi } from './xmlApi';
 
 /**
- * Google Cloud Storage's JSON API for one bucket, and the two uses of its XML API that need no library: downloads by
+ * Google Cloud Storage's JSON API for one bucket, and what its XML API is used for: the objects of signed URLs,
  * `/{bucket}/{object}`, and uploads by an HTML form.
  *
  * As in the official emulator, every caller here counts as the server, because the Admin SDK sends no user with these
- * calls. A browser or a signed-in user may only read what everybody may read, and send a form that carries a policy.
+ * calls. A browser or a signed-in user may only read what everybody may read, use a signed URL, and send a form that
+ * carries a policy.
  */
 export class CloudApi {
   private readonly service: BucketService;
   private readonly serviceOf: (bucket: string) => BucketService;
   private readonly uploads: CloudUploads;
+  private readonly objects: XmlApi;
 
   /** @param serviceOf finds any bucket, for copies into it; throws HttpError 404 */
   constructor(service: BucketService, serviceOf: (bucket: string) => BucketService, uploads: UploadSessions) {
     this.service = service;
     this.serviceOf = serviceOf;
     this.uploads = new CloudUploads(service, uploads);
+    this.objects = new XmlApi(service, uploads);
   }
 
   /** @param isServer false for a browser and for a signed-in user */
@@ -55,12 +61,16 @@ export class CloudApi {
     return copy(this.service, call, object, { service: this.serviceOf(second), name, isRewrite: verb === 'rewriteTo' });
   }
 
-  private xml(call: Call, isServer: boolean): Reply | Promise<Reply> {
+  private xml(call: Call, isServer: boolean): Promise<Reply> {
     const [, ...rest] = call.path;
     const name = rest.join('/');
-    if (call.method === 'POST' && name === '') return formReply(this.service, call);
-    if (!isServer && !this.isPublicRead(call, name)) throw onlyForTheServer();
-    return downloadReply(this.service, call, name);
+    return answeredInXml(() => {
+      if (call.method === 'POST' && name === '') return formReply(this.service, call);
+      // Asked first, because the term of a signed URL binds the server too.
+      const mayUse = isSigned(call, new Date()) || isServer || XmlApi.isContinued(call);
+      if (!mayUse && !this.isPublicRead(call, name)) throw onlyForTheServer();
+      return this.objects.handle(call, name);
+    });
   }
 
   /** True when this reads an object that everybody may read. Its grants are for the server alone. */

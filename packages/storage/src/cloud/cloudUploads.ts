@@ -5,9 +5,11 @@ import { checkPreconditions } from '../http/preconditions';
 import type { BucketService, Checksums } from '../objects/bucketService';
 import { type MetadataChange, metadataChangeOf, serverChangeOf } from '../objects/metadataChange';
 import { ENVELOPE_BYTES, relatedParts } from '../uploads/multipart';
-import type { UploadSession, UploadSessions } from '../uploads/uploadSessions';
+import type { UploadSessions } from '../uploads/uploadSessions';
 import { resourceReply, withPredefinedAcl } from './objectCalls';
 import { OWNER } from './owner';
+import { continued } from './resumable';
+import { sentChecksums } from './sentChecksums';
 
 /** Uploads through `/upload/storage/v1/b/{bucket}/o`: in one piece, multipart and resumable. */
 export class CloudUploads {
@@ -22,7 +24,10 @@ export class CloudUploads {
   /** @param object the name, when the path states it */
   handle(call: Call, object: string | undefined): Reply | Promise<Reply> {
     const uploadId = call.query.get('upload_id');
-    if (uploadId !== null) return this.continue(call, this.uploads.get(this.service.bucket, uploadId));
+    if (uploadId !== null) {
+      const session = this.uploads.get(this.service.bucket, uploadId);
+      return continued(this.service, this.uploads, call, session, (record) => resourceReply(call, record));
+    }
     if (call.method !== 'POST') throw notPossible(call);
     const name = object ?? call.query.get('name') ?? undefined;
     const protocol = call.query.get('uploadType') ?? call.header('x-goog-upload-protocol');
@@ -67,33 +72,6 @@ export class CloudUploads {
     const address = `${call.origin}/upload/storage/v1/b/${session.bucket}/o?${query.toString()}`;
     return { status: 200, headers: { Location: address, 'X-GUploader-UploadID': session.id } };
   }
-
-  /** One PUT of a resumable upload. `Content-Range` gives the byte range and, on the last piece, the total size. */
-  private async continue(call: Call, session: UploadSession): Promise<Reply> {
-    if (call.method === 'DELETE') {
-      this.uploads.cancel(session.id);
-      // "Client closed request", the real service's status for a cancelled upload.
-      return { status: 499 };
-    }
-    if (call.method !== 'PUT') throw notPossible(call);
-    const range = contentRangeOf(call.header('content-range'));
-    if (session.status === 'active' && range.start !== null) {
-      await call.withBody(this.uploads.roomBytes(session), (piece) => {
-        this.uploads.append(session.id, range.start ?? 0, piece, new Date());
-      });
-    }
-    const isComplete = range.isOpenEnded ? range.start !== null : session.receivedBytes === range.totalBytes;
-    if (session.status === 'active' && !isComplete) {
-      const received = session.receivedBytes > 0 ? { Range: `bytes=0-${session.receivedBytes - 1}` } : undefined;
-      return { status: 308, ...(received && { headers: received }) };
-    }
-    const record = this.uploads.finalize(session.id, (content) => {
-      checkPreconditions(call, this.service.peek(session.name));
-      const checksums = { ...session.checksums, ...sentChecksums(call) };
-      return this.service.upload(OWNER, session.name, content, session.change, checksums);
-    });
-    return resourceReply(call, record);
-  }
 }
 
 /** What a request states about the new object: its headers, then its parameters, then its metadata. */
@@ -108,34 +86,8 @@ const statedChecksums = (metadata: unknown): Checksums => ({
   crc32c: textOf(metadata, 'crc32c'),
 });
 
-/** The checksums in `X-Goog-Hash: crc32c=…,md5=…`. */
-function sentChecksums(call: Call): Checksums {
-  const sums: Checksums = {};
-  for (const [, kind, sum] of (call.header('x-goog-hash') ?? '').matchAll(/(crc32c|md5)=([^,\s]+)/g)) {
-    sums[kind === 'md5' ? 'md5Hash' : 'crc32c'] = sum;
-  }
-  return sums;
-}
-
 function nameOf(stated: string | undefined, metadata: unknown): string {
   const name = stated ?? textOf(metadata, 'name');
   if (name === undefined) throw new HttpError(400, 'Required parameter: name');
   return name;
-}
-
-interface ContentRange {
-  /** First byte of this piece. Null when the call only asks how much has been received. */
-  start: number | null;
-  /** True when no total is stated, so that this piece is the whole content. */
-  isOpenEnded: boolean;
-  totalBytes: number | null;
-}
-
-function contentRangeOf(header: string | undefined): ContentRange {
-  if (header === undefined) return { start: 0, isOpenEnded: true, totalBytes: null };
-  const [, start, end, total] = /^bytes (?:(\d+)-(\d+|\*)|\*)\/(\d+|\*)$/.exec(header) ?? [];
-  if (total === undefined) throw new HttpError(400, 'Malformed Content-Range.');
-  const totalBytes = total === '*' ? null : Number(total);
-  // `bytes 0-99/*` means more will follow; `bytes 0-*/*` is the only piece.
-  return { start: start === undefined ? null : Number(start), isOpenEnded: end === '*' && total === '*', totalBytes };
 }

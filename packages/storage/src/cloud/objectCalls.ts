@@ -6,12 +6,9 @@ import { checkPreconditions } from '../http/preconditions';
 import { predefinedAcl } from '../objects/acl';
 import type { BucketService } from '../objects/bucketService';
 import { type MetadataChange, serverChangeOf } from '../objects/metadataChange';
-import { type ObjectRecord, replacing } from '../objects/storedObject';
+import { attachmentDisposition, type ObjectRecord, replacing } from '../objects/storedObject';
 import { cloudResource } from './cloudResource';
 import { OWNER } from './owner';
-
-/** The `Content-Disposition` with which Cloud Storage's API serves an object that states none. */
-export const CLOUD_DISPOSITION = 'attachment';
 
 /** `/b/{bucket}/o/{object}`. @throws HttpError 304, 400, 404, 405, 412 */
 export function objectReply(service: BucketService, call: Call, name: string): Reply | Promise<Reply> {
@@ -31,7 +28,8 @@ export function objectReply(service: BucketService, call: Call, name: string): R
 function contentReply(service: BucketService, call: Call, name: string): Reply {
   try {
     checkPreconditions(call, service.peek(name));
-    return mediaReply(call, service.get(OWNER, name), CLOUD_DISPOSITION);
+    const stored = service.get(OWNER, name);
+    return mediaReply(call, stored, attachmentDisposition(stored.record));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return {

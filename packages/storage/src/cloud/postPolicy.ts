@@ -1,22 +1,5 @@
-import type { Reply } from '../http/call';
 import { isJsonObject } from '../http/json';
-import { xmlReply } from './xml';
-
-/** The refusal of a form, which is answered in XML. The code is Cloud Storage's own. */
-export class FormRefusal extends Error {
-  private readonly status: number;
-  private readonly code: string;
-
-  constructor(status: number, code: string, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-
-  reply(): Reply {
-    return xmlReply(this.status, 'Error', { Code: this.code, Message: this.message });
-  }
-}
+import { XmlRefusal } from './xml';
 
 /** The fields that no condition needs to cover. Source: https://cloud.google.com/storage/docs/xml-api/post-object-forms */
 const UNCOVERED = new Set(['x-goog-signature', 'signature', 'googleaccessid', 'policy', 'file']);
@@ -26,7 +9,7 @@ const UNCOVERED = new Set(['x-goog-signature', 'signature', 'googleaccessid', 'p
  * the service account's key.
  * @param fields by their names in lower case
  * @param sizeBytes the size of the file
- * @throws FormRefusal
+ * @throws XmlRefusal
  */
 export function checkPolicy(bucket: string, fields: ReadonlyMap<string, string>, sizeBytes: number, now: Date): void {
   const encoded = fields.get('policy');
@@ -83,11 +66,11 @@ const holds = (condition: Exclude<Condition, { kind: 'size' }>, value: string) =
   condition.kind === 'equal' ? value === condition.value : value.startsWith(condition.value);
 
 function checkSize({ least, most }: { least: number; most: number }, sizeBytes: number): void {
-  if (sizeBytes < least) throw new FormRefusal(400, 'EntityTooSmall', 'The file is smaller than the policy allows.');
+  if (sizeBytes < least) throw new XmlRefusal(400, 'EntityTooSmall', 'The file is smaller than the policy allows.');
   // A bound that is no number holds for nothing.
-  if (!(sizeBytes <= most)) throw new FormRefusal(400, 'EntityTooLarge', 'The file is larger than the policy allows.');
+  if (!(sizeBytes <= most)) throw new XmlRefusal(400, 'EntityTooLarge', 'The file is larger than the policy allows.');
 }
 
-const denied = (message: string) => new FormRefusal(403, 'AccessDenied', message);
-const invalid = (message: string) => new FormRefusal(403, 'AccessDenied', `Invalid according to Policy: ${message}`);
-const unreadable = () => new FormRefusal(400, 'InvalidPolicyDocument', 'The policy document is not well-formed.');
+const denied = (message: string) => new XmlRefusal(403, 'AccessDenied', message);
+const invalid = (message: string) => new XmlRefusal(403, 'AccessDenied', `Invalid according to Policy: ${message}`);
+const unreadable = () => new XmlRefusal(400, 'InvalidPolicyDocument', 'The policy document is not well-formed.');

@@ -1,4 +1,5 @@
 import type { Reply } from '../http/call';
+import { HttpError } from '../http/httpError';
 
 /** Answers as the XML API does: one element that holds a text for each name. */
 export function xmlReply(status: number, root: string, values: Readonly<Record<string, string>>): Reply {
@@ -8,3 +9,36 @@ export function xmlReply(status: number, root: string, values: Readonly<Record<s
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** A refusal of the XML API. The code is Cloud Storage's own. */
+export class XmlRefusal extends HttpError {
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(status, message);
+    this.code = code;
+  }
+}
+
+/** Runs a call of the XML API, whose refusals are XML too. A reply without a body (304) stays without one. */
+export async function answeredInXml(answer: () => Reply | Promise<Reply>): Promise<Reply> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status === 304) throw error;
+    const code = error instanceof XmlRefusal ? error.code : (CODES[error.status] ?? 'InvalidArgument');
+    const refusal = xmlReply(error.status, 'Error', { Code: code, Message: error.message });
+    return { ...refusal, headers: { ...error.headers, ...refusal.headers } };
+  }
+}
+
+/** Source: https://cloud.google.com/storage/docs/xml-api/reference-status */
+const CODES: Readonly<Record<number, string>> = {
+  401: 'AuthenticationRequired',
+  403: 'AccessDenied',
+  404: 'NoSuchKey',
+  405: 'MethodNotAllowed',
+  412: 'PreconditionFailed',
+  413: 'EntityTooLarge',
+  501: 'NotImplemented',
+};

@@ -1,108 +1,117 @@
 import type { Call, Reply } from '../http/call';
-import { HttpError } from '../http/httpError';
-import { mediaReply } from '../http/media';
-import { checkPreconditions } from '../http/preconditions';
+import { notPossible } from '../http/httpError';
+import { mediaReply, versionHeaders } from '../http/media';
+import { checkPreconditions, XML_CONDITIONS } from '../http/preconditions';
 import { predefinedAcl } from '../objects/acl';
 import type { BucketService } from '../objects/bucketService';
-import { metadataChangeOf } from '../objects/metadataChange';
-import { etagOf, type ObjectRecord } from '../objects/storedObject';
-import { ENVELOPE_BYTES } from '../uploads/multipart';
-import { CLOUD_DISPOSITION } from './objectCalls';
+import { type MetadataChange, metadataChangeOf } from '../objects/metadataChange';
+import { attachmentDisposition, type ObjectRecord } from '../objects/storedObject';
+import type { UploadSessions } from '../uploads/uploadSessions';
 import { OWNER } from './owner';
-import { checkPolicy, FormRefusal } from './postPolicy';
-import { xmlReply } from './xml';
-
-/** Downloads an object by its XML API address, `/{bucket}/{object}`. @throws HttpError 304, 404, 412 */
-export function downloadReply(service: BucketService, call: Call, name: string): Reply {
-  if (name === '' || (call.method !== 'GET' && call.method !== 'HEAD')) throw new HttpError(404, 'Not found.');
-  checkPreconditions(call, service.peek(name));
-  return mediaReply(call, service.get(OWNER, name), CLOUD_DISPOSITION);
-}
+import { continued } from './resumable';
+import { sentChecksums } from './sentChecksums';
+import { XmlRefusal } from './xml';
 
 /**
- * Stores the file of an HTML form, `POST /{bucket}`. The form carries a policy document, and each of its fields is held
- * against it.
- * Source: https://cloud.google.com/storage/docs/xml-api/post-object-forms
- * @throws HttpError 400, 402, 413
+ * The objects of one bucket by the XML API's addresses, `/{bucket}/{object}`, which signed URLs use.
+ * Source: https://cloud.google.com/storage/docs/xml-api/reference-methods
  */
-export function formReply(service: BucketService, call: Call): Promise<Reply> {
-  return call.withBody(service.maxObjectBytes + ENVELOPE_BYTES, async (body) => {
-    try {
-      const { fields, file } = await formOf(call, body);
-      checkPolicy(service.bucket, fields, file.size, new Date());
-      const name = nameOf(fields, file);
-      const content = Buffer.from(await file.arrayBuffer());
-      return successReply(call, fields, service.upload(OWNER, name, content, changeOf(fields, file)));
-    } catch (error) {
-      if (error instanceof FormRefusal) return error.reply();
-      throw error;
+export class XmlApi {
+  private readonly service: BucketService;
+  private readonly uploads: UploadSessions;
+
+  constructor(service: BucketService, uploads: UploadSessions) {
+    this.service = service;
+    this.uploads = uploads;
+  }
+
+  /** True for a call that continues a resumable upload: whoever knows its long address may. */
+  static isContinued(call: Call): boolean {
+    return call.query.has('upload_id') && (call.method === 'PUT' || call.method === 'DELETE');
+  }
+
+  /** @throws HttpError 304, 400, 402, 404, 405, 412, 413; XmlRefusal 404, 501 */
+  handle(call: Call, name: string): Reply | Promise<Reply> {
+    if (name === '') throw new XmlRefusal(501, 'NotImplemented', 'Buckets have no XML API here.');
+    if (XmlApi.isContinued(call)) return this.continue(call, name);
+    const other = OTHER_PARTS.find((part) => call.query.has(part));
+    if (other !== undefined) throw new XmlRefusal(501, 'NotImplemented', `There is no ${other} here.`);
+    if (call.method === 'POST') return this.start(call, name);
+    if (call.method === 'PUT') return this.store(call, name);
+    if (call.method !== 'GET' && call.method !== 'HEAD' && call.method !== 'DELETE') throw notPossible(call);
+    checkPreconditions(call, this.service.peek(name));
+    if (call.method === 'DELETE') {
+      this.service.delete(OWNER, name);
+      return { status: 204 };
     }
-  });
-}
-
-type Fields = ReadonlyMap<string, string>;
-
-/** @throws FormRefusal when this is no form, or the file is not its last field */
-async function formOf(call: Call, body: Buffer): Promise<{ fields: Fields; file: File }> {
-  const headers = { 'Content-Type': call.header('content-type') ?? '' };
-  const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => {
-    throw new FormRefusal(400, 'MalformedPOSTRequest', 'The body of your POST request is not well-formed form data.');
-  });
-  const entries = [...form.entries()];
-  const file = entries.pop();
-  if (file === undefined || file[0] !== 'file' || typeof file[1] === 'string') {
-    throw new FormRefusal(400, 'InvalidArgument', 'The last field of the form must be the file.');
+    const stored = this.service.get(OWNER, name);
+    return mediaReply(call, stored, attachmentDisposition(stored.record));
   }
-  const fields = new Map<string, string>();
-  for (const [name, value] of entries) {
-    if (typeof value !== 'string') throw new FormRefusal(400, 'InvalidArgument', 'A form carries one file.');
-    fields.set(name.toLowerCase(), value);
+
+  private store(call: Call, name: string): Promise<Reply> {
+    if (call.header('x-goog-copy-source') !== undefined) {
+      throw new XmlRefusal(501, 'NotImplemented', 'Copies need the JSON API here.');
+    }
+    const change = changeOf(call, call.header('content-type'));
+    return call.withBody(this.service.maxObjectBytes, (body) => {
+      checkPreconditions(call, this.service.peek(name));
+      return storedReply(this.service.upload(OWNER, name, body, change, sentChecksums(call)));
+    });
   }
-  return { fields, file: file[1] };
+
+  private start(call: Call, name: string): Reply {
+    if (call.header('x-goog-resumable') !== 'start') throw notPossible(call);
+    checkPreconditions(call, this.service.peek(name));
+    const { bucket } = this.service;
+    const announced = Number(call.header('x-upload-content-length') ?? Number.NaN);
+    const session = this.uploads.start(
+      {
+        bucket,
+        name,
+        change: changeOf(call, call.header('x-upload-content-type') ?? call.header('content-type')),
+        checksums: sentChecksums(call),
+        identity: OWNER,
+        totalBytes: announced >= 0 ? announced : null,
+      },
+      new Date(),
+    );
+    const query = new URLSearchParams({ upload_id: session.id });
+    // The conditions are asked again when everything has arrived.
+    for (const [parameter, header] of Object.entries(XML_CONDITIONS)) {
+      const value = call.header(header);
+      if (value !== undefined) query.set(parameter, value);
+    }
+    const path = [bucket, ...name.split('/')].map(encodeURIComponent).join('/');
+    const address = `${call.origin}/${path}?${query.toString()}`;
+    return { status: 201, headers: { Location: address, 'X-GUploader-UploadID': session.id } };
+  }
+
+  private continue(call: Call, name: string): Promise<Reply> {
+    const session = this.uploads.get(this.service.bucket, call.query.get('upload_id'));
+    if (session.name !== name) throw new XmlRefusal(404, 'NoSuchUpload', 'No such upload.');
+    return continued(this.service, this.uploads, call, session, storedReply);
+  }
 }
 
-/** `${filename}` in the key stands for the name of the file on the sender's machine. */
-function nameOf(fields: Fields, file: File): string {
-  const key = fields.get('key');
-  if (!key) throw new FormRefusal(400, 'InvalidArgument', 'The form has no key.');
-  return key.replaceAll('${filename}', () => file.name);
-}
+/** What the XML API keeps under an object's address beside its content. None of it may pass for the content. */
+const OTHER_PARTS = ['acl', 'compose', 'encryption', 'legal-hold', 'retention', 'tagging', 'uploads', 'uploadId'];
 
-function changeOf(fields: Fields, file: File) {
-  const custom = [...fields].filter(([name]) => name.startsWith(CUSTOM));
-  const acl = fields.get('acl');
+/** What the headers of a request state about the new object. @throws HttpError 400 */
+function changeOf(call: Call, contentType: string | undefined): MetadataChange {
+  const acl = call.header('x-goog-acl');
   return {
     ...metadataChangeOf({
-      contentType: fields.get('content-type') ?? (file.type === '' ? undefined : file.type),
-      contentDisposition: fields.get('content-disposition'),
-      contentEncoding: fields.get('content-encoding'),
-      cacheControl: fields.get('cache-control'),
-      metadata: Object.fromEntries(custom.map(([name, value]) => [name.slice(CUSTOM.length), value])),
+      contentType,
+      contentDisposition: call.header('content-disposition'),
+      contentEncoding: call.header('content-encoding'),
+      contentLanguage: call.header('content-language'),
+      cacheControl: call.header('cache-control'),
+      customTime: call.header('x-goog-custom-time'),
+      storageClass: call.header('x-goog-storage-class'),
+      metadata: call.headersUnder('x-goog-meta-'),
     }),
     ...(acl !== undefined && { acl: predefinedAcl(acl) }),
   };
 }
 
-const CUSTOM = 'x-goog-meta-';
-
-function successReply(call: Call, fields: Fields, record: ObjectRecord): Reply {
-  const { bucket, name } = record;
-  const etag = etagOf(record);
-  const redirect = redirectOf(fields.get('success_action_redirect'));
-  if (redirect) {
-    for (const [key, value] of Object.entries({ bucket, key: name, etag })) redirect.searchParams.set(key, value);
-    return { status: 303, headers: { Location: redirect.href } };
-  }
-  const location = `${call.origin}/${bucket}/${encodeURIComponent(name)}`;
-  const headers = { ETag: etag, Location: location };
-  const status = fields.get('success_action_status');
-  if (status === '200') return { status: 200, headers };
-  if (status !== '201') return { status: 204, headers };
-  const stored = xmlReply(201, 'PostResponse', { Location: location, Bucket: bucket, Key: name, ETag: etag });
-  return { ...stored, headers: { ...stored.headers, ...headers } };
-}
-
-function redirectOf(address: string | undefined): URL | null {
-  const url = address !== undefined && URL.canParse(address) ? new URL(address) : null;
-  return url && /^https?:$/.test(url.protocol) ? url : null;
-}
+const storedReply = (record: ObjectRecord): Reply => ({ status: 200, headers: versionHeaders(record) });

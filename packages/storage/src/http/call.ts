@@ -47,6 +47,12 @@ export class Call {
     return Array.isArray(value) ? value[0] : value;
   }
 
+  /** Returns the headers whose names begin so, in lower case, by the rest of their names. */
+  headersUnder(prefix: string): Record<string, string> {
+    const names = Object.keys(this.request.headers).filter((name) => name.startsWith(prefix));
+    return Object.fromEntries(names.map((name) => [name.slice(prefix.length), this.header(name) ?? '']));
+  }
+
   /** This server's address as the client sees it, such as `http://127.0.0.1:9199`. */
   get origin(): string {
     return `http://${this.header('host') ?? 'localhost'}`;
@@ -92,14 +98,22 @@ export class Call {
     });
   }
 
-  /** Reads the body as JSON. An empty body is undefined. @throws HttpError 400 */
-  json(): Promise<unknown> {
-    return this.withBody(MAX_JSON_BYTES, jsonOf);
+  /** Reads the body as JSON. An empty body is undefined. @throws HttpError 400, also for more than metadata may be */
+  async json(): Promise<unknown> {
+    try {
+      return await this.withBody(MAX_JSON_BYTES, jsonOf);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 413) throw error;
+      throw metadataTooLarge();
+    }
   }
 }
 
 /** Custom metadata is at most 8 KiB, a rules file at most 256 KiB. Source: Cloud Storage and Firebase limits. */
-const MAX_JSON_BYTES = 512 * 1024;
+export const MAX_JSON_BYTES = 512 * 1024;
+
+/** The service's own words. */
+export const metadataTooLarge = () => new HttpError(400, 'Metadata part is too large.');
 
 /** @throws HttpError 400 */
 export function jsonOf(body: Buffer): unknown {

@@ -15,13 +15,7 @@ export function mediaReply(call: Call, { record, data }: StoredObject, dispositi
     'Cache-Control': record.cacheControl ?? 'private, max-age=0',
     // Keeps an upload that claims to be a picture from running as a page.
     'X-Content-Type-Options': 'nosniff',
-    ETag: etagOf(record),
-    'X-Goog-Generation': String(record.generation),
-    'X-Goog-Metageneration': String(record.metageneration),
-    'X-Goog-Hash': [`crc32c=${record.crc32c}`, ...(record.md5Hash ? [`md5=${record.md5Hash}`] : [])].join(','),
-    'X-Goog-Storage-Class': record.storageClass,
-    'X-Goog-Stored-Content-Encoding': record.contentEncoding ?? 'identity',
-    'X-Goog-Stored-Content-Length': String(record.size),
+    ...versionHeaders(record),
   };
   if (record.contentLanguage) headers['Content-Language'] = record.contentLanguage;
   if (record.contentEncoding === 'gzip') headers.Vary = 'Accept-Encoding';
@@ -38,6 +32,17 @@ export function mediaReply(call: Call, { record, data }: StoredObject, dispositi
   headers['Content-Range'] = `bytes ${range.start}-${range.end}/${data.length}`;
   return { status: 206, headers, body: data.subarray(range.start, range.end + 1) };
 }
+
+/** The headers that tell which version of an object this is, and what is stored. */
+export const versionHeaders = (record: ObjectRecord): Record<string, string> => ({
+  ETag: etagOf(record),
+  'X-Goog-Generation': String(record.generation),
+  'X-Goog-Metageneration': String(record.metageneration),
+  'X-Goog-Hash': [`crc32c=${record.crc32c}`, ...(record.md5Hash ? [`md5=${record.md5Hash}`] : [])].join(','),
+  'X-Goog-Storage-Class': record.storageClass,
+  'X-Goog-Stored-Content-Encoding': record.contentEncoding ?? 'identity',
+  'X-Goog-Stored-Content-Length': String(record.size),
+});
 
 /**
  * True when the service unpacks the content for a client that does not take gzip. A range is then ignored.

@@ -61,9 +61,20 @@ const CONDITIONS = [
   ['Metageneration', 'metageneration'],
 ] as const;
 
+/** The headers with which the XML API states conditions, by the parameters of the JSON API that mean the same. */
+export const XML_CONDITIONS: Readonly<Record<string, string>> = {
+  ifGenerationMatch: 'x-goog-if-generation-match',
+  ifMetagenerationMatch: 'x-goog-if-metageneration-match',
+};
+
 function numberIn(call: Call, name: string): number | null {
-  const text = call.query.get(name);
-  if (text === null) return null;
+  const text = call.query.get(name) ?? headerIn(call, name);
+  if (text === undefined) return null;
   if (!/^\d{1,16}$/.test(text)) throw new HttpError(400, `Invalid value for ${name}.`);
   return Number(text);
+}
+
+function headerIn(call: Call, name: string): string | undefined {
+  const header = XML_CONDITIONS[name];
+  return header === undefined ? undefined : call.header(header);
 }

@@ -35,9 +35,9 @@ export function refusal(error: unknown, log: (line: string) => void): Reply {
   return { status: 500, body: errorBody(500, 'Internal error.') };
 }
 
-/** For `/v0` only: pages call it from another port. It uses no cookies. */
+/** For `/v0`, signed URLs and the uploads begun with them: pages call them from another port. They use no cookies. */
 export function corsHeaders(request: IncomingMessage): Record<string, string> {
-  if (!request.url?.startsWith('/v0/') || !request.headers.origin) return {};
+  if (!request.headers.origin || !isForPages(request.url ?? '')) return {};
   return {
     'Access-Control-Allow-Origin': request.headers.origin,
     'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
@@ -50,10 +50,18 @@ export function corsHeaders(request: IncomingMessage): Record<string, string> {
   };
 }
 
+const isForPages = (address: string) =>
+  address.startsWith('/v0/') || /[?&](?:(?:X-Goog-)?Signature|upload_id)=/.test(address);
+
 const EXPOSED_HEADERS = [
   'Content-Type',
   'Content-Range',
   'Content-Disposition',
+  'ETag',
+  'Location',
+  'Range',
+  'X-Goog-Generation',
+  'X-Goog-Hash',
   'X-Goog-Upload-URL',
   'X-Goog-Upload-Control-URL',
   'X-Goog-Upload-Status',

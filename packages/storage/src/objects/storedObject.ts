@@ -160,8 +160,17 @@ export const etagOf = (record: ObjectRecord): string =>
   createHash('sha1').update(`${record.generation}/${record.metageneration}`).digest('base64url');
 
 /** Displays the file in the browser, and saves it under the last segment of its name. */
-export const inlineDisposition = (record: ObjectRecord) =>
-  `inline; filename*=utf-8''${encodeURIComponent(record.name.split('/').at(-1) ?? '')}`;
+export const inlineDisposition = (record: ObjectRecord) => `inline; ${encodedFilename(lastSegment(record))}`;
+
+/** Saves the file under the last segment of its name. Only a plain name needs no encoding. Source: RFC 6266 */
+export function attachmentDisposition(record: ObjectRecord): string {
+  const name = lastSegment(record);
+  if (name === '') return 'attachment';
+  return `attachment; ${/^[\w.-]+$/.test(name) ? `filename=${name}` : encodedFilename(name)}`;
+}
+
+const lastSegment = (record: ObjectRecord) => record.name.split('/').at(-1) ?? '';
+const encodedFilename = (name: string) => `filename*=utf-8''${encodeURIComponent(name)}`;
 
 /** Returns the `resource` that rules see: everything except the download tokens and the grants. */
 export function rulesResource(record: ObjectRecord): Map<string, Value> {

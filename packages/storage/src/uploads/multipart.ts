@@ -1,4 +1,4 @@
-import { jsonOf } from '../http/call';
+import { jsonOf, MAX_JSON_BYTES, metadataTooLarge } from '../http/call';
 import { HttpError } from '../http/httpError';
 
 /** An upload in one piece: its metadata as JSON, and its content. */
@@ -38,6 +38,7 @@ export function relatedParts(contentType: string | undefined, body: Buffer): Rel
     throw malformed();
   }
   const metadata = partOf(whole.subarray(first + delimiter.length, second));
+  if (metadata.body.length > MAX_JSON_BYTES) throw metadataTooLarge();
   const content = partOf(whole.subarray(second + delimiter.length, last));
   const type = /^content-type:[ \t]*(.+)$/im.exec(content.headers)?.[1]?.trim();
   return { metadata: jsonOf(metadata.body), data: Buffer.from(content.body), contentType: type };

@@ -126,3 +126,16 @@ it('a change to metadata turns numbers into text, removes a key with null, and i
   expect(metadata).not.toHaveProperty('nada');
   expect(await jsonOf(await patch('changed', { metadata: null }))).not.toHaveProperty('metadata');
 });
+
+it('refuses more metadata than a request may state as a bad request, which no client repeats', async () => {
+  const large = JSON.stringify({ metadata: { note: 'a'.repeat(600_000) } });
+  const begun = await upload('uploadType=resumable&name=large', large);
+  const message = 'Metadata part is too large.';
+  expect([begun.status, (await jsonOf(begun)).error]).toEqual([400, expect.objectContaining({ code: 400, message })]);
+  const { body, headers } = related({ name: 'large', metadata: { note: 'a'.repeat(600_000) } });
+  const atOnce = await upload('uploadType=multipart', body, headers);
+  expect([atOnce.status, (await jsonOf(atOnce)).error]).toEqual([400, expect.objectContaining({ message })]);
+  await bucket.file('large').save('x');
+  expect((await harness.call(`${objects}/large`, { method: 'PATCH', body: large })).status).toBe(400);
+  expect((await metadataOf('large')).metadata).toBeUndefined();
+});

@@ -1,171 +1,232 @@
-/** Uploads by an HTML form with a signed policy, as the library of the Admin SDK makes it. */
+/** Objects by signed URLs, as the library of the Admin SDK makes them and as a page or a script uses them. */
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUCKET, bytesOf, type Harness, OPEN_RULES, startHarness } from '../harness';
+import { BUCKET, bytesOf, type Harness, idToken, startHarness } from '../harness';
 
+const CLOSED_RULES = `
+  rules_version = '2';
+  service firebase.storage { match /b/{bucket}/o { match /{all=**} { allow read, write: if false; } } }
+`;
 const MAX_OBJECT_BYTES = 100_000;
+const PAGE = { Origin: 'http://localhost:5173' };
+
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness(OPEN_RULES, { limits: { maxObjectBytes: MAX_OBJECT_BYTES } });
+  harness = await startHarness(CLOSED_RULES, { limits: { maxObjectBytes: MAX_OBJECT_BYTES } });
 });
 afterAll(() => harness.stop());
 
 const fileOf = (name: string) => harness.admin().bucket(BUCKET).file(name);
-const inAnHour = () => Date.now() + 3_600_000;
+const contentOf = async (name: string) => new Uint8Array((await fileOf(name).download())[0]);
 
-/** Returns the fields of a form that the server has signed. */
-async function signed(name: string, options: { conditions?: object[]; fields?: Record<string, string> } = {}) {
-  const [{ fields }] = await fileOf(name).generateSignedPostPolicyV4({ expires: inAnHour(), ...options });
-  return fields as Record<string, string>;
+type Wanted = Partial<Parameters<ReturnType<typeof fileOf>['getSignedUrl']>[0]>;
+async function signed(name: string, action: 'read' | 'write' | 'delete' | 'resumable', wanted: Wanted = {}) {
+  const [url] = await fileOf(name).getSignedUrl({ version: 'v4', action, expires: Date.now() + 60_000, ...wanted });
+  return url;
 }
 
-/** Sends a form as a page on another origin does. */
-function send(
-  fields: Record<string, string>,
-  content: BlobPart = 'content',
-  filename = 'photo.png',
-  type = 'image/png',
-) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', new File([content], filename, { type }));
-  const init = {
-    method: 'POST',
-    body: form,
-    headers: { Origin: 'http://localhost:5173' },
-    redirect: 'manual',
-  } as const;
-  return harness.call(`/${BUCKET}`, init);
-}
+const md5 = (content: string) => createHash('md5').update(content).digest('base64');
 
-it('stores the file, byte for byte, with what the form states', async () => {
-  const fields = await signed('form/a', {
-    fields: {
-      'content-type': 'image/webp',
-      'cache-control': 'no-store',
-      'content-disposition': 'inline',
-      'x-goog-meta-colour': 'red',
-      'x-ignore-note': 'free',
-      acl: 'public-read',
-    },
+describe.each(['v4', 'v2'] as const)('a signed URL (%s)', (version) => {
+  it('stores what a page puts there, reads it and deletes it', async () => {
+    const name = `signed/${version} a+b/ü&?.bin`;
+    const sent = bytesOf(5000);
+    const type = { 'Content-Type': 'image/webp' };
+    const at = await signed(name, 'write', { version, contentType: type['Content-Type'] });
+    const put = await fetch(at, { method: 'PUT', headers: { ...PAGE, ...type }, body: sent });
+    expect([put.status, await put.text()]).toEqual([200, '']);
+    expect(await contentOf(name)).toEqual(sent);
+    const [metadata] = await fileOf(name).getMetadata();
+    expect(metadata).toMatchObject({ contentType: 'image/webp', generation: put.headers.get('x-goog-generation') });
+
+    const url = await signed(name, 'read', { version });
+    expect(new Uint8Array(await (await fetch(url, { headers: PAGE })).arrayBuffer())).toEqual(sent);
+    const head = await fetch(url, { method: 'HEAD', headers: PAGE });
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '5000', '']);
+
+    const gone = await signed(name, 'delete', { version });
+    expect((await fetch(gone, { method: 'DELETE', headers: PAGE })).status).toBe(204);
+    expect(await fileOf(name).exists()).toEqual([false]);
+    const again = await fetch(gone, { method: 'DELETE', headers: PAGE });
+    expect([again.status, await again.text()]).toEqual([404, expect.stringContaining('<Code>NoSuchKey</Code>')]);
   });
-  const answer = await send(fields, bytesOf(5000));
-  expect([answer.status, await answer.text()]).toEqual([204, '']);
-  expect(new Uint8Array((await fileOf('form/a').download())[0])).toEqual(bytesOf(5000));
-  expect((await fileOf('form/a').getMetadata())[0]).toMatchObject({
-    contentType: 'image/webp',
+
+  it('ends with its term, for the server as for a page', async () => {
+    await fileOf('signed/term').save('x');
+    const url = new URL(await signed('signed/term', 'read', { version }));
+    if (version === 'v2') url.searchParams.set('Expires', '1700000000');
+    else url.searchParams.set('X-Goog-Date', '20240101T000000Z');
+    for (const [method, headers] of [
+      ['GET', {}],
+      ['GET', PAGE],
+      ['PUT', PAGE],
+      ['DELETE', {}],
+    ] as const) {
+      const answer = await fetch(url, { method, headers });
+      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('<Code>ExpiredToken</Code>')]);
+    }
+    expect(await contentOf('signed/term')).toEqual(new TextEncoder().encode('x'));
+  });
+});
+
+describe('a signed URL that is none', () => {
+  it.each<[string, Record<string, string | null>]>([
+    ['without a signature', { 'X-Goog-Signature': null }],
+    ['with an empty signature', { 'X-Goog-Signature': '' }],
+    ['without a term', { 'X-Goog-Expires': null }],
+    ['with a term of more than seven days', { 'X-Goog-Expires': '604801' }],
+    ['with a term that is no number', { 'X-Goog-Expires': 'Infinity' }],
+    ['without a date', { 'X-Goog-Date': null }],
+    ['with a date that is none', { 'X-Goog-Date': '20269999T000000Z' }],
+    ['with a date of another form', { 'X-Goog-Date': '2099-01-01' }],
+    ['with a signed header that is not sent', { 'X-Goog-SignedHeaders': 'host;x-goog-meta-a' }],
+  ])('%s lets a page do nothing', async (_, changes) => {
+    await fileOf('signed/none').save('kept');
+    const url = new URL(await signed('signed/none', 'write'));
+    for (const [parameter, value] of Object.entries(changes)) {
+      if (value === null) url.searchParams.delete(parameter);
+      else url.searchParams.set(parameter, value);
+    }
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const answer = await fetch(url, { method, headers: PAGE, ...(method === 'PUT' && { body: 'lie' }) });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(await answer.text()).toContain('<Error><Code>');
+    }
+    expect(new TextDecoder().decode(await contentOf('signed/none'))).toBe('kept');
+  });
+});
+
+it('lets a page on another origin ask before it puts', async () => {
+  const url = await signed('signed/cors', 'write');
+  const asked = { ...PAGE, 'Access-Control-Request-Method': 'PUT', 'Access-Control-Request-Headers': 'content-type' };
+  const answer = await fetch(url, { method: 'OPTIONS', headers: asked });
+  expect(answer.headers.get('access-control-allow-origin')).toBe(PAGE.Origin);
+  expect(answer.headers.get('access-control-allow-methods')).toContain('PUT');
+  const plain = await harness.call(`/${BUCKET}/signed/cors`, { method: 'OPTIONS', headers: asked });
+  expect(plain.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+it('keeps what the headers state about the object', async () => {
+  const headers = {
+    'Content-Type': 'text/plain',
+    'Cache-Control': 'no-store',
+    'Content-Disposition': 'inline',
+    'Content-Language': 'cy',
+    'X-Goog-Acl': 'public-read',
+    'X-Goog-Custom-Time': '2026-01-02T03:04:05Z',
+    'X-Goog-Meta-Colour': 'red',
+    'X-Goog-Storage-Class': 'NEARLINE',
+  };
+  expect((await fetch(await signed('put/stated', 'write'), { method: 'PUT', headers, body: 'x' })).status).toBe(200);
+  expect((await fileOf('put/stated').getMetadata())[0]).toMatchObject({
+    contentType: 'text/plain',
     cacheControl: 'no-store',
     contentDisposition: 'inline',
+    contentLanguage: 'cy',
+    customTime: '2026-01-02T03:04:05.000Z',
     metadata: { colour: 'red' },
+    storageClass: 'NEARLINE',
   });
-  expect((await fileOf('form/a').acl.get())[0]).toMatchObject([{ entity: 'allUsers' }]);
+  expect((await fetch(`${harness.origin}/${BUCKET}/put/stated`, { headers: PAGE })).status).toBe(200);
 });
 
-describe('the answer', () => {
-  it('is what the form asks for', async () => {
-    const status = async (stated: string) =>
-      (await send(await signed('form/status', { fields: { success_action_status: stated } }))).status;
-    expect([await status('200'), await status('201'), await status('999')]).toEqual([200, 201, 204]);
-  });
-
-  it('of 201 names what was stored', async () => {
-    const answer = await send(await signed('form/<&>', { fields: { success_action_status: '201' } }));
-    expect(answer.headers.get('content-type')).toContain('application/xml');
-    expect(await answer.text()).toContain(`<Bucket>${BUCKET}</Bucket><Key>form/&lt;&amp;&gt;</Key>`);
-  });
-
-  it('leads back to the page that the form names', async () => {
-    const page = 'http://localhost:5173/done?step=2';
-    const answer = await send(await signed('form/b', { fields: { success_action_redirect: page } }));
-    const { origin, pathname, searchParams } = new URL(answer.headers.get('location') ?? '');
-    expect([answer.status, origin + pathname]).toEqual([303, 'http://localhost:5173/done']);
-    expect([...searchParams.keys()]).toEqual(['step', 'bucket', 'key', 'etag']);
-    expect(searchParams.get('key')).toBe('form/b');
-    const script = await signed('form/b', { fields: { success_action_redirect: 'javascript:alert(1)' } });
-    expect((await send(script)).status).toBe(204);
-  });
+it('refuses content that is damaged, too large, or meant for another version', async () => {
+  const put = async (headers: Record<string, string>, body: BodyInit = 'new') =>
+    (await fetch(await signed('put/guarded', 'write'), { method: 'PUT', headers, body })).status;
+  expect(await put({ 'X-Goog-If-Generation-Match': '0', 'Content-MD5': md5('new') })).toBe(200);
+  expect(await put({ 'X-Goog-If-Generation-Match': '0' }, 'again')).toBe(412);
+  expect(await put({ 'X-Goog-If-Metageneration-Match': '7' }, 'again')).toBe(412);
+  expect(await put({ 'Content-MD5': md5('other') }, 'again')).toBe(400);
+  expect(await put({ 'X-Goog-Hash': 'crc32c=AAAAAA==' }, 'again')).toBe(400);
+  expect(await put({}, bytesOf(MAX_OBJECT_BYTES + 1))).toBe(413);
+  expect(new TextDecoder().decode(await contentOf('put/guarded'))).toBe('new');
 });
 
-it('the key may hold the name of the file', async () => {
-  await send(await signed('form/${filename}'), 'x', '$&.png');
-  expect(await fileOf('form/$&.png').exists()).toEqual([true]);
+it.each([
+  '?acl',
+  '?tagging',
+  '?uploads',
+  '?uploadId=1&partNumber=1',
+])('a PUT of another part of the object, %s, does not replace its content', async (part) => {
+  await fileOf('put/part').save('kept');
+  const answer = await harness.call(`/${BUCKET}/put/part${part}`, { method: 'PUT', body: '<Lie/>' });
+  expect(answer.status).toBe(501);
+  expect(new TextDecoder().decode(await contentOf('put/part'))).toBe('kept');
 });
 
-it('conditions with eq, starts-with and a range of sizes hold', async () => {
-  const conditions = [
-    ['starts-with', '$x-goog-meta-colour', 're'],
-    ['eq', '$Content-Language', 'cy'],
-    ['content-length-range', 3, 10],
-  ];
-  const fields = { ...(await signed('form/c', { conditions })), 'x-goog-meta-colour': 'red', 'content-language': 'cy' };
-  expect((await send(fields, 'four')).status).toBe(204);
-  expect((await send(fields, 'no')).status).toBe(400);
-  const tooLarge = await send(fields, 'more than ten');
-  expect([tooLarge.status, await tooLarge.text()]).toEqual([
-    400,
-    expect.stringContaining('<Code>EntityTooLarge</Code>'),
-  ]);
-  expect((await send({ ...fields, 'x-goog-meta-colour': 'blue' }, 'four')).status).toBe(403);
-  expect((await send({ ...fields, 'content-language': 'en' }, 'four')).status).toBe(403);
-  expect((await fileOf('form/c').download())[0].toString()).toBe('four');
+it('a copy by header is refused, and does not leave an empty object', async () => {
+  await fileOf('put/source').save('x');
+  const headers = { 'X-Goog-Copy-Source': `/${BUCKET}/put/source` };
+  expect((await harness.call(`/${BUCKET}/put/copy`, { method: 'PUT', headers })).status).toBe(501);
+  expect(await fileOf('put/copy').exists()).toEqual([false]);
 });
 
-describe('a form that is not as it was signed', () => {
-  const without = (fields: Record<string, string>, name: string) =>
-    Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
-  const withPolicy = (fields: Record<string, string>, policy: unknown) => ({
-    ...fields,
-    policy: Buffer.from(JSON.stringify(policy)).toString('base64'),
+describe('a resumable upload begun with a signed URL', () => {
+  const START = { 'X-Goog-Resumable': 'start' };
+  async function begun(name: string, headers: Record<string, string> = {}): Promise<string> {
+    const answer = await fetch(await signed(name, 'resumable'), {
+      method: 'POST',
+      headers: { ...PAGE, ...START, ...headers },
+    });
+    expect(answer.status).toBe(201);
+    return answer.headers.get('location') ?? '';
+  }
+  const put = (address: string, range: string, body?: BodyInit) =>
+    fetch(address, { method: 'PUT', headers: { ...PAGE, 'Content-Range': range }, ...(body && { body }) });
+
+  it('takes pieces, tells how much has arrived, and ends once', async () => {
+    const sent = bytesOf(1000);
+    const address = await begun('resumed/a/ü b.png', { 'Content-Type': 'image/png', 'X-Goog-Meta-A': '1' });
+    expect((await put(address, 'bytes 0-599/*', sent.slice(0, 600))).status).toBe(308);
+    expect((await put(address, 'bytes */*')).headers.get('range')).toBe('bytes=0-599');
+    expect((await put(address, 'bytes 600-999/1000', sent.slice(600))).status).toBe(200);
+    expect((await put(address, 'bytes */1000')).status).toBe(200);
+    expect(await contentOf('resumed/a/ü b.png')).toEqual(sent);
+    const [metadata] = await fileOf('resumed/a/ü b.png').getMetadata();
+    expect(metadata).toMatchObject({ contentType: 'image/png', metadata: { a: '1' } });
   });
 
-  it.each<[string, (fields: Record<string, string>) => Record<string, string>, number]>([
-    ['another key', (fields) => ({ ...fields, key: 'form/other' }), 403],
-    ['a field more', (fields) => ({ ...fields, acl: 'public-read' }), 403],
-    ['no policy', (fields) => without(fields, 'policy'), 403],
-    ['no signature', (fields) => without(fields, 'x-goog-signature'), 403],
-    ['no key', (fields) => without(fields, 'key'), 403],
-    [
-      'a policy that has expired',
-      (fields) => withPolicy(fields, { expiration: '2020-01-01T00:00:00Z', conditions: [] }),
-      403,
-    ],
-    ['a policy that never expires', (fields) => withPolicy(fields, { expiration: 'never', conditions: [] }), 403],
-    [
-      'a policy for another bucket',
-      (fields) => withPolicy(fields, { expiration: '2999-01-01T00:00:00Z', conditions: [{ bucket: 'other' }] }),
-      403,
-    ],
-    ['a policy without conditions', (fields) => withPolicy(fields, { expiration: '2999-01-01T00:00:00Z' }), 400],
-    [
-      'an unknown condition',
-      (fields) => withPolicy(fields, { expiration: '2999-01-01T00:00:00Z', conditions: [['like', '$key', 'a']] }),
-      400,
-    ],
-    ['a policy that is no JSON', (fields) => ({ ...fields, policy: '!' }), 400],
-  ])('with %s is refused and stores nothing', async (_, change, status) => {
-    const answer = await send(change(await signed('form/refused')));
-    expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining('<Error><Code>')]);
-    expect(await fileOf('form/refused').exists()).toEqual([false]);
-    expect(await fileOf('form/other').exists()).toEqual([false]);
+  it('is what the library streams to', async () => {
+    const uri = await begun('resumed/library');
+    await fileOf('resumed/library').save(Buffer.from(bytesOf(3000)), { uri, resumable: true, validation: false });
+    expect(await contentOf('resumed/library')).toEqual(bytesOf(3000));
   });
-});
 
-it('a refusal quotes a field without becoming markup', async () => {
-  const answer = await send({ '<script xmlns="x">': 'y', ...(await signed('form/markup')) });
-  expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('the field &lt;script')]);
-});
+  it('is cancelled, and then takes nothing', async () => {
+    const address = await begun('resumed/cancelled');
+    expect((await fetch(address, { method: 'DELETE', headers: PAGE })).status).toBe(499);
+    expect((await put(address, 'bytes 0-0/1', 'x')).status).toBe(400);
+    expect(await fileOf('resumed/cancelled').exists()).toEqual([false]);
+  });
 
-it('a body that is no form, has no file, or is too large is refused', async () => {
-  const post = (body: BodyInit, type?: string) =>
-    harness.call(`/${BUCKET}`, { method: 'POST', body, ...(type && { headers: { 'Content-Type': type } }) });
-  expect((await post('x', 'text/plain')).status).toBe(400);
-  expect((await post('x', 'multipart/form-data; boundary=b')).status).toBe(400);
-  const fields = new FormData();
-  fields.append('key', 'form/none');
-  expect((await post(fields)).status).toBe(400);
-  const early = new FormData();
-  early.append('file', new File(['x'], 'x'));
-  early.append('key', 'form/early');
-  expect((await post(early)).status).toBe(400);
-  expect((await send(await signed('form/large'), bytesOf(MAX_OBJECT_BYTES + 70_000))).status).toBe(413);
-  expect((await send(await signed('form/large'), bytesOf(MAX_OBJECT_BYTES + 1))).status).toBe(413);
+  it('asks its condition again at the end', async () => {
+    const address = await begun('resumed/raced', { 'X-Goog-If-Generation-Match': '0' });
+    await fileOf('resumed/raced').save('first');
+    expect((await put(address, 'bytes 0-0/1', 'x')).status).toBe(412);
+    expect(new TextDecoder().decode(await contentOf('resumed/raced'))).toBe('first');
+  });
+
+  it('is tied to its object', async () => {
+    const address = await begun('resumed/mine');
+    expect((await put(address.replace('mine', 'other'), 'bytes 0-0/1', 'x')).status).toBe(404);
+    expect((await put(address.replace(/upload_id=.*/, 'upload_id=guess'), 'bytes 0-0/1', 'x')).status).toBe(404);
+    expect(await fileOf('resumed/other').exists()).toEqual([false]);
+  });
+
+  it('does not get a user past the rules', async () => {
+    const start = await harness.call(`/v0/b/${BUCKET}/o?name=resumed%2Frules`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Firebase ${idToken('u1')}`,
+        'X-Goog-Upload-Protocol': 'resumable',
+        'X-Goog-Upload-Command': 'start',
+      },
+    });
+    const id = new URL(start.headers.get('x-goog-upload-url') ?? '').searchParams.get('upload_id') ?? '';
+    for (const address of [`/${BUCKET}/resumed/rules`, `/upload/storage/v1/b/${BUCKET}/o`]) {
+      const answer = await put(`${harness.origin}${address}?upload_id=${id}`, 'bytes 0-0/1', 'x');
+      expect(answer.status).toBe(403);
+    }
+    expect(await fileOf('resumed/rules').exists()).toEqual([false]);
+  });
 });

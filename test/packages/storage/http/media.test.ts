@@ -106,7 +106,13 @@ it('Cloud Storage’s API offers an object as a download, Firebase’s shows it'
   await harness.admin().bucket(BUCKET).file('folder/é.txt').save('x');
   const disposition = async (path: string) => (await ask(path)).headers['content-disposition'];
   const object = `b/${BUCKET}/o/folder%2F%C3%A9.txt?alt=media`;
-  expect(await disposition(`/storage/v1/${object}`)).toBe('attachment');
-  expect(await disposition(`/${BUCKET}/folder/%C3%A9.txt`)).toBe('attachment');
+  expect(await disposition(`/storage/v1/${object}`)).toBe("attachment; filename*=utf-8''%C3%A9.txt");
+  expect(await disposition(`/${BUCKET}/folder/%C3%A9.txt`)).toBe("attachment; filename*=utf-8''%C3%A9.txt");
   expect(await disposition(`/v0/${object}`)).toBe("inline; filename*=utf-8''%C3%A9.txt");
+
+  await harness.admin().bucket(BUCKET).file('folder/plain-1.txt').save('x');
+  const plain = `b/${BUCKET}/o/folder%2Fplain-1.txt?alt=media`;
+  expect(await disposition(`/storage/v1/${plain}`)).toBe('attachment; filename=plain-1.txt');
+  await harness.admin().bucket(BUCKET).file('folder/').save('x');
+  expect(await disposition(`/storage/v1/b/${BUCKET}/o/folder%2F?alt=media`)).toBe('attachment');
 });
