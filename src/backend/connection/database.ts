@@ -6,12 +6,14 @@ import { connectDatabaseEmulator, type Database, forceWebSockets, getDatabase } 
 import { config } from './config';
 import { app, auth } from './app';
 import { once } from './once';
+import { passOnWarnings } from './warnings';
 
 export const database = once<Database>(() => {
   // Auth comes first, so that the connection carries the token from its first listen.
   auth();
   // Without a socket the client would poll with script tags, and for that the page would have to run any database's script.
   forceWebSockets();
+  passOnWarnings();
   const made = getDatabase(app());
   const emulator = config.emulators.database;
   if (emulator) connectDatabaseEmulator(made, emulator.host, emulator.port);
