@@ -35,6 +35,8 @@ export function useStretched() {
         await look(english);
         await page.keyboard.press('Escape');
         await dialog.waitFor({ state: 'hidden' });
+        // The dialog's entry in the history goes a moment later; a walk before that would be taken back with it.
+        await page.waitForFunction(() => (history.state as { over?: string } | null)?.over === undefined);
       }
     };
     return { visitor, page, found, look, press, pages, dialogs };

@@ -120,7 +120,7 @@ it('of a driver', async () => {
   await read(page, 'Is this what the taximeter shows?');
   await look('another reading than ours');
   await pressed('Yes, ');
-  await expect.poll(async () => (await readBooking(id)).status).toBe('REACHED');
+  await read(page, 'Request payment');
   await look('the rider is asked about the reading');
   expect(found).toEqual([]);
   expectNoComplaints(all());
