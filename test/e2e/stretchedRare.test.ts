@@ -3,15 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { opened } from '../functions/money/accountRides';
 import { dayIn, saved } from '../functions/repeats/repeatStand';
-import {
-  AT_DROP,
-  AT_PICKUP,
-  drivenToTheDrop,
-  driverAt,
-  readBooking,
-  rewriteRide,
-  rideIn,
-} from '../functions/ride/rides';
+import { AT_DROP, AT_PICKUP, drivenToTheDrop, driverAt, rewriteRide, rideIn } from '../functions/ride/rides';
 import { createPerson, type Person } from '../support/accounts';
 import { newBookingId } from '../support/builders';
 import { callOk } from '../support/call';

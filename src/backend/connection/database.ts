@@ -2,11 +2,26 @@
  * The database, separate from the app and its sign-in (app.ts): each takes a phone a while to start, and starting them
  * separately leaves room for touches in between.
  */
+import { onLog, setLogLevel } from 'firebase/app';
 import { connectDatabaseEmulator, type Database, forceWebSockets, getDatabase } from 'firebase/database';
 import { config } from './config';
 import { app, auth } from './app';
 import { once } from './once';
-import { passOnWarnings } from './warnings';
+
+/** Refusals that are answers: whoever writes there says what one means, as `writePoints` in `../rides/ride.ts`. */
+const ANSWERS = /^FIREBASE WARNING: update at \/tracking\/\S+ failed: permission_denied/;
+
+/** Lets Firebase warn in the console of everything but refusals that are answers. */
+export function passOnWarnings(): void {
+  // Of the logs that there are by now, the database's among them.
+  setLogLevel('error');
+  onLog(
+    ({ level, type, message }) => {
+      if (level === 'warn' && !ANSWERS.test(message)) console.warn(`${type}: ${message}`);
+    },
+    { level: 'warn' },
+  );
+}
 
 export const database = once<Database>(() => {
   // Auth comes first, so that the connection carries the token from its first listen.

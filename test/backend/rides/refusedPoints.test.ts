@@ -1,11 +1,14 @@
 /** Points that the database refuses, and what the console has of it. */
 import { type Database, ref, set } from 'firebase/database';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { passOnWarnings } from '@/backend/connection/warnings';
 import { useDatabase } from '../../packages/realtime-database/support/server';
 
 let database: Database;
-vi.mock('@/backend/connection/database', () => ({ database: () => database }));
+vi.mock('@/backend/connection/database', async (original) => ({
+  ...(await original<object>()),
+  database: () => database,
+}));
+const { passOnWarnings } = await import('@/backend/connection/database');
 const { writePoints } = await import('@/backend/rides/ride');
 
 const { namespace, client } = useDatabase();
