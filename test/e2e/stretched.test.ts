@@ -174,7 +174,7 @@ describe('signed in', () => {
     });
     const { page, found, look, press } = await guest();
     await page.goto(`${HOME}/register?application`);
-    await untilLoaded(page);
+    await page.getByRole('heading', { name: said('Your application') }).waitFor();
     await look('where an application stands');
     await page.getByLabel(said('Email')).fill(applicant.email);
     await page.getByLabel(said('Password')).fill(applicant.password);
