@@ -127,7 +127,8 @@ it('the driver’s phone says nothing of positions that were under way when the 
   const [rider, driver] = await Promise.all([createPerson('rider'), createPerson('driver')]);
   await standAt(driver.uid, STATION);
   const id = await rideIn('ACCEPTED', rider, driver);
-  const { page, moveTo } = await open();
+  const ours = await open();
+  const { page } = ours;
   const socket = await heldSocket(page);
   await arriveSignedIn(page, driver);
   await page.getByRole('button', { name: 'I have arrived' }).waitFor();
@@ -135,7 +136,7 @@ it('the driver’s phone says nothing of positions that were under way when the 
   await callOk(rider, 'cancel_booking', { id, reason: REASON });
   let metres = 0;
   const drivesOn = async (): Promise<boolean> => {
-    await moveTo({ ...STATION, ...north((metres += 20)) });
+    await ours.moveTo({ ...STATION, ...north((metres += 20)) });
     return socket.saidMeanwhile(`/tracking/${id}`);
   };
   await expect.poll(drivesOn, { timeout: 15_000, interval: 500 }).toBe(true);

@@ -11,13 +11,19 @@ import { once } from './once';
 /** Refusals that are answers: whoever writes there says what one means, as `writePoints` in `../rides/ride.ts`. */
 const ANSWERS = /^FIREBASE WARNING: update at \/tracking\/\S+ failed: permission_denied/;
 
+/** Tells the console of a fault that nobody on the page can do anything about. */
+export function warn(text: string): void {
+  // oxlint-disable-next-line no-console -- the one place that does
+  console.warn(text);
+}
+
 /** Lets Firebase warn in the console of everything but refusals that are answers. */
 export function passOnWarnings(): void {
   // Of the logs that there are by now, the database's among them.
   setLogLevel('error');
   onLog(
     ({ level, type, message }) => {
-      if (level === 'warn' && !ANSWERS.test(message)) console.warn(`${type}: ${message}`);
+      if (level === 'warn' && !ANSWERS.test(message)) warn(`${type}: ${message}`);
     },
     { level: 'warn' },
   );

@@ -19,7 +19,7 @@ import type { MarkKeys } from '@/domain/people/licence/driverMarks';
 import { acknowledged } from '../connection/acknowledged';
 import { call } from '../connection/apiClient';
 import { failureOf } from '../connection/failure';
-import { database } from '../connection/database';
+import { database, warn } from '../connection/database';
 import { type Listed, type Observer, observeList } from '../connection/observe';
 
 /** Most offers a driver's phone follows; more than a few at once is noise. */
@@ -122,5 +122,5 @@ async function warnUnlessOver(bookingId: string, points: readonly TrackingPoint[
   // Whoever may not read the ride any more does not drive it any more.
   const now = await get(ref(database(), paths.bookingField(bookingId, 'status'))).catch(() => null);
   if (now === null || points.some(({ status }) => status !== now.val())) return;
-  console.warn(`points of ride ${bookingId} were refused in its status ${String(now.val())}`);
+  warn(`points of ride ${bookingId} were refused in its status ${String(now.val())}`);
 }

@@ -30,7 +30,9 @@ function List() {
         aria-selected="false"
         tabIndex={0}
         onKeyDown={({ key }) => (key === 'Enter' ? go() : undefined)}
-      />
+      >
+        Hotel Wysg
+      </div>
     </>
   );
 }
