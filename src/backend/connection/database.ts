@@ -9,7 +9,7 @@ import { app, auth } from './app';
 import { once } from './once';
 
 /** Refusals that are answers: whoever writes there says what one means, as `writePoints` in `../rides/ride.ts`. */
-const ANSWERS = /^FIREBASE WARNING: update at \/tracking\/\S+ failed: permission_denied/;
+const ANSWERS = /update at \/tracking\/.+permission_denied/;
 
 /** Tells the console of a fault that nobody on the page can do anything about. */
 export function warn(text: string): void {
@@ -22,8 +22,8 @@ export function passOnWarnings(): void {
   // Of the logs that there are by now, the database's among them.
   setLogLevel('error');
   onLog(
-    ({ level, type, message }) => {
-      if (level === 'warn' && !ANSWERS.test(message)) warn(`${type}: ${message}`);
+    ({ level, message }) => {
+      if (level === 'warn' && !ANSWERS.test(message)) warn(message);
     },
     { level: 'warn' },
   );

@@ -44,7 +44,7 @@ it('of a state that is over are refused without a word', async () => {
 it('of the state as it is are a fault, which the console has', async () => {
   await writePoints('ride', { t1: started(1) });
   await expect(writePoints('ride', { t1: started(1) })).rejects.toThrow(/permission_denied/i);
-  await expect.poll(() => warned.mock.calls.flat()).toEqual(['points of ride ride were refused in its status STARTED']);
+  await expect.poll(() => warned.mock.calls.flat()).toEqual(['points refused: ride']);
 });
 
 it('another refusal is in the console as Firebase says it', async () => {
