@@ -88,7 +88,8 @@ export async function arriveSignedIn(
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, kept);
   await page.goto('/login');
-  await page.waitForURL((url) => url.pathname !== '/login');
+  // In another language than English the login page is at another address first.
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 }
 
 /**
@@ -109,7 +110,7 @@ export async function walkTo(page: Page, path: string): Promise<void> {
 /** Waits until a page has its heading and has finished loading. */
 export async function untilLoaded(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[class*="Skeleton"]') === null);
+  await page.waitForFunction(() => document.querySelector('[data-loading]') === null);
 }
 
 /** Keeps a booking's open offers open: half a minute is short for a browser on a busy machine. */

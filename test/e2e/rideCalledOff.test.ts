@@ -7,11 +7,12 @@ import { messages } from '@/domain/messages';
 import { createPerson } from '../support/accounts';
 import { STATION, newBookingId, standAt } from '../support/builders';
 import { callOk } from '../support/call';
+import { heldSocket } from '../support/heldSocket';
 import { db } from '../support/stack';
-import { AT_PICKUP, book, REASON, TRIP } from '../functions/ride/rides';
-import { expectNoComplaints, holdOffers, useVisitors } from './people';
+import { AT_PICKUP, book, north, REASON, rideIn, TRIP } from '../functions/ride/rides';
+import { arriveSignedIn, expectNoComplaints, holdOffers, useVisitors } from './people';
 
-const { visit, all } = useVisitors();
+const { open, visit, all } = useVisitors();
 
 it('the rider keeps the booking, the driver is free, and another accepts it', async () => {
   const [rider, first, second] = await Promise.all([
@@ -119,5 +120,28 @@ it('each side is told at once, whoever cancels and whenever', async () => {
   await callOk(other, 'cancel_booking', { id: waiting, reason: 'Nobody came to the pickup' });
   await read(theirs, 'The driver cancelled: Nobody came to the pickup');
   await ours.getByRole('heading', { name: 'On duty' }).waitFor();
+  expectNoComplaints(all());
+});
+
+it('the driver’s phone says nothing of positions that were under way when the rider cancelled', async () => {
+  const [rider, driver] = await Promise.all([createPerson('rider'), createPerson('driver')]);
+  await standAt(driver.uid, STATION);
+  const id = await rideIn('ACCEPTED', rider, driver);
+  const ours = await open();
+  const { page } = ours;
+  const socket = await heldSocket(page);
+  await arriveSignedIn(page, driver);
+  await page.getByRole('button', { name: 'I have arrived' }).waitFor();
+  socket.hold();
+  await callOk(rider, 'cancel_booking', { id, reason: REASON });
+  let metres = 0;
+  const drivesOn = async (): Promise<boolean> => {
+    await ours.moveTo({ ...STATION, ...north((metres += 20)) });
+    return socket.saidMeanwhile(`/tracking/${id}`);
+  };
+  await expect.poll(drivesOn, { timeout: 15_000, interval: 500 }).toBe(true);
+  socket.release();
+  await page.getByText(`The rider cancelled: ${REASON}`).first().waitFor();
+  await page.waitForTimeout(300);
   expectNoComplaints(all());
 });

@@ -1,7 +1,6 @@
 /** A longer language that runs from right to left: every page has room for it, says all in it and follows its direction. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { LatLng } from '@/domain/place/geo';
 import type { Booking } from '@/domain/ride/booking';
 import { DAY_MS, HOUR_MS } from '@/domain/time/durations';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
@@ -9,47 +8,16 @@ import { LOGINS, PASSWORD } from '../../local/seed/logins';
 import { plantTown } from '../../local/seed/plant';
 import { fund } from '../functions/money/books';
 import { AT_PICKUP, book, driverAt, endAtTheDrop, north, offerNow, readBooking } from '../functions/ride/rides';
-import { createPerson, type Person } from '../support/accounts';
+import { createPerson } from '../support/accounts';
 import { STATION, standAt } from '../support/builders';
 import { callOk } from '../support/call';
 import { db, stack } from '../support/stack';
 import { HOME, lookAt, said, toPress } from '../support/stretched';
-import { arriveSignedIn, expectNoComplaints, holdOffers, untilLoaded, useVisitors, walkTo } from './people';
+import { PAPERS } from '../rules/town';
+import { useStretched } from './inStretched';
+import { expectNoComplaints, holdOffers, untilLoaded } from './people';
 
-const { open, all } = useVisitors();
-
-/** A person's browser in the language. `found` collects what is wrong with the pages that it has shown. */
-async function visit(person: Pick<Person, 'email' | 'password'>, position: LatLng = STATION) {
-  const visitor = await open({ position });
-  const { page, context } = visitor;
-  await context.addInitScript(() => localStorage.setItem('amberlight.language', 'stretched'));
-  await arriveSignedIn(page, person);
-  await untilLoaded(page);
-  const found: string[] = [];
-  const look = async (where: string): Promise<void> => void found.push(...(await lookAt(page, where)));
-  const press = async (...words: string[]): Promise<void> => {
-    for (const english of words) await toPress(page, english).click();
-  };
-  /** Looks at each of these pages. */
-  const pages = async (...paths: string[]): Promise<void> => {
-    for (const path of paths) {
-      await walkTo(page, `${HOME}${path}`);
-      await look(path);
-    }
-  };
-  /** Looks at what each of these buttons opens over the page. */
-  const dialogs = async (...buttons: string[]): Promise<void> => {
-    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).last();
-    for (const english of buttons) {
-      await press(english);
-      await dialog.waitFor();
-      await look(english);
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'hidden' });
-    }
-  };
-  return { visitor, page, found, look, press, pages, dialogs };
-}
+const { open, all, guest, visit } = useStretched();
 
 const seeded = (login: keyof typeof LOGINS) => ({ email: LOGINS[login].email, password: PASSWORD });
 
@@ -197,22 +165,46 @@ describe('signed in', () => {
 
   it('the papers of somebody who wants to drive', async () => {
     const applicant = await createPerson('driver', { approved: false });
-    const { page, found, look, press, pages } = await visit(applicant);
-    await press('OK');
-    // They are turned away, and the form to sign in is drawn before they go on.
-    await page.waitForURL((url) => url.pathname.endsWith('/login'));
-    await page.getByLabel(said('Password')).waitFor();
-    await pages('/register?application');
+    await db.set(`applications/${applicant.uid}`, {
+      status: 'returned',
+      submittedAt: Date.now() - DAY_MS,
+      decidedAt: Date.now(),
+      reason: 'The photo of the licence is blurred.',
+      fields: { ...PAPERS, license_image: '', vehicleLicenseImg: '' },
+    });
+    const { page, found, look, press } = await guest();
+    await page.goto(`${HOME}/register?application`);
+    await page.getByRole('heading', { name: said('Your application') }).waitFor();
+    await look('where an application stands');
     await page.getByLabel(said('Email')).fill(applicant.email);
     await page.getByLabel(said('Password')).fill(applicant.password);
     await press('Continue');
-    await page.getByLabel(said('Nationality')).fill('British');
-    await look('about them');
-    await page.getByLabel(said('Home address')).fill('12 Lamb Lane, Newport NP20 1JH');
-    await page.getByLabel(said('National insurance number')).fill('AB 12 34 56 C');
-    await press('Continue');
-    await page.getByLabel(said('Driver licence number')).waitFor();
-    await look('their licence');
+    await toPress(page, 'Change and send again').waitFor();
+    await look('papers sent back');
+    await press('Change and send again');
+    const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
+    const choose = async (title: string): Promise<void> => {
+      await page.locator(`input:not([capture])[aria-label^="${said(title)}"]`).setInputFiles(photo);
+      await page.locator('fieldset img').first().waitFor();
+    };
+    const next = async (step: string, heading: string): Promise<void> => {
+      await look(step);
+      await press('Continue');
+      await page.getByRole('heading', { name: said(heading) }).waitFor();
+    };
+    await page.getByLabel(said('Nationality')).waitFor();
+    await next('about them', 'Your licence');
+    await choose('Photo of the driver licence');
+    await next('their licence', 'Your cab');
+    await choose('Photo of the vehicle licence');
+    await press('Check');
+    await page.getByText(/Taxed|LONDON TAXIS/).waitFor();
+    await next('their cab', 'Where we pay you');
+    await next('their bank', 'Check and send');
+    await look('what they send');
+    await press('Send application');
+    await page.getByRole('heading', { name: said('We have your papers') }).waitFor();
+    await look('papers sent');
     expect(found).toEqual([]);
     expectNoComplaints(all());
   });
@@ -268,7 +260,6 @@ describe('signed in', () => {
     await callOk(rider, 'rate_booking', { id });
     await theirs.pages(`/bookings/${id}`);
     expect([...theirs.found, ...ours.found]).toEqual([]);
-    // The driver's phone writes its trail while the server moves the ride on, and may be refused.
-    expectNoComplaints([theirs.visitor]);
+    expectNoComplaints(all());
   });
 });

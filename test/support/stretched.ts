@@ -76,14 +76,21 @@ function backwards(): string[] {
   return [...found];
 }
 
+/** What the page can be scrolled by to nothing but its ground. */
+function emptyBelow(): string[] {
+  const root = document.getElementById('root')?.getBoundingClientRect().bottom ?? Infinity;
+  const below = Math.round(document.documentElement.scrollHeight - scrollY - root);
+  return below > 2 ? [`${below} px of nothing below the page`] : [];
+}
+
 /** What is wrong with a page at each size of a phone, one line each, beginning with where it was. */
 export async function lookAt(page: Page, where: string): Promise<string[]> {
   const found: string[] = [];
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    for (const trouble of [...(await page.evaluate(sideways)), ...(await page.evaluate(textTrouble))])
-      found.push(`${where} at ${size.width} px: ${trouble}`);
+    const seen = await Promise.all([sideways, textTrouble, emptyBelow].map((check) => page.evaluate(check)));
+    for (const trouble of seen.flat()) found.push(`${where} at ${size.width} px: ${trouble}`);
   }
   const words = await page.evaluate(unmarked, [OPEN, CLOSE, NAMES] as const);
   found.push(...words.map((text) => `${where}, not translated: ${text}`));

@@ -1,5 +1,6 @@
 /** The data of one running ride: the driver's offers, the trail and the chat. */
 import {
+  get,
   limitToLast,
   onValue,
   orderByChild,
@@ -18,7 +19,7 @@ import type { MarkKeys } from '@/domain/people/licence/driverMarks';
 import { acknowledged } from '../connection/acknowledged';
 import { call } from '../connection/apiClient';
 import { failureOf } from '../connection/failure';
-import { database } from '../connection/database';
+import { database, warn } from '../connection/database';
 import { type Listed, type Observer, observeList } from '../connection/observe';
 
 /** Most offers a driver's phone follows; more than a few at once is noise. */
@@ -104,7 +105,22 @@ export async function setDuty(
   await acknowledged(update(ref(database()), changes));
 }
 
-/** Adds points to the trail by their keys, atomically. */
+/**
+ * Adds points to the trail by their keys, atomically. Throws when they are refused. A ride may move on while they are under way, and
+ * takes no points of a state that is over; any other refusal is a fault, and the console has it.
+ */
 export async function writePoints(bookingId: string, points: Record<string, TrackingPoint>): Promise<void> {
-  await update(ref(database(), paths.tracking(bookingId)), points);
+  try {
+    await update(ref(database(), paths.tracking(bookingId)), points);
+  } catch (error) {
+    if (failureOf(error).key === 'permission_denied') void warnUnlessOver(bookingId, Object.values(points));
+    throw error;
+  }
+}
+
+async function warnUnlessOver(bookingId: string, points: readonly TrackingPoint[]): Promise<void> {
+  // Whoever may not read the ride any more does not drive it any more.
+  const now = await get(ref(database(), paths.bookingField(bookingId, 'status'))).catch(() => null);
+  if (now === null || points.some(({ status }) => status !== now.val())) return;
+  warn(`points refused: ${bookingId}`);
 }

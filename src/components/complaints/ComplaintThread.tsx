@@ -14,7 +14,7 @@ export function ComplaintThread({ complaint, reader }: { complaint: Complaint; r
           <span className={styles.soft}>
             {names[from]}, {formatDateTime(at, DEFAULT_TIME_ZONE)}
           </span>
-          <span>{words}</span>
+          <span dir="auto">{words}</span>
         </li>
       ))}
     </ol>

@@ -25,7 +25,7 @@ export function Standing({ application, actions }: { application: DriverApplicat
       {status === 'returned' ? (
         <p className={styles.reason}>
           <strong>{words.whatNeedsChange}</strong>
-          {reason}
+          <bdi>{reason}</bdi>
         </p>
       ) : null}
       <ol className={styles.path}>

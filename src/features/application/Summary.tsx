@@ -50,7 +50,9 @@ function Fact({ label, value }: { label: string; value: string }) {
   return (
     <>
       <dt>{label.replace(/ \(.*\)$/, '')}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
     </>
   );
 }

@@ -31,7 +31,7 @@ export function VehicleField({ check }: { check: VehicleCheck }) {
       {known === null ? null : (
         <p className={styles.found} role="status">
           <Plate registration={formatRegistration(known.mark)} />
-          <span>{known.words}</span>
+          <bdi>{known.words}</bdi>
         </p>
       )}
     </div>

@@ -114,7 +114,9 @@ function CabFacts({ cab: { driver, plate, badge, car, registration, carType } }:
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -22,7 +22,7 @@ export function OwnComplaints({ uid }: { uid: string }) {
       ) : null}
       <ul className={styles.list}>
         {rows.map((complaint) => (
-          <li key={complaint.id} className={styles.message}>
+          <li key={complaint.id} className={styles.withRide}>
             <OwnComplaint complaint={complaint} />
             {complaint.bookingId === undefined ? null : (
               <ButtonLink to={openRide(complaint.bookingId)}>{words.toRide}</ButtonLink>

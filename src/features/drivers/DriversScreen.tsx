@@ -1,4 +1,4 @@
-import { useMayCall } from '@/state/desk/useRights';
+import { useMayCall, useMayDo } from '@/state/desk/useRights';
 import { UploadFileOutlined } from '@/components/ui/icons/desk';
 import { Button } from '@/components/ui/button/Button';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -42,8 +42,10 @@ export default function DriversScreen() {
     [settings],
   );
   const mayImport = useMayCall('import_drivers');
+  const looksAfterPeople = useMayDo('people');
   if (session.phase !== 'signedIn') return null;
   const isAdmin = session.role === 'admin';
+  const showsWallets = isAdmin && looksAfterPeople;
   const chosen = search.get('fleet');
   const fleet = isAdmin ? chosen : session.uid;
 
@@ -58,11 +60,11 @@ export default function DriversScreen() {
         filters={driverFilters(fleet, openedAt)}
         searchesAll={fleet === null}
         searchLabel="Name, email, mobile, badge or plate"
-        columns={driverColumns(isAdmin)}
+        columns={driverColumns(isAdmin, showsWallets)}
         renderLines={(driver) => <DriverLines driver={driver} />}
         csv={async (rows) => {
           const nameOf = await namesOf(rows.map(({ fleetadmin }) => fleetadmin ?? ''));
-          return driversCsv(rows, { isAdmin, currency, nowMs: serverNow(), nameOf });
+          return driversCsv(rows, { isAdmin, showsWallets, currency, nowMs: serverNow(), nameOf });
         }}
         hint="Add a driver, import a file of them, or wait for one to register."
         // A fleet admin decides about their drivers one at a time.

@@ -30,14 +30,23 @@ const STANDING: readonly DeskColumn<Person>[] = [
   },
 ];
 
-/** Columns for admins only: the fleet and the wallet. */
-const ADMINS: readonly DeskColumn<Person>[] = [
-  { label: 'Fleet', text: true, cell: ({ fleetadmin }) => (fleetadmin ? <PersonName uid={fleetadmin} /> : '–') },
-  { label: 'Wallet', figures: true, cell: ({ walletBalance }) => <MoneyText pence={walletBalance} /> },
-];
+const FLEET: DeskColumn<Person> = {
+  label: 'Fleet',
+  text: true,
+  cell: ({ fleetadmin }) => (fleetadmin ? <PersonName uid={fleetadmin} /> : '–'),
+};
+const WALLET: DeskColumn<Person> = {
+  label: 'Wallet',
+  figures: true,
+  cell: ({ walletBalance }) => <MoneyText pence={walletBalance} />,
+};
 
-export const driverColumns = (isAdmin: boolean): readonly DeskColumn<Person>[] =>
-  isAdmin ? [...STANDING, ...ADMINS] : STANDING;
+/** `showsWallets`: see `driversCsv`. */
+export const driverColumns = (isAdmin: boolean, showsWallets: boolean): readonly DeskColumn<Person>[] => [
+  ...STANDING,
+  ...(isAdmin ? [FLEET] : []),
+  ...(showsWallets ? [WALLET] : []),
+];
 
 /** The row's lines on a phone. */
 export function DriverLines({ driver }: { driver: Person }) {

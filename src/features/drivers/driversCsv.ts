@@ -18,13 +18,16 @@ const day = (heading: string, value: (driver: Person) => string | undefined): Co
   value,
 });
 
+type Shown = { isAdmin: boolean; showsWallets: boolean; currency: string; nowMs: number; nameOf: NameOf };
+
 /**
  * A list of drivers as CSV, which is also the register of drivers and vehicles that an authority asks for. Driving licence,
- * insurance and bank numbers are left out: nobody needs them in a list.
+ * insurance and bank numbers are left out: nobody needs them in a list. `isAdmin`: with their fleets. `showsWallets`: with their
+ * balances, for those who answer a driver about them; whoever only reads the papers has no need of them.
  */
 export function driversCsv(
   drivers: readonly Person[],
-  { isAdmin, currency, nowMs, nameOf }: { isAdmin: boolean; currency: string; nowMs: number; nameOf: NameOf },
+  { isAdmin, showsWallets, currency, nowMs, nameOf }: Shown,
 ): string {
   const columns: readonly Column<Person>[] = [
     text('Badge', ({ driverBadge }) => driverBadge),
@@ -48,7 +51,8 @@ export function driversCsv(
     { heading: 'Suspended from', kind: 'instant', value: ({ suspendsFrom }) => suspendsFrom },
     { heading: 'On duty', kind: 'yesNo', value: ({ driverActiveStatus }) => driverActiveStatus === true },
     { heading: 'Rating', kind: 'number', value: ({ rating }) => rating?.average },
-    ...(isAdmin ? [text('Fleet', ({ fleetadmin }) => (fleetadmin ? nameOf(fleetadmin) : '')), WALLET_COLUMN] : []),
+    ...(isAdmin ? [text('Fleet', ({ fleetadmin }) => (fleetadmin ? nameOf(fleetadmin) : ''))] : []),
+    ...(showsWallets ? [WALLET_COLUMN] : []),
   ];
   return peopleCsv(drivers, columns, currency);
 }

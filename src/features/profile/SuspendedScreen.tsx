@@ -27,7 +27,7 @@ export default function SuspendedScreen() {
   return (
     <DoorPage
       title={suspendedWords.suspended}
-      lead={profile.suspendedReason ?? suspendedWords.suspendedMore}
+      lead={profile.suspendedReason ? <bdi>{profile.suspendedReason}</bdi> : suspendedWords.suspendedMore}
       long
       entrance={false}
     >
@@ -57,7 +57,11 @@ function Decision({ profile }: { profile: UserProfile }) {
       {suspendedUntil === undefined ? null : (
         <p className={styles.contact}>{suspendedWords.endsAfter(formatDate(suspendedUntil - 1, DEFAULT_TIME_ZONE))}</p>
       )}
-      {objection === '' ? null : <p className={styles.contact}>{objection}</p>}
+      {objection === '' ? null : (
+        <p className={styles.contact} dir="auto">
+          {objection}
+        </p>
+      )}
     </>
   );
 }

@@ -46,7 +46,9 @@ export function OwnRepeats({ uid }: { uid: string }) {
           {data.map((repeat) => (
             <li key={repeat.id} className={styles.row}>
               <span>
-                <strong>{repeat.name}</strong>
+                <strong>
+                  <bdi>{repeat.name}</bdi>
+                </strong>
                 <span className={styles.soft}>{ruleWords(repeat.rule)}</span>
                 <span className={styles.soft}>{repeatState(repeat, nowMs).words}</span>
               </span>

@@ -56,7 +56,9 @@ export function RepeatCase({ id, byDesk }: Props) {
   return (
     <div className={styles.case}>
       <Facts>
-        <Fact label={words.name}>{name}</Fact>
+        <Fact label={words.name}>
+          <bdi>{name}</bdi>
+        </Fact>
         <Fact label={words.days}>{ruleWords(rule)}</Fact>
         {byDesk ? (
           <Fact label="Rider">
@@ -76,7 +78,9 @@ export function RepeatCase({ id, byDesk }: Props) {
             <PersonName uid={driver} />
           </Fact>
         ) : null}
-        <Fact label={words.car}>{trip.carType}</Fact>
+        <Fact label={words.car}>
+          <bdi>{trip.carType}</bdi>
+        </Fact>
         <Fact label={words.made}>
           {taken_by === undefined ? (
             formatDate(made_at, DEFAULT_TIME_ZONE)

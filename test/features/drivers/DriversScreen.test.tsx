@@ -14,6 +14,8 @@ vi.mock('@/backend/people/people', async (original) => ({
 }));
 vi.mock('@/backend/people/applications', async () => (await import('./world')).applications);
 vi.mock('@/backend/people/names', async () => (await import('./world')).names);
+const saveCsv = vi.hoisted(() => vi.fn());
+vi.mock('@/components/ui/table/saveFile', () => ({ saveCsv }));
 vi.mock('@/maps/places', () => ({ loadPlaces: () => new Promise(() => {}) }));
 
 const userEvent = userEventLibrary.setup({ delay: null });
@@ -49,6 +51,18 @@ describe('a licensing officer', () => {
       expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();
     expect(screen.queryByText('What you can do')).toBeNull();
     expect(screen.queryByText('Last place')).toBeNull();
+  });
+
+  it('is shown nobody’s wallet, in the list, in the details or in the file', async () => {
+    world.people = [driver('a', { walletBalance: 1234 })];
+    showAs('admin', <DriversScreen />, '/drivers?show=waiting&person=a', 'licensing');
+    expect(await screen.findByRole('heading', { name: 'Papers' })).toBeVisible();
+    expect(screen.getByText('Fleet', { selector: 'th' })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: /^Export/ }));
+    await waitFor(() => expect(saveCsv).toHaveBeenCalledOnce());
+    const file = saveCsv.mock.lastCall?.[1] as string;
+    expect(file).toContain('Badge expires');
+    for (const text of [file, document.body.textContent]) expect(text).not.toMatch(/Wallet|12\.34/);
   });
 });
 

@@ -61,4 +61,5 @@ export const applications = {
 /** Replaces `@/backend/names`. */
 export const names = {
   watchName: (uid: string, observer: Observer<string>) => answer(`Name of ${uid}`, observer),
+  namesOf: async () => (uid: string) => `Name of ${uid}`,
 };

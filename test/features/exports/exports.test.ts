@@ -58,7 +58,7 @@ describe('the file of', () => {
   });
 
   it('drivers names their fleet', () => {
-    const text = driversCsv([PERSON], { isAdmin: true, currency: 'GBP', nowMs: AT, nameOf });
+    const text = driversCsv([PERSON], { isAdmin: true, showsWallets: true, currency: 'GBP', nowMs: AT, nameOf });
     expect(firstOf(text)).toMatchObject({
       'Badge expires': '2027-01-31',
       'Suspended from (Europe/London)': '2026-09-30 14:05',

@@ -7,7 +7,7 @@ type Props = { label: string; value: string; onChange: (typed: string) => void }
 
 /** A search field. It reports its text when the typing pauses, or at once on Enter. */
 export function SearchField({ label, value, onChange }: Props) {
-  const { typed, setTyped, sendNow } = usePausedText(value, onChange);
+  const { typed, setTyped } = usePausedText(value, onChange);
   return (
     <div className={styles.search}>
       <TextInput
@@ -15,9 +15,6 @@ export function SearchField({ label, value, onChange }: Props) {
         label={label}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') sendNow();
-        }}
         start={<SearchRounded fontSize="small" />}
         autoComplete="off"
         spellCheck={false}

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const PAUSE_MS = 250;
 
 /**
- * Words as they are typed, sent when the typing pauses, before a link that is pressed acts, or at once by `sendNow`. They follow a
- * value that is changed from outside, by a link or by going back, even under the hand: only what was sent from here is an echo and
- * changes nothing.
+ * Words as they are typed, sent when the typing pauses, or before a press anywhere acts: a click, or Enter. They follow a value that
+ * is changed from outside, by a link or by going back, even under the hand: only what was sent from here is an echo and changes
+ * nothing. Words whose page is left before the pause is over, by Back, are not sent: the address is another page's then.
  */
 export function usePausedText(value: string, onSend: (words: string) => void) {
   const [typed, setTyped] = useState(value);
@@ -17,25 +17,32 @@ export function usePausedText(value: string, onSend: (words: string) => void) {
     setSent(null);
     if (value !== sent) setTyped(value);
   }
-  function sendNow(): void {
+  // With the filters as they are when the words are sent: another may have been set meanwhile.
+  const send = useEffectEvent(() => {
     if (typed === value) return;
     setSent(typed);
     onSend(typed);
-  }
-  // With the filters as they are when the pause is over: another may have been set meanwhile.
-  const pauseOver = useEffectEvent(sendNow);
+  });
   useEffect(() => {
     if (typed === value) return undefined;
-    const pause = setTimeout(() => pauseOver(), PAUSE_MS);
-    // Words that are sent after the press would take the place of the link's page while that is still being drawn.
-    const pressed = ({ target }: MouseEvent): void => {
-      if (target instanceof Element && target.closest('a') !== null) pauseOver();
+    const page = window.location.pathname;
+    const sendHere = (): void => {
+      if (window.location.pathname === page) send();
     };
-    document.addEventListener('click', pressed, { capture: true });
+    const pause = setTimeout(sendHere, PAUSE_MS);
+    // Words that are sent after a press would take the place of the page that it leads to, while that is still being drawn.
+    const forget = new AbortController();
+    const pressed = (event: MouseEvent | KeyboardEvent): void => {
+      if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
+      forget.abort();
+      sendHere();
+    };
+    for (const press of ['click', 'keydown'] as const)
+      document.addEventListener(press, pressed, { capture: true, signal: forget.signal });
     return () => {
       clearTimeout(pause);
-      document.removeEventListener('click', pressed, { capture: true });
+      forget.abort();
     };
   }, [typed, value]);
-  return { typed, setTyped, sendNow };
+  return { typed, setTyped };
 }

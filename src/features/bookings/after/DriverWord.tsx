@@ -34,7 +34,7 @@ function AskedWord({ word: { id, question, answer } }: { word: Listed<ComplaintW
     <section className={styles.lost} aria-label={words.officeAsks}>
       <LeaveGuard when={said !== '' && answer === undefined} />
       <p>
-        {words.officeAsksThis} <q>{question}</q>
+        {words.officeAsksThis} <q dir="auto">{question}</q>
       </p>
       {answer === undefined ? (
         <form
@@ -57,7 +57,7 @@ function AskedWord({ word: { id, question, answer } }: { word: Listed<ComplaintW
         </form>
       ) : (
         <p className={styles.strong}>
-          {words.youAnswered} <q>{answer}</q>
+          {words.youAnswered} <q dir="auto">{answer}</q>
         </p>
       )}
     </section>

@@ -23,9 +23,15 @@ const markWords = ({ carried, at }: Attendance[string]): string =>
 export function Passenger({ passenger: { name, needs, ring }, at, mark, mayMark, onMark }: Props) {
   return (
     <li className={styles.passenger}>
-      <p className={driver.strong}>{name}</p>
-      {at === null ? null : <p className={driver.soft}>{at}</p>}
-      {needs === undefined ? null : <p>{needs}</p>}
+      <p className={driver.strong} dir="auto">
+        {name}
+      </p>
+      {at === null ? null : (
+        <p className={driver.soft} dir="auto">
+          {at}
+        </p>
+      )}
+      {needs === undefined ? null : <p dir="auto">{needs}</p>}
       {ring === undefined ? null : (
         <p className={driver.soft}>{words.ring(ring.name, <PhoneLink number={ring.mobile} />)}</p>
       )}

@@ -31,7 +31,7 @@ export default function RunSheet({ ride: { id, status, attendance = {}, stops = 
   const isNobodyHere = passengers.length > 0 && passengers.every((one) => marks[one.id]?.carried === false);
   return (
     <section className={styles.run} aria-label={words.whoRides}>
-      <h2 className={styles.heading}>{name === '' ? words.whoRides : name}</h2>
+      <h2 className={styles.heading}>{name === '' ? words.whoRides : <bdi>{name}</bdi>}</h2>
       {assistant === null ? null : (
         <p>
           {(assistant.first === true ? words.assistantFirst : words.assistant)(

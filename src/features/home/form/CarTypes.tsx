@@ -84,7 +84,7 @@ export function CarTypes({ fares, pricing, passengers, times, chosen, onChosen }
             ) : priced ? (
               <span className={styles.none}>{startMessages.no_tariff_found}</span>
             ) : (
-              pricing && <span className={styles.fareSkeleton} />
+              pricing && <span data-loading="" className={styles.fareSkeleton} />
             )}
           </span>
         </label>

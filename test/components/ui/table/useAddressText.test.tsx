@@ -44,7 +44,7 @@ afterEach(() => globalThis.history.replaceState(null, '', '/'));
 it('keeps a choice that is made while words wait for their pause', async () => {
   type('dana');
   press();
-  await isAt('?show=late&q=dana');
+  await isAt('?q=dana&show=late');
 });
 
 it('goes back over choices and leaves the words of each', async () => {
