@@ -48,10 +48,10 @@ const escaped = (text: string): string =>
 const titled = (shell: string, title: string): string =>
   shell.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`);
 
-/** `listed` comes before the script in the head of index.html, which asks for some of it at once. */
-function filled(shell: string, page: Page, body: string, head: string, listed: string): string {
+/** `known`, the links by which the page knows its files, comes before the script in its head, which asks for some of them at once. */
+function filled(shell: string, page: Page, body: string, head: string, known: string): string {
   return titled(shell, page.title)
-    .replace('<title>', () => `${listed}<title>`)
+    .replace('<title>', () => `${known}<title>`)
     .replace('</head>', () => `${head}</head>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_all, before: string) => before + escaped(page.description))
     .replace(EMPTY_ROOT, () => `<div id="root" data-made="${page.path}" data-app="${page.app}">${body}</div>`);
