@@ -1,5 +1,7 @@
 /** The server decides on current data, even if something else listens to the same list. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Booking } from '@/domain/ride/booking';
+import { roomRideOf } from '@/domain/ride/control/roomRide';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { serverEnvironment } from '../../tools/connection/addresses';
 import { booking, driverProfile, newBookingId } from '../support/builders';
@@ -70,6 +72,32 @@ describe('the drivers held by a booking', () => {
     await expect.poll(held).toEqual({ d5: 2, d6: 7 });
     await db.update('users', { 'd5/queue': false, d6: null });
     await expect.poll(held).toEqual({});
+  });
+});
+
+describe('the bookings of a day', () => {
+  it('are counted whatever was over before anybody looked, and as their status changes', async () => {
+    const [date, at] = ['2026-07-01', Date.UTC(2026, 6, 1, 12)];
+    const ride = (changes: Partial<Booking>) => booking({ id: newBookingId(), bookingDate: at, ...changes });
+    const [paid, open] = [ride({ status: 'PAID' }), ride({ status: 'ARRIVED' })];
+    const others = [
+      ride({ status: 'CANCELLED' }),
+      ride({ status: 'PAID', bookingDate: at - 86_400_000 }),
+      ride({ status: 'ARRIVED', bookingDate: at + 86_400_000 }),
+    ];
+    const rows = [paid, open, ...others].flatMap((one) => [
+      [`bookings/${one.id}`, one],
+      [`room/${one.id}`, roomRideOf(one)],
+    ]);
+    await db.update('', Object.fromEntries(rows) as Record<string, unknown>);
+    const stands = async () => (await bookingsMadeOn(date)).map((one) => one.stands).toSorted();
+    expect(await stands()).toEqual(['ARRIVED', 'CANCELLED', 'PAID']);
+    await db.set(`bookings/${paid.id}/status`, 'COMPLETE');
+    await expect.poll(stands).toEqual(['ARRIVED', 'CANCELLED', 'COMPLETE']);
+    await db.update('', { [`bookings/${open.id}/status`]: 'PAID', [`room/${open.id}`]: null });
+    await expect.poll(stands).toEqual(['CANCELLED', 'COMPLETE', 'PAID']);
+    await db.set(`bookings/${open.id}/status`, 'COMPLETE');
+    await expect.poll(stands).toEqual(['CANCELLED', 'COMPLETE', 'COMPLETE']);
   });
 });
 

@@ -22,6 +22,8 @@ const DRIVERS = 40;
 const HEADER_BYTES = 700;
 /** After so many the engine has compiled what the end of a ride computes, which until then takes twice as long. */
 const WARM_RIDES = 4;
+/** What a ride costs more while a desk has its dashboard open: the short row with each step, and the status of what is paid. */
+const WATCHED_BYTES = 4500;
 /** Longer than the server keeps positions and profiles for the next question, milliseconds. */
 const STALE_MS = 5100;
 
@@ -144,6 +146,18 @@ describe.runIf(CAN_MEASURE)('an ordinary ride costs no more than the page of cos
 
   it('its answers', () => {
     expect(answers + HEADER_BYTES).toBeLessThanOrEqual(COUNTS.answerBytes.value);
+  });
+
+  it('a dashboard that counts it', async () => {
+    // What is near is kept for some seconds, so its bytes tell when it was asked for last.
+    const bytesOf = (weighed: readonly Weighed[]) =>
+      weighed.reduce((sum, { name, bytes }) => (name === 'nearby_cabs' ? sum : sum + bytes), 0);
+    await send('booking_day', await createPerson('admin'), {});
+    const watched = await ride(rider, driver);
+    const more = bytesOf(watched.calls) - bytesOf(calls);
+    rows.push(`| a dashboard that counts it | ${more} | |`);
+    expect(more).toBeGreaterThan(0);
+    expect(more).toBeLessThanOrEqual(WATCHED_BYTES);
   });
 
   it.each(Object.entries(SCHEDULES).filter(([, { bytes }]) => bytes > 0))('a run of %s', async (name, { bytes }) => {

@@ -55,54 +55,87 @@ const shortest = (reached: readonly Reached[]): number =>
 const strayCost = ({ metresOff }: Candidate): number => (metresOff / SCATTER_METRES) ** 2 / 2;
 
 function candidatesAt(roads: Roads, fix: LatLng): Candidate[] {
-  return spotsWithin(roads, fix, STRAY_MAX_METRES)
-    .flatMap(({ on, metresOff }) => on.map(({ arc, share }) => ({ arc, share, metresOff })))
-    .toSorted((a, b) => a.metresOff - b.metresOff || a.arc - b.arc)
-    .slice(0, CANDIDATES_MAX);
+  const found: Candidate[] = [];
+  for (const { on, metresOff } of spotsWithin(roads, fix, STRAY_MAX_METRES)) {
+    for (const { arc, share } of on) found.push({ arc, share, metresOff });
+  }
+  return found.toSorted((a, b) => a.metresOff - b.metresOff || a.arc - b.arc).slice(0, CANDIDATES_MAX);
 }
 
 const lengthOf = ({ decimetres }: RoadNetwork, arc: number): number => (decimetres[arc] as number) / 10;
 
 function onwards(roads: Roads, from: readonly Reached[], to: readonly Candidate[], straight: number): Reached[] {
   const longest = straight * LONGEST_FACTOR + LONGEST_METRES;
-  const best = new Map<number, Reached>();
+  const sought: Sought = {
+    to,
+    placeOf: new Map(to.map(({ arc }, place) => [arc, place])),
+    metres: new Float64Array(to.length),
+    penalties: new Float64Array(to.length),
+    queue: new FlatQueue(),
+  };
+  const strays = to.map(strayCost);
+  /** The best way to each candidate. */
+  const costs = new Float64Array(to.length).fill(Infinity);
+  const metres = new Float64Array(to.length);
+  /** The places in `to` of those that were reached, in the order in which they were. */
+  const order: number[] = [];
   for (const start of from) {
-    const metresTo = waysFrom(roads, start, to, longest);
-    for (const candidate of to) {
-      const way = metresTo.get(candidate.arc);
-      if (way === undefined) continue;
-      const cost = start.cost + (Math.abs(way.metres - straight) + way.penalty) / DETOUR_METRES + strayCost(candidate);
-      if (cost < (best.get(candidate.arc)?.cost ?? Infinity)) {
-        best.set(candidate.arc, { ...candidate, cost, metres: start.metres + way.metres });
-      }
+    searchFrom(roads, start, sought, longest);
+    for (let place = 0; place < to.length; place += 1) {
+      const way = sought.metres[place] as number;
+      if (way === Infinity) continue;
+      const before = costs[place] as number;
+      const unlikely = (Math.abs(way - straight) + (sought.penalties[place] as number)) / DETOUR_METRES;
+      const cost = start.cost + unlikely + (strays[place] as number);
+      if (cost >= before) continue;
+      if (before === Infinity) order.push(place);
+      costs[place] = cost;
+      metres[place] = start.metres + way;
     }
   }
-  return [...best.values()];
+  return order.map((place) => ({
+    ...(to[place] as Candidate),
+    cost: costs[place] as number,
+    metres: metres[place] as number,
+  }));
 }
 
-type Leg = { metres: number; penalty: number };
+/**
+ * What the searches from one fix look for and find: the candidates at the next, the place of each by its arc, and by place the
+ * metres of the shortest way to it (or Infinity) and its penalty. Hundreds of fixes are searched from, so each search uses them again.
+ */
+type Sought = {
+  to: readonly Candidate[];
+  placeOf: ReadonlyMap<number, number>;
+  metres: Float64Array;
+  penalties: Float64Array;
+  queue: FlatQueue;
+};
 
-/** By the arc of each candidate: the metres of the shortest way to it, if it is not longer than `longest`. */
-function waysFrom(roads: Roads, start: Candidate, to: readonly Candidate[], longest: number): Map<number, Leg> {
-  const { network } = roads;
+/** Finds the shortest way to each candidate, if it is not longer than `longest`. */
+function searchFrom(roads: Roads, start: Candidate, sought: Sought, longest: number): void {
+  const { to, placeOf, metres, penalties, queue } = sought;
+  const { network, marks } = roads;
   const { heads, firstArc, edges } = network;
-  const ways = new Map<number, Leg>();
-  const shareOf = new Map(to.map(({ arc, share }) => [arc, share]));
   const whole = lengthOf(network, start.arc);
-  for (const { arc, share } of to) {
+  metres.fill(Infinity);
+  penalties.fill(0);
+  let missing = to.length;
+  for (let place = 0; place < to.length; place += 1) {
+    const { arc, share } = to[place] as Candidate;
     if (edges[arc] !== edges[start.arc]) continue;
     const along = (share - start.share) * whole;
     // A fix may stray backwards along the street; what lies too far along a winding one was not driven on it.
-    const leg =
-      arc === start.arc
-        ? { metres: Math.max(0, along), penalty: Math.max(0, -along) }
-        : { metres: Math.abs((1 - share - start.share) * whole), penalty: TURN_ROUND_METRES };
-    if (leg.metres + leg.penalty <= longest + TURN_ROUND_METRES) ways.set(arc, leg);
+    const isOnward = arc === start.arc;
+    const length = isOnward ? Math.max(0, along) : Math.abs((1 - share - start.share) * whole);
+    const penalty = isOnward ? Math.max(0, -along) : TURN_ROUND_METRES;
+    if (length + penalty > longest + TURN_ROUND_METRES) continue;
+    metres[place] = length;
+    penalties[place] = penalty;
+    missing -= 1;
   }
-  let missing = to.filter(({ arc }) => !ways.has(arc)).length;
-  const { marks } = roads;
   marks.begin();
-  const queue = new FlatQueue();
+  queue.clear();
   queue.push(start.arc, whole * (1 - start.share));
   while (missing > 0) {
     const here = queue.peekValue();
@@ -111,20 +144,23 @@ function waysFrom(roads: Roads, start: Candidate, to: readonly Candidate[], long
     if (!marks.finish(arc)) continue;
     const node = heads[arc] as number;
     for (let next = firstArc[node] as number; next < (firstArc[node + 1] as number); next += 1) {
-      if (marks.isFinal(next) && !shareOf.has(next)) continue;
+      const place = placeOf.get(next);
+      if (place === undefined && marks.isFinal(next)) continue;
       if (turnSeconds(roads, arc, next) === NO_TURN) continue;
       const length = lengthOf(network, next);
-      const share = shareOf.get(next);
-      // Arcs come in the order of their metres, so the first way to a candidate is its shortest.
-      if (share !== undefined && !ways.has(next) && here + length * share <= longest) {
-        ways.set(next, { metres: here + length * share, penalty: 0 });
-        missing -= 1;
+      if (place !== undefined && metres[place] === Infinity) {
+        // Arcs come in the order of their metres, so the first way to a candidate is its shortest.
+        const way = here + length * (to[place] as Candidate).share;
+        if (way <= longest) {
+          metres[place] = way;
+          missing -= 1;
+        }
       }
-      const metres = here + length;
-      if (metres >= marks.least(next)) continue;
-      marks.write(next, metres, arc);
-      queue.push(next, metres);
+      const beyond = here + length;
+      // What lies further than the longest way is not looked at.
+      if (beyond > longest || beyond >= marks.least(next)) continue;
+      marks.write(next, beyond, arc);
+      queue.push(next, beyond);
     }
   }
-  return ways;
 }

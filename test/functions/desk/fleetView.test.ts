@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '@/domain/api/api';
 import type { LatLng } from '@/domain/place/geo';
 import { DRIVER_SILENT_SECONDS } from '@/domain/limits';
+import type { Booking } from '@/domain/ride/booking';
+import { roomRideOf } from '@/domain/ride/control/roomRide';
 import { viewOf } from '../../../functions/src/fleet/viewOf';
 import type { Position } from '../../../functions/src/fleet/snapshot';
 import { createPerson, type Person } from '../../support/accounts';
@@ -155,25 +157,32 @@ describe('over HTTP', () => {
     expect((await callOk(admin, 'fleet_view', { zoom: 10, rows: 20 })).counts.busy).toBe(1);
   });
 
+  /** The paths of a ride with its row of the control room, as the server writes them. */
+  const withRow = (ride: Booking) => ({
+    [`bookings/${ride.id}`]: ride,
+    [`room/${ride.id}`]: roomRideOf(ride),
+  });
+  const counts = (who: Person) =>
+    expect.poll(async () => (await callOk(who, 'booking_day', {})).counts, { timeout: 15_000 });
+
   it('counts today’s bookings by status, as they change', async () => {
     const yesterday = booking({ bookingDate: Date.now() - 86_400_000, status: 'PAID' });
     const own = booking({ status: 'STARTED', fleetadmin: fleet.uid });
     const ahead = booking({ bookLater: true });
     const aheadSince = booking({ bookLater: true, bookingDate: Date.now() - 3 * 86_400_000 });
-    await db.update('', {
-      [`bookings/${yesterday.id}`]: yesterday,
-      [`bookings/${own.id}`]: own,
-      [`bookings/${ahead.id}`]: ahead,
-      [`bookings/${aheadSince.id}`]: aheadSince,
-    });
-    const counts = (who: Person) =>
-      expect.poll(async () => (await callOk(who, 'booking_day', {})).counts, { timeout: 15_000 });
-    await counts(admin).toEqual({ STARTED: 1, UPCOMING: 2 });
+    const rides = [yesterday, own, ahead, aheadSince];
+    await db.update('', Object.assign({}, ...rides.map(withRow)) as Record<string, unknown>);
+    await counts(admin).toMatchObject({ STARTED: 1, UPCOMING: 2 });
     await counts(fleet).toEqual({ STARTED: 1 });
-    await db.set(`bookings/${own.id}/status`, 'REACHED');
-    await counts(admin).toEqual({ REACHED: 1, UPCOMING: 2 });
-    await db.set(`bookings/${own.id}`, null);
-    await counts(fleet).toEqual({});
+    await db.update('', withRow({ ...own, status: 'REACHED' }));
+    await counts(admin).toMatchObject({ REACHED: 1, UPCOMING: 2 });
+    await counts(fleet).toEqual({ REACHED: 1 });
+    await db.update('', withRow({ ...own, status: 'PAID' }));
+    await counts(fleet).toEqual({ PAID: 1 });
+    await db.set(`bookings/${own.id}/status`, 'COMPLETE');
+    await counts(fleet).toEqual({ COMPLETE: 1 });
+    await db.update('', withRow({ ...ahead, dispatch: { round: 1, expiresAt: Date.now() } }));
+    await counts(admin).toMatchObject({ NEW: 1, UPCOMING: 1 });
   });
 
   it.each(['rider', 'driver'] as const)('a %s sees neither', async (role) => {
