@@ -30,7 +30,7 @@ export default function DriverHome() {
   const shown = back === null ? (ride ?? closed) : past;
   const [offer = null] = offers;
 
-  useAhead(LATER);
+  useAhead(LATER, offer === null ? 'touched' : 'opened');
   useReadNotices(shown?.id ?? null);
 
   const demoSwitch = demo === null ? null : <DemoDriveSwitch on={demo.on} onChange={demo.change} />;
