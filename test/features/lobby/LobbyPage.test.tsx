@@ -11,6 +11,8 @@ vi.mock('@/features/public/PublicPage', () => ({ PublicPage: ({ title }: { title
 
 const OPEN = { care_no: '01633 496000' };
 const ask = vi.fn<typeof fetch>();
+/** How often the wait was asked for. A component of an earlier file may be fetching something still. */
+const timesAsked = () => ask.mock.calls.filter(([address]) => String(address).includes('wait_time')).length;
 const waits = (...seconds: number[]) =>
   Response.json({ data: { wait_times: seconds.map((wait_time) => ({ brand_id: 'x', wait_time })) } });
 const setOnline = (online: boolean) => {
@@ -74,19 +76,19 @@ it('asks nobody for a wait in a town that is not open yet', async () => {
   outside.readPublicData.mockResolvedValue({ settings: { ...OPEN, opening: 'soon' } });
   await open();
   await pass(5 * MINUTE_MS);
-  expect(ask).not.toHaveBeenCalled();
+  expect(timesAsked()).toBe(0);
 });
 
 it('asks once a minute, not while it is hidden, and shows no old wait when it is seen again', async () => {
   await open();
   await pass(3 * MINUTE_MS);
-  expect(ask).toHaveBeenCalledTimes(4);
+  expect(timesAsked()).toBe(4);
   act(() => setHidden(true));
   await pass(60 * MINUTE_MS);
-  expect(ask).toHaveBeenCalledTimes(4);
+  expect(timesAsked()).toBe(4);
   expect(screen.queryByText(/minute/)).not.toBeInTheDocument();
   await act(async () => setHidden(false));
-  expect(ask).toHaveBeenCalledTimes(5);
+  expect(timesAsked()).toBe(5);
 });
 
 it('says that it is offline, without a wait; the code stays', async () => {

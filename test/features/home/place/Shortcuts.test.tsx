@@ -30,6 +30,7 @@ vi.mock('@/backend/connection/apiClient', () => ({
   call: (name: string) => backend.call(name),
 }));
 vi.mock('@/maps/places', () => ({
+  prepareSearch: () => {},
   loadPlaces: () =>
     Promise.resolve({
       autocomplete: async () => [SAVOY],
