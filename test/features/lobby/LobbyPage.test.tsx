@@ -12,7 +12,8 @@ vi.mock('@/features/public/PublicPage', () => ({ PublicPage: ({ title }: { title
 const OPEN = { care_no: '01633 496000' };
 const ask = vi.fn<typeof fetch>();
 /** How often the wait was asked for. A component of an earlier file may be fetching something still. */
-const timesAsked = () => ask.mock.calls.filter(([address]) => String(address).includes('wait_time')).length;
+const timesAsked = () =>
+  ask.mock.calls.filter(([address]) => typeof address === 'string' && address.includes('wait_time')).length;
 const waits = (...seconds: number[]) =>
   Response.json({ data: { wait_times: seconds.map((wait_time) => ({ brand_id: 'x', wait_time })) } });
 const setOnline = (online: boolean) => {
