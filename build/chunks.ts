@@ -106,10 +106,9 @@ type Files = {
 };
 
 /**
- * The groups for the bundler's `codeSplitting`, and the names of files. A file holds what the same journeys need, so that nobody
- * fetches what is another's alone. Modules of no journey are left to the bundler, and an entry keeps a file of its own, by which it
- * is found. A file of no journey is called by its hash alone: each import on demand lists the files that it needs, and their names
- * would be kilobytes of a first page.
+ * The groups for the bundler's `codeSplitting`, and the names of files. A file holds what the same journeys need, their entries
+ * included, so that nobody fetches what is another's alone. Modules of no journey are left to the bundler. A file of no journey is
+ * called by its hash alone: each import on demand lists the files that it needs, and their names would be kilobytes of a first page.
  */
 export function journeyFiles(root: string): Files {
   const absolute = (files: readonly string[]) => files.map((file) => `${root}/${file}`);

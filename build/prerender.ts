@@ -88,7 +88,7 @@ export const prerenderPlugin = (): Plugin =>
       const starting = part('', [START]);
       const own = part('data-later="own"', [START, SIGNED_IN]);
       const shift = part('data-later="driver"', SHIFT);
-      const firebase = part('data-firebase', [FIREBASE]);
+      const firebase = { ...part('data-firebase', [FIREBASE]), styles: [] };
       const app = titled(shell, PAGES[0]?.title ?? '')
         .replace(EMPTY_ROOT, () => `<div id="root">${splash}</div>`)
         .replace('<title>', () => {
@@ -136,7 +136,7 @@ function listed(before: string, parts: readonly Part[]): string {
   let links = '';
   for (const { mark, scripts, styles } of parts) {
     const heaviest = scripts.toSorted((a, b) => brotliBytes(b) - brotliBytes(a));
-    for (const name of [...heaviest.map(({ fileName }) => fileName), ...(mark === 'data-firebase' ? [] : styles)]) {
+    for (const name of [...heaviest.map(({ fileName }) => fileName), ...styles]) {
       const address = `href="/${name}"`;
       if (!before.includes(address) && !links.includes(address)) links += `<link ${mark} crossorigin ${address}>`;
     }

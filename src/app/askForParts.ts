@@ -10,7 +10,7 @@ const settled = (link: HTMLLinkElement) =>
     link.addEventListener('error', () => resolve(), { once: true });
   });
 
-/** True for a script that index.html asked for, and that is here already, or cannot be had. */
+/** True for a file that index.html asked for, and that is here already, or cannot be had. */
 const wasAsked = ({ href, rel }: HTMLLinkElement): boolean =>
   rel !== '' && performance.getEntriesByName(href, 'resource').length > 0;
 
@@ -32,8 +32,8 @@ export async function askForParts(): Promise<void> {
 }
 
 /**
- * Fetches the chunks that the page lists for everybody. A browser remembers a script that it could not import, for as long as the page is open; what
- * is only fetched may fail as often as it will.
+ * Fetches the chunks that the page lists for everybody. A browser remembers a script that it could not import, for as long as the page
+ * is open; what is only fetched may fail as often as it will.
  * @throws if one of them cannot be fetched
  */
 export async function fetchParts(): Promise<void> {

@@ -5,7 +5,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
-// A page knows every message once it is idle, and before a refusal is told.
+// A page knows every message once it is touched, and before a refusal is told.
 import '@/domain/messages';
 import './patientPress';
 import { rememberPage } from './rememberPage';
