@@ -56,9 +56,13 @@ const inSight = (page: Page, words: RegExp): Promise<boolean> =>
 const wayIsDrawn = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-route-pane canvas');
-    const pen = canvas?.getContext('2d');
-    if (canvas == null || pen == null) return false;
-    return pen.getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value > 0);
+    if (canvas === null || canvas.width * canvas.height === 0) return false;
+    // A copy that is made to be read: of the map's own, which is asked again and again here, the browser warns.
+    const copy = new OffscreenCanvas(canvas.width, canvas.height);
+    const pen = copy.getContext('2d', { willReadFrequently: true });
+    if (pen === null) return false;
+    pen.drawImage(canvas, 0, 0);
+    return pen.getImageData(0, 0, copy.width, copy.height).data.some((value) => value > 0);
   });
 
 describe('a booking', () => {
