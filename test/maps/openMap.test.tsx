@@ -1,14 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { StrictMode, useLayoutEffect } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MapFrame } from '@/maps/open/MapFrame';
 import { OpenMarker } from '@/maps/open/layers/OpenMarker';
+import { Viewport } from '@/maps/open/Viewport';
 import { ZoomButtons } from '@/maps/open/ZoomButtons';
 import type { MapMarker } from '@/maps/port';
 
 const PLACE = { lat: 51.5, lng: -0.12 };
 const OPTIONS = { zoomControl: false, attributionControl: false, zoomAnimation: false };
 const PANES = {};
+const TOWN = { south: 51.4, west: -0.3, north: 51.6, east: 0.1 };
 
 function Shown({ markers }: { markers: readonly MapMarker[] }) {
   return (
@@ -31,6 +33,11 @@ const cab = (changes: Partial<MapMarker> = {}): MapMarker => ({
 });
 
 describe('the open map', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
   it('draws each marker once, in strict mode too, and takes it away with its row', () => {
     const { rerender, container } = render(<Shown markers={[cab(), cab({ id: 'two', label: 'Ben, free' })]} />);
     expect(screen.getAllByRole('img').map((drawn) => drawn.getAttribute('aria-label'))).toEqual([
@@ -83,5 +90,39 @@ describe('the open map', () => {
     expect(resizes(removed.mock.calls)).toBe(resizes(added.mock.calls));
     expect(document.querySelector('.leaflet-pane')).toBeNull();
     vi.restoreAllMocks();
+  });
+
+  it('is not asked for its view once it is gone', () => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });
+    // The browser paints after the page has left the screen and before React has ended the page's effects.
+    const paint = vi.fn(() => void vi.advanceTimersByTime(100));
+    function Painted() {
+      useLayoutEffect(() => paint, []);
+      return null;
+    }
+    const page = (zoom: number) => (
+      <>
+        <MapFrame centre={PLACE} zoom={12} options={OPTIONS} panes={PANES}>
+          <ZoomButtons />
+          <Viewport centre={PLACE} zoom={zoom} town={TOWN} looking={false} />
+        </MapFrame>
+        <Painted />
+      </>
+    );
+    const { rerender, unmount } = render(page(12));
+    rerender(page(13));
+    fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    expect(vi.getTimerCount()).toBeGreaterThan(0);
+    unmount();
+    expect(paint).toHaveReturned();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

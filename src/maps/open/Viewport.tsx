@@ -1,5 +1,5 @@
 import { latLngBounds } from 'leaflet';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { GeoBox } from '@/domain/place/geo';
 import { afterPaint } from '../afterPaint';
 import { wantsMotion } from '../motion';
@@ -41,7 +41,8 @@ export function Viewport({ centre, zoom, fit, insets = NO_INSETS, town, looking 
   // Where nothing is to be fitted, the centre is what must be seen.
   const centreKey = fitKey === '' ? `${centre.lat},${centre.lng},${zoom}` : '';
 
-  useEffect(() => {
+  // Each ends with the map itself: what waits for the next picture would otherwise still ask a map that is gone.
+  useLayoutEffect(() => {
     isShown.current = () => {
       const seen = map.getBounds();
       return (fit !== undefined && fit.length > 0 ? fit : [centre]).every(({ lat, lng }) => seen.contains([lat, lng]));
@@ -72,7 +73,7 @@ export function Viewport({ centre, zoom, fit, insets = NO_INSETS, town, looking 
   });
 
   const key = [fitKey, centreKey, insetKey].join('|');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shownKey.current === key) return undefined;
     if (shownKey.current === '' && looking) {
       shownKey.current = key;
@@ -86,14 +87,13 @@ export function Viewport({ centre, zoom, fit, insets = NO_INSETS, town, looking 
     });
   }, [key, looking]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (town === null || looking) return undefined;
     return afterPaint(() => {
       if (!ownView.current) showAgain.current(false);
     });
   }, [town, looking]);
 
-  // It ends with the map itself: what waits for the next picture would otherwise still ask a map that is gone.
   useLayoutEffect(() => {
     const takeOver = () => {
       ownView.current = true;

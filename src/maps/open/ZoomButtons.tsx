@@ -1,5 +1,5 @@
 import { control, type Map as LeafletMap } from 'leaflet';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import * as words from '@/languages/en/maps/open';
 import { afterPaint } from '../afterPaint';
 import { useMap } from './leafletMap';
@@ -25,7 +25,8 @@ function zoomAfterPaint(map: LeafletMap): () => void {
  */
 export function ZoomButtons() {
   const map = useMap();
-  useEffect(() => (map.options.zoomAnimation === false ? zoomAfterPaint(map) : undefined), [map]);
+  // It ends with the map itself: a press that waits would otherwise still move a map that is gone.
+  useLayoutEffect(() => (map.options.zoomAnimation === false ? zoomAfterPaint(map) : undefined), [map]);
   useEffect(() => {
     const buttons = control
       .zoom({ position: 'topright', zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut })
