@@ -118,6 +118,8 @@ describe('a driver', () => {
     await page.getByRole('button', { name: 'Finish later' }).click();
     await page.waitForURL('**/login');
     await page.getByRole('link', { name: 'See where your application stands' }).click();
+    // The login page, which has these fields too, stays until the next page is here.
+    await page.getByRole('heading', { name: 'Your application' }).waitFor();
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Continue' }).click();

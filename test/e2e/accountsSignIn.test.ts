@@ -122,6 +122,7 @@ describe('by phone', () => {
     page.on('request', (request) => calls.push(/\/api\/(\w+)$/.exec(request.url())?.[1] ?? ''));
     await page.goto('/register');
     await page.getByRole('link', { name: 'Join with your mobile alone' }).click();
+    await page.getByRole('heading', { name: 'Join with your mobile' }).waitFor();
     await page.getByLabel('Mobile').fill(`+44 (0)${person.phone.slice(1, 5)} ${person.phone.slice(5)}`);
     await page.getByRole('button', { name: 'Send a code' }).click();
     await page.getByText(person.mobile).waitFor();
