@@ -1,6 +1,6 @@
 /**
- * Fills in the service worker's build data (public/sw.js): the pages and files to cache on installation, the names
- * of all others, and the town's edition. The worker's text then changes with every build, which tells the browser that there is a new one.
+ * Fills in the service worker's build data (public/sw.js): the pages and files to cache on installation, the paths
+ * that are no page of the app, the names of all other files, and the town's edition. The worker's text then changes with every build, which tells the browser that there is a new one.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -13,11 +13,12 @@ import { builtLanguage, languagesOf } from './language/oneLanguage.ts';
 import { isWithin } from './language/allLanguages.ts';
 import { townEdition } from './town.ts';
 
-const PLACE = "const BUILD = { version: '', languages: [], assets: [], town: '' };";
+const PLACE = "const BUILD = { version: '', languages: [], elsewhere: [], assets: [], town: '' };";
 
 /** What a language needs to open offline: the visitors' front page, the shell of all others, and the files of that shell. */
 type Offline = { home: string; pages: string[]; shell: string[] };
-type WorkerBuild = { languages: Offline[]; assets: string[]; town: string };
+/** `elsewhere`: the paths, with all below them, that Hosting answers with something else than the front page or the shell. */
+type WorkerBuild = { languages: Offline[]; elsewhere: string[]; assets: string[]; town: string };
 
 /** Left beside the pages of another language, for the worker that all languages share. */
 const OFFLINE = 'offline.json';
@@ -47,6 +48,16 @@ async function othersOffline(out: string, homes: readonly string[]): Promise<Off
   return found;
 }
 
+type Hosting = { hosting: { rewrites: readonly { source: string; destination?: string }[] } };
+
+/** The paths of Hosting's rewrites that lead neither to a front page nor to a shell. */
+export function pathsElsewhere({ hosting }: Hosting): string[] {
+  const leadsElsewhere = (destination = '') => !/\/(?:index|app)\.html$/.test(destination);
+  return hosting.rewrites
+    .filter(({ destination }) => leadsElsewhere(destination))
+    .map(({ source }) => source.replace(/\/\*\*$/, ''));
+}
+
 /** Runs after pre-rendering, and after the builds for other languages. */
 export const serviceWorkerPlugin = (): Plugin =>
   afterBuild('service-worker', async ({ bundle, config, out }) => {
@@ -63,6 +74,7 @@ export const serviceWorkerPlugin = (): Plugin =>
     );
     const build = {
       languages: [offline, ...others],
+      elsewhere: pathsElsewhere(JSON.parse(await readFile(join(config.root, 'firebase.json'), 'utf8')) as Hosting),
       assets: (await readdir(join(out, 'assets'))).map((name) => address(`assets/${name}`)),
       town: townEdition() ?? '',
     };

@@ -1,12 +1,13 @@
 /*
- * Opens the app offline. Pages come from the network first, so that they are never out of date. Build files come from
- * the cache, because their names change with their content. The API and the database are never cached. A new worker
- * waits until the page allows it to take over. A scope can have only one worker, so this one shows notifications too.
+ * Opens the app offline, and without waiting for the network as long as its build was found to be the newest within a day.
+ * Every other page comes from the network first, so that it is never out of date. Build files come from the cache, because
+ * their names change with their content. The API and the database are never cached. A new worker waits until the page
+ * allows it to take over. A scope can have only one worker, so this one shows notifications too.
  */
 importScripts('/push-sw.js');
 
 /* Filled in by the build (build/serviceWorker.ts). Left empty in development, where nothing is cached. */
-const BUILD = { version: '', languages: [], assets: [], town: '' };
+const BUILD = { version: '', languages: [], elsewhere: [], assets: [], town: '' };
 
 /* One cache for the pages of this build, and one for build files, which have a content hash in their names. */
 const PAGES = `pages-${BUILD.version}`;
@@ -22,6 +23,10 @@ const TOWN_FILE = /^\/town\/([0-9a-f]{16})\//;
  * the page's.
  */
 const ANY = { ignoreVary: true };
+/* Beside the pages: when a page last found this build to be the newest. */
+const FOUND_NEWEST = '/found-newest';
+/* That counts for this long, milliseconds. */
+const NEWEST_FOR_MS = 24 * 60 * 60 * 1000;
 /* A network that has not answered after this long counts as offline, milliseconds. */
 const PATIENCE_MS = 5000;
 
@@ -37,6 +42,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   if (event.data?.takeOver === true) void self.skipWaiting();
   if (event.data?.claim === true) event.waitUntil(self.clients.claim());
+  if (event.data?.newest === true) event.waitUntil(noteNewest());
   if (Array.isArray(event.data?.keep)) event.waitUntil(keep(event.data.keep));
   if (typeof event.data?.speak === 'string') event.waitUntil(keepLanguage(languageOf(event.data.speak)));
 });
@@ -97,16 +103,42 @@ function cacheFor(pathname) {
 }
 
 async function page(request, pathname) {
+  const known = (await opensAtOnce(request, pathname)) ? await keptPage(pathname) : undefined;
+  if (known) return known;
   try {
     return await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
   } catch (error) {
-    const cache = await caches.open(PAGES);
-    const { home } = languageOf(pathname);
-    const isFront = pathname === `${home}/` || pathname === home;
-    const kept = await cache.match(isFront ? `${home}/` : `${home}/app.html`, ANY);
+    const kept = await keptPage(pathname);
     if (kept) return kept;
     throw error;
   }
+}
+
+async function keptPage(pathname) {
+  const cache = await caches.open(PAGES);
+  const { home } = languageOf(pathname);
+  const isFront = pathname === `${home}/` || pathname === home;
+  return cache.match(isFront ? `${home}/` : `${home}/app.html`, ANY);
+}
+
+/* A page that somebody loads anew, that is not the app's, or that a newer build waits for, is asked of the network. */
+async function opensAtOnce(request, pathname) {
+  const { installing, waiting } = self.registration;
+  if (request.cache !== 'default' || installing !== null || waiting !== null || !isOfTheApp(pathname)) return false;
+  const cache = await caches.open(PAGES);
+  const found = await cache.match(FOUND_NEWEST, ANY);
+  return found !== undefined && Math.abs(Date.now() - Number(await found.text())) < NEWEST_FOR_MS;
+}
+
+/* Hosting answers every other path with a file or the server. */
+function isOfTheApp(pathname) {
+  if (pathname.includes('.')) return false;
+  return !BUILD.elsewhere.some((path) => `${pathname}/`.startsWith(`${path}/`));
+}
+
+async function noteNewest() {
+  const cache = await caches.open(PAGES);
+  await cache.put(FOUND_NEWEST, new Response(String(Date.now())));
 }
 
 async function lasting(request, name) {

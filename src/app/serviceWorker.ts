@@ -23,6 +23,15 @@ function keepLoaded(worker: ServiceWorker): void {
   loaded.observe({ type: 'resource', buffered: true });
 }
 
+/** Asks for a newer build. If there is none, the worker hears it, and opens the next page without waiting for the network. */
+async function tellNewest(registration: ServiceWorkerRegistration): Promise<void> {
+  await registration.update();
+  const { installing, waiting } = registration;
+  if (installing !== null || waiting !== null) return;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- our own worker, not a window
+  registration.active?.postMessage({ newest: true });
+}
+
 export async function registerServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   let controlled = serviceWorker.controller !== null;
@@ -64,7 +73,8 @@ export async function registerServiceWorker(): Promise<void> {
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', offerWaiting);
   });
-  const ask = () => void registration.update().catch(() => {});
+  const ask = () => void tellNewest(registration).catch(() => {});
+  void serviceWorker.ready.then(ask);
   setInterval(ask, ASK_EVERY_MS);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') ask();

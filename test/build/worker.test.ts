@@ -1,8 +1,8 @@
 /** What the service worker answers, and what it leaves to the network. */
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it, vi } from 'vitest';
-import { filledWorker } from '../../build/serviceWorker';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { filledWorker, pathsElsewhere } from '../../build/serviceWorker';
 
 const ORIGIN = 'https://taxis.leeds.example';
 const EDITION = '0123456789abcdef';
@@ -10,6 +10,7 @@ const ENGLISH = { home: '', pages: ['/', '/app.html'], shell: ['/assets/main-abc
 const WELSH = { home: '/cy', pages: ['/cy/', '/cy/app.html'], shell: ['/assets/main-cy.js'] };
 const BUILD = {
   languages: [ENGLISH, WELSH],
+  elsewhere: ['/api', '/login', '/cy/login'],
   assets: ['/assets/main-abc.js', '/assets/main-cy.js'],
   town: EDITION,
 };
@@ -18,12 +19,20 @@ const text = filledWorker(readFileSync('public/sw.js', 'utf8'), BUILD, '');
 type Handler = (event: object) => void;
 const never = new Promise<never>(() => {});
 
+/** What a browser knows of a newer build: nothing. */
+const NEWEST = { installing: null, waiting: null };
+
 /** The worker's handlers, by the event. */
-function worker(caches: object = { open: () => never }, fetch: (asked: Request) => Promise<Response> = () => never) {
+function worker(
+  caches: object = { open: () => never },
+  fetch: (asked: Request) => Promise<Response> = () => never,
+  registration: object = NEWEST,
+) {
   const handlers: Record<string, Handler> = {};
   runInNewContext(text, {
     self: {
       location: { origin: ORIGIN },
+      registration,
       clients: { claim: () => Promise.resolve() },
       addEventListener: (name: string, handler: Handler) => {
         handlers[name] = handler;
@@ -34,6 +43,8 @@ function worker(caches: object = { open: () => never }, fetch: (asked: Request) 
     fetch,
     AbortSignal,
     URL,
+    Response,
+    Date,
     // A worker's paths are of its own origin.
     Request: class extends Request {
       constructor(path: string, init?: RequestInit) {
@@ -58,6 +69,8 @@ function answers(path: string, request: { mode?: string; method?: string } = {})
   return taken;
 }
 
+type Asked = string | { url: string };
+
 /** A browser's caches: the paths in each. */
 class Caches {
   readonly kept = new Map<string, Map<string, Response>>();
@@ -67,12 +80,12 @@ class Caches {
   open = async (name: string) => {
     const files = this.kept.get(name) ?? new Map<string, Response>();
     this.kept.set(name, files);
-    const pathOf = (asked: { url: string }) => new URL(asked.url).pathname;
+    const pathOf = (asked: Asked) => (typeof asked === 'string' ? asked : new URL(asked.url).pathname);
     return {
       keys: async () => [...files.keys()].map((path) => ({ url: `${ORIGIN}${path}` })),
-      match: async (asked: { url: string }) => files.get(pathOf(asked))?.clone(),
-      put: async (asked: { url: string }, answer: Response) => void files.set(pathOf(asked), answer),
-      delete: async (asked: { url: string }) => files.delete(pathOf(asked)),
+      match: async (asked: Asked) => files.get(pathOf(asked))?.clone(),
+      put: async (asked: Asked, answer: Response) => void files.set(pathOf(asked), answer),
+      delete: async (asked: Asked) => files.delete(pathOf(asked)),
     };
   };
 
@@ -112,6 +125,111 @@ it('leaves the API, other servers and everything that is sent to the network', (
 
 it('leaves to the network which edition of the town is the newest', () => {
   expect(answers('/town/town.json')).toBe(false);
+});
+
+describe('a page', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const AT = new Date('2026-11-28T08:00:00Z').getTime();
+  const pages = `pages-${/"version":"([0-9a-f]+)"/.exec(text)?.[1]}`;
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: AT }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** A phone that has this build's pages, on which a page found the build to be the newest, if it did. */
+  async function phone(newest = true): Promise<Caches> {
+    const caches = new Caches().with(pages, '/', '/app.html', '/cy/', '/cy/app.html');
+    let done: Promise<unknown> | undefined;
+    if (newest)
+      worker(caches)['message']?.({ data: { newest: true }, waitUntil: (work: Promise<void>) => (done = work) });
+    await done;
+    return caches;
+  }
+
+  type Asking = { cache?: RequestCache; registration?: object; online?: boolean };
+
+  /** What a navigation is answered, and how often the network was asked. */
+  async function opened(caches: Caches, path: string, asking: Asking = {}): Promise<[text: string, asked: number]> {
+    const { cache = 'default', registration = NEWEST, online = true } = asking;
+    const network = vi.fn(async () => {
+      if (online) return new Response('fetched');
+      throw new TypeError('offline');
+    });
+    let answer: Promise<Response> | undefined;
+    worker(caches, network, registration)['fetch']?.({
+      request: { url: `${ORIGIN}${path}`, method: 'GET', mode: 'navigate', cache },
+      waitUntil: () => {},
+      respondWith: (given: Promise<Response>) => (answer = given),
+    });
+    return [(await (await answer)?.text()) ?? '', network.mock.calls.length];
+  }
+
+  it.each([
+    '/',
+    '/bookings',
+    '/bookings/-Oride',
+    '/cy',
+    '/cy/bookings',
+  ])('%s opens without the network', async (path) => {
+    expect(await opened(await phone(), path)).toEqual(['kept', 0]);
+  });
+
+  it.each([
+    '/login',
+    '/login/',
+    '/cy/login',
+    '/api/calendar',
+    '/robots.txt',
+    '/app.html',
+  ])('%s, which is none of the app’s, comes from the network', async (path) => {
+    expect(await opened(await phone(), path)).toEqual(['fetched', 1]);
+  });
+
+  it('comes from the network until a page has found that there is no newer build', async () => {
+    expect(await opened(await phone(false), '/bookings')).toEqual(['fetched', 1]);
+  });
+
+  it('comes from the network a day later, and on a phone whose clock was put back', async () => {
+    const caches = await phone();
+    vi.setSystemTime(AT + DAY_MS - 1);
+    expect(await opened(caches, '/bookings')).toEqual(['kept', 0]);
+    vi.setSystemTime(AT + DAY_MS);
+    expect(await opened(caches, '/bookings')).toEqual(['fetched', 1]);
+    vi.setSystemTime(AT - DAY_MS);
+    expect(await opened(caches, '/bookings')).toEqual(['fetched', 1]);
+  });
+
+  it.each(['installing', 'waiting'])('comes from the network while a newer build is %s', async (state) => {
+    const registration = { ...NEWEST, [state]: {} };
+    expect(await opened(await phone(), '/bookings', { registration })).toEqual(['fetched', 1]);
+  });
+
+  it.each(['reload', 'no-cache'] as const)('comes from the network when it is loaded anew (%s)', async (cache) => {
+    expect(await opened(await phone(), '/bookings', { cache })).toEqual(['fetched', 1]);
+  });
+
+  it('opens without a connection in each of these cases', async () => {
+    const registration = { ...NEWEST, waiting: {} };
+    expect(await opened(await phone(false), '/bookings', { online: false })).toEqual(['kept', 1]);
+    expect(await opened(await phone(), '/bookings', { online: false, cache: 'reload' })).toEqual(['kept', 1]);
+    expect(await opened(await phone(), '/bookings', { online: false, registration })).toEqual(['kept', 1]);
+  });
+
+  it('comes from the network where its language has not been kept', async () => {
+    const caches = await phone();
+    caches.kept.get(pages)?.delete('/cy/app.html');
+    expect(await opened(caches, '/cy/bookings')).toEqual(['fetched', 1]);
+  });
+});
+
+it('knows from Hosting’s rewrites which paths are none of the app’s', () => {
+  const rewrites = [
+    { source: '/api/**', function: { functionId: 'api' } },
+    { source: '/login', destination: '/login.html' },
+    { source: '/cy/login', destination: '/cy/login.html' },
+    { source: '/cy', destination: '/cy/index.html' },
+    { source: '/cy/**', destination: '/cy/app.html' },
+    { source: '**', destination: '/app.html' },
+  ];
+  expect(pathsElsewhere({ hosting: { rewrites } })).toEqual(['/api', '/login', '/cy/login']);
 });
 
 describe('a file of the town', () => {

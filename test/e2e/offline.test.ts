@@ -15,6 +15,8 @@ import { arriveSignedIn, choosePlace, holdOffers, tellWhereabouts } from './peop
 
 /** The web server as a phone meets it: it can go down, and it can have a newer build. */
 class Gateway {
+  /** The paths that were asked for. */
+  readonly asked: string[] = [];
   #newer = '';
   readonly #sockets = new Set<Socket>();
   readonly #server: Server = createServer((asked, answer) => {
@@ -26,6 +28,7 @@ class Gateway {
       'accept-encoding': _packed,
       ...headers
     } = asked.headers;
+    this.asked.push(asked.url ?? '');
     const options = { hostname, port, path: asked.url, method: asked.method, headers };
     const forwarded = request({ ...options, agent: false }, (response) => {
       const { 'content-length': _length, ...answered } = response.headers;
@@ -306,6 +309,38 @@ describe('a press without a connection', () => {
     await again.reload();
     await again.getByText('Dana Okafor').waitFor();
     expect(await said()).toHaveLength(1);
+  });
+});
+
+/** Waits until the worker knows that no newer build than its own is there. */
+const untilNewest = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(async () => (await caches.match('/found-newest')) !== undefined), { timeout: 30_000 })
+    .toBe(true);
+
+describe('the app opened again', () => {
+  it('does not wait for the network, but asks it when it is loaded anew or a newer build waits', async () => {
+    visitor = await newPhone();
+    const { page } = visitor;
+    await arriveSignedIn(page, await createPerson('rider'));
+    await page.goto('/bookings');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await untilKept(page);
+    await untilNewest(page);
+    /** True if the network is asked for a page that is opened so. */
+    const isAsked = async (path: string, open: () => Promise<unknown>): Promise<boolean> => {
+      gateway.asked.length = 0;
+      await open();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      return gateway.asked.includes(path);
+    };
+    expect(await isAsked('/wallet', () => page.goto('/wallet'))).toBe(false);
+    expect(await isAsked('/bookings', () => page.goto('/bookings'))).toBe(false);
+    expect(await isAsked('/bookings', () => page.reload())).toBe(true);
+    gateway.release();
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.update()));
+    await page.getByText('A new version is ready.').waitFor();
+    expect(await isAsked('/wallet', () => page.goto('/wallet'))).toBe(true);
   });
 });
 
