@@ -169,7 +169,7 @@ class Checker {
 
   private count(node: ASTNode, name: string, argumentNodes: readonly ASTNode[], wanted: number): void {
     if (argumentNodes.length === wanted) return;
-    throw this.error(node, `${name} takes ${wanted} arguments, not ${argumentNodes.length}`);
+    throw this.error(node, `${name} takes ${wanted} argument${wanted === 1 ? '' : 's'}, not ${argumentNodes.length}`);
   }
 
   private error(node: ASTNode, problem: string) {

@@ -291,7 +291,7 @@ describe('what cannot hold is refused when the rules are loaded, with its place'
     ["{}.get('a') == 1", '4:38 get takes 2 arguments, not 1'],
     ['duration.value(1) == 1', '4:38 duration.value takes 2 arguments, not 1'],
     ["hashing.sha1('a') == 1", '4:38 unknown function hashing.sha1'],
-    ['int() == 1', '4:38 int takes 1 arguments, not 0'],
+    ['int() == 1', '4:38 int takes 1 argument, not 0'],
     ["'a'.replace('[', 'b') == 'b'", '4:50 not a regular expression: [ (a [ without a ])'],
     ["'a'.split('a**') == []", '4:48 not a regular expression: a** (a repetition of a repetition)'],
     ["'abc'[0:2] == 'ab' && nobody", '4:60 unknown name nobody'],
