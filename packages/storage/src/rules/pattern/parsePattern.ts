@@ -1,8 +1,8 @@
 import { EvaluationError } from '../evaluationError';
-import { ignoringCase, isWordCharacter, not, POSIX_CLASSES, SHORTHANDS, unicodeClass } from './characters';
-import type { CharacterTest, Part, PlaceTest } from './tree';
+import { ignoringCase, not, POSIX_CLASSES, SHORTHANDS, unicodeClass } from './characters';
+import { ESCAPED_PLACES, lineEnd, lineStart, NEWLINE, textEnd, textStart } from './places';
+import type { CharacterTest, Part } from './tree';
 
-const NEWLINE = 10;
 const MOST_REPETITIONS = 1000;
 const MOST_LEVELS = 250;
 
@@ -15,16 +15,6 @@ interface Flags {
 }
 
 const isFlag = (letter: string): letter is keyof Flags => 'imsU'.includes(letter);
-
-const PLACES: Readonly<Record<string, PlaceTest>> = {
-  A: (before) => before === undefined,
-  z: (_, after) => after === undefined,
-  b: (before, after) => isWord(before) !== isWord(after),
-  B: (before, after) => isWord(before) === isWord(after),
-  lineStart: (before) => before === undefined || before === NEWLINE,
-  lineEnd: (_, after) => after === undefined || after === NEWLINE,
-};
-const isWord = (codePoint: number | undefined) => codePoint !== undefined && isWordCharacter(codePoint);
 
 const CONTROLS: Readonly<Record<string, number>> = { a: 7, t: 9, n: 10, v: 11, f: 12, r: 13 };
 
@@ -116,8 +106,8 @@ class PatternParser {
       const { s } = this.flags;
       return { kind: 'character', test: (codePoint) => s || codePoint !== NEWLINE };
     }
-    if (this.take('^')) return this.place(this.flags.m ? 'lineStart' : 'A');
-    if (this.take('$')) return this.place(this.flags.m ? 'lineEnd' : 'z');
+    if (this.take('^')) return { kind: 'place', test: this.flags.m ? lineStart : textStart };
+    if (this.take('$')) return { kind: 'place', test: this.flags.m ? lineEnd : textEnd };
     if (this.sees('*') || this.sees('+') || this.sees('?')) throw this.error('nothing to repeat');
     if (this.take('\\')) return this.escape();
     return this.literal(codeOf(this.next()));
@@ -142,10 +132,10 @@ class PatternParser {
   private escape(): Part {
     const set = this.setEscape();
     if (set) return { kind: 'character', test: set };
-    const letter = this.characters[this.at] ?? '';
-    if ('AzbB'.includes(letter) && letter !== '') {
+    const place = ESCAPED_PLACES.get(this.characters[this.at] ?? '');
+    if (place) {
       this.at += 1;
-      return this.place(letter);
+      return { kind: 'place', test: place };
     }
     return this.literal(this.characterEscape());
   }
@@ -216,10 +206,6 @@ class PatternParser {
 
   private literal(wanted: number): Part {
     return { kind: 'character', test: this.folded((codePoint) => codePoint === wanted) };
-  }
-
-  private place(name: string): Part {
-    return { kind: 'place', test: PLACES[name] ?? (() => false) };
   }
 
   private folded(test: CharacterTest): CharacterTest {

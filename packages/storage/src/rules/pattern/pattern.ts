@@ -1,12 +1,8 @@
 import { parsePattern } from './parsePattern';
+import { textEnd, textStart } from './places';
 import { programOf, type Step } from './program';
 import { search, type Span } from './search';
 import type { Part } from './tree';
-
-const WHOLE_TEXT = {
-  start: { kind: 'place', test: (before) => before === undefined },
-  end: { kind: 'place', test: (_, after) => after === undefined },
-} satisfies Record<string, Part>;
 
 /**
  * A regular expression in RE2's syntax. `matches` takes time in proportion to the text, `replace` and `split` at worst to
@@ -23,8 +19,9 @@ export class Pattern {
 
   /** Whether the expression accepts the whole text. @throws EvaluationError when it is too large */
   matches(text: string): boolean {
-    const whole: Part = { kind: 'sequence', parts: [WHOLE_TEXT.start, this.part, WHOLE_TEXT.end] };
-    return search(programOf(whole), codePoints(text), 0) !== null;
+    const start: Part = { kind: 'place', test: textStart };
+    const end: Part = { kind: 'place', test: textEnd };
+    return search(programOf({ kind: 'sequence', parts: [start, this.part, end] }), codePoints(text), 0) !== null;
   }
 
   /** Puts `replacement`, as it is, in place of each part found. @throws EvaluationError when it is too large */
