@@ -18,7 +18,7 @@ import { TIMESTAMP_FUNCTIONS, TIMESTAMP_METHODS } from './timestamp';
  * The methods of each type. Any other is refused when the rules are loaded, with its name and line.
  * Source: https://firebase.google.com/docs/reference/rules/rules
  */
-const METHODS: Readonly<Partial<Record<ReturnType<typeof typeName>, Methods<never>>>> = {
+const METHODS: Readonly<Record<string, Methods<never>>> = {
   string: STRING_METHODS,
   bytes: BYTES_METHODS,
   timestamp: TIMESTAMP_METHODS,
@@ -51,7 +51,7 @@ export const NAMESPACES: Readonly<Record<string, Functions>> = {
  * @throws EvaluationError when the receiver's type has no such method or an argument has the wrong type
  */
 export function callMethod(receiver: Value, name: string, rest: readonly Value[]): Value {
-  const methods = METHODS[typeName(receiver)] ?? {};
+  const methods: Methods<never> = METHODS[typeName(receiver)] ?? {};
   const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
   if (!method) throw new EvaluationError(`${typeName(receiver)} has no method ${name}`);
   // The methods are those of the receiver's own type.

@@ -149,8 +149,8 @@ class PatternParser {
       return (property[1] === 'P') === (property[2] === '^') ? this.folded(test) : not(this.folded(test));
     }
     const letter = this.takeMatch(/^[dDsSwW]/)?.[0];
-    const test = letter && SHORTHANDS[letter.toLowerCase()];
-    if (!test) return null;
+    const test = SHORTHANDS[letter?.toLowerCase() ?? ''];
+    if (!letter || !test) return null;
     return letter === letter.toLowerCase() ? test : not(test);
   }
 

@@ -1,5 +1,5 @@
 /** Regular expressions in RE2's syntax, in a time that grows with the text. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Pattern } from '../../../../../packages/storage/src/rules/pattern/pattern';
 
