@@ -22,7 +22,7 @@ export function search(program: readonly Step[], text: readonly number[], from: 
   let ways: Way[] = [];
   const reachedAt = new Int32Array(program.length).fill(-1);
   for (let at = from; at <= text.length && !(found && ways.length === 0); at += 1) {
-    const starts = found ? ways : [...ways, { step: 0, start: at }];
+    const starts: readonly Way[] = found ? ways : [...ways, { step: 0, start: at }];
     ways = [];
     for (const way of reachable(program, text, at, starts, reachedAt)) {
       const step = program[way.step];
