@@ -2497,7 +2497,7 @@ function unicodeClass(name) {
 var ignoringCase = (test) => (codePoint) => test(codePoint) || variants(codePoint).some(test);
 function variants(codePoint) {
   const character = String.fromCodePoint(codePoint);
-  return [character.toLowerCase(), character.toUpperCase()].filter((variant) => [...variant].length === 1).map((variant) => variant.codePointAt(0) ?? codePoint);
+  return [character.toLowerCase(), character.toUpperCase()].map((variant) => Array.from(variant, (one) => one.codePointAt(0) ?? codePoint)).flatMap((variant) => variant.length === 1 ? variant : []);
 }
 
 // src/rules/pattern/places.ts
@@ -3131,10 +3131,10 @@ function range(owner, from, to) {
     throw new EvaluationError(`a ${typeName(owner)} has no ranges`);
   }
   if (typeof from !== "bigint" || typeof to !== "bigint") throw new EvaluationError("a range has whole numbers");
-  const items = typeof owner === "string" ? Array.from(owner) : owner;
-  if (from < 0n || to < from || to > items.length) throw new EvaluationError(`range ${from}:${to} is out of range`);
-  const taken = items.slice(Number(from), Number(to));
-  return typeof owner === "string" ? taken.join("") : taken;
+  const { length } = typeof owner === "string" ? Array.from(owner) : owner;
+  if (from < 0n || to < from || to > length) throw new EvaluationError(`range ${from}:${to} is out of range`);
+  const [start, end] = [Number(from), Number(to)];
+  return typeof owner === "string" ? Array.from(owner).slice(start, end).join("") : owner.slice(start, end);
 }
 function textKey(key) {
   if (typeof key !== "string") throw new EvaluationError("a map is indexed by strings");

@@ -42,10 +42,10 @@ export function range(owner: Value, from: Value, to: Value): Value {
     throw new EvaluationError(`a ${typeName(owner)} has no ranges`);
   }
   if (typeof from !== 'bigint' || typeof to !== 'bigint') throw new EvaluationError('a range has whole numbers');
-  const items = typeof owner === 'string' ? Array.from(owner) : owner;
-  if (from < 0n || to < from || to > items.length) throw new EvaluationError(`range ${from}:${to} is out of range`);
-  const taken = items.slice(Number(from), Number(to));
-  return typeof owner === 'string' ? taken.join('') : taken;
+  const { length } = typeof owner === 'string' ? Array.from(owner) : owner;
+  if (from < 0n || to < from || to > length) throw new EvaluationError(`range ${from}:${to} is out of range`);
+  const [start, end] = [Number(from), Number(to)];
+  return typeof owner === 'string' ? Array.from(owner).slice(start, end).join('') : owner.slice(start, end);
 }
 
 /** The key of a map. @throws EvaluationError for anything but a string */

@@ -65,6 +65,6 @@ export const ignoringCase =
 function variants(codePoint: number): number[] {
   const character = String.fromCodePoint(codePoint);
   return [character.toLowerCase(), character.toUpperCase()]
-    .filter((variant) => [...variant].length === 1)
-    .map((variant) => variant.codePointAt(0) ?? codePoint);
+    .map((variant) => Array.from(variant, (one) => one.codePointAt(0) ?? codePoint))
+    .flatMap((variant) => (variant.length === 1 ? variant : []));
 }
