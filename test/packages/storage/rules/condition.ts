@@ -1,8 +1,7 @@
 import { compileRules, type Verdict } from '../../../../packages/storage/src/rules/ruleset';
-import type { Value } from '../../../../packages/storage/src/rules/value';
 
 /** What a rules file with this one condition decides about reading a file. */
-export function decideBy(condition: string, token: Map<string, Value> = new Map()): Verdict {
+export function decideBy(condition: string): Verdict {
   const rules = `rules_version = '2';
 service firebase.storage {
   match /b/{bucket}/o {
@@ -13,7 +12,7 @@ service firebase.storage {
     method: 'get',
     bucket: 'bucket-1',
     path: 'users/u1/a.png',
-    auth: { uid: 'u1', token },
+    auth: null,
     resource: null,
     requested: null,
     time: new Date('2026-03-04T05:06:07.089Z'),
