@@ -296,8 +296,8 @@ function responsePart(boundary, id, { status, headers, body }) {
 // src/http/json.ts
 var isJsonObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 function textOf(value, key) {
-  const found = isJsonObject(value) ? value[key] : void 0;
-  return typeof found === "string" ? found : void 0;
+  const found2 = isJsonObject(value) ? value[key] : void 0;
+  return typeof found2 === "string" ? found2 : void 0;
 }
 
 // src/http/listSize.ts
@@ -396,23 +396,103 @@ function aclOf(json) {
 import { createHash as createHash2, randomUUID as randomUUID2 } from "node:crypto";
 import * as v2 from "valibot";
 
-// src/rules/value.ts
-var Path = class {
-  segments;
-  constructor(segments) {
-    this.segments = segments;
-  }
-};
+// src/rules/evaluationError.ts
 var EvaluationError = class extends Error {
 };
+
+// src/rules/types/duration.ts
+var NANOS_PER_SECOND = 1000000000n;
+var MOST_SECONDS = 315576000000n;
+var Duration = class {
+  nanos;
+  /** @throws EvaluationError beyond 10,000 years */
+  constructor(nanos) {
+    const seconds = nanos / NANOS_PER_SECOND;
+    if (seconds > MOST_SECONDS || seconds < -MOST_SECONDS) {
+      throw new EvaluationError("a duration may have 10,000 years at most");
+    }
+    this.nanos = nanos;
+  }
+};
+
+// src/rules/types/latLng.ts
+var LatLng = class {
+  latitude;
+  longitude;
+  /** @throws EvaluationError for a point that is not on the earth */
+  constructor(latitude, longitude) {
+    if (!(Math.abs(latitude) <= 90)) throw new EvaluationError("a latitude lies between -90 and 90");
+    if (!(Math.abs(longitude) <= 180)) throw new EvaluationError("a longitude lies between -180 and 180");
+    this.latitude = latitude;
+    this.longitude = longitude;
+  }
+};
+
+// src/rules/types/mapDiff.ts
+var MapDiff = class {
+  now;
+  before;
+  constructor(now, before) {
+    this.now = now;
+    this.before = before;
+  }
+};
+
+// src/rules/types/path.ts
+var Path = class {
+  segments;
+  bound;
+  constructor(segments, bound = /* @__PURE__ */ new Map()) {
+    this.segments = segments;
+    this.bound = bound;
+  }
+};
+
+// src/rules/types/timestamp.ts
+var NANOS_PER_MILLISECOND = 1000000n;
+var FIRST = BigInt(Date.parse("0001-01-01T00:00:00Z")) * NANOS_PER_MILLISECOND;
+var LAST = BigInt(Date.parse("9999-12-31T23:59:59Z")) * NANOS_PER_MILLISECOND + NANOS_PER_SECOND - 1n;
+var Timestamp = class _Timestamp {
+  nanos;
+  /** @throws EvaluationError outside the years 1 to 9999 */
+  constructor(nanos) {
+    if (nanos < FIRST || nanos > LAST) throw new EvaluationError("a timestamp lies in the years 1 to 9999");
+    this.nanos = nanos;
+  }
+  /** @throws EvaluationError outside the years 1 to 9999 */
+  static ofMillis(millis) {
+    return new _Timestamp(millis * NANOS_PER_MILLISECOND);
+  }
+  /** Milliseconds since 1970, rounded down. */
+  get millis() {
+    return (this.nanos - mod(this.nanos, NANOS_PER_MILLISECOND)) / NANOS_PER_MILLISECOND;
+  }
+  /** The nanoseconds since the last full second. */
+  get nanosOfSecond() {
+    return mod(this.nanos, NANOS_PER_SECOND);
+  }
+  /** The calendar's view of it, without what is below a millisecond. */
+  get date() {
+    return new Date(Number(this.millis));
+  }
+};
+var mod = (value, divisor) => (value % divisor + divisor) % divisor;
+
+// src/rules/types/valueSet.ts
+var ValueSet = class {
+  items;
+  constructor(items) {
+    this.items = items;
+  }
+};
+
+// src/rules/value.ts
 function valueOf(json) {
   if (json === null || json === void 0) return null;
   if (typeof json === "number") return Number.isSafeInteger(json) ? BigInt(json) : json;
-  if (typeof json === "boolean" || typeof json === "string" || typeof json === "bigint" || json instanceof Date)
-    return json;
+  if (typeof json === "boolean" || typeof json === "string" || typeof json === "bigint") return json;
+  if (json instanceof Date) return Timestamp.ofMillis(BigInt(json.getTime()));
   if (Array.isArray(json)) return json.map(valueOf);
-  if (json instanceof Path) return json;
-  if (json instanceof Map) return new Map([...json].map(([key, item]) => [String(key), valueOf(item)]));
   if (typeof json === "object") return new Map(Object.entries(json).map(([key, item]) => [key, valueOf(item)]));
   throw new EvaluationError(`a ${typeof json} has no counterpart in the rules language`);
 }
@@ -422,34 +502,51 @@ function typeName(value) {
   if (typeof value === "bigint") return "int";
   if (typeof value === "number") return "float";
   if (typeof value === "string") return "string";
-  if (value instanceof Date) return "timestamp";
-  if (value instanceof Path) return "path";
-  return Array.isArray(value) ? "list" : "map";
+  if (Array.isArray(value)) return "list";
+  for (const [type, name] of CLASSES) if (value instanceof type) return name;
+  return "map";
 }
+var CLASSES = [
+  [Uint8Array, "bytes"],
+  [Timestamp, "timestamp"],
+  [Duration, "duration"],
+  [LatLng, "latlng"],
+  [Path, "path"],
+  [ValueSet, "set"],
+  [MapDiff, "map_diff"]
+];
 var TYPES = {
   bool: ["bool"],
   int: ["int"],
   float: ["float"],
   number: ["int", "float"],
   string: ["string"],
-  timestamp: ["timestamp"],
-  path: ["path"],
   list: ["list"],
-  map: ["map"]
+  map: ["map"],
+  ...Object.fromEntries(CLASSES.map(([, name]) => [name, [name]]))
 };
 var isNumeric = (value) => typeof value === "bigint" || typeof value === "number";
 function equals(a, b) {
   if (isNumeric(a) && isNumeric(b)) return Number(a) === Number(b);
-  if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
-  if (a instanceof Path && b instanceof Path) return equals([...a.segments], [...b.segments]);
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, index) => equals(item, b[index] ?? null));
+  if (a instanceof Uint8Array && b instanceof Uint8Array) return Buffer.compare(a, b) === 0;
+  if (a instanceof Timestamp && b instanceof Timestamp) return a.nanos === b.nanos;
+  if (a instanceof Duration && b instanceof Duration) return a.nanos === b.nanos;
+  if (a instanceof LatLng && b instanceof LatLng) return a.latitude === b.latitude && a.longitude === b.longitude;
+  if (a instanceof Path && b instanceof Path) return areEqualLists(a.segments, b.segments);
+  if (Array.isArray(a) && Array.isArray(b)) return areEqualLists(a, b);
+  if (a instanceof ValueSet && b instanceof ValueSet) {
+    return a.items.length === b.items.length && a.items.every((item) => includes(b.items, item));
   }
-  if (a instanceof Map && b instanceof Map) {
-    return a.size === b.size && [...a].every(([key, item]) => b.has(key) && equals(item, b.get(key) ?? null));
+  if (a instanceof Map && b instanceof Map) return areEqualMaps(a, b);
+  if (a instanceof MapDiff && b instanceof MapDiff) {
+    return areEqualMaps(a.now, b.now) && areEqualMaps(a.before, b.before);
   }
   return a === b;
 }
+var areEqualLists = (a, b) => a.length === b.length && a.every((item, index) => equals(item, b[index] ?? null));
+var areEqualMaps = (a, b) => a.size === b.size && [...a].every(([key, item]) => b.has(key) && equals(item, b.get(key) ?? null));
+var includes = (items, wanted) => items.some((item) => equals(item, wanted));
+var setOf = (items) => new ValueSet(items.filter((item, index) => !includes(items.slice(0, index), item)));
 
 // src/objects/checksums.ts
 import { createHash } from "node:crypto";
@@ -657,8 +754,8 @@ function rulesResource(record2) {
   for (const field of ["bucket", "name", "crc32c"]) resource.set(field, record2[field]);
   for (const field of ["generation", "metageneration", "size"]) resource.set(field, BigInt(record2[field]));
   resource.set("md5Hash", record2.md5Hash ?? null);
-  resource.set("timeCreated", new Date(record2.timeCreated));
-  resource.set("updated", new Date(record2.updated));
+  resource.set("timeCreated", valueOf(new Date(record2.timeCreated)));
+  resource.set("updated", valueOf(new Date(record2.updated)));
   resource.set("etag", etagOf(record2));
   resource.set("metadata", valueOf(record2.metadata));
   return resource;
@@ -789,9 +886,9 @@ async function aclReply(service, call, name, entity) {
   return grant(service, call, name, { ...isJsonObject(stated) && stated, entity });
 }
 function grant(service, call, name, stated) {
-  const added = grantOf(stated);
-  const acl = granted(service.get(OWNER, name).record.acl, added);
-  return { status: 200, body: grantResource(service.update(OWNER, name, { acl }), added, call.origin) };
+  const added2 = grantOf(stated);
+  const acl = granted(service.get(OWNER, name).record.acl, added2);
+  return { status: 200, body: grantResource(service.update(OWNER, name, { acl }), added2, call.origin) };
 }
 
 // src/http/media.ts
@@ -814,11 +911,11 @@ function mediaReply(call, { record: record2, data }, disposition) {
   }
   if (record2.contentEncoding) headers["Content-Encoding"] = record2.contentEncoding;
   headers["Accept-Ranges"] = "bytes";
-  const range = rangeOf(call.header("range"), data.length);
-  if (range === "none") return { status: 200, headers, body: data };
-  if (range === "unsatisfiable") return { status: 416, headers: { "Content-Range": `bytes */${data.length}` } };
-  headers["Content-Range"] = `bytes ${range.start}-${range.end}/${data.length}`;
-  return { status: 206, headers, body: data.subarray(range.start, range.end + 1) };
+  const range2 = rangeOf(call.header("range"), data.length);
+  if (range2 === "none") return { status: 200, headers, body: data };
+  if (range2 === "unsatisfiable") return { status: 416, headers: { "Content-Range": `bytes */${data.length}` } };
+  headers["Content-Range"] = `bytes ${range2.start}-${range2.end}/${data.length}`;
+  return { status: 206, headers, body: data.subarray(range2.start, range2.end + 1) };
 }
 var versionHeaders = (record2) => ({
   ETag: etagOf(record2),
@@ -925,13 +1022,13 @@ async function continued(service, uploads, call, session, replyOf) {
     return { status: 499 };
   }
   if (call.method !== "PUT") throw notPossible(call);
-  const range = contentRangeOf(call.header("content-range"));
-  if (session.status === "active" && range.start !== null) {
+  const range2 = contentRangeOf(call.header("content-range"));
+  if (session.status === "active" && range2.start !== null) {
     await call.withBody(uploads.roomBytes(session), (piece) => {
-      uploads.append(session.id, range.start ?? 0, piece, /* @__PURE__ */ new Date());
+      uploads.append(session.id, range2.start ?? 0, piece, /* @__PURE__ */ new Date());
     });
   }
-  const isComplete = range.isOpenEnded ? range.start !== null : session.receivedBytes === range.totalBytes;
+  const isComplete = range2.isOpenEnded ? range2.start !== null : session.receivedBytes === range2.totalBytes;
   if (session.status === "active" && !isComplete) {
     const received = session.receivedBytes > 0 ? { Range: `bytes=0-${session.receivedBytes - 1}` } : void 0;
     return { status: 308, ...received && { headers: received } };
@@ -1100,11 +1197,11 @@ async function compose(service, call, name) {
 function componentOf(service, stated) {
   const { name, generation, objectPreconditions } = isJsonObject(stated) ? stated : {};
   if (typeof name !== "string") throw new HttpError(400, "A source object needs a name.");
-  const found = service.get(OWNER, name);
-  if (generation !== void 0) checkGeneration(found.record, Number(generation));
+  const found2 = service.get(OWNER, name);
+  if (generation !== void 0) checkGeneration(found2.record, Number(generation));
   const wanted = isJsonObject(objectPreconditions) ? objectPreconditions.ifGenerationMatch : void 0;
-  if (wanted !== void 0 && Number(wanted) !== found.record.generation) throw unmet();
-  return found;
+  if (wanted !== void 0 && Number(wanted) !== found2.record.generation) throw unmet();
+  return found2;
 }
 
 // src/cloud/xml.ts
@@ -1766,10 +1863,10 @@ function translated(token) {
   if (token === "{") return "(?:";
   if (token === "}") return ")";
   if (token === "[" || token === "\\") throw malformed2(token);
-  if (token.startsWith("[")) return setOf(token.slice(1, -1));
+  if (token.startsWith("[")) return setOf2(token.slice(1, -1));
   return literal(token.startsWith("\\") ? token.slice(1) : token);
 }
-function setOf(content) {
+function setOf2(content) {
   const isNegated = /^[!^]/.test(content);
   return `[${isNegated ? "^" : ""}${(isNegated ? content.slice(1) : content).replaceAll(/[\\[\]^]/g, "\\$&")}]`;
 }
@@ -2056,38 +2153,222 @@ function write(path, content) {
 import { readFileSync as readFileSync2, watch } from "node:fs";
 import { basename, dirname } from "node:path";
 
-// src/rules/library.ts
-var text = (value) => {
-  if (typeof value !== "string") throw new EvaluationError(`expected a string, not ${describe(value)}`);
-  return value;
-};
-var list = (value) => {
-  if (!Array.isArray(value)) throw new EvaluationError(`expected a list, not ${describe(value)}`);
-  return value;
-};
-var numeric = (value) => {
-  if (value === void 0 || !isNumeric(value)) throw new EvaluationError(`expected a number, not ${describe(value)}`);
-  return Number(value);
-};
-var describe = (value) => value === void 0 ? "nothing" : typeName(value);
-var whole = (value) => {
-  if (!Number.isFinite(value)) throw new EvaluationError("not a whole number");
-  return BigInt(value);
-};
-var includes = (items, wanted) => items.some((item) => equals(item, wanted));
-var unique = (items) => items.filter((item, index) => !includes(items.slice(0, index), item));
-function matches(value, pattern) {
-  return new RegExp(`^(?:${text(pattern)})$`, "su").test(value);
+// src/rules/expression.ts
+import { parse as parse2, ParseError } from "@marcbachmann/cel-js";
+
+// src/rules/typeTest.ts
+var TYPE_WORDS = new Map(
+  Object.keys(TYPES).map((word) => [word, `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`])
+);
+var TYPES_OF_NAME = new Map(Object.entries(TYPES).map(([word, types]) => [TYPE_WORDS.get(word), types]));
+function typeTestOf(node, isDeclared) {
+  const types = node.op === "id" && !isDeclared(node.args) ? TYPES_OF_NAME.get(node.args) : void 0;
+  return types && ((value) => types.includes(typeName(value)));
 }
-var STRING_METHODS = {
-  size: (value) => BigInt(Array.from(value).length),
-  matches,
-  lower: (value) => value.toLowerCase(),
-  upper: (value) => value.toUpperCase(),
-  trim: (value) => value.trim(),
-  split: (value, separator) => value.split(new RegExp(text(separator), "u")),
-  replace: (value, pattern, replacement) => value.replaceAll(new RegExp(text(pattern), "gu"), text(replacement))
+
+// src/rules/spelling.ts
+var TOKEN = new RegExp(
+  String.raw`[bBrR]?'(?:\\.|[^'\\\n])*'|[bBrR]?"(?:\\.|[^"\\\n])*"|\bis\s+(?:${[...TYPE_WORDS.keys()].join("|")})\b|\w+|\s+|.`,
+  "gs"
+);
+function celSpelling(condition) {
+  const pieces = [];
+  const brackets = [];
+  let before = "";
+  for (const { 0: token, index: at } of condition.matchAll(TOKEN)) {
+    pieces.push({ text: spelled(token), at });
+    const bracket = brackets.at(-1);
+    if ("([{".includes(token)) {
+      brackets.push({
+        piece: pieces.length - 1,
+        isIndex: token === "[" && isOperand(before),
+        isRange: false,
+        conditions: 0
+      });
+    } else if (")]}".includes(token)) {
+      const closed = brackets.pop();
+      if (closed?.isRange) {
+        pieces.splice(closed.piece, 1, { text: "[{", at: pieces[closed.piece]?.at ?? 0 });
+        pieces.splice(-1, 1, { text: "}]", at });
+      }
+    } else if (bracket && token === "?") {
+      bracket.conditions += 1;
+    } else if (bracket && token === ":") {
+      if (bracket.conditions === 0) bracket.isRange = bracket.isIndex;
+      else bracket.conditions -= 1;
+    }
+    if (token.trim() !== "") before = token;
+  }
+  return {
+    text: pieces.map(({ text: text2 }) => text2).join(""),
+    origins: pieces.flatMap(({ text: text2, at }) => Array.from({ length: text2.length }, (_, step) => at + step))
+  };
+}
+function spelled(token) {
+  const [, space, word] = /^is(\s+)(\w+)$/.exec(token) ?? [];
+  return word === void 0 ? token : `in${space}${TYPE_WORDS.get(word)}`;
+}
+var isOperand = (token) => /[\w)\]}'"]$/.test(token) && token !== "in";
+
+// src/rules/expression.ts
+var NO_FIRESTORE = "firestore lookups: this emulator has no Firestore database";
+var FIRESTORE_LOOKUP = /\bfirestore\s*\.\s*(?:get|exists)\s*\(/;
+function parseExpression(source, offset, condition) {
+  const { text: text2, origins } = celSpelling(condition);
+  const offsetOf = (position) => offset + (origins[position] ?? condition.length);
+  try {
+    return { node: parse2(text2).ast, source, offset, offsetOf: ({ start }) => offsetOf(start) };
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    const lookup = condition.search(FIRESTORE_LOOKUP);
+    if (lookup >= 0) throw source.error(offset + lookup, NO_FIRESTORE);
+    throw source.error(offsetOf(error.range?.start ?? 0), `not a condition: ${error.summary}`);
+  }
+}
+
+// src/rules/library/arguments.ts
+var wrong = (wanted, value) => new EvaluationError(`expected ${wanted}, not ${typeName(value)}`);
+function text(value) {
+  if (typeof value !== "string") throw wrong("a string", value);
+  return value;
+}
+function whole(value) {
+  if (typeof value !== "bigint") throw wrong("an int", value);
+  return value;
+}
+function numeric(value) {
+  if (!isNumeric(value)) throw wrong("a number", value);
+  return Number(value);
+}
+function list(value) {
+  if (!Array.isArray(value)) throw wrong("a list", value);
+  return value;
+}
+function set(value) {
+  if (!(value instanceof ValueSet)) throw wrong("a set", value);
+  return value.items;
+}
+function listOrSet(value) {
+  if (value instanceof ValueSet) return value.items;
+  if (!Array.isArray(value)) throw wrong("a list or a set", value);
+  return value;
+}
+function map(value) {
+  if (!(value instanceof Map)) throw wrong("a map", value);
+  return value;
+}
+function duration(value) {
+  if (!(value instanceof Duration)) throw wrong("a duration", value);
+  return value;
+}
+function latLng(value) {
+  if (!(value instanceof LatLng)) throw wrong("a latlng", value);
+  return value;
+}
+function bytesOrText(value) {
+  if (typeof value === "string") return Buffer.from(value, "utf8");
+  if (!(value instanceof Uint8Array)) throw wrong("bytes or a string", value);
+  return Buffer.from(value);
+}
+
+// src/rules/library/conversions.ts
+var CONVERSIONS = {
+  int: (value) => {
+    if (typeof value === "string") return toInt(/^[+-]?\d+$/.test(value) ? BigInt(value) : Number.NaN);
+    return typeof value === "bigint" ? value : toInt(Math.trunc(numeric(value)));
+  },
+  float: (value) => typeof value === "string" ? toFloat(value) : numeric(value),
+  path: (value) => new Path(text(value).replace(/^\//, "").split("/")),
+  string: (value) => {
+    if (value !== null && typeof value === "object")
+      throw new EvaluationError(`a ${typeName(value)} cannot be converted to a string`);
+    return typeof value === "number" && Number.isInteger(value) ? value.toFixed(1) : String(value);
+  },
+  /** Google's shows the value in a log of its Firestore emulator. For files it only hands the value on. */
+  debug: (value) => value
 };
+function toInt(value) {
+  if (typeof value === "number" && !Number.isFinite(value)) throw new EvaluationError("not a whole number");
+  const int = BigInt(value);
+  if (BigInt.asIntN(64, int) !== int) throw new EvaluationError("an int has 64 bits at most");
+  return int;
+}
+function toFloat(value) {
+  const float = Number(value);
+  if (value.trim() === "" || Number.isNaN(float) && value !== "NaN") throw new EvaluationError("not a number");
+  return float;
+}
+
+// src/rules/library/bytes.ts
+var BYTES_METHODS = {
+  size: (bytes) => BigInt(bytes.length),
+  /** Base64 for URLs, with its padding. Source: RFC 4648, section 5. */
+  toBase64: (bytes) => Buffer.from(bytes).toString("base64").replaceAll("+", "-").replaceAll("/", "_"),
+  toHexString: (bytes) => Buffer.from(bytes).toString("hex").toUpperCase()
+};
+
+// src/rules/library/duration.ts
+var UNITS = /* @__PURE__ */ new Map([
+  ["w", 604800n * NANOS_PER_SECOND],
+  ["d", 86400n * NANOS_PER_SECOND],
+  ["h", 3600n * NANOS_PER_SECOND],
+  ["m", 60n * NANOS_PER_SECOND],
+  ["s", NANOS_PER_SECOND],
+  ["ms", 1000000n],
+  ["ns", 1n]
+]);
+var DURATION_METHODS = {
+  seconds: ({ nanos }) => nanos / NANOS_PER_SECOND,
+  /** What is left of a second, with the sign of the duration. */
+  nanos: ({ nanos }) => nanos % NANOS_PER_SECOND
+};
+var DURATION_FUNCTIONS = {
+  value: (magnitude, unit) => {
+    const nanos = UNITS.get(text(unit));
+    if (nanos === void 0) throw new EvaluationError(`${text(unit)} is no unit of a duration`);
+    return new Duration(whole(magnitude) * nanos);
+  },
+  time: (hours, minutes, seconds, nanos) => new Duration((whole(hours) * 3600n + whole(minutes) * 60n + whole(seconds)) * NANOS_PER_SECOND + whole(nanos)),
+  abs: (value) => {
+    const { nanos } = duration(value);
+    return new Duration(nanos < 0n ? -nanos : nanos);
+  }
+};
+
+// src/rules/library/hashing.ts
+import { createHash as createHash4 } from "node:crypto";
+import { crc32 } from "node:zlib";
+var HASHING_FUNCTIONS = {
+  /** The two sums have four bytes, the highest first. */
+  crc32: (value) => {
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(bytesOrText(value)));
+    return sum;
+  },
+  crc32c: (value) => Buffer.from(crc32c(bytesOrText(value)), "base64"),
+  md5: (value) => createHash4("md5").update(bytesOrText(value)).digest(),
+  sha256: (value) => createHash4("sha256").update(bytesOrText(value)).digest()
+};
+
+// src/rules/library/latLng.ts
+var MEAN_RADIUS_OF_THE_EARTH = 6371010;
+var LATLNG_METHODS = {
+  latitude: (point) => point.latitude,
+  longitude: (point) => point.longitude,
+  /** In metres along a great circle. */
+  distance: (point, other) => distance(point, latLng(other))
+};
+var LATLNG_FUNCTIONS = {
+  value: (latitude, longitude) => new LatLng(numeric(latitude), numeric(longitude))
+};
+var radians = (degrees) => degrees * Math.PI / 180;
+function distance(a, b) {
+  const half = (from, to) => Math.sin(radians(to - from) / 2) ** 2;
+  const along = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude);
+  return 2 * MEAN_RADIUS_OF_THE_EARTH * Math.asin(Math.min(1, Math.sqrt(half(a.latitude, b.latitude) + along)));
+}
+
+// src/rules/library/list.ts
 var LIST_METHODS = {
   size: (items) => BigInt(items.length),
   hasAll: (items, wanted) => list(wanted).every((item) => includes(items, item)),
@@ -2096,90 +2377,560 @@ var LIST_METHODS = {
   concat: (items, more) => [...items, ...list(more)],
   removeAll: (items, unwanted) => items.filter((item) => !includes(list(unwanted), item)),
   join: (items, separator) => items.map((item) => text(item)).join(text(separator)),
-  toSet: (items) => unique(items)
+  toSet: (items) => setOf(items)
 };
+
+// src/rules/library/map.ts
 var MAP_METHODS = {
-  size: (map) => BigInt(map.size),
-  keys: (map) => [...map.keys()],
-  values: (map) => [...map.values()],
-  get: (map, key, fallback) => map.get(text(key)) ?? fallback ?? null
+  size: (values) => BigInt(values.size),
+  keys: (values) => [...values.keys()],
+  values: (values) => [...values.values()],
+  /** The key is a string, or a list of strings that leads through maps in maps. */
+  get: (values, key, fallback) => (Array.isArray(key) ? found(values, key) : values.get(text(key))) ?? fallback,
+  diff: (values, before) => new MapDiff(values, map(before))
 };
-var TIMESTAMP_METHODS = {
-  toMillis: (time) => BigInt(time.getTime()),
-  year: (time) => BigInt(time.getUTCFullYear()),
-  month: (time) => BigInt(time.getUTCMonth() + 1),
-  day: (time) => BigInt(time.getUTCDate()),
-  hours: (time) => BigInt(time.getUTCHours()),
-  minutes: (time) => BigInt(time.getUTCMinutes()),
-  seconds: (time) => BigInt(time.getUTCSeconds())
-};
-var PATH_METHODS = {
-  /** Puts the map's values in place of the segments `$(key)`. */
-  bind: (path, values) => new Path(path.segments.map((segment) => boundSegment(segment, values)))
-};
-function boundSegment(segment, values) {
-  const key = /^\$\((\w+)\)$/.exec(segment)?.[1];
-  if (key === void 0) return segment;
-  if (!(values instanceof Map)) throw new EvaluationError(`expected a map, not ${describe(values)}`);
-  return text(values.get(key));
-}
-var METHOD_NAMES = new Set(
-  [STRING_METHODS, LIST_METHODS, MAP_METHODS, TIMESTAMP_METHODS, PATH_METHODS].flatMap(
-    (methods) => Object.keys(methods)
-  )
-);
-var GLOBAL_FUNCTIONS = {
-  int: (value) => whole(Math.trunc(typeof value === "string" ? Number(value) : numeric(value))),
-  float: (value) => typeof value === "string" ? Number(value) : numeric(value),
-  path: (value) => new Path(text(value).replace(/^\//, "").split("/")),
-  string: (value) => {
-    if (value !== null && typeof value === "object")
-      throw new EvaluationError(`a ${typeName(value)} cannot be converted to a string`);
-    return String(value);
-  }
-};
-var NAMESPACES = {
-  math: {
-    abs: (value) => typeof value === "bigint" ? value < 0n ? -value : value : Math.abs(numeric(value)),
-    ceil: (value) => whole(Math.ceil(numeric(value))),
-    floor: (value) => whole(Math.floor(numeric(value))),
-    round: (value) => whole(Math.round(numeric(value))),
-    pow: (base, exponent) => numeric(base) ** numeric(exponent),
-    sqrt: (value) => Math.sqrt(numeric(value))
-  },
-  timestamp: {
-    date: (year, month, day) => new Date(Date.UTC(numeric(year), numeric(month) - 1, numeric(day))),
-    value: (epochMillis) => new Date(numeric(epochMillis))
-  }
-};
-function callMethod(receiver, name, rest) {
-  if (typeof receiver === "string") return own(STRING_METHODS, name, receiver)(receiver, ...rest);
-  if (Array.isArray(receiver)) return own(LIST_METHODS, name, receiver)(receiver, ...rest);
-  if (receiver instanceof Map) return own(MAP_METHODS, name, receiver)(receiver, ...rest);
-  if (receiver instanceof Date) return own(TIMESTAMP_METHODS, name, receiver)(receiver, ...rest);
-  if (receiver instanceof Path) return own(PATH_METHODS, name, receiver)(receiver, ...rest);
-  throw new EvaluationError(`${typeName(receiver)} has no method ${name}`);
-}
-function own(methods, name, receiver) {
-  const method = Object.hasOwn(methods, name) ? methods[name] : void 0;
-  if (!method) throw new EvaluationError(`${typeName(receiver)} has no method ${name}`);
-  return method;
+function found(values, keys) {
+  let value = values;
+  for (const key of keys) value = value instanceof Map ? value.get(text(key)) : void 0;
+  return value;
 }
 
-// src/rules/typeTest.ts
-var STRING_OR_TYPE_TEST = new RegExp(
-  String.raw`'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\bis(\s+)(${Object.keys(TYPES).join("|")})\b`,
-  "g"
+// src/rules/library/mapDiff.ts
+var MAP_DIFF_METHODS = {
+  addedKeys: (diff) => new ValueSet(added(diff)),
+  removedKeys: (diff) => new ValueSet(removed(diff)),
+  changedKeys: (diff) => new ValueSet(inBoth(diff).filter((key) => !isSame(diff, key))),
+  unchangedKeys: (diff) => new ValueSet(inBoth(diff).filter((key) => isSame(diff, key))),
+  affectedKeys: (diff) => new ValueSet([...added(diff), ...removed(diff), ...inBoth(diff).filter((key) => !isSame(diff, key))])
+};
+var keysOf = (values) => [...values.keys()];
+var added = ({ now, before }) => keysOf(now).filter((key) => !before.has(key));
+var removed = ({ now, before }) => keysOf(before).filter((key) => !now.has(key));
+var inBoth = ({ now, before }) => keysOf(now).filter((key) => before.has(key));
+var isSame = ({ now, before }, key) => equals(now.get(key) ?? null, before.get(key) ?? null);
+
+// src/rules/library/math.ts
+var MATH_FUNCTIONS = {
+  abs: (value) => typeof value === "bigint" ? toInt(value < 0n ? -value : value) : Math.abs(numeric(value)),
+  ceil: (value) => toInt(Math.ceil(numeric(value))),
+  floor: (value) => toInt(Math.floor(numeric(value))),
+  round: (value) => toInt(Math.round(numeric(value))),
+  isInfinite: (value) => Math.abs(numeric(value)) === Number.POSITIVE_INFINITY,
+  isNaN: (value) => Number.isNaN(numeric(value)),
+  pow: (base, exponent) => numeric(base) ** numeric(exponent),
+  sqrt: (value) => Math.sqrt(numeric(value))
+};
+
+// src/rules/library/path.ts
+var PATH_METHODS = {
+  /** Puts the map's values in place of the segments `$(key)`. */
+  bind: (path, values) => {
+    const bound = new Map(path.bound);
+    const segments = path.segments.map((segment) => {
+      const key = /^\$\((\w+)\)$/.exec(segment)?.[1];
+      if (key === void 0) return segment;
+      const value = boundText(map(values), key);
+      bound.set(key, value);
+      return value;
+    });
+    return new Path(segments, bound);
+  }
+};
+function boundText(values, key) {
+  const value = values.get(key);
+  if (value === void 0) throw new EvaluationError(`there is no value for $(${key})`);
+  return text(value);
+}
+
+// src/rules/library/set.ts
+var SET_METHODS = {
+  size: ({ items }) => BigInt(items.length),
+  hasAll: ({ items }, wanted) => listOrSet(wanted).every((item) => includes(items, item)),
+  hasAny: ({ items }, wanted) => listOrSet(wanted).some((item) => includes(items, item)),
+  hasOnly: ({ items }, allowed) => items.every((item) => includes(listOrSet(allowed), item)),
+  difference: ({ items }, other) => new ValueSet(items.filter((item) => !includes(set(other), item))),
+  intersection: ({ items }, other) => new ValueSet(items.filter((item) => includes(set(other), item))),
+  union: ({ items }, other) => setOf([...items, ...set(other)])
+};
+
+// src/rules/pattern/characters.ts
+var between = (pairs) => (codePoint) => {
+  for (let index = 0; index < pairs.length; index += 2) {
+    if (codePoint >= pairs.charCodeAt(index) && codePoint <= pairs.charCodeAt(index + 1)) return true;
+  }
+  return false;
+};
+var not = (test) => (codePoint) => !test(codePoint);
+var isWordCharacter = between("09AZ__az");
+var SHORTHANDS = {
+  d: between("09"),
+  s: between("	\n\f\r  "),
+  w: isWordCharacter
+};
+var POSIX_CLASSES = {
+  alnum: between("09AZaz"),
+  alpha: between("AZaz"),
+  ascii: between("\0\x7F"),
+  blank: between("		  "),
+  cntrl: between("\0\x7F\x7F"),
+  digit: between("09"),
+  graph: between("!~"),
+  lower: between("az"),
+  print: between(" ~"),
+  punct: between("!/:@[`{~"),
+  space: between("	\r  "),
+  upper: between("AZ"),
+  word: isWordCharacter,
+  xdigit: between("09AFaf")
+};
+function unicodeClass(name) {
+  if (!/^[A-Za-z_]+$/.test(name)) return void 0;
+  for (const property of [`General_Category=${name}`, `Script=${name}`, name]) {
+    try {
+      const one = new RegExp(`^\\p{${property}}$`, "u");
+      return (codePoint) => one.test(String.fromCodePoint(codePoint));
+    } catch {
+    }
+  }
+  return void 0;
+}
+var ignoringCase = (test) => (codePoint) => test(codePoint) || variants(codePoint).some(test);
+function variants(codePoint) {
+  const character = String.fromCodePoint(codePoint);
+  return [character.toLowerCase(), character.toUpperCase()].map((variant) => Array.from(variant, (one) => one.codePointAt(0) ?? codePoint)).flatMap((variant) => variant.length === 1 ? variant : []);
+}
+
+// src/rules/pattern/places.ts
+var NEWLINE = 10;
+var isWord = (codePoint) => codePoint !== void 0 && isWordCharacter(codePoint);
+var textStart = (before) => before === void 0;
+var textEnd = (_, after) => after === void 0;
+var lineStart = (before) => before === void 0 || before === NEWLINE;
+var lineEnd = (_, after) => after === void 0 || after === NEWLINE;
+var ESCAPED_PLACES = /* @__PURE__ */ new Map([
+  ["A", textStart],
+  ["z", textEnd],
+  ["b", (before, after) => isWord(before) !== isWord(after)],
+  ["B", (before, after) => isWord(before) === isWord(after)]
+]);
+
+// src/rules/pattern/parsePattern.ts
+var MOST_REPETITIONS = 1e3;
+var MOST_LEVELS = 250;
+var isFlag = (letter) => "imsU".includes(letter);
+var CONTROLS = { a: 7, t: 9, n: 10, v: 11, f: 12, r: 13 };
+var codeOf = (character) => character.codePointAt(0) ?? 0;
+var isOneOf = (tests) => (codePoint) => tests.some((test) => test(codePoint));
+function parsePattern(pattern) {
+  return new PatternParser(pattern).whole();
+}
+var PatternParser = class {
+  pattern;
+  characters;
+  flags = { i: false, m: false, s: false, U: false };
+  at = 0;
+  level = 0;
+  constructor(pattern) {
+    this.pattern = pattern;
+    this.characters = Array.from(pattern);
+  }
+  whole() {
+    const part = this.alternatives();
+    if (this.at < this.characters.length) throw this.error("a ) without a (");
+    return part;
+  }
+  alternatives() {
+    this.level += 1;
+    if (this.level > MOST_LEVELS) throw this.error("the groups are too deep");
+    const options = [this.sequence()];
+    while (this.take("|")) options.push(this.sequence());
+    this.level -= 1;
+    return { kind: "either", options };
+  }
+  sequence() {
+    const parts = [];
+    while (this.at < this.characters.length && !this.sees("|") && !this.sees(")")) {
+      if (this.take("\\Q")) parts.push(...this.quoted());
+      else parts.push(this.repeated(this.atom()));
+    }
+    return { kind: "sequence", parts };
+  }
+  /** Everything up to `\E` stands for itself. A repetition after it is of its last character. */
+  quoted() {
+    const parts = [];
+    while (this.at < this.characters.length && !this.take("\\E")) parts.push(this.literal(codeOf(this.next())));
+    const last = parts.pop();
+    return last ? [...parts, this.repeated(last)] : [];
+  }
+  repeated(part) {
+    const limits = this.limits();
+    if (!limits) return part;
+    const isLazy = this.take("?") !== this.flags.U;
+    if (this.limits()) throw this.error("a repetition of a repetition");
+    return { kind: "repeat", part, isLazy, ...limits };
+  }
+  limits() {
+    if (this.take("*")) return { least: 0, most: null };
+    if (this.take("+")) return { least: 1, most: null };
+    if (this.take("?")) return { least: 0, most: 1 };
+    const braces = this.takeMatch(/^\{(\d{1,9})(,?)(\d{0,9})\}/);
+    if (!braces) return null;
+    const least = Number(braces[1]);
+    const most = braces[2] === "" ? least : braces[3] === "" ? null : Number(braces[3]);
+    if (Math.max(least, most ?? 0) > MOST_REPETITIONS || most !== null && most < least) {
+      throw this.error(`${braces[0]} is no repetition`);
+    }
+    return { least, most };
+  }
+  atom() {
+    if (this.take("(")) return this.group();
+    if (this.take("[")) return { kind: "character", test: this.characterClass() };
+    if (this.take(".")) {
+      const { s } = this.flags;
+      return { kind: "character", test: (codePoint) => s || codePoint !== NEWLINE };
+    }
+    if (this.take("^")) return { kind: "place", test: this.flags.m ? lineStart : textStart };
+    if (this.take("$")) return { kind: "place", test: this.flags.m ? lineEnd : textEnd };
+    if (this.sees("*") || this.sees("+") || this.sees("?")) throw this.error("nothing to repeat");
+    if (this.take("\\")) return this.escape();
+    return this.literal(codeOf(this.next()));
+  }
+  group() {
+    const outside = { ...this.flags };
+    if (this.take("?") && !this.takeMatch(/^P?<\w+>/)) {
+      const found2 = this.takeMatch(/^([imsU]*)(?:-([imsU]+))?([:)])/);
+      if (!found2) throw this.error("a group that RE2 does not know");
+      for (const flag of found2[1] ?? "") if (isFlag(flag)) this.flags[flag] = true;
+      for (const flag of found2[2] ?? "") if (isFlag(flag)) this.flags[flag] = false;
+      if (found2[3] === ")") return { kind: "sequence", parts: [] };
+    }
+    const inside = this.alternatives();
+    if (!this.take(")")) throw this.error("a ( without a )");
+    this.flags = outside;
+    return inside;
+  }
+  escape() {
+    const set2 = this.setEscape();
+    if (set2) return { kind: "character", test: set2 };
+    const place = ESCAPED_PLACES.get(this.characters[this.at] ?? "");
+    if (place) {
+      this.at += 1;
+      return { kind: "place", test: place };
+    }
+    return this.literal(this.characterEscape());
+  }
+  /** Reads `\d`, `\W` or `\p{Greek}`, after the backslash. */
+  setEscape() {
+    const property = this.takeMatch(/^([pP])(?:\{(\^?)(\w+)\}|([A-Za-z]))/);
+    if (property) {
+      const test2 = unicodeClass(property[3] ?? property[4] ?? "");
+      if (!test2) throw this.error(`\\${property[0]} is no class of Unicode`);
+      return property[1] === "P" === (property[2] === "^") ? this.folded(test2) : not(this.folded(test2));
+    }
+    const letter = this.takeMatch(/^[dDsSwW]/)?.[0];
+    const test = SHORTHANDS[letter?.toLowerCase() ?? ""];
+    if (!letter || !test) return null;
+    return letter === letter.toLowerCase() ? test : not(test);
+  }
+  /** Reads an escape that stands for one character, after the backslash. */
+  characterEscape() {
+    const hex = this.takeMatch(/^x(?:([0-9A-Fa-f]{2})|\{([0-9A-Fa-f]{1,6})\})/);
+    if (hex) {
+      const codePoint = Number.parseInt(hex[1] ?? hex[2] ?? "", 16);
+      if (codePoint > 1114111) throw this.error(`\\${hex[0]} is no character`);
+      return codePoint;
+    }
+    const octal = this.takeMatch(/^(?:0[0-7]{0,2}|[1-7][0-7]{1,2})/);
+    if (octal) return Number.parseInt(octal[0], 8);
+    if (this.at >= this.characters.length) throw this.error("a \\ at the end");
+    const letter = this.next();
+    const control = CONTROLS[letter];
+    if (control !== void 0) return control;
+    if (/^[!-/:-@[-^`{-~ ]$/.test(letter)) return codeOf(letter);
+    throw this.error(`\\${letter} is not part of RE2`);
+  }
+  /** Reads a class such as `[^a-z\d[:alpha:]]`, after the `[`. */
+  characterClass() {
+    const isNegated = this.take("^");
+    const tests = [];
+    do {
+      if (this.at >= this.characters.length) throw this.error("a [ without a ]");
+      tests.push(this.classMember());
+    } while (!this.take("]"));
+    const test = this.folded(isOneOf(tests));
+    return isNegated ? not(test) : test;
+  }
+  classMember() {
+    const named2 = this.takeMatch(/^\[:(\^?)(\w+):\]/);
+    if (named2) {
+      const name = named2[2] ?? "";
+      const test = Object.hasOwn(POSIX_CLASSES, name) ? POSIX_CLASSES[name] : void 0;
+      if (!test) throw this.error(`${named2[0]} is no class`);
+      return named2[1] === "^" ? not(test) : test;
+    }
+    const isEscaped = this.take("\\");
+    const set2 = isEscaped ? this.setEscape() : null;
+    if (set2) return set2;
+    const first = isEscaped ? this.characterEscape() : codeOf(this.next());
+    if (!this.sees("-") || this.characters[this.at + 1] === "]") return (codePoint) => codePoint === first;
+    this.at += 1;
+    if (this.at >= this.characters.length) throw this.error("a [ without a ]");
+    const last = this.take("\\") ? this.characterEscape() : codeOf(this.next());
+    if (last < first) throw this.error("a range that ends before it begins");
+    return (codePoint) => codePoint >= first && codePoint <= last;
+  }
+  literal(wanted) {
+    return { kind: "character", test: this.folded((codePoint) => codePoint === wanted) };
+  }
+  folded(test) {
+    return this.flags.i ? ignoringCase(test) : test;
+  }
+  next() {
+    this.at += 1;
+    return this.characters[this.at - 1] ?? "";
+  }
+  sees(text2) {
+    return this.characters.slice(this.at, this.at + text2.length).join("") === text2;
+  }
+  take(text2) {
+    const isSeen = this.sees(text2);
+    if (isSeen) this.at += text2.length;
+    return isSeen;
+  }
+  /** Takes what an expression in ASCII finds here. */
+  takeMatch(wanted) {
+    const found2 = wanted.exec(this.characters.slice(this.at, this.at + 80).join(""));
+    if (found2) this.at += found2[0].length;
+    return found2;
+  }
+  error(reason) {
+    return new EvaluationError(`not a regular expression: ${this.pattern} (${reason})`);
+  }
+};
+
+// src/rules/pattern/program.ts
+var MOST_STEPS = 1e4;
+var LATER = { kind: "fork", first: 0, second: 0 };
+function programOf(part) {
+  const steps = [];
+  lay(part, steps);
+  add(steps, { kind: "found" });
+  return steps;
+}
+function add(steps, step) {
+  if (steps.length >= MOST_STEPS) throw new EvaluationError("the regular expression is too large");
+  steps.push(step);
+}
+function lay(part, steps) {
+  switch (part.kind) {
+    case "character":
+    case "place":
+      add(steps, part);
+      return;
+    case "sequence":
+      for (const each of part.parts) lay(each, steps);
+      return;
+    case "either":
+      layEither(part.options, steps);
+      return;
+    case "repeat":
+      layRepeat(part, steps);
+  }
+}
+function layEither(options, steps) {
+  const ends = [];
+  options.forEach((option, index) => {
+    if (index === options.length - 1) {
+      lay(option, steps);
+      return;
+    }
+    const fork = steps.length;
+    add(steps, LATER);
+    lay(option, steps);
+    ends.push(steps.length);
+    add(steps, LATER);
+    steps[fork] = { kind: "fork", first: fork + 1, second: steps.length };
+  });
+  for (const end of ends) steps[end] = { kind: "fork", first: steps.length, second: steps.length };
+}
+function layRepeat({ part, least, most, isLazy }, steps) {
+  for (let count = 0; count < least; count += 1) {
+    const before = steps.length;
+    lay(part, steps);
+    if (steps.length === before) return;
+  }
+  const forks = [];
+  for (let count = least; most === null ? count === least : count < most; count += 1) {
+    forks.push(steps.length);
+    add(steps, LATER);
+    lay(part, steps);
+  }
+  const [start] = forks;
+  if (most === null && start !== void 0) add(steps, { kind: "fork", first: start, second: start });
+  for (const fork of forks) {
+    const [inside, after] = [fork + 1, steps.length];
+    steps[fork] = { kind: "fork", first: isLazy ? after : inside, second: isLazy ? inside : after };
+  }
+}
+
+// src/rules/pattern/search.ts
+function search(program, text2, from) {
+  let found2 = null;
+  let ways = [];
+  const reachedAt = new Int32Array(program.length).fill(-1);
+  for (let at = from; at <= text2.length && !(found2 && ways.length === 0); at += 1) {
+    const starts = found2 ? ways : [...ways, { step: 0, start: at }];
+    ways = [];
+    for (const way of reachable(program, text2, at, starts, reachedAt)) {
+      const step = program[way.step];
+      const character = text2[at];
+      if (step?.kind === "found") {
+        found2 = { start: way.start, end: at };
+        break;
+      }
+      if (step?.kind === "character" && character !== void 0 && step.test(character)) {
+        ways.push({ step: way.step + 1, start: way.start });
+      }
+    }
+  }
+  return found2;
+}
+function reachable(program, text2, at, starts, reachedAt) {
+  const arrived = [];
+  const open = starts.toReversed();
+  for (let way = open.pop(); way; way = open.pop()) {
+    if (reachedAt[way.step] === at) continue;
+    reachedAt[way.step] = at;
+    const step = program[way.step];
+    if (step?.kind === "fork") {
+      open.push({ step: step.second, start: way.start }, { step: step.first, start: way.start });
+    } else if (step?.kind === "place") {
+      if (step.test(text2[at - 1], text2[at])) open.push({ step: way.step + 1, start: way.start });
+    } else {
+      arrived.push(way);
+    }
+  }
+  return arrived;
+}
+
+// src/rules/pattern/pattern.ts
+var Pattern = class {
+  part;
+  /** @throws EvaluationError for what is not RE2's syntax */
+  constructor(pattern) {
+    this.part = parsePattern(pattern);
+  }
+  /** Whether the expression accepts the whole text. @throws EvaluationError when it is too large */
+  matches(text2) {
+    const start = { kind: "place", test: textStart };
+    const end = { kind: "place", test: textEnd };
+    return search(programOf({ kind: "sequence", parts: [start, this.part, end] }), codePoints(text2), 0) !== null;
+  }
+  /** Puts `replacement`, as it is, in place of each part found. @throws EvaluationError when it is too large */
+  replace(text2, replacement) {
+    const characters = Array.from(text2);
+    return between2(characters, this.spans(text2)).join(replacement);
+  }
+  /** Cuts the text at each part found. @throws EvaluationError when it is too large */
+  split(text2) {
+    const characters = Array.from(text2);
+    const isInside = ({ start, end }) => start < end || start > 0 && end < characters.length;
+    return between2(characters, this.spans(text2).filter(isInside));
+  }
+  /** All parts found, from the left. A part without a character does not follow another part at once. */
+  spans(text2) {
+    const program = programOf(this.part);
+    const characters = codePoints(text2);
+    const spans = [];
+    let from = 0;
+    for (let found2 = search(program, characters, 0); found2; found2 = search(program, characters, from)) {
+      const isEmpty = found2.start === found2.end;
+      if (!isEmpty || found2.start !== spans.at(-1)?.end) spans.push(found2);
+      from = isEmpty ? found2.end + 1 : found2.end;
+    }
+    return spans;
+  }
+};
+var codePoints = (text2) => Array.from(text2, (character) => character.codePointAt(0) ?? 0);
+function between2(characters, spans) {
+  const edges = [0, ...spans.map(({ end }) => end)];
+  return edges.map((edge, index) => characters.slice(edge, spans[index]?.start ?? characters.length).join(""));
+}
+
+// src/rules/library/string.ts
+var STRING_METHODS = {
+  size: (value) => BigInt(Array.from(value).length),
+  lower: (value) => value.toLowerCase(),
+  upper: (value) => value.toUpperCase(),
+  trim: (value) => value.trim(),
+  matches: (value, pattern) => new Pattern(text(pattern)).matches(value),
+  replace: (value, pattern, replacement) => new Pattern(text(pattern)).replace(value, text(replacement)),
+  split: (value, pattern) => new Pattern(text(pattern)).split(value),
+  toUtf8: (value) => Buffer.from(value, "utf8")
+};
+var PATTERN_METHODS = /* @__PURE__ */ new Set(["matches", "replace", "split"]);
+
+// src/rules/library/timestamp.ts
+var DAY_IN_MILLIS = 86400000n;
+var TIMESTAMP_METHODS = {
+  toMillis: (time) => time.millis,
+  year: ({ date }) => BigInt(date.getUTCFullYear()),
+  month: ({ date }) => BigInt(date.getUTCMonth() + 1),
+  day: ({ date }) => BigInt(date.getUTCDate()),
+  /** 1 for Monday to 7 for Sunday. */
+  dayOfWeek: ({ date }) => BigInt(date.getUTCDay() || 7),
+  dayOfYear: ({ date }) => (midnightOf(date) - newYearOf(date)) / DAY_IN_MILLIS + 1n,
+  hours: ({ date }) => BigInt(date.getUTCHours()),
+  minutes: ({ date }) => BigInt(date.getUTCMinutes()),
+  seconds: ({ date }) => BigInt(date.getUTCSeconds()),
+  nanos: (time) => time.nanosOfSecond,
+  date: ({ date }) => Timestamp.ofMillis(midnightOf(date)),
+  /** The time since midnight. */
+  time: (time) => new Duration(time.nanos - Timestamp.ofMillis(midnightOf(time.date)).nanos)
+};
+var midnightOf = (date) => BigInt(new Date(date).setUTCHours(0, 0, 0, 0));
+var newYearOf = (date) => BigInt(new Date(Number(midnightOf(date))).setUTCMonth(0, 1));
+var TIMESTAMP_FUNCTIONS = {
+  value: (epochMillis) => Timestamp.ofMillis(whole(epochMillis)),
+  date: (year, month, day) => {
+    const date = /* @__PURE__ */ new Date(0);
+    date.setUTCFullYear(Number(whole(year)), Number(whole(month)) - 1, Number(whole(day)));
+    const isDay = date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day);
+    if (!isDay) throw new EvaluationError(`${whole(year)}-${whole(month)}-${whole(day)} is no date`);
+    return Timestamp.ofMillis(BigInt(date.getTime()));
+  }
+};
+
+// src/rules/library/library.ts
+var METHODS = {
+  string: STRING_METHODS,
+  bytes: BYTES_METHODS,
+  timestamp: TIMESTAMP_METHODS,
+  duration: DURATION_METHODS,
+  latlng: LATLNG_METHODS,
+  path: PATH_METHODS,
+  list: LIST_METHODS,
+  set: SET_METHODS,
+  map: MAP_METHODS,
+  map_diff: MAP_DIFF_METHODS
+};
+var METHOD_ARGUMENTS = new Map(
+  Object.values(METHODS).flatMap(
+    (methods) => Object.entries(methods).map(([name, method]) => [name, method.length - 1])
+  )
 );
-var capitalised = (word) => word[0]?.toUpperCase() + word.slice(1);
-var TYPE_OF_WORD = new Map(Object.entries(TYPES).map(([word, types]) => [capitalised(word), types]));
-var withTypeTests = (text2) => text2.replaceAll(
-  STRING_OR_TYPE_TEST,
-  (found, space, word) => word === void 0 ? found : `in${space ?? ""}${capitalised(word)}`
-);
-function typeTestOf(node, isDeclared) {
-  const types = node.op === "id" && !isDeclared(node.args) ? TYPE_OF_WORD.get(node.args) : void 0;
-  return types && ((value) => types.includes(typeName(value)));
+var NAMESPACES = {
+  duration: DURATION_FUNCTIONS,
+  hashing: HASHING_FUNCTIONS,
+  latlng: LATLNG_FUNCTIONS,
+  math: MATH_FUNCTIONS,
+  timestamp: TIMESTAMP_FUNCTIONS
+};
+function callMethod(receiver, name, rest) {
+  const methods = METHODS[typeName(receiver)] ?? {};
+  const method = Object.hasOwn(methods, name) ? methods[name] : void 0;
+  if (!method) throw new EvaluationError(`${typeName(receiver)} has no method ${name}`);
+  return method(receiver, ...rest);
 }
 
 // src/rules/check.ts
@@ -2223,8 +2974,8 @@ var Checker = class {
   node(node) {
     switch (node.op) {
       case "value":
-        if (node.args !== null && typeof node.args === "object")
-          throw this.error(node, "bytes and unsigned literals are not part of the rules language");
+        if (node.args !== null && typeof node.args === "object" && !(node.args instanceof Uint8Array))
+          throw this.error(node, "unsigned literals are not part of the rules language");
         return;
       case "id":
         if (!this.names.has(node.args) && node.args !== "request" && node.args !== "resource") {
@@ -2260,6 +3011,9 @@ var Checker = class {
         this.node(node.args[0]);
         if (!typeTestOf(node.args[1], (name) => this.names.has(name))) this.node(node.args[1]);
         return;
+      case "[]":
+        this.indexed(node.args[0], node.args[1]);
+        return;
       case ".?":
       case "[?]":
         throw this.error(node, "optional access is not part of the rules language");
@@ -2268,17 +3022,22 @@ var Checker = class {
         this.node(node.args[1]);
     }
   }
+  /** An index that is a map stands for a range, but nobody writes it so. */
+  indexed(owner, index) {
+    this.node(owner);
+    this.node(index);
+    const { source, offsetOf } = this.expression;
+    if (index.op === "map" && source.text[offsetOf(index)] === "{") throw this.error(index, "a map is no index");
+  }
   call(node, name, argumentNodes) {
     for (const argument of argumentNodes) this.node(argument);
     const declared = this.functions.get(name);
     if (!declared) {
-      if (!Object.hasOwn(GLOBAL_FUNCTIONS, name)) throw this.error(node, `unknown function ${name}`);
-      if (argumentNodes.length !== 1) throw this.error(node, `${name} takes 1 argument`);
+      if (!Object.hasOwn(CONVERSIONS, name)) throw this.error(node, `unknown function ${name}`);
+      this.count(node, name, argumentNodes, 1);
       return;
     }
-    if (declared.parameters.length !== argumentNodes.length) {
-      throw this.error(node, `${name} takes ${declared.parameters.length} arguments, not ${argumentNodes.length}`);
-    }
+    this.count(node, name, argumentNodes, declared.parameters.length);
     if (this.callers.includes(declared)) throw this.error(node, `${name} calls itself`);
     checkFunction(declared, this.checked, this.callers);
   }
@@ -2287,38 +3046,165 @@ var Checker = class {
     if (receiver.op === "id" && !this.names.has(receiver.args)) {
       const namespace = Object.hasOwn(NAMESPACES, receiver.args) ? NAMESPACES[receiver.args] : void 0;
       if (namespace) {
-        if (!Object.hasOwn(namespace, name)) throw this.error(node, `unknown function ${receiver.args}.${name}`);
+        const called2 = Object.hasOwn(namespace, name) ? namespace[name] : void 0;
+        if (!called2) throw this.error(node, `unknown function ${receiver.args}.${name}`);
+        this.count(node, `${receiver.args}.${name}`, argumentNodes, called2.length);
         return;
       }
       if (receiver.args === "firestore") {
-        throw this.error(node, "firestore lookups: this product has no Firestore database");
+        throw this.error(node, NO_FIRESTORE);
       }
     }
     this.node(receiver);
-    if (!METHOD_NAMES.has(name)) throw this.error(node, `unknown method ${name}`);
-    if (name !== "matches" || argumentNodes[0]?.op !== "value") return;
-    try {
-      RegExp(String(argumentNodes[0].args), "u");
-    } catch {
-      throw this.error(node, `not a regular expression: ${String(argumentNodes[0].args)}`);
+    const wanted = METHOD_ARGUMENTS.get(name);
+    if (wanted === void 0) throw this.error(node, `unknown method ${name}`);
+    this.count(node, name, argumentNodes, wanted);
+    const [pattern] = argumentNodes;
+    if (PATTERN_METHODS.has(name) && pattern?.op === "value" && typeof pattern.args === "string") {
+      this.pattern(pattern, pattern.args);
     }
   }
+  pattern(node, text2) {
+    try {
+      parsePattern(text2);
+    } catch (error) {
+      if (!(error instanceof EvaluationError)) throw error;
+      throw this.error(node, error.message);
+    }
+  }
+  count(node, name, argumentNodes, wanted) {
+    if (argumentNodes.length === wanted) return;
+    throw this.error(node, `${name} takes ${wanted} argument${wanted === 1 ? "" : "s"}, not ${argumentNodes.length}`);
+  }
   error(node, problem) {
-    return this.expression.source.error(this.expression.offset + node.start, problem);
+    return this.expression.source.error(this.expression.offsetOf(node), problem);
   }
 };
+
+// src/rules/bytesLiteral.ts
+var CONTROLS2 = {
+  a: "\x07",
+  b: "\b",
+  f: "\f",
+  n: "\n",
+  r: "\r",
+  t: "	",
+  v: "\v"
+};
+var ESCAPE_OR_TEXT = /\\(?:[xX]([0-9A-Fa-f]{2})|([0-7]{3})|(.))|[^\\]+/gs;
+function bytesOf(literal3) {
+  const quotes = /^.('''|"""|'|")/s.exec(literal3)?.[1]?.length ?? 1;
+  const inside = literal3.slice(1 + quotes, -quotes);
+  const pieces = Array.from(inside.matchAll(ESCAPE_OR_TEXT), ([piece, hex, octal, letter]) => {
+    if (hex !== void 0) return Buffer.from([Number.parseInt(hex, 16)]);
+    if (octal !== void 0) return Buffer.from([Number.parseInt(octal, 8)]);
+    return Buffer.from(letter === void 0 ? piece : CONTROLS2[letter] ?? letter, "utf8");
+  });
+  return Buffer.concat(pieces);
+}
+
+// src/rules/operators.ts
+function member(owner, key) {
+  if (!(owner instanceof Map) && !(owner instanceof Path)) {
+    throw new EvaluationError(`${typeName(owner)} has no property ${key}`);
+  }
+  const value = owner instanceof Path ? owner.bound.get(key) : owner.get(key);
+  if (value === void 0) throw new EvaluationError(`there is no property ${key}`);
+  return value;
+}
+function indexed(owner, key) {
+  if (owner instanceof Map || owner instanceof Path && typeof key === "string") return member(owner, textKey(key));
+  if (typeof owner !== "string" && !Array.isArray(owner) && !(owner instanceof Path)) {
+    throw new EvaluationError(`${typeName(owner)} cannot be indexed`);
+  }
+  if (typeof key !== "bigint") throw new EvaluationError(`a ${typeName(owner)} is indexed by whole numbers`);
+  const item = itemsOf(owner)[Number(key)];
+  if (item === void 0) throw new EvaluationError(`index ${key} is out of range`);
+  return item;
+}
+function itemsOf(owner) {
+  if (typeof owner === "string") return Array.from(owner);
+  return owner instanceof Path ? owner.segments : owner;
+}
+function range(owner, from, to) {
+  if (typeof owner !== "string" && !Array.isArray(owner)) {
+    throw new EvaluationError(`a ${typeName(owner)} has no ranges`);
+  }
+  if (typeof from !== "bigint" || typeof to !== "bigint") throw new EvaluationError("a range has whole numbers");
+  const { length } = typeof owner === "string" ? Array.from(owner) : owner;
+  if (from < 0n || to < from || to > length) throw new EvaluationError(`range ${from}:${to} is out of range`);
+  const [start, end] = [Number(from), Number(to)];
+  return typeof owner === "string" ? Array.from(owner).slice(start, end).join("") : owner.slice(start, end);
+}
+function textKey(key) {
+  if (typeof key !== "string") throw new EvaluationError("a map is indexed by strings");
+  return key;
+}
+function contains(owner, wanted) {
+  if (owner instanceof Map) return typeof wanted === "string" && owner.has(wanted);
+  if (owner instanceof ValueSet) return includes(owner.items, wanted);
+  if (Array.isArray(owner)) return includes(owner, wanted);
+  throw new EvaluationError(`in needs a list, a set or a map, not a ${typeName(owner)}`);
+}
+function compared(operator, a, b) {
+  if (a instanceof Timestamp && b instanceof Timestamp) return compared(operator, a.nanos, b.nanos);
+  if (a instanceof Duration && b instanceof Duration) return compared(operator, a.nanos, b.nanos);
+  const isComparable = isNumeric(a) && isNumeric(b) || typeof a === "string" && typeof b === "string";
+  if (!isComparable) throw new EvaluationError(`${typeName(a)} and ${typeName(b)} cannot be compared`);
+  if (operator === "<") return a < b;
+  if (operator === "<=") return a <= b;
+  return operator === ">" ? a > b : a >= b;
+}
+function negated(value) {
+  if (!isNumeric(value)) throw new EvaluationError(`a ${typeName(value)} cannot be negated`);
+  return typeof value === "bigint" ? toInt(-value) : -value;
+}
+function calculated(operator, a, b) {
+  if (operator === "+" && typeof a === "string" && typeof b === "string") return a + b;
+  const time = operator === "+" ? later(a, b) : operator === "-" ? earlier(a, b) : null;
+  if (time) return time;
+  if (!isNumeric(a) || !isNumeric(b))
+    throw new EvaluationError(`${operator} cannot be applied to ${typeName(a)} and ${typeName(b)}`);
+  if (typeof a === "bigint" && typeof b === "bigint") {
+    if ((operator === "/" || operator === "%") && b === 0n) throw new EvaluationError("division by zero");
+    return toInt(arithmeticWhole(operator, a, b));
+  }
+  return arithmeticDecimal(operator, Number(a), Number(b));
+}
+function later(a, b) {
+  if (a instanceof Duration && b instanceof Duration) return new Duration(a.nanos + b.nanos);
+  const goTogether = a instanceof Timestamp && b instanceof Duration || a instanceof Duration && b instanceof Timestamp;
+  return goTogether ? new Timestamp(a.nanos + b.nanos) : null;
+}
+function earlier(a, b) {
+  if (a instanceof Timestamp && b instanceof Duration) return new Timestamp(a.nanos - b.nanos);
+  const areAlike = a instanceof Timestamp && b instanceof Timestamp || a instanceof Duration && b instanceof Duration;
+  return areAlike ? new Duration(a.nanos - b.nanos) : null;
+}
+function arithmeticWhole(operator, a, b) {
+  if (operator === "+") return a + b;
+  if (operator === "-") return a - b;
+  if (operator === "*") return a * b;
+  return operator === "/" ? a / b : a % b;
+}
+function arithmeticDecimal(operator, a, b) {
+  if (operator === "+") return a + b;
+  if (operator === "-") return a - b;
+  if (operator === "*") return a * b;
+  return operator === "/" ? a / b : a % b;
+}
 
 // src/rules/evaluate.ts
 function evaluate(node, scope) {
   switch (node.op) {
     case "value":
-      return literal2(node.args);
+      return literal2(node);
     case "id":
       return named(node.args, scope);
     case ".":
       return member(evaluate(node.args[0], scope), node.args[1]);
     case "[]":
-      return indexed(evaluate(node.args[0], scope), evaluate(node.args[1], scope));
+      return indexedBy(evaluate(node.args[0], scope), node.args[1], scope);
     case "list":
       return node.args.map((item) => evaluate(item, scope));
     case "map":
@@ -2362,35 +3248,22 @@ function evaluate(node, scope) {
       throw new EvaluationError(`operator ${node.op} is not part of the rules language`);
   }
 }
-function literal2(value) {
+function literal2(node) {
+  const value = node.args;
   if (value === null || typeof value === "boolean" || typeof value === "string") return value;
   if (typeof value === "bigint" || typeof value === "number") return value;
+  if (value instanceof Uint8Array) return bytesOf(node.input.slice(node.start, node.end));
   throw new EvaluationError("this literal is not part of the rules language");
+}
+function indexedBy(owner, index, scope) {
+  const [bounds] = index.op === "map" ? index.args : [];
+  if (!bounds) return indexed(owner, evaluate(index, scope));
+  return range(owner, evaluate(bounds[0], scope), evaluate(bounds[1], scope));
 }
 function named(name, scope) {
   const value = scope.names.get(name);
   if (value === void 0) throw new EvaluationError(`${name} has no value in this request`);
   return value;
-}
-function member(owner, key) {
-  if (!(owner instanceof Map)) throw new EvaluationError(`${typeName(owner)} has no property ${key}`);
-  const value = owner.get(key);
-  if (value === void 0) throw new EvaluationError(`there is no property ${key}`);
-  return value;
-}
-function indexed(owner, key) {
-  if (owner instanceof Map) return member(owner, textKey(key));
-  if (!Array.isArray(owner) && !(owner instanceof Path)) {
-    throw new EvaluationError(`${typeName(owner)} cannot be indexed`);
-  }
-  if (typeof key !== "bigint") throw new EvaluationError(`a ${typeName(owner)} is indexed by whole numbers`);
-  const item = (owner instanceof Path ? owner.segments : owner)[Number(key)];
-  if (item === void 0) throw new EvaluationError(`index ${key} is out of range`);
-  return item;
-}
-function textKey(key) {
-  if (typeof key !== "string") throw new EvaluationError("a map is indexed by strings");
-  return key;
 }
 function truth(node, scope) {
   const value = evaluate(node, scope);
@@ -2410,14 +3283,10 @@ function decided(sides, scope, winner) {
   if (failure) throw failure;
   return !winner;
 }
-function negated(value) {
-  if (!isNumeric(value)) throw new EvaluationError(`a ${typeName(value)} cannot be negated`);
-  return -value;
-}
 function called(name, values, scope) {
   const declared = scope.functions.get(name);
   if (!declared) {
-    const builtIn = GLOBAL_FUNCTIONS[name];
+    const builtIn = CONVERSIONS[name];
     if (!builtIn) throw new EvaluationError(`unknown function ${name}`);
     return builtIn(values[0] ?? null);
   }
@@ -2439,51 +3308,6 @@ function methodCalled(name, receiver, argumentNodes, scope) {
 function isIn([left, right], scope) {
   const isType = typeTestOf(right, (name) => scope.names.has(name));
   return isType ? isType(evaluate(left, scope)) : contains(evaluate(right, scope), evaluate(left, scope));
-}
-function contains(owner, wanted) {
-  if (owner instanceof Map) return typeof wanted === "string" && owner.has(wanted);
-  if (Array.isArray(owner)) return owner.some((item) => equals(item, wanted));
-  throw new EvaluationError(`in needs a list or a map, not a ${typeName(owner)}`);
-}
-function compared(operator, a, b) {
-  const comparable = isNumeric(a) && isNumeric(b) || typeof a === "string" && typeof b === "string" || a instanceof Date && b instanceof Date;
-  if (!comparable) throw new EvaluationError(`${typeName(a)} and ${typeName(b)} cannot be compared`);
-  if (operator === "<") return a < b;
-  if (operator === "<=") return a <= b;
-  return operator === ">" ? a > b : a >= b;
-}
-function calculated(operator, a, b) {
-  if (operator === "+" && typeof a === "string" && typeof b === "string") return a + b;
-  if (!isNumeric(a) || !isNumeric(b))
-    throw new EvaluationError(`${operator} cannot be applied to ${typeName(a)} and ${typeName(b)}`);
-  if (typeof a === "bigint" && typeof b === "bigint") {
-    if ((operator === "/" || operator === "%") && b === 0n) throw new EvaluationError("division by zero");
-    return arithmeticWhole(operator, a, b);
-  }
-  return arithmeticDecimal(operator, Number(a), Number(b));
-}
-function arithmeticWhole(operator, a, b) {
-  if (operator === "+") return a + b;
-  if (operator === "-") return a - b;
-  if (operator === "*") return a * b;
-  return operator === "/" ? a / b : a % b;
-}
-function arithmeticDecimal(operator, a, b) {
-  if (operator === "+") return a + b;
-  if (operator === "-") return a - b;
-  if (operator === "*") return a * b;
-  return operator === "/" ? a / b : a % b;
-}
-
-// src/rules/expression.ts
-import { parse as parse2, ParseError } from "@marcbachmann/cel-js";
-function parseExpression(source, offset, text2) {
-  try {
-    return { node: parse2(withTypeTests(text2)).ast, source, offset };
-  } catch (error) {
-    if (!(error instanceof ParseError)) throw error;
-    throw source.error(offset + (error.range?.start ?? 0), `not a condition: ${error.summary}`);
-  }
 }
 
 // src/rules/source.ts
@@ -2516,7 +3340,7 @@ function blankComments(text2) {
 }
 
 // src/rules/syntax.ts
-var METHODS = {
+var METHODS2 = {
   read: ["get", "list"],
   write: ["create", "update", "delete"],
   get: ["get"],
@@ -2591,7 +3415,7 @@ var StructureParser = class {
   }
   allow() {
     const methods = this.list(/\w+/y, "a method").flatMap(({ text: text2, offset }) => {
-      const covered = Object.hasOwn(METHODS, text2) ? METHODS[text2] : void 0;
+      const covered = Object.hasOwn(METHODS2, text2) ? METHODS2[text2] : void 0;
       if (!covered) throw this.source.error(offset, `unknown method ${text2}`);
       return covered;
     });
@@ -2624,11 +3448,11 @@ var StructureParser = class {
     const start = this.next();
     const text2 = /(?:'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|[^;'"])*/y;
     text2.lastIndex = start;
-    const found = text2.exec(this.source.text)?.[0] ?? "";
-    this.at = start + found.length;
+    const found2 = text2.exec(this.source.text)?.[0] ?? "";
+    this.at = start + found2.length;
     if (this.source.text[this.at] !== ";") throw this.source.error(start, "a condition does not end with ';'");
     this.at += 1;
-    return parseExpression(this.source, start, found);
+    return parseExpression(this.source, start, found2);
   }
   list(item, wanted) {
     const items = [];
@@ -2639,15 +3463,15 @@ var StructureParser = class {
     return items;
   }
   expect(pattern, wanted) {
-    const found = this.take(pattern);
-    if (!found) throw this.error(`expected ${wanted}`);
-    return found;
+    const found2 = this.take(pattern);
+    if (!found2) throw this.error(`expected ${wanted}`);
+    return found2;
   }
   take(pattern) {
     pattern.lastIndex = this.next();
-    const found = pattern.exec(this.source.text);
-    if (found) this.at += found[0].length;
-    return found;
+    const found2 = pattern.exec(this.source.text);
+    if (found2) this.at += found2[0].length;
+    return found2;
   }
   /** Skips white space and returns the position of the next word. */
   next() {
@@ -2702,7 +3526,7 @@ function variables(request, steps) {
   const asked = /* @__PURE__ */ new Map([
     ["method", request.method],
     ["path", new Path(steps.filter((step) => step !== ANY_STEP))],
-    ["time", request.time],
+    ["time", valueOf(request.time)],
     [
       "auth",
       auth && /* @__PURE__ */ new Map([

@@ -179,8 +179,8 @@ export function rulesResource(record: ObjectRecord): Map<string, Value> {
   for (const field of ['bucket', 'name', 'crc32c'] as const) resource.set(field, record[field]);
   for (const field of ['generation', 'metageneration', 'size'] as const) resource.set(field, BigInt(record[field]));
   resource.set('md5Hash', record.md5Hash ?? null);
-  resource.set('timeCreated', new Date(record.timeCreated));
-  resource.set('updated', new Date(record.updated));
+  resource.set('timeCreated', valueOf(new Date(record.timeCreated)));
+  resource.set('updated', valueOf(new Date(record.updated)));
   resource.set('etag', etagOf(record));
   resource.set('metadata', valueOf(record.metadata));
   return resource;

@@ -1,6 +1,10 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { Expression } from './expression';
-import { GLOBAL_FUNCTIONS, METHOD_NAMES, NAMESPACES } from './library';
+import { EvaluationError } from './evaluationError';
+import { type Expression, NO_FIRESTORE } from './expression';
+import { CONVERSIONS } from './library/conversions';
+import { METHOD_ARGUMENTS, NAMESPACES } from './library/library';
+import { PATTERN_METHODS } from './library/string';
+import { parsePattern } from './pattern/parsePattern';
 import type { FunctionScope, MatchBlock, RuleFunction } from './syntax';
 import { typeTestOf } from './typeTest';
 
@@ -60,8 +64,8 @@ class Checker {
   private node(node: ASTNode): void {
     switch (node.op) {
       case 'value':
-        if (node.args !== null && typeof node.args === 'object')
-          throw this.error(node, 'bytes and unsigned literals are not part of the rules language');
+        if (node.args !== null && typeof node.args === 'object' && !(node.args instanceof Uint8Array))
+          throw this.error(node, 'unsigned literals are not part of the rules language');
         return;
       case 'id':
         if (!this.names.has(node.args) && node.args !== 'request' && node.args !== 'resource') {
@@ -97,6 +101,9 @@ class Checker {
         this.node(node.args[0]);
         if (!typeTestOf(node.args[1], (name) => this.names.has(name))) this.node(node.args[1]);
         return;
+      case '[]':
+        this.indexed(node.args[0], node.args[1]);
+        return;
       case '.?':
       case '[?]':
         throw this.error(node, 'optional access is not part of the rules language');
@@ -106,17 +113,23 @@ class Checker {
     }
   }
 
+  /** An index that is a map stands for a range, but nobody writes it so. */
+  private indexed(owner: ASTNode, index: ASTNode): void {
+    this.node(owner);
+    this.node(index);
+    const { source, offsetOf } = this.expression;
+    if (index.op === 'map' && source.text[offsetOf(index)] === '{') throw this.error(index, 'a map is no index');
+  }
+
   private call(node: ASTNode, name: string, argumentNodes: ASTNode[]): void {
     for (const argument of argumentNodes) this.node(argument);
     const declared = this.functions.get(name);
     if (!declared) {
-      if (!Object.hasOwn(GLOBAL_FUNCTIONS, name)) throw this.error(node, `unknown function ${name}`);
-      if (argumentNodes.length !== 1) throw this.error(node, `${name} takes 1 argument`);
+      if (!Object.hasOwn(CONVERSIONS, name)) throw this.error(node, `unknown function ${name}`);
+      this.count(node, name, argumentNodes, 1);
       return;
     }
-    if (declared.parameters.length !== argumentNodes.length) {
-      throw this.error(node, `${name} takes ${declared.parameters.length} arguments, not ${argumentNodes.length}`);
-    }
+    this.count(node, name, argumentNodes, declared.parameters.length);
     if (this.callers.includes(declared)) throw this.error(node, `${name} calls itself`);
     checkFunction(declared, this.checked, this.callers);
   }
@@ -126,24 +139,40 @@ class Checker {
     if (receiver.op === 'id' && !this.names.has(receiver.args)) {
       const namespace = Object.hasOwn(NAMESPACES, receiver.args) ? NAMESPACES[receiver.args] : undefined;
       if (namespace) {
-        if (!Object.hasOwn(namespace, name)) throw this.error(node, `unknown function ${receiver.args}.${name}`);
+        const called = Object.hasOwn(namespace, name) ? namespace[name] : undefined;
+        if (!called) throw this.error(node, `unknown function ${receiver.args}.${name}`);
+        this.count(node, `${receiver.args}.${name}`, argumentNodes, called.length);
         return;
       }
       if (receiver.args === 'firestore') {
-        throw this.error(node, 'firestore lookups: this product has no Firestore database');
+        throw this.error(node, NO_FIRESTORE);
       }
     }
     this.node(receiver);
-    if (!METHOD_NAMES.has(name)) throw this.error(node, `unknown method ${name}`);
-    if (name !== 'matches' || argumentNodes[0]?.op !== 'value') return;
-    try {
-      RegExp(String(argumentNodes[0].args), 'u');
-    } catch {
-      throw this.error(node, `not a regular expression: ${String(argumentNodes[0].args)}`);
+    const wanted = METHOD_ARGUMENTS.get(name);
+    if (wanted === undefined) throw this.error(node, `unknown method ${name}`);
+    this.count(node, name, argumentNodes, wanted);
+    const [pattern] = argumentNodes;
+    if (PATTERN_METHODS.has(name) && pattern?.op === 'value' && typeof pattern.args === 'string') {
+      this.pattern(pattern, pattern.args);
     }
   }
 
+  private pattern(node: ASTNode, text: string): void {
+    try {
+      parsePattern(text);
+    } catch (error) {
+      if (!(error instanceof EvaluationError)) throw error;
+      throw this.error(node, error.message);
+    }
+  }
+
+  private count(node: ASTNode, name: string, argumentNodes: readonly ASTNode[], wanted: number): void {
+    if (argumentNodes.length === wanted) return;
+    throw this.error(node, `${name} takes ${wanted} argument${wanted === 1 ? '' : 's'}, not ${argumentNodes.length}`);
+  }
+
   private error(node: ASTNode, problem: string) {
-    return this.expression.source.error(this.expression.offset + node.start, problem);
+    return this.expression.source.error(this.expression.offsetOf(node), problem);
   }
 }

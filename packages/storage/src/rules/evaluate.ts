@@ -1,8 +1,12 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { callMethod, GLOBAL_FUNCTIONS, NAMESPACES } from './library';
+import { bytesOf } from './bytesLiteral';
+import { EvaluationError } from './evaluationError';
+import { CONVERSIONS } from './library/conversions';
+import { callMethod, NAMESPACES } from './library/library';
+import { calculated, compared, contains, indexed, member, negated, range, textKey } from './operators';
 import type { FunctionScope } from './syntax';
 import { typeTestOf } from './typeTest';
-import { EvaluationError, equals, isNumeric, Path, typeName, type Value } from './value';
+import { equals, typeName, type Value } from './value';
 
 /**
  * The names and functions a condition can use. A name bound to `undefined` is declared but has no value in this
@@ -20,13 +24,13 @@ export interface Scope {
 export function evaluate(node: ASTNode, scope: Scope): Value {
   switch (node.op) {
     case 'value':
-      return literal(node.args);
+      return literal(node);
     case 'id':
       return named(node.args, scope);
     case '.':
       return member(evaluate(node.args[0], scope), node.args[1]);
     case '[]':
-      return indexed(evaluate(node.args[0], scope), evaluate(node.args[1], scope));
+      return indexedBy(evaluate(node.args[0], scope), node.args[1], scope);
     case 'list':
       return node.args.map((item) => evaluate(item, scope));
     case 'map':
@@ -71,39 +75,24 @@ export function evaluate(node: ASTNode, scope: Scope): Value {
   }
 }
 
-function literal(value: unknown): Value {
+function literal(node: ASTNode & { op: 'value' }): Value {
+  const value: unknown = node.args;
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
   if (typeof value === 'bigint' || typeof value === 'number') return value;
+  if (value instanceof Uint8Array) return bytesOf(node.input.slice(node.start, node.end));
   throw new EvaluationError('this literal is not part of the rules language');
+}
+
+function indexedBy(owner: Value, index: ASTNode, scope: Scope): Value {
+  const [bounds] = index.op === 'map' ? index.args : [];
+  if (!bounds) return indexed(owner, evaluate(index, scope));
+  return range(owner, evaluate(bounds[0], scope), evaluate(bounds[1], scope));
 }
 
 function named(name: string, scope: Scope): Value {
   const value = scope.names.get(name);
   if (value === undefined) throw new EvaluationError(`${name} has no value in this request`);
   return value;
-}
-
-function member(owner: Value, key: string): Value {
-  if (!(owner instanceof Map)) throw new EvaluationError(`${typeName(owner)} has no property ${key}`);
-  const value = owner.get(key);
-  if (value === undefined) throw new EvaluationError(`there is no property ${key}`);
-  return value;
-}
-
-function indexed(owner: Value, key: Value): Value {
-  if (owner instanceof Map) return member(owner, textKey(key));
-  if (!Array.isArray(owner) && !(owner instanceof Path)) {
-    throw new EvaluationError(`${typeName(owner)} cannot be indexed`);
-  }
-  if (typeof key !== 'bigint') throw new EvaluationError(`a ${typeName(owner)} is indexed by whole numbers`);
-  const item = (owner instanceof Path ? owner.segments : owner)[Number(key)];
-  if (item === undefined) throw new EvaluationError(`index ${key} is out of range`);
-  return item;
-}
-
-function textKey(key: Value): string {
-  if (typeof key !== 'string') throw new EvaluationError('a map is indexed by strings');
-  return key;
 }
 
 /** Evaluates an expression that must be a boolean. @throws EvaluationError */
@@ -131,15 +120,10 @@ function decided(sides: readonly [ASTNode, ASTNode], scope: Scope, winner: boole
   return !winner;
 }
 
-function negated(value: Value): Value {
-  if (!isNumeric(value)) throw new EvaluationError(`a ${typeName(value)} cannot be negated`);
-  return -value;
-}
-
 function called(name: string, values: Value[], scope: Scope): Value {
   const declared = scope.functions.get(name);
   if (!declared) {
-    const builtIn = GLOBAL_FUNCTIONS[name];
+    const builtIn = CONVERSIONS[name];
     if (!builtIn) throw new EvaluationError(`unknown function ${name}`);
     return builtIn(values[0] ?? null);
   }
@@ -164,46 +148,4 @@ function methodCalled(name: string, receiver: ASTNode, argumentNodes: ASTNode[],
 function isIn([left, right]: readonly [ASTNode, ASTNode], scope: Scope): boolean {
   const isType = typeTestOf(right, (name) => scope.names.has(name));
   return isType ? isType(evaluate(left, scope)) : contains(evaluate(right, scope), evaluate(left, scope));
-}
-
-function contains(owner: Value, wanted: Value): boolean {
-  if (owner instanceof Map) return typeof wanted === 'string' && owner.has(wanted);
-  if (Array.isArray(owner)) return owner.some((item) => equals(item, wanted));
-  throw new EvaluationError(`in needs a list or a map, not a ${typeName(owner)}`);
-}
-
-function compared(operator: '<' | '<=' | '>' | '>=', a: Value, b: Value): boolean {
-  const comparable =
-    (isNumeric(a) && isNumeric(b)) ||
-    (typeof a === 'string' && typeof b === 'string') ||
-    (a instanceof Date && b instanceof Date);
-  if (!comparable) throw new EvaluationError(`${typeName(a)} and ${typeName(b)} cannot be compared`);
-  if (operator === '<') return a < b;
-  if (operator === '<=') return a <= b;
-  return operator === '>' ? a > b : a >= b;
-}
-
-function calculated(operator: '+' | '-' | '*' | '/' | '%', a: Value, b: Value): Value {
-  if (operator === '+' && typeof a === 'string' && typeof b === 'string') return a + b;
-  if (!isNumeric(a) || !isNumeric(b))
-    throw new EvaluationError(`${operator} cannot be applied to ${typeName(a)} and ${typeName(b)}`);
-  if (typeof a === 'bigint' && typeof b === 'bigint') {
-    if ((operator === '/' || operator === '%') && b === 0n) throw new EvaluationError('division by zero');
-    return arithmeticWhole(operator, a, b);
-  }
-  return arithmeticDecimal(operator, Number(a), Number(b));
-}
-
-function arithmeticWhole(operator: string, a: bigint, b: bigint): bigint {
-  if (operator === '+') return a + b;
-  if (operator === '-') return a - b;
-  if (operator === '*') return a * b;
-  return operator === '/' ? a / b : a % b;
-}
-
-function arithmeticDecimal(operator: string, a: number, b: number): number {
-  if (operator === '+') return a + b;
-  if (operator === '-') return a - b;
-  if (operator === '*') return a * b;
-  return operator === '/' ? a / b : a % b;
 }

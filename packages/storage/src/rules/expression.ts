@@ -1,6 +1,6 @@
 import { type ASTNode, parse, ParseError } from '@marcbachmann/cel-js';
 import type { RulesSource } from './source';
-import { withTypeTests } from './typeTest';
+import { celSpelling } from './spelling';
 
 /** A parsed condition and its position in the rules file. */
 export interface Expression {
@@ -8,7 +8,12 @@ export interface Expression {
   source: RulesSource;
   /** Characters from the start of the file. */
   offset: number;
+  /** Where a part of the condition begins, in characters from the start of the file. */
+  offsetOf: (part: ASTNode) => number;
 }
+
+export const NO_FIRESTORE = 'firestore lookups: this emulator has no Firestore database';
+const FIRESTORE_LOOKUP = /\bfirestore\s*\.\s*(?:get|exists)\s*\(/;
 
 /**
  * Parses one condition. Conditions use CEL's grammar, so the CEL package's parser reads them. Its evaluator is not
@@ -16,11 +21,16 @@ export interface Expression {
  * unequal, and functions can see the request and the wildcards of the block they are declared in.
  * @throws RulesSyntaxError
  */
-export function parseExpression(source: RulesSource, offset: number, text: string): Expression {
+export function parseExpression(source: RulesSource, offset: number, condition: string): Expression {
+  const { text, origins } = celSpelling(condition);
+  const offsetOf = (position: number) => offset + (origins[position] ?? condition.length);
   try {
-    return { node: parse(withTypeTests(text)).ast, source, offset };
+    return { node: parse(text).ast, source, offset, offsetOf: ({ start }) => offsetOf(start) };
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    throw source.error(offset + (error.range?.start ?? 0), `not a condition: ${error.summary}`);
+    // The path inside would be the error, but writing it in another way would not help.
+    const lookup = condition.search(FIRESTORE_LOOKUP);
+    if (lookup >= 0) throw source.error(offset + lookup, NO_FIRESTORE);
+    throw source.error(offsetOf(error.range?.start ?? 0), `not a condition: ${error.summary}`);
   }
 }

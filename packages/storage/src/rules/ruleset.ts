@@ -1,8 +1,10 @@
 import { checkBlocks } from './check';
 import { type Scope, truth } from './evaluate';
+import { EvaluationError } from './evaluationError';
 import { parseRules } from './parse';
 import type { MatchBlock, Method, Segment } from './syntax';
-import { EvaluationError, Path, type Value } from './value';
+import { Path } from './types/path';
+import { type Value, valueOf } from './value';
 
 /** One request to check against the rules. */
 export interface RulesRequest {
@@ -76,7 +78,7 @@ function variables(request: RulesRequest, steps: readonly Step[]): Map<string, V
   const asked = new Map<string, Value>([
     ['method', request.method],
     ['path', new Path(steps.filter((step) => step !== ANY_STEP))],
-    ['time', request.time],
+    ['time', valueOf(request.time)],
     [
       'auth',
       auth &&
