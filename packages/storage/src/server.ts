@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { bucketNameOf, Buckets } from './buckets';
+import { BucketFolder } from './buckets/bucketFolder';
+import { Buckets } from './buckets/buckets';
 import { batchReply } from './cloud/batch';
 import { bucketReply, isAboutBuckets } from './cloud/bucketCalls';
 import { CloudApi } from './cloud/cloudApi';
@@ -7,6 +8,8 @@ import { FirebaseApi, isTokenRotation } from './firebase/firebaseApi';
 import { Call, type Incoming, type Reply } from './http/call';
 import { HttpError, onlyForTheServer } from './http/httpError';
 import { type Identity, identify, ownerOrAnonymous } from './http/identity';
+import { partialReplies } from './http/partialReply';
+import { bucketNameOf, withoutVersion } from './http/resourcePath';
 import { corsHeaders, refusal, send } from './http/send';
 import { DEFAULT_LIMITS, type Limits } from './limits';
 import { BucketService } from './objects/bucketService';
@@ -29,10 +32,13 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
   const store = new ObjectStore(budget, options.dataFolder);
   const uploads = new UploadSessions(budget, limits.maxObjectBytes);
   const rules = new RulesInForce();
-  const buckets = new Buckets(options.bucket, (name) => {
-    const service = new BucketService(name, limits.maxObjectBytes, store, () => rules.of(name), log);
+  const folder = options.dataFolder === undefined ? undefined : new BucketFolder(options.dataFolder);
+  const buckets = new Buckets(options.bucket, folder, (state) => {
+    const { name } = state.record;
+    const service = new BucketService(state, limits.maxObjectBytes, store, () => rules.of(name), log);
     const serviceOf = (other: string) => buckets.get(other).service;
     return {
+      state,
       service,
       firebase: new FirebaseApi(service, uploads),
       cloud: new CloudApi(service, serviceOf, uploads),
@@ -56,11 +62,12 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
     const isServer = isFromServer(call, identityOf(call));
     const isBatch = call.path.join('/') === 'batch/storage/v1';
     const isAboutServer = first === 'internal' || isBatch || isAboutBuckets(call);
-    if (!isAboutServer) return buckets.get(bucketNameOf(call.path)).cloud.handle(call, isServer);
+    const partial = partialReplies(withoutVersion(call.path)[0] === 'b' ? call.query.get('fields') : null);
+    if (!isAboutServer) return partial(await buckets.get(bucketNameOf(call.path)).cloud.handle(call, isServer));
     if (!isServer) throw onlyForTheServer();
     if (first === 'internal') return internal(call, rest);
     if (isBatch) return batchReply(call, reply);
-    return bucketReply(buckets, call);
+    return partial(await bucketReply(buckets, call));
   };
   const reply = async (request: Incoming): Promise<Reply> => {
     try {
@@ -78,6 +85,7 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
     if (call.method !== 'POST' || action !== 'reset') throw new HttpError(404, 'Not found.');
     uploads.clear();
     store.clear();
+    buckets.reset();
     return { status: 200, body: {} };
   };
 

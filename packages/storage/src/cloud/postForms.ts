@@ -82,7 +82,12 @@ function successReply(call: Call, fields: Fields, record: ObjectRecord): Reply {
   const status = fields.get('success_action_status');
   if (status === '200') return { status: 200, headers };
   if (status !== '201') return { status: 204, headers };
-  const stored = xmlReply(201, 'PostResponse', { Location: location, Bucket: bucket, Key: name, ETag: etag });
+  const stored = xmlReply(201, 'PostResponse', [
+    ['Location', location],
+    ['Bucket', bucket],
+    ['Key', name],
+    ['ETag', etag],
+  ]);
   return { ...stored, headers: { ...stored.headers, ...headers } };
 }
 
