@@ -4,6 +4,9 @@ import { Buckets } from './buckets/buckets';
 import { batchReply } from './cloud/batch';
 import { bucketReply, isAboutBuckets } from './cloud/bucketCalls';
 import { CloudApi } from './cloud/cloudApi';
+import { formReply } from './cloud/postForms';
+import { bucketInPolicy } from './cloud/postPolicy';
+import { answeredInXml } from './cloud/xml';
 import { FirebaseApi, isTokenRotation } from './firebase/firebaseApi';
 import { Call, type Incoming, type Reply } from './http/call';
 import { HttpError, onlyForTheServer } from './http/httpError';
@@ -52,8 +55,10 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
 
   const answer = async (call: Call): Promise<Reply> => {
     const [first, ...rest] = call.path;
-    if (first === '' && rest.length === 0)
+    if (first === '' && rest.length === 0) {
+      if (call.method === 'POST') return answeredInXml(() => rootForm(call));
       return { status: 200, body: { emulator: 'storage', project: options.projectId } };
+    }
     if (first === 'v0') {
       const { firebase } = buckets.get(bucketNameOf(call.path));
       const who = isTokenRotation(call) ? ownerOrAnonymous(call.header('authorization')) : identityOf(call);
@@ -76,6 +81,9 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
       return refusal(error, log);
     }
   };
+
+  const rootForm = (call: Call): Promise<Reply> =>
+    formReply(call, limits.maxObjectBytes, (fields) => buckets.get(bucketInPolicy(fields)).service);
 
   const identityOf = (call: Call): Identity =>
     identify(call.header('authorization'), options.projectId ?? null, new Date());

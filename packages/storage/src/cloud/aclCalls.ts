@@ -80,21 +80,21 @@ async function aclReply(call: Call, entity: string | undefined, open: () => Acce
   const stated = call.method === 'GET' || call.method === 'DELETE' ? undefined : await call.json();
   const list = open();
   if (entity === undefined) {
-    if (call.method === 'POST') return grant(list, stated);
+    if (call.method === 'POST') return granting(list, stated);
     if (call.method !== 'GET') throw notPossible(call);
     return { status: 200, body: { kind: list.kind, items: list.grants.map((held) => list.resource(held)) } };
   }
-  if (call.method === 'PUT') return grant(list, { ...(isJsonObject(stated) && stated), entity });
+  if (call.method === 'PUT') return granting(list, { ...(isJsonObject(stated) && stated), entity });
   const held = list.grants.find((one) => one.entity === entity);
   if (!held) throw new HttpError(404, `No grant to ${entity}.`);
   if (call.method === 'GET') return { status: 200, body: list.resource(held) };
-  if (call.method === 'PATCH') return grant(list, { ...held, ...(isJsonObject(stated) && stated), entity });
+  if (call.method === 'PATCH') return granting(list, { ...held, ...(isJsonObject(stated) && stated), entity });
   if (call.method !== 'DELETE') throw notPossible(call);
   list.save(revoked(list.grants, entity));
   return { status: 204 };
 }
 
-function grant(list: AccessList, stated: unknown): Reply {
+function granting(list: AccessList, stated: unknown): Reply {
   const added = grantOf(stated, list.roles);
   list.save(granted(list.grants, added));
   return { status: 200, body: list.resource(added) };

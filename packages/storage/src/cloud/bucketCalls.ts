@@ -42,7 +42,7 @@ async function oneReply(buckets: Buckets, call: Call, name: string): Promise<Rep
   const stated = isChange ? await call.json() : undefined;
   const { state } = buckets.get(name);
   checkBucketPreconditions(call, state.record.metageneration);
-  if (isChange) change(state, call, asObject(stated));
+  if (isChange) applyChange(state, call, asObject(stated));
   return { status: 200, body: bucketResource(state.record, call) };
 }
 
@@ -57,7 +57,7 @@ async function create(buckets: Buckets, call: Call): Promise<Reply> {
   return { status: 200, body: bucketResource(record, call) };
 }
 
-function change(state: BucketState, call: Call, stated: Record<string, unknown>): void {
+function applyChange(state: BucketState, call: Call, stated: Record<string, unknown>): void {
   const settings = changedSettings(state.settings, stated, call.method === 'PUT', new Date());
   state.change({ settings, ...grantsOf(settings, call, stated) });
 }

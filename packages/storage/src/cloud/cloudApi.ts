@@ -67,7 +67,8 @@ export class CloudApi {
     const [, ...rest] = call.path;
     const name = rest.join('/');
     return answeredInXml(() => {
-      if (call.method === 'POST' && name === '') return formReply(this.service, call);
+      if (call.method === 'POST' && name === '')
+        return formReply(call, this.service.maxObjectBytes, () => this.service);
       // Asked first, because the term of a signed URL binds the server too.
       const mayUse = isSigned(call, new Date()) || isServer || XmlApi.isContinued(call);
       if (!mayUse && !this.isPublicRead(call, name)) throw onlyForTheServer();

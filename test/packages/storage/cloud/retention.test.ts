@@ -135,7 +135,7 @@ describe('a retention policy', () => {
     expect(retentionPolicy).toMatchObject({ retentionPeriod: '100' });
     expect(Date.parse(retentionPolicy?.effectiveTime ?? '')).toBeLessThanOrEqual(Date.now());
     await expect(bucket.lock('77')).rejects.toMatchObject({ code: 412 });
-    await bucket.lock(String(metageneration));
+    await bucket.lock(metageneration);
     await expect(bucket.setRetentionPeriod(50)).rejects.toMatchObject({ code: 403 });
     await expect(bucket.removeRetentionPeriod()).rejects.toMatchObject({ code: 403 });
     await bucket.setRetentionPeriod(200);
