@@ -1,5 +1,6 @@
 /** Versions of objects, in a bucket that keeps them. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bytesOf, type Harness, OPEN_RULES, startHarness } from '../harness';
 
@@ -164,4 +165,18 @@ it('versions survive a restart, and leave no file behind', async () => {
   expect((await bucket.file('a').download())[0].toString()).toBe('two');
   await bucket.deleteFiles({ versions: true });
   expect(readdirSync(harness.dataFolder).filter((file) => /\.(?:json|bin)$/.test(file))).toEqual([]);
+});
+
+it('a crash in the middle of a replacement leaves one live version', async () => {
+  const one = await save('a', 'one');
+  const files = () => readdirSync(harness.dataFolder).filter((file) => /\.(?:json|bin)$/.test(file));
+  const [file = ''] = files().filter((name) => name.endsWith('.json'));
+  const record: object = JSON.parse(readFileSync(join(harness.dataFolder, file), 'utf8'));
+  // The record of the noncurrent version is written before the new live one.
+  const kept = JSON.stringify({ ...record, timeDeleted: new Date().toISOString() });
+  writeFileSync(join(harness.dataFolder, file.replace('.json', `.${one}.json`)), kept);
+  await harness.restart();
+  expect(await shown()).toEqual([['a', one]]);
+  expect((await bucket.file('a').download())[0].toString()).toBe('one');
+  expect(files().length).toBe(2);
 });
