@@ -1,12 +1,18 @@
 import { createServer } from 'node:http';
-import { bucketNameOf, Buckets } from './buckets';
+import { BucketFolder } from './buckets/bucketFolder';
+import { Buckets } from './buckets/buckets';
 import { batchReply } from './cloud/batch';
 import { bucketReply, isAboutBuckets } from './cloud/bucketCalls';
 import { CloudApi } from './cloud/cloudApi';
+import { formReply } from './cloud/postForms';
+import { bucketInPolicy } from './cloud/postPolicy';
+import { answeredInXml } from './cloud/xml';
 import { FirebaseApi, isTokenRotation } from './firebase/firebaseApi';
 import { Call, type Incoming, type Reply } from './http/call';
 import { HttpError, onlyForTheServer } from './http/httpError';
 import { type Identity, identify, ownerOrAnonymous } from './http/identity';
+import { partialReplies } from './http/partialReply';
+import { bucketNameOf, withoutVersion } from './http/resourcePath';
 import { corsHeaders, refusal, send } from './http/send';
 import { DEFAULT_LIMITS, type Limits } from './limits';
 import { BucketService } from './objects/bucketService';
@@ -29,10 +35,13 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
   const store = new ObjectStore(budget, options.dataFolder);
   const uploads = new UploadSessions(budget, limits.maxObjectBytes);
   const rules = new RulesInForce();
-  const buckets = new Buckets(options.bucket, (name) => {
-    const service = new BucketService(name, limits.maxObjectBytes, store, () => rules.of(name), log);
+  const folder = options.dataFolder === undefined ? undefined : new BucketFolder(options.dataFolder);
+  const buckets = new Buckets(options.bucket, folder, (state) => {
+    const { name } = state.record;
+    const service = new BucketService(state, limits.maxObjectBytes, store, () => rules.of(name), log);
     const serviceOf = (other: string) => buckets.get(other).service;
     return {
+      state,
       service,
       firebase: new FirebaseApi(service, uploads),
       cloud: new CloudApi(service, serviceOf, uploads),
@@ -46,8 +55,10 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
 
   const answer = async (call: Call): Promise<Reply> => {
     const [first, ...rest] = call.path;
-    if (first === '' && rest.length === 0)
+    if (first === '' && rest.length === 0) {
+      if (call.method === 'POST') return answeredInXml(() => rootForm(call));
       return { status: 200, body: { emulator: 'storage', project: options.projectId } };
+    }
     if (first === 'v0') {
       const { firebase } = buckets.get(bucketNameOf(call.path));
       const who = isTokenRotation(call) ? ownerOrAnonymous(call.header('authorization')) : identityOf(call);
@@ -56,11 +67,12 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
     const isServer = isFromServer(call, identityOf(call));
     const isBatch = call.path.join('/') === 'batch/storage/v1';
     const isAboutServer = first === 'internal' || isBatch || isAboutBuckets(call);
-    if (!isAboutServer) return buckets.get(bucketNameOf(call.path)).cloud.handle(call, isServer);
+    const partial = partialReplies(withoutVersion(call.path)[0] === 'b' ? call.query.get('fields') : null);
+    if (!isAboutServer) return partial(await buckets.get(bucketNameOf(call.path)).cloud.handle(call, isServer));
     if (!isServer) throw onlyForTheServer();
     if (first === 'internal') return internal(call, rest);
     if (isBatch) return batchReply(call, reply);
-    return bucketReply(buckets, call);
+    return partial(await bucketReply(buckets, call));
   };
   const reply = async (request: Incoming): Promise<Reply> => {
     try {
@@ -70,6 +82,9 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
     }
   };
 
+  const rootForm = (call: Call): Promise<Reply> =>
+    formReply(call, limits.maxObjectBytes, (fields) => buckets.get(bucketInPolicy(fields)).service);
+
   const identityOf = (call: Call): Identity =>
     identify(call.header('authorization'), options.projectId ?? null, new Date());
 
@@ -78,6 +93,7 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
     if (call.method !== 'POST' || action !== 'reset') throw new HttpError(404, 'Not found.');
     uploads.clear();
     store.clear();
+    buckets.reset();
     return { status: 200, body: {} };
   };
 

@@ -59,7 +59,7 @@ export interface Harness {
   admin(): CloudStorage;
   /** Calls the server at a path. */
   call(path: string, init?: RequestInit): Promise<Response>;
-  /** Stops the server and starts it again with the same folder. */
+  /** Stops the server, starts it again with the same folder and waits until it answers. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -107,6 +107,13 @@ export async function startHarness(rules: string, options: HarnessOptions = {}):
     async restart() {
       await server.close();
       server = await start(port);
+      // Connections that were kept open fail once before they are made anew.
+      const isUp = () =>
+        fetch(`http://127.0.0.1:${port}/`).then(
+          () => true,
+          () => false,
+        );
+      for (let up = false; !up; ) up = await isUp();
     },
     async stop() {
       await Promise.all(apps.map((app) => deleteApp(app)));

@@ -1,10 +1,12 @@
-import { withoutVersion } from '../buckets';
+import { isOpenToThePublic } from '../buckets/access';
 import type { Call, Reply } from '../http/call';
 import { HttpError, onlyForTheServer } from '../http/httpError';
+import { generationOf } from '../http/preconditions';
+import { withoutVersion } from '../http/resourcePath';
 import { isPublic } from '../objects/acl';
 import type { BucketService } from '../objects/bucketService';
 import type { UploadSessions } from '../uploads/uploadSessions';
-import { aclReply } from './aclCalls';
+import { objectAclReply } from './aclCalls';
 import { CloudUploads } from './cloudUploads';
 import { compose, copy, move } from './copies';
 import { listReply, objectReply } from './objectCalls';
@@ -49,7 +51,7 @@ export class CloudApi {
   }
 
   private verb(call: Call, object: string, [verb, ...target]: readonly string[]): Reply | Promise<Reply> {
-    if (verb === 'acl' && target.length <= 1) return aclReply(this.service, call, object, target[0]);
+    if (verb === 'acl' && target.length <= 1) return objectAclReply(this.service, call, object, target[0]);
     if (call.method !== 'POST') throw new HttpError(404, 'Not found.');
     if (verb === 'compose' && target.length === 0) return compose(this.service, call, object);
     const [first, second, o, name, ...more] = target;
@@ -65,7 +67,8 @@ export class CloudApi {
     const [, ...rest] = call.path;
     const name = rest.join('/');
     return answeredInXml(() => {
-      if (call.method === 'POST' && name === '') return formReply(this.service, call);
+      if (call.method === 'POST' && name === '')
+        return formReply(call, this.service.maxObjectBytes, () => this.service);
       // Asked first, because the term of a signed URL binds the server too.
       const mayUse = isSigned(call, new Date()) || isServer || XmlApi.isContinued(call);
       if (!mayUse && !this.isPublicRead(call, name)) throw onlyForTheServer();
@@ -75,8 +78,9 @@ export class CloudApi {
 
   /** True when this reads an object that everybody may read. Its grants are for the server alone. */
   private isPublicRead(call: Call, name: string | undefined): boolean {
-    const record = name === undefined ? undefined : this.service.peek(name);
+    const record = name === undefined ? undefined : this.service.peek(name, generationOf(call));
     const isRead = call.method === 'GET' || call.method === 'HEAD';
-    return isRead && record !== undefined && isPublic(record.acl) && call.query.get('projection') !== 'full';
+    const isOpen = record !== undefined && isPublic(record.acl) && isOpenToThePublic(this.service.state.settings);
+    return isRead && isOpen && call.query.get('projection') !== 'full';
   }
 }

@@ -1,9 +1,10 @@
 import type { Call } from '../http/call';
 import type { Grant } from '../objects/acl';
+import type { BucketService } from '../objects/bucketService';
 import { customMetadata, etagOf, type ObjectRecord } from '../objects/storedObject';
 
 /** Metadata in the form of Cloud Storage's JSON API. `projection=full` of the request shows the grants as well. */
-export function cloudResource(record: ObjectRecord, call: Call) {
+export function cloudResource(service: BucketService, record: ObjectRecord, call: Call) {
   const path = pathOf(record);
   const metadata = customMetadata(record);
   return {
@@ -29,6 +30,11 @@ export function cloudResource(record: ObjectRecord, call: Call) {
     etag: etagOf(record),
     timeCreated: record.timeCreated,
     updated: record.updated,
+    timeDeleted: record.timeDeleted,
+    temporaryHold: record.temporaryHold,
+    eventBasedHold: record.eventBasedHold,
+    retentionExpirationTime: service.retentionExpirationOf(record),
+    retention: record.retention,
     timeStorageClassUpdated: record.timeCreated,
     metadata: Object.keys(metadata).length > 0 ? metadata : undefined,
     acl:

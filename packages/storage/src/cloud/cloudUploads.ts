@@ -4,6 +4,7 @@ import { textOf } from '../http/json';
 import { checkPreconditions } from '../http/preconditions';
 import type { BucketService, Checksums } from '../objects/bucketService';
 import { type MetadataChange, metadataChangeOf, serverChangeOf } from '../objects/metadataChange';
+import { checkedName } from '../objects/storedObject';
 import { ENVELOPE_BYTES, relatedParts } from '../uploads/multipart';
 import type { UploadSessions } from '../uploads/uploadSessions';
 import { resourceReply, withPredefinedAcl } from './objectCalls';
@@ -26,7 +27,9 @@ export class CloudUploads {
     const uploadId = call.query.get('upload_id');
     if (uploadId !== null) {
       const session = this.uploads.get(this.service.bucket, uploadId);
-      return continued(this.service, this.uploads, call, session, (record) => resourceReply(call, record));
+      return continued(this.service, this.uploads, call, session, (record) =>
+        resourceReply(this.service, call, record),
+      );
     }
     if (call.method !== 'POST') throw notPossible(call);
     const name = object ?? call.query.get('name') ?? undefined;
@@ -46,7 +49,7 @@ export class CloudUploads {
       const change = changeOf(call, metadata, call.header('x-upload-content-type') ?? contentType);
       checkPreconditions(call, this.service.peek(name));
       const checksums = { ...statedChecksums(metadata), ...sentChecksums(call) };
-      return resourceReply(call, this.service.upload(OWNER, name, data, change, checksums));
+      return resourceReply(this.service, call, this.service.upload(OWNER, name, data, change, checksums));
     });
   }
 
@@ -86,8 +89,9 @@ const statedChecksums = (metadata: unknown): Checksums => ({
   crc32c: textOf(metadata, 'crc32c'),
 });
 
+/** @throws HttpError 400 */
 function nameOf(stated: string | undefined, metadata: unknown): string {
   const name = stated ?? textOf(metadata, 'name');
   if (name === undefined) throw new HttpError(400, 'Required parameter: name');
-  return name;
+  return checkedName(name);
 }

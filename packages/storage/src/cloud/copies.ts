@@ -1,11 +1,10 @@
 import { type Call, type Reply, tooLarge } from '../http/call';
 import { HttpError } from '../http/httpError';
 import { isJsonObject } from '../http/json';
-import { checkGeneration, checkPreconditions, checkSourcePreconditions, unmet } from '../http/preconditions';
+import { checkPreconditions, checkSourcePreconditions, sourceGenerationOf, unmet } from '../http/preconditions';
 import type { BucketService } from '../objects/bucketService';
 import { serverChangeOf } from '../objects/metadataChange';
-import type { StoredObject } from '../objects/objectStore';
-import { composition, copying } from '../objects/storedObject';
+import { composition, copying, type StoredObject } from '../objects/storedObject';
 import { cloudResource } from './cloudResource';
 import { resourceReply, withPredefinedAcl } from './objectCalls';
 import { OWNER } from './owner';
@@ -25,7 +24,7 @@ interface CopyTarget {
  */
 export async function copy(service: BucketService, call: Call, source: string, target: CopyTarget): Promise<Reply> {
   const stated = withPredefinedAcl(serverChangeOf(await call.json()), call.query.get('destinationPredefinedAcl'));
-  const { record, data } = service.get(OWNER, source);
+  const { record, data } = service.get(OWNER, source, sourceGenerationOf(call));
   checkSourcePreconditions(call, record);
   checkPreconditions(call, target.service.peek(target.name));
   const copied = target.isRewrite ? rewrittenBytes(call, record) : record.size;
@@ -36,8 +35,9 @@ export async function copy(service: BucketService, call: Call, source: string, t
     return { status: 200, body: { kind: 'storage#rewriteResponse', ...progress } };
   }
   const made = target.service.upload(OWNER, target.name, data, { ...copying(record), ...stated });
-  if (!target.isRewrite) return resourceReply(call, made);
-  const done = { totalBytesRewritten: objectSize, objectSize, done: true, resource: cloudResource(made, call) };
+  if (!target.isRewrite) return resourceReply(target.service, call, made);
+  const resource = cloudResource(target.service, made, call);
+  const done = { totalBytesRewritten: objectSize, objectSize, done: true, resource };
   return { status: 200, body: { kind: 'storage#rewriteResponse', ...done } };
 }
 
@@ -46,7 +46,7 @@ export function move(service: BucketService, call: Call, source: string, name: s
   if (source === name) throw new HttpError(400, 'An object cannot be moved to itself.');
   checkSourcePreconditions(call, service.peek(source));
   checkPreconditions(call, service.peek(name));
-  return resourceReply(call, service.move(source, name));
+  return resourceReply(service, call, service.move(source, name));
 }
 
 /** Source: https://cloud.google.com/storage/quotas#objects */
@@ -74,15 +74,14 @@ export async function compose(service: BucketService, call: Call, name: string):
   const componentCount = sources.reduce((sum, { record }) => sum + (record.componentCount ?? 1), 0);
   const content = Buffer.concat(sources.map(({ data }) => data));
   const composed = service.upload(OWNER, name, content, change, {}, (record) => composition(record, componentCount));
-  return resourceReply(call, composed);
+  return resourceReply(service, call, composed);
 }
 
 /** @throws HttpError 400, 404, 412 */
 function componentOf(service: BucketService, stated: unknown): StoredObject {
   const { name, generation, objectPreconditions }: Record<string, unknown> = isJsonObject(stated) ? stated : {};
   if (typeof name !== 'string') throw new HttpError(400, 'A source object needs a name.');
-  const found = service.get(OWNER, name);
-  if (generation !== undefined) checkGeneration(found.record, Number(generation));
+  const found = service.get(OWNER, name, generation === undefined ? null : Number(generation));
   const wanted = isJsonObject(objectPreconditions) ? objectPreconditions.ifGenerationMatch : undefined;
   if (wanted !== undefined && Number(wanted) !== found.record.generation) throw unmet();
   return found;

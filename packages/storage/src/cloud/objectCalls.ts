@@ -2,7 +2,7 @@ import type { Call, Reply } from '../http/call';
 import { HttpError, notPossible } from '../http/httpError';
 import { listSizeOf, MAX_RESULTS } from '../http/listSize';
 import { mediaReply } from '../http/media';
-import { checkPreconditions } from '../http/preconditions';
+import { checkPreconditions, generationOf } from '../http/preconditions';
 import { predefinedAcl } from '../objects/acl';
 import type { BucketService } from '../objects/bucketService';
 import { type MetadataChange, serverChangeOf } from '../objects/metadataChange';
@@ -14,10 +14,11 @@ import { OWNER } from './owner';
 export function objectReply(service: BucketService, call: Call, name: string): Reply | Promise<Reply> {
   const isRead = call.method === 'GET' || call.method === 'HEAD';
   if (isRead && call.query.get('alt') === 'media') return contentReply(service, call, name);
-  checkPreconditions(call, service.peek(name));
-  if (isRead) return resourceReply(call, service.get(OWNER, name).record);
+  const generation = generationOf(call);
+  checkPreconditions(call, service.peek(name, generation));
+  if (isRead) return resourceReply(service, call, service.get(OWNER, name, generation).record);
   if (call.method === 'DELETE') {
-    service.delete(OWNER, name);
+    service.delete(OWNER, name, generation);
     return { status: 204 };
   }
   if (call.method === 'PATCH' || call.method === 'PUT') return change(service, call, name);
@@ -27,8 +28,9 @@ export function objectReply(service: BucketService, call: Call, name: string): R
 /** Answers with the content. A refusal is plain text here, as in the service. */
 function contentReply(service: BucketService, call: Call, name: string): Reply {
   try {
-    checkPreconditions(call, service.peek(name));
-    const stored = service.get(OWNER, name);
+    const generation = generationOf(call);
+    checkPreconditions(call, service.peek(name, generation));
+    const stored = service.get(OWNER, name, generation);
     return mediaReply(call, stored, attachmentDisposition(stored.record));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
@@ -42,17 +44,20 @@ function contentReply(service: BucketService, call: Call, name: string): Reply {
 
 async function change(service: BucketService, call: Call, name: string): Promise<Reply> {
   const stated = withPredefinedAcl(serverChangeOf(await call.json()), call.query.get('predefinedAcl'));
-  const record = service.peek(name);
+  const generation = generationOf(call);
+  const record = service.peek(name, generation);
   // Again: another request may have come in before this one's body.
   checkPreconditions(call, record);
   const wanted = call.method === 'PUT' && record !== undefined ? replacing(record, stated) : stated;
-  return resourceReply(call, service.update(OWNER, name, wanted));
+  const isOverridden = call.query.get('overrideUnlockedRetention') === 'true';
+  return resourceReply(service, call, service.update(OWNER, name, wanted, { generation, isOverridden }));
 }
 
 /** `/b/{bucket}/o`. @throws HttpError 400, 405 */
 export function listReply(service: BucketService, call: Call): Reply {
   if (call.method !== 'GET') throw notPossible(call);
   const { query } = call;
+  if (query.get('softDeleted') === 'true') throw new HttpError(400, 'Nothing is soft-deleted here.');
   const { items, prefixes, nextPageToken } = service.list(OWNER, {
     prefix: query.get('prefix') ?? '',
     delimiter: query.get('delimiter') ?? '',
@@ -62,11 +67,12 @@ export function listReply(service: BucketService, call: Call): Reply {
     endOffset: query.get('endOffset') ?? undefined,
     matchGlob: query.get('matchGlob') ?? undefined,
     includeTrailingDelimiter: query.get('includeTrailingDelimiter') === 'true',
+    versions: query.get('versions') === 'true',
   });
   // As in the service, a list without entries is left out.
   const body = {
     kind: 'storage#objects',
-    ...(items.length > 0 && { items: items.map((record) => cloudResource(record, call)) }),
+    ...(items.length > 0 && { items: items.map((record) => cloudResource(service, record, call)) }),
     ...(prefixes.length > 0 && { prefixes }),
     nextPageToken,
   };
@@ -74,9 +80,9 @@ export function listReply(service: BucketService, call: Call): Reply {
 }
 
 /** Answers with an object's metadata. */
-export const resourceReply = (call: Call, record: ObjectRecord): Reply => ({
+export const resourceReply = (service: BucketService, call: Call, record: ObjectRecord): Reply => ({
   status: 200,
-  body: cloudResource(record, call),
+  body: cloudResource(service, record, call),
 });
 
 /** Adds the grants of a predefined list to a change, if one is named. @throws HttpError 400 for an unknown one */

@@ -9,14 +9,20 @@ import { checkPolicy } from './postPolicy';
 import { XmlRefusal, xmlReply } from './xml';
 
 /**
- * Stores the file of an HTML form, `POST /{bucket}`. The form carries a policy document, and each of its fields is held
- * against it.
+ * Stores the file of an HTML form, `POST /{bucket}`, or `POST /`, where the library of the Admin SDK sends it with an
+ * emulator's address. The form carries a policy document, and each of its fields is held against it.
  * Source: https://cloud.google.com/storage/docs/xml-api/post-object-forms
- * @throws XmlRefusal 400, 403; HttpError 400, 402, 413
+ * @param serviceOf finds the bucket for the fields, by their names in lower case
+ * @throws XmlRefusal 400, 403; HttpError 400, 402, 403, 404, 413
  */
-export function formReply(service: BucketService, call: Call): Promise<Reply> {
-  return call.withBody(service.maxObjectBytes + ENVELOPE_BYTES, async (body) => {
+export function formReply(
+  call: Call,
+  maxObjectBytes: number,
+  serviceOf: (fields: Fields) => BucketService,
+): Promise<Reply> {
+  return call.withBody(maxObjectBytes + ENVELOPE_BYTES, async (body) => {
     const { fields, file } = await formOf(call, body);
+    const service = serviceOf(fields);
     checkPolicy(service.bucket, fields, file.size, new Date());
     const name = nameOf(fields, file);
     const content = Buffer.from(await file.arrayBuffer());
@@ -82,7 +88,12 @@ function successReply(call: Call, fields: Fields, record: ObjectRecord): Reply {
   const status = fields.get('success_action_status');
   if (status === '200') return { status: 200, headers };
   if (status !== '201') return { status: 204, headers };
-  const stored = xmlReply(201, 'PostResponse', { Location: location, Bucket: bucket, Key: name, ETag: etag });
+  const stored = xmlReply(201, 'PostResponse', [
+    ['Location', location],
+    ['Bucket', bucket],
+    ['Key', name],
+    ['ETag', etag],
+  ]);
   return { ...stored, headers: { ...stored.headers, ...headers } };
 }
 

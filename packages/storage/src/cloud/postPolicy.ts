@@ -31,6 +31,14 @@ export function checkPolicy(bucket: string, fields: ReadonlyMap<string, string>,
   }
 }
 
+/** Returns the bucket that the policy of a form names. @throws XmlRefusal 400 for one that cannot be read */
+export function bucketInPolicy(fields: ReadonlyMap<string, string>): string | undefined {
+  const { conditions } = policyOf(fields.get('policy') ?? '');
+  for (const condition of conditions)
+    if (condition.kind === 'equal' && condition.field === 'bucket') return condition.value;
+  return undefined;
+}
+
 type Condition =
   | { kind: 'equal' | 'prefix'; field: string; value: string }
   | { kind: 'size'; least: number; most: number };

@@ -5,10 +5,11 @@ import { XmlRefusal } from './xml';
 const MAX_TERM_SECONDS = 7 * 24 * 60 * 60;
 
 /**
- * True for a signed URL whose term has not ended, of the second or fourth version. What it was signed for cannot be
+ * True for a signed URL within its term, of the second or fourth version. What it was signed for cannot be
  * checked without the service account's key, except that each signed header must be there.
  * Source: https://cloud.google.com/storage/docs/access-control/signed-urls
- * @throws XmlRefusal 400 for one that has expired or lacks a signed header, and for a term that is no term
+ * @throws XmlRefusal 400 for one that has expired or lacks a signed header, and for a term that is no term; 403 before
+ * its term begins
  */
 export function isSigned(call: Call, now: Date): boolean {
   const { query } = call;
@@ -20,7 +21,9 @@ export function isSigned(call: Call, now: Date): boolean {
     }
     const seconds = Number(query.get('X-Goog-Expires') ?? Number.NaN);
     if (!(seconds > 0 && seconds <= MAX_TERM_SECONDS)) throw invalid('X-Goog-Expires');
-    return holdsUntil(dateOf(query.get('X-Goog-Date')) + seconds * 1000, now);
+    const begin = dateOf(query.get('X-Goog-Date'));
+    if (begin > now.getTime()) throw new XmlRefusal(403, 'AccessDenied', 'The signed URL is not valid yet.');
+    return holdsUntil(begin + seconds * 1000, now);
   }
   if (!query.get('Signature') || !query.get('GoogleAccessId')) return false;
   const seconds = Number(query.get('Expires') ?? Number.NaN);

@@ -1,12 +1,18 @@
 import type { Reply } from '../http/call';
 import { HttpError } from '../http/httpError';
 
-/** Answers as the XML API does: one element that holds a text for each name. */
-export function xmlReply(status: number, root: string, values: Readonly<Record<string, string>>): Reply {
-  const lines = Object.entries(values).map(([tag, value]) => `<${tag}>${escaped(value)}</${tag}>`);
-  const body = Buffer.from(`<?xml version='1.0' encoding='UTF-8'?><${root}>${lines.join('')}</${root}>`);
+/** What an element holds: a text, or other elements in their order. */
+type XmlContent = string | readonly XmlElement[];
+export type XmlElement = readonly [tag: string, content: XmlContent];
+
+/** Answers as the XML API does, with one element that holds others. */
+export function xmlReply(status: number, root: string, elements: readonly XmlElement[]): Reply {
+  const body = Buffer.from(`<?xml version='1.0' encoding='UTF-8'?>${textOf([root, elements])}`);
   return { status, headers: { 'Content-Type': 'application/xml; charset=UTF-8' }, body };
 }
+
+const textOf = ([tag, content]: XmlElement): string =>
+  `<${tag}>${typeof content === 'string' ? escaped(content) : content.map(textOf).join('')}</${tag}>`;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -27,7 +33,10 @@ export async function answeredInXml(answer: () => Reply | Promise<Reply>): Promi
   } catch (error) {
     if (!(error instanceof HttpError) || error.status === 304) throw error;
     const code = error instanceof XmlRefusal ? error.code : (CODES[error.status] ?? 'InvalidArgument');
-    const refusal = xmlReply(error.status, 'Error', { Code: code, Message: error.message });
+    const refusal = xmlReply(error.status, 'Error', [
+      ['Code', code],
+      ['Message', error.message],
+    ]);
     return { ...refusal, headers: { ...error.headers, ...refusal.headers } };
   }
 }

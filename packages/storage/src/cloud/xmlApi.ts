@@ -1,7 +1,7 @@
 import type { Call, Reply } from '../http/call';
 import { notPossible } from '../http/httpError';
 import { mediaReply, versionHeaders } from '../http/media';
-import { checkPreconditions, XML_CONDITIONS } from '../http/preconditions';
+import { checkPreconditions, generationOf, XML_CONDITIONS } from '../http/preconditions';
 import { predefinedAcl } from '../objects/acl';
 import type { BucketService } from '../objects/bucketService';
 import { type MetadataChange, metadataChangeOf } from '../objects/metadataChange';
@@ -11,9 +11,11 @@ import { OWNER } from './owner';
 import { continued } from './resumable';
 import { sentChecksums } from './sentChecksums';
 import { XmlRefusal } from './xml';
+import { xmlListing } from './xmlListing';
 
 /**
- * The objects of one bucket by the XML API's addresses, `/{bucket}/{object}`, which signed URLs use.
+ * The objects of one bucket, and the list of them, by the XML API's addresses, `/{bucket}[/{object}]`, which signed
+ * URLs use.
  * Source: https://cloud.google.com/storage/docs/xml-api/reference-methods
  */
 export class XmlApi {
@@ -32,20 +34,27 @@ export class XmlApi {
 
   /** @throws HttpError 304, 400, 402, 404, 405, 412, 413; XmlRefusal 404, 501 */
   handle(call: Call, name: string): Reply | Promise<Reply> {
-    if (name === '') throw new XmlRefusal(501, 'NotImplemented', 'Buckets have no XML API here.');
+    if (name === '') return this.list(call);
     if (XmlApi.isContinued(call)) return this.continue(call, name);
     const other = OTHER_PARTS.find((part) => call.query.has(part));
     if (other !== undefined) throw new XmlRefusal(501, 'NotImplemented', `There is no ${other} here.`);
     if (call.method === 'POST') return this.start(call, name);
     if (call.method === 'PUT') return this.store(call, name);
     if (call.method !== 'GET' && call.method !== 'HEAD' && call.method !== 'DELETE') throw notPossible(call);
-    checkPreconditions(call, this.service.peek(name));
+    const generation = generationOf(call);
+    checkPreconditions(call, this.service.peek(name, generation));
     if (call.method === 'DELETE') {
-      this.service.delete(OWNER, name);
+      this.service.delete(OWNER, name, generation);
       return { status: 204 };
     }
-    const stored = this.service.get(OWNER, name);
+    const stored = this.service.get(OWNER, name, generation);
     return mediaReply(call, stored, attachmentDisposition(stored.record));
+  }
+
+  private list(call: Call): Reply {
+    const other = OTHER_PARTS_OF_BUCKETS.find((part) => call.query.has(part));
+    if (call.method === 'GET' && other === undefined) return xmlListing(this.service, call);
+    throw new XmlRefusal(501, 'NotImplemented', 'Buckets have no XML API here but the list.');
   }
 
   private store(call: Call, name: string): Promise<Reply> {
@@ -95,6 +104,23 @@ export class XmlApi {
 
 /** What the XML API keeps under an object's address beside its content. None of it may pass for the content. */
 const OTHER_PARTS = ['acl', 'compose', 'encryption', 'legal-hold', 'retention', 'tagging', 'uploads', 'uploadId'];
+
+/** What the XML API keeps under a bucket's address beside the list of its objects, and the lists that are not here. */
+const OTHER_PARTS_OF_BUCKETS = [
+  'acl',
+  'billing',
+  'cors',
+  'lifecycle',
+  'list-type',
+  'location',
+  'logging',
+  'storageClass',
+  'tagging',
+  'uploads',
+  'versioning',
+  'versions',
+  'websiteConfig',
+];
 
 /** What the headers of a request state about the new object. @throws HttpError 400 */
 function changeOf(call: Call, contentType: string | undefined): MetadataChange {

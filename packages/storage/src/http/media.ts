@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { StoredObject } from '../objects/objectStore';
-import { etagOf, type ObjectRecord } from '../objects/storedObject';
+import { etagOf, type ObjectRecord, type StoredObject } from '../objects/storedObject';
 import type { Call, Reply } from './call';
 
 /**

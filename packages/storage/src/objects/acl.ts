@@ -2,8 +2,14 @@ import * as v from 'valibot';
 import { HttpError } from '../http/httpError';
 import { isJsonObject } from '../http/json';
 
-/** One grant on an object: who (`entity`, such as `allUsers` or `user-a@example.org`) may do what. */
-export const GrantSchema = v.object({ entity: v.string(), role: v.picklist(['READER', 'OWNER']) });
+const ROLES = ['READER', 'WRITER', 'OWNER'] as const;
+export type Role = (typeof ROLES)[number];
+/** What somebody may be to an object, and to a bucket. */
+export const OBJECT_ROLES: readonly Role[] = ['READER', 'OWNER'];
+export const BUCKET_ROLES: readonly Role[] = ROLES;
+
+/** One grant on an object or a bucket: who (`entity`, such as `allUsers` or `user-a@example.org`) may do what. */
+export const GrantSchema = v.object({ entity: v.string(), role: v.picklist(ROLES) });
 export type Grant = v.InferOutput<typeof GrantSchema>;
 
 const EVERYBODY: Grant = { entity: 'allUsers', role: 'READER' };
@@ -39,6 +45,13 @@ export function predefinedAcl(name: string): Grant[] {
   return [...grants];
 }
 
+/** Returns the grants of a bucket's predefined list. @throws HttpError 400 for an unknown name */
+export function predefinedBucketAcl(name: string): Grant[] {
+  if (name === 'publicReadWrite') return [{ ...EVERYBODY, role: 'WRITER' }];
+  if (name.startsWith('bucketOwner')) throw new HttpError(400, `Invalid predefined ACL ${name}.`);
+  return predefinedAcl(name);
+}
+
 /** Returns the list after one grant, which replaces an earlier one to the same entity. */
 export const granted = (acl: readonly Grant[], grant: Grant): Grant[] => [...revoked(acl, grant.entity), grant];
 
@@ -49,20 +62,27 @@ export const revoked = (acl: readonly Grant[], entity: string): Grant[] =>
 /** True when anybody may read, signed in or not. */
 export const isPublic = (acl: readonly Grant[]): boolean => acl.some(({ entity }) => entity === EVERYBODY.entity);
 
-const ENTITY = /^(?:allUsers|allAuthenticatedUsers|(?:user|group|domain|project-(?:owners|editors|viewers))-\S+)$/;
+/** True when more than named people may read: everybody, or everybody with a Google account. */
+export const isForTheWorld = (acl: readonly Grant[]): boolean =>
+  acl.some(({ entity }) => entity === EVERYBODY.entity || entity === 'allAuthenticatedUsers');
 
-/** Parses a grant. @throws HttpError 400 */
-export function grantOf(json: unknown): Grant {
+/** Half a surrogate pair is no text: it has no place in an address. */
+const ENTITY =
+  /^(?:allUsers|allAuthenticatedUsers|(?:user|group|domain|project-(?:owners|editors|viewers))-[^\s\p{Surrogate}]+)$/u;
+
+/** Parses a grant of one of these roles. @throws HttpError 400 */
+export function grantOf(json: unknown, roles: readonly Role[] = OBJECT_ROLES): Grant {
   const entity = isJsonObject(json) ? json.entity : undefined;
-  const role = isJsonObject(json) ? json.role : undefined;
+  const stated = isJsonObject(json) ? json.role : undefined;
+  const role = roles.find((one) => one === stated);
   if (typeof entity !== 'string' || !ENTITY.test(entity)) throw new HttpError(400, 'Invalid entity.');
-  if (role !== 'READER' && role !== 'OWNER') throw new HttpError(400, 'Invalid role: READER or OWNER.');
+  if (role === undefined) throw new HttpError(400, `Invalid role: ${roles.join(' or ')}.`);
   return { entity, role };
 }
 
 /** Parses a whole list. @throws HttpError 400 for anything but a list of grants; null is an empty list */
-export function aclOf(json: unknown): Grant[] {
+export function aclOf(json: unknown, roles: readonly Role[] = OBJECT_ROLES): Grant[] {
   if (json === null) return [];
   if (!Array.isArray(json)) throw new HttpError(400, 'An ACL is a list of grants.');
-  return json.map(grantOf).reduce<Grant[]>(granted, []);
+  return json.map((one) => grantOf(one, roles)).reduce<Grant[]>(granted, []);
 }

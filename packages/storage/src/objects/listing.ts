@@ -15,6 +15,8 @@ export interface ListQuery {
   matchGlob?: string | undefined;
   /** Shows an object whose name ends at the first delimiter among the items as well as its prefix. */
   includeTrailingDelimiter?: boolean;
+  /** Shows noncurrent versions too. */
+  versions?: boolean;
 }
 
 /** One page of a listing. `prefixes` are the folders one level down, when the request has a delimiter. */
@@ -27,6 +29,8 @@ export interface ListPage {
 /** A name on the page, with the object of that name, with the folder of that name, or both. */
 interface Entry {
   name: string;
+  /** Tells versions of one name apart. 0 where only live ones are shown, and for a folder. */
+  generation: number;
   item?: ObjectRecord;
   isPrefix: boolean;
 }
@@ -40,17 +44,34 @@ export function listed(records: Iterable<ObjectRecord>, query: ListQuery): ListP
   if (query.matchGlob !== undefined && query.delimiter !== '' && query.delimiter !== '/') {
     throw new HttpError(400, 'matchGlob works without a delimiter or with / alone.');
   }
-  const after = query.pageToken === undefined ? '' : Buffer.from(query.pageToken, 'base64url').toString('utf8');
-  const entries = entriesOf(records, query).filter(({ name }) => compareBytes(name, after) > 0);
-  const names = entries.toSorted((a, b) => compareBytes(a.name, b.name));
-  const shown = names.slice(0, query.maxResults);
+  const after = afterOf(query.pageToken);
+  const entries = entriesOf(records, query).filter((entry) => compareEntries(entry, after) > 0);
+  const sorted = entries.toSorted(compareEntries);
+  const shown = sorted.slice(0, query.maxResults);
   const last = shown.at(-1);
   return {
     items: shown.flatMap(({ item }) => item ?? []),
     prefixes: shown.filter(({ isPrefix }) => isPrefix).map(({ name }) => name),
-    ...(last !== undefined &&
-      names.length > shown.length && { nextPageToken: Buffer.from(last.name).toString('base64url') }),
+    ...(last !== undefined && sorted.length > shown.length && { nextPageToken: tokenOf(last) }),
   };
+}
+
+type Place = Pick<Entry, 'name' | 'generation'>;
+
+const compareEntries = (a: Place, b: Place): number => compareBytes(a.name, b.name) || a.generation - b.generation;
+
+/** A name cannot contain a line break. */
+const tokenOf = ({ name, generation }: Place) => Buffer.from(`${name}\n${generation}`).toString('base64url');
+
+/** Returns the token of the page that begins after a name. */
+export const tokenAfter = (name: string): string => tokenOf({ name, generation: 0 });
+
+/** Returns the last name of the page before the one of this token. */
+export const nameBefore = (pageToken: string): string => afterOf(pageToken).name;
+
+function afterOf(pageToken = ''): Place {
+  const [name = '', generation = '0'] = Buffer.from(pageToken, 'base64url').toString('utf8').split('\n');
+  return { name, generation: Number(generation) };
 }
 
 function entriesOf(records: Iterable<ObjectRecord>, query: ListQuery): Entry[] {
@@ -64,10 +85,16 @@ function entriesOf(records: Iterable<ObjectRecord>, query: ListQuery): Entry[] {
     const cut = delimiter === '' ? -1 : name.indexOf(delimiter, prefix.length);
     const shown = cut < 0 ? name : name.slice(0, cut + delimiter.length);
     if (glob && !glob.test(shown)) continue;
-    const entry = entries.get(shown) ?? { name: shown, isPrefix: false };
-    if (cut >= 0) entry.isPrefix = true;
-    if (cut < 0 || (query.includeTrailingDelimiter && shown === name)) entry.item = record;
-    entries.set(shown, entry);
+    const entryOf = (generation: number): Entry => {
+      const key = `${shown}\n${generation}`;
+      const entry = entries.get(key) ?? { name: shown, generation, isPrefix: false };
+      entries.set(key, entry);
+      return entry;
+    };
+    if (cut >= 0) entryOf(0).isPrefix = true;
+    if (cut < 0 || (query.includeTrailingDelimiter && shown === name)) {
+      entryOf(query.versions ? record.generation : 0).item = record;
+    }
   }
   return [...entries.values()];
 }

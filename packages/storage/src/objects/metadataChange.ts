@@ -1,6 +1,8 @@
 import { HttpError } from '../http/httpError';
 import { isJsonObject } from '../http/json';
 import { aclOf, type Grant } from './acl';
+import { type Retention, retentionOf } from './retention';
+import { storageClassOf } from './storageClass';
 
 /** The fields that are sent back as headers. */
 export const TEXT_FIELDS = [
@@ -24,12 +26,13 @@ export interface MetadataChange {
   storageClass?: string;
   metadata?: Record<string, string | null> | null;
   acl?: Grant[];
+  temporaryHold?: boolean | null;
+  eventBasedHold?: boolean | null;
+  retention?: Retention | null;
 }
 
 /** Bytes of all custom keys and values together. Source: https://cloud.google.com/storage/quotas#objects */
 const MAX_CUSTOM_METADATA_BYTES = 8 * 1024;
-/** Source: https://cloud.google.com/storage/docs/storage-classes */
-const STORAGE_CLASSES: readonly unknown[] = ['STANDARD', 'NEARLINE', 'COLDLINE', 'ARCHIVE'];
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
 
 /**
@@ -52,10 +55,23 @@ export function metadataChangeOf(json: unknown): MetadataChange {
   return change;
 }
 
-/** Parses metadata as `metadataChangeOf` does, and the access list, which only the server may set. @throws HttpError 400 */
+/**
+ * Parses metadata as `metadataChangeOf` does, and what only the server may set: the access list, the holds and the
+ * retention.
+ * @throws HttpError 400
+ */
 export function serverChangeOf(json: unknown): MetadataChange {
   const change = metadataChangeOf(json);
-  return isJsonObject(json) && json.acl !== undefined ? { ...change, acl: aclOf(json.acl) } : change;
+  if (!isJsonObject(json)) return change;
+  if (json.acl !== undefined) change.acl = aclOf(json.acl);
+  for (const hold of ['temporaryHold', 'eventBasedHold'] as const) {
+    const value = json[hold];
+    if (value === undefined) continue;
+    if (value !== null && typeof value !== 'boolean') throw invalid(hold);
+    change[hold] = value;
+  }
+  if (json.retention !== undefined) change.retention = retentionOf(json.retention);
+  return change;
 }
 
 /**
@@ -68,12 +84,6 @@ function customTimeOf(value: unknown): string | null {
   const time = typeof value === 'string' && RFC_3339.test(value) ? new Date(value) : new Date(Number.NaN);
   if (Number.isNaN(time.getTime())) throw invalid('customTime');
   return time.toISOString();
-}
-
-function storageClassOf(value: string): string {
-  const name = value.toUpperCase();
-  if (!STORAGE_CLASSES.includes(name)) throw invalid('storageClass');
-  return name;
 }
 
 function customMetadataOf(json: unknown): Record<string, string | null> | null {

@@ -5,6 +5,7 @@ import { type Value, valueOf } from '../rules/value';
 import { GrantSchema } from './acl';
 import { crc32c, md5 } from './checksums';
 import { type MetadataChange, TEXT_FIELDS } from './metadataChange';
+import { RetentionSchema } from './retention';
 
 /** An object's metadata as stored. `metadata` is the custom part; times are ISO 8601 in UTC; sizes are in bytes. */
 export const ObjectRecordSchema = v.object({
@@ -24,6 +25,13 @@ export const ObjectRecordSchema = v.object({
   metadata: v.record(v.string(), v.string()),
   downloadTokens: v.array(v.string()),
   acl: v.optional(v.array(GrantSchema), []),
+  temporaryHold: v.optional(v.boolean()),
+  eventBasedHold: v.optional(v.boolean()),
+  /** When an event-based hold was released. The bucket's retention period begins then. */
+  retainedFrom: v.optional(v.string()),
+  retention: v.optional(RetentionSchema),
+  /** When this version became noncurrent. */
+  timeDeleted: v.optional(v.string()),
   timeCreated: v.string(),
   updated: v.string(),
   size: v.number(),
@@ -35,6 +43,12 @@ export const ObjectRecordSchema = v.object({
 });
 export type ObjectRecord = v.InferOutput<typeof ObjectRecordSchema>;
 
+/** A version of an object with its content. */
+export interface StoredObject {
+  record: ObjectRecord;
+  data: Buffer;
+}
+
 /** The custom metadata key under which Cloud Storage's own API shows an object's download tokens. */
 export const TOKENS_KEY = 'firebaseStorageDownloadTokens';
 
@@ -42,8 +56,8 @@ const DEFAULT_CONTENT_TYPE = 'application/octet-stream';
 /** Bytes of UTF-8. Source: https://cloud.google.com/storage/docs/objects#naming */
 const MAX_NAME_BYTES = 1024;
 
-/** @throws HttpError 400 for a name that Cloud Storage does not accept */
-function checkedName(name: string): string {
+/** Returns the name. @throws HttpError 400 for one that Cloud Storage does not accept, such as half a surrogate pair */
+export function checkedName(name: string): string {
   const bytes = Buffer.byteLength(name);
   if (bytes === 0 || bytes > MAX_NAME_BYTES || name === '.' || name === '..' || /[\r\n\0\p{Surrogate}]/u.test(name)) {
     throw new HttpError(400, 'Invalid object name.');
@@ -96,6 +110,7 @@ export function changed(record: ObjectRecord, change: MetadataChange, now: Date)
   }
   if (change.customTime !== undefined) setCustomTime(next, change.customTime);
   if (change.acl !== undefined) next.acl = change.acl;
+  setHolds(next, change, now);
   if (change.metadata === undefined) return next;
   const custom: Record<string, string | null> =
     change.metadata === null ? {} : { ...record.metadata, ...change.metadata };
@@ -115,14 +130,22 @@ function setCustomTime(record: ObjectRecord, time: string | null): void {
   if (time !== null) record.customTime = time;
 }
 
-/** Returns the change that leaves nothing but what is stated, as PUT does. The download tokens and the grants stay. */
+function setHolds(record: ObjectRecord, change: MetadataChange, now: Date): void {
+  const wasHeld = record.eventBasedHold;
+  if (change.temporaryHold !== undefined) record.temporaryHold = change.temporaryHold ?? undefined;
+  if (change.eventBasedHold !== undefined) record.eventBasedHold = change.eventBasedHold ?? undefined;
+  if (wasHeld && !record.eventBasedHold) record.retainedFrom = now.toISOString();
+  if (change.retention !== undefined) record.retention = change.retention ?? undefined;
+}
+
+/** Returns the change that leaves nothing but what is stated, as PUT does. The download tokens, the grants and the holds stay. */
 export function replacing(record: ObjectRecord, stated: MetadataChange): MetadataChange {
   const noFields = Object.fromEntries(TEXT_FIELDS.map((field) => [field, null]));
   const noKeys = Object.fromEntries(Object.keys(record.metadata).map((key) => [key, null]));
   return { ...noFields, customTime: null, ...stated, metadata: { ...noKeys, ...stated.metadata } };
 }
 
-/** Returns the change that gives a copy everything that was stated about its source, the grants aside. */
+/** Returns the change that gives a copy everything that was stated about its source, the grants and holds aside. */
 export function copying(record: ObjectRecord): MetadataChange {
   const change: MetadataChange = { storageClass: record.storageClass, metadata: customMetadata(record) };
   for (const field of TEXT_FIELDS) if (record[field] !== undefined) change[field] = record[field];
@@ -148,6 +171,12 @@ export const touched = (record: ObjectRecord, now: Date): ObjectRecord => ({
   ...record,
   metageneration: record.metageneration + 1,
   updated: now.toISOString(),
+});
+
+/** Returns the record of a version that is no longer the live one. */
+export const archived = (record: ObjectRecord, now: Date): ObjectRecord => ({
+  ...record,
+  timeDeleted: now.toISOString(),
 });
 
 /** Returns the record with one more download token. getDownloadURL needs at least one. */

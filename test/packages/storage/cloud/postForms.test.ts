@@ -169,3 +169,21 @@ it('a body that is no form, has no file, or is too large is refused', async () =
   expect((await send(await signed('form/large'), bytesOf(MAX_OBJECT_BYTES + 70_000))).status).toBe(413);
   expect((await send(await signed('form/large'), bytesOf(MAX_OBJECT_BYTES + 1))).status).toBe(413);
 });
+
+it('is taken at the address that the library gives to the form, into the bucket that the policy names', async () => {
+  const [policy] = await fileOf('form/root').generateSignedPostPolicyV4({ expires: inAnHour() });
+  const post = (fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', new File(['content'], 'photo.png'));
+    return fetch(policy.url, { method: 'POST', body: form });
+  };
+  const fields = policy.fields as Record<string, string>;
+  expect((await post(fields)).status).toBe(204);
+  expect((await fileOf('form/root').download())[0].toString()).toBe('content');
+  const elsewhere = { expiration: new Date(inAnHour()).toISOString(), conditions: [{ bucket: 'another' }] };
+  const encoded = Buffer.from(JSON.stringify(elsewhere)).toString('base64');
+  expect((await post({ ...fields, policy: encoded })).status).toBe(404);
+  expect((await post({ key: 'form/bare' })).status).toBe(400);
+  expect((await fetch(policy.url, { method: 'POST', body: 'x' })).status).toBe(400);
+});

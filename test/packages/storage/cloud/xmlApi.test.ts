@@ -142,6 +142,15 @@ it('refuses content that is damaged, too large, or meant for another version', a
   expect(new TextDecoder().decode(await contentOf('put/guarded'))).toBe('new');
 });
 
+it('a signed URL is not good before its time', async () => {
+  await fileOf('signed/later').save('x');
+  const begin = (accessibleAt: number) =>
+    signed('signed/later', 'read', { accessibleAt, expires: accessibleAt + 60_000 });
+  const early = await fetch(await begin(Date.now() + 30_000), { headers: PAGE });
+  expect([early.status, await early.text()]).toEqual([403, expect.stringContaining('<Code>AccessDenied</Code>')]);
+  expect((await fetch(await begin(Date.now() - 30_000), { headers: PAGE })).status).toBe(200);
+});
+
 it.each([
   '?acl',
   '?tagging',

@@ -10,15 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-const restart = async () => {
-  await harness.restart();
-  const status = () =>
-    harness.call('/').then(
-      (answer) => answer.status,
-      () => 0,
-    );
-  await expect.poll(status).toBe(200);
-};
 const bucket = () => harness.admin().bucket(BUCKET);
 
 it('a record from before storage classes and access lists is read', async () => {
@@ -30,7 +21,7 @@ it('a record from before storage classes and access lists is read', async () => 
   const { storageClass, acl, ...record }: Record<string, unknown> = JSON.parse(readFileSync(path, 'utf8'));
   expect([storageClass, acl]).toEqual(['STANDARD', []]);
   writeFileSync(path, JSON.stringify(record));
-  await restart();
+  await harness.restart();
   const [metadata] = await bucket().file('old').getMetadata({ projection: 'full' });
   expect(metadata).toMatchObject({ storageClass: 'STANDARD', acl: [], metadata: { a: '1' } });
   expect((await bucket().file('old').download())[0].toString()).toBe('content');
@@ -47,7 +38,7 @@ it('what is stated about an object survives a restart, and a moved or deleted ob
   await bucket().file('from').moveFileAtomic('to');
   await bucket().file('part').delete();
   const before = await bucket().file('to').getMetadata({ projection: 'full' });
-  await restart();
+  await harness.restart();
   expect((await bucket().file('to').getMetadata({ projection: 'full' }))[0]).toEqual(before[0]);
   expect(before[0]).toMatchObject({ customTime, storageClass: 'ARCHIVE', acl: [{ entity: 'allUsers' }] });
   expect((await bucket().file('whole.txt').getMetadata())[0]).toMatchObject({ componentCount: 2, size: '11' });
