@@ -1,6 +1,21 @@
 // src/server.ts
 import { createServer } from "node:http";
 
+// src/buckets/bucketFolder.ts
+import { existsSync, mkdirSync as mkdirSync2, readdirSync as readdirSync2, readFileSync as readFileSync2, rmSync as rmSync2 } from "node:fs";
+import { join as join2 } from "node:path";
+import * as v7 from "valibot";
+
+// src/objects/objectFolder.ts
+import { createHash as createHash3 } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v4 from "valibot";
+
+// src/objects/storedObject.ts
+import { createHash as createHash2, randomUUID } from "node:crypto";
+import * as v3 from "valibot";
+
 // src/http/httpError.ts
 var HttpError = class extends Error {
   status;
@@ -26,14 +41,765 @@ var REASONS = {
   413: "uploadTooLarge"
 };
 
-// src/buckets.ts
+// src/rules/evaluationError.ts
+var EvaluationError = class extends Error {
+};
+
+// src/rules/types/duration.ts
+var NANOS_PER_SECOND = 1000000000n;
+var MOST_SECONDS = 315576000000n;
+var Duration = class {
+  nanos;
+  /** @throws EvaluationError beyond 10,000 years */
+  constructor(nanos) {
+    const seconds = nanos / NANOS_PER_SECOND;
+    if (seconds > MOST_SECONDS || seconds < -MOST_SECONDS) {
+      throw new EvaluationError("a duration may have 10,000 years at most");
+    }
+    this.nanos = nanos;
+  }
+};
+
+// src/rules/types/latLng.ts
+var LatLng = class {
+  latitude;
+  longitude;
+  /** @throws EvaluationError for a point that is not on the earth */
+  constructor(latitude, longitude) {
+    if (!(Math.abs(latitude) <= 90)) throw new EvaluationError("a latitude lies between -90 and 90");
+    if (!(Math.abs(longitude) <= 180)) throw new EvaluationError("a longitude lies between -180 and 180");
+    this.latitude = latitude;
+    this.longitude = longitude;
+  }
+};
+
+// src/rules/types/mapDiff.ts
+var MapDiff = class {
+  now;
+  before;
+  constructor(now, before) {
+    this.now = now;
+    this.before = before;
+  }
+};
+
+// src/rules/types/path.ts
+var Path = class {
+  segments;
+  bound;
+  constructor(segments, bound = /* @__PURE__ */ new Map()) {
+    this.segments = segments;
+    this.bound = bound;
+  }
+};
+
+// src/rules/types/timestamp.ts
+var NANOS_PER_MILLISECOND = 1000000n;
+var FIRST = BigInt(Date.parse("0001-01-01T00:00:00Z")) * NANOS_PER_MILLISECOND;
+var LAST = BigInt(Date.parse("9999-12-31T23:59:59Z")) * NANOS_PER_MILLISECOND + NANOS_PER_SECOND - 1n;
+var Timestamp = class _Timestamp {
+  nanos;
+  /** @throws EvaluationError outside the years 1 to 9999 */
+  constructor(nanos) {
+    if (nanos < FIRST || nanos > LAST) throw new EvaluationError("a timestamp lies in the years 1 to 9999");
+    this.nanos = nanos;
+  }
+  /** @throws EvaluationError outside the years 1 to 9999 */
+  static ofMillis(millis) {
+    return new _Timestamp(millis * NANOS_PER_MILLISECOND);
+  }
+  /** Milliseconds since 1970, rounded down. */
+  get millis() {
+    return (this.nanos - mod(this.nanos, NANOS_PER_MILLISECOND)) / NANOS_PER_MILLISECOND;
+  }
+  /** The nanoseconds since the last full second. */
+  get nanosOfSecond() {
+    return mod(this.nanos, NANOS_PER_SECOND);
+  }
+  /** The calendar's view of it, without what is below a millisecond. */
+  get date() {
+    return new Date(Number(this.millis));
+  }
+};
+var mod = (value, divisor) => (value % divisor + divisor) % divisor;
+
+// src/rules/types/valueSet.ts
+var ValueSet = class {
+  items;
+  constructor(items) {
+    this.items = items;
+  }
+};
+
+// src/rules/value.ts
+function valueOf(json) {
+  if (json === null || json === void 0) return null;
+  if (typeof json === "number") return Number.isSafeInteger(json) ? BigInt(json) : json;
+  if (typeof json === "boolean" || typeof json === "string" || typeof json === "bigint") return json;
+  if (json instanceof Date) return Timestamp.ofMillis(BigInt(json.getTime()));
+  if (Array.isArray(json)) return json.map(valueOf);
+  if (typeof json === "object") return new Map(Object.entries(json).map(([key, item]) => [key, valueOf(item)]));
+  throw new EvaluationError(`a ${typeof json} has no counterpart in the rules language`);
+}
+function typeName(value) {
+  if (value === null) return "null";
+  if (typeof value === "boolean") return "bool";
+  if (typeof value === "bigint") return "int";
+  if (typeof value === "number") return "float";
+  if (typeof value === "string") return "string";
+  if (Array.isArray(value)) return "list";
+  for (const [type, name] of CLASSES) if (value instanceof type) return name;
+  return "map";
+}
+var CLASSES = [
+  [Uint8Array, "bytes"],
+  [Timestamp, "timestamp"],
+  [Duration, "duration"],
+  [LatLng, "latlng"],
+  [Path, "path"],
+  [ValueSet, "set"],
+  [MapDiff, "map_diff"]
+];
+var TYPES = {
+  bool: ["bool"],
+  int: ["int"],
+  float: ["float"],
+  number: ["int", "float"],
+  string: ["string"],
+  list: ["list"],
+  map: ["map"],
+  ...Object.fromEntries(CLASSES.map(([, name]) => [name, [name]]))
+};
+var isNumeric = (value) => typeof value === "bigint" || typeof value === "number";
+function equals(a, b) {
+  if (isNumeric(a) && isNumeric(b)) return Number(a) === Number(b);
+  if (a instanceof Uint8Array && b instanceof Uint8Array) return Buffer.compare(a, b) === 0;
+  if (a instanceof Timestamp && b instanceof Timestamp) return a.nanos === b.nanos;
+  if (a instanceof Duration && b instanceof Duration) return a.nanos === b.nanos;
+  if (a instanceof LatLng && b instanceof LatLng) return a.latitude === b.latitude && a.longitude === b.longitude;
+  if (a instanceof Path && b instanceof Path) return areEqualLists(a.segments, b.segments);
+  if (Array.isArray(a) && Array.isArray(b)) return areEqualLists(a, b);
+  if (a instanceof ValueSet && b instanceof ValueSet) {
+    return a.items.length === b.items.length && a.items.every((item) => includes(b.items, item));
+  }
+  if (a instanceof Map && b instanceof Map) return areEqualMaps(a, b);
+  if (a instanceof MapDiff && b instanceof MapDiff) {
+    return areEqualMaps(a.now, b.now) && areEqualMaps(a.before, b.before);
+  }
+  return a === b;
+}
+var areEqualLists = (a, b) => a.length === b.length && a.every((item, index) => equals(item, b[index] ?? null));
+var areEqualMaps = (a, b) => a.size === b.size && [...a].every(([key, item]) => b.has(key) && equals(item, b.get(key) ?? null));
+var includes = (items, wanted) => items.some((item) => equals(item, wanted));
+var setOf = (items) => new ValueSet(items.filter((item, index) => !includes(items.slice(0, index), item)));
+
+// src/objects/acl.ts
+import * as v from "valibot";
+
+// src/http/json.ts
+var isJsonObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
+function textOf(value, key) {
+  const found2 = isJsonObject(value) ? value[key] : void 0;
+  return typeof found2 === "string" ? found2 : void 0;
+}
+
+// src/objects/acl.ts
+var ROLES = ["READER", "WRITER", "OWNER"];
+var OBJECT_ROLES = ["READER", "OWNER"];
+var BUCKET_ROLES = ROLES;
+var GrantSchema = v.object({ entity: v.string(), role: v.picklist(ROLES) });
+var EVERYBODY = { entity: "allUsers", role: "READER" };
+var PREDEFINED = {
+  private: [],
+  projectPrivate: [],
+  bucketOwnerRead: [],
+  bucketOwnerFullControl: [],
+  authenticatedRead: [{ entity: "allAuthenticatedUsers", role: "READER" }],
+  publicRead: [EVERYBODY]
+};
+var PREDEFINED_XML = {
+  "project-private": "projectPrivate",
+  "bucket-owner-read": "bucketOwnerRead",
+  "bucket-owner-full-control": "bucketOwnerFullControl",
+  "authenticated-read": "authenticatedRead",
+  "public-read": "publicRead"
+};
+function predefinedAcl(name) {
+  const key = PREDEFINED_XML[name] ?? name;
+  const grants = Object.hasOwn(PREDEFINED, key) ? PREDEFINED[key] : void 0;
+  if (!grants) throw new HttpError(400, `Invalid predefined ACL ${name}.`);
+  return [...grants];
+}
+function predefinedBucketAcl(name) {
+  if (name === "publicReadWrite") return [{ ...EVERYBODY, role: "WRITER" }];
+  if (name.startsWith("bucketOwner")) throw new HttpError(400, `Invalid predefined ACL ${name}.`);
+  return predefinedAcl(name);
+}
+var granted = (acl, grant) => [...revoked(acl, grant.entity), grant];
+var revoked = (acl, entity) => acl.filter((grant) => grant.entity !== entity);
+var isPublic = (acl) => acl.some(({ entity }) => entity === EVERYBODY.entity);
+var isForTheWorld = (acl) => acl.some(({ entity }) => entity === EVERYBODY.entity || entity === "allAuthenticatedUsers");
+var ENTITY = /^(?:allUsers|allAuthenticatedUsers|(?:user|group|domain|project-(?:owners|editors|viewers))-[^\s\p{Surrogate}]+)$/u;
+function grantOf(json, roles = OBJECT_ROLES) {
+  const entity = isJsonObject(json) ? json.entity : void 0;
+  const stated = isJsonObject(json) ? json.role : void 0;
+  const role = roles.find((one) => one === stated);
+  if (typeof entity !== "string" || !ENTITY.test(entity)) throw new HttpError(400, "Invalid entity.");
+  if (role === void 0) throw new HttpError(400, `Invalid role: ${roles.join(" or ")}.`);
+  return { entity, role };
+}
+function aclOf(json, roles = OBJECT_ROLES) {
+  if (json === null) return [];
+  if (!Array.isArray(json)) throw new HttpError(400, "An ACL is a list of grants.");
+  return json.map((one) => grantOf(one, roles)).reduce(granted, []);
+}
+
+// src/objects/checksums.ts
+import { createHash } from "node:crypto";
+var md5 = (data) => createHash("md5").update(data).digest("base64");
+var POLYNOMIAL = 2197175160;
+var TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let remainder = byte;
+  for (let bit = 0; bit < 8; bit += 1) remainder = remainder & 1 ? remainder >>> 1 ^ POLYNOMIAL : remainder >>> 1;
+  return remainder;
+});
+function crc32c(data) {
+  let remainder = 4294967295;
+  for (const byte of data) remainder = remainder >>> 8 ^ (TABLE[(remainder ^ byte) & 255] ?? 0);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(~remainder >>> 0);
+  return sum.toString("base64");
+}
+
+// src/objects/retention.ts
+import * as v2 from "valibot";
+var RetentionSchema = v2.object({ mode: v2.picklist(["Locked", "Unlocked"]), retainUntilTime: v2.string() });
+function retentionOf(json) {
+  if (json === null) return null;
+  const { mode, retainUntilTime } = isJsonObject(json) ? json : {};
+  const until = typeof retainUntilTime === "string" ? new Date(retainUntilTime) : new Date(Number.NaN);
+  if (mode !== "Locked" && mode !== "Unlocked" || Number.isNaN(until.getTime())) {
+    throw new HttpError(400, "Invalid value for retention.");
+  }
+  return { mode, retainUntilTime: until.toISOString() };
+}
+function checkRetentionChange(record3, next, isOverridden, now) {
+  if (next !== null && new Date(next.retainUntilTime) <= now) {
+    throw new HttpError(400, "retainUntilTime must be in the future.");
+  }
+  const held = record3.retention;
+  if (held === void 0 || new Date(held.retainUntilTime) <= now) return;
+  const isWeaker = next === null || next.retainUntilTime < held.retainUntilTime || next.mode !== held.mode;
+  const isStronger = next?.mode === "Locked" && next.retainUntilTime >= held.retainUntilTime;
+  if (!isWeaker || isStronger || held.mode === "Unlocked" && isOverridden) return;
+  throw new HttpError(403, `The retention of '${record3.name}' cannot be shortened or removed.`);
+}
+function retentionExpiration(record3, periodSeconds) {
+  if (periodSeconds === null || record3.eventBasedHold) return null;
+  return new Date(Date.parse(record3.retainedFrom ?? record3.timeCreated) + periodSeconds * 1e3);
+}
+function checkMayLose(record3, periodSeconds, isArchived, now) {
+  const { name } = record3;
+  for (const [hold, label] of [
+    [record3.temporaryHold, "Temporary"],
+    [record3.eventBasedHold, "Event-Based"]
+  ]) {
+    if (!hold) continue;
+    const refused2 = "cannot be deleted, overwritten or archived until hold is removed.";
+    throw new HttpError(403, `Object '${name}' is under active ${label} hold and ${refused2}`);
+  }
+  if (isArchived) return;
+  const own = record3.retention === void 0 ? null : new Date(record3.retention.retainUntilTime);
+  for (const end of [retentionExpiration(record3, periodSeconds), own]) {
+    if (end === null || end <= now) continue;
+    const refused2 = `and cannot be deleted or overwritten until ${end.toISOString()}`;
+    throw new HttpError(403, `Object '${name}' is subject to a retention policy ${refused2}`);
+  }
+}
+
+// src/objects/storageClass.ts
+var STORAGE_CLASSES = [
+  "STANDARD",
+  "NEARLINE",
+  "COLDLINE",
+  "ARCHIVE",
+  "MULTI_REGIONAL",
+  "REGIONAL",
+  "DURABLE_REDUCED_AVAILABILITY"
+];
+function storageClassOf(value) {
+  const name = value.toUpperCase();
+  if (!STORAGE_CLASSES.includes(name)) throw new HttpError(400, "Invalid value for storageClass.");
+  return name;
+}
+
+// src/objects/metadataChange.ts
+var TEXT_FIELDS = [
+  "contentType",
+  "contentDisposition",
+  "contentEncoding",
+  "contentLanguage",
+  "cacheControl"
+];
+var MAX_CUSTOM_METADATA_BYTES = 8 * 1024;
+var RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
+function metadataChangeOf(json) {
+  if (json === void 0 || json === null) return {};
+  if (!isJsonObject(json)) throw new HttpError(400, "Metadata must be a JSON object.");
+  const change2 = {};
+  for (const field of TEXT_FIELDS) {
+    const value = json[field];
+    if (value === void 0) continue;
+    if (value !== null && (typeof value !== "string" || !isHeaderValue(value))) throw invalid(field);
+    change2[field] = value;
+  }
+  if (json.customTime !== void 0) change2.customTime = customTimeOf(json.customTime);
+  if (typeof json.storageClass === "string") change2.storageClass = storageClassOf(json.storageClass);
+  if (json.metadata !== void 0) change2.metadata = customMetadataOf(json.metadata);
+  return change2;
+}
+function serverChangeOf(json) {
+  const change2 = metadataChangeOf(json);
+  if (!isJsonObject(json)) return change2;
+  if (json.acl !== void 0) change2.acl = aclOf(json.acl);
+  for (const hold of ["temporaryHold", "eventBasedHold"]) {
+    const value = json[hold];
+    if (value === void 0) continue;
+    if (value !== null && typeof value !== "boolean") throw invalid(hold);
+    change2[hold] = value;
+  }
+  if (json.retention !== void 0) change2.retention = retentionOf(json.retention);
+  return change2;
+}
+var isHeaderValue = (value) => /^[\t\x20-\x7e]{0,1024}$/.test(value);
+function customTimeOf(value) {
+  if (value === null) return null;
+  const time = typeof value === "string" && RFC_3339.test(value) ? new Date(value) : new Date(Number.NaN);
+  if (Number.isNaN(time.getTime())) throw invalid("customTime");
+  return time.toISOString();
+}
+function customMetadataOf(json) {
+  if (json === null) return null;
+  if (!isJsonObject(json)) throw new HttpError(400, "Custom metadata must be a JSON object.");
+  let bytes = 0;
+  const entries = Object.entries(json).map(([key, value]) => {
+    if (value !== null && typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") {
+      throw new HttpError(400, `Custom metadata ${key} must be a string.`);
+    }
+    const stated = value === null ? null : String(value);
+    bytes += Buffer.byteLength(key) + Buffer.byteLength(stated ?? "");
+    return [key, stated];
+  });
+  if (bytes > MAX_CUSTOM_METADATA_BYTES) throw new HttpError(400, "Custom metadata is larger than 8 KiB.");
+  return Object.fromEntries(entries);
+}
+var invalid = (field) => new HttpError(400, `Invalid value for ${field}.`);
+
+// src/objects/storedObject.ts
+var ObjectRecordSchema = v3.object({
+  bucket: v3.string(),
+  name: v3.string(),
+  /** Rises with every new content: microseconds since 1970 or, if that is taken, the next free number. */
+  generation: v3.number(),
+  /** Counts metadata changes from 1. */
+  metageneration: v3.number(),
+  contentType: v3.string(),
+  contentDisposition: v3.optional(v3.string()),
+  contentEncoding: v3.optional(v3.string()),
+  contentLanguage: v3.optional(v3.string()),
+  cacheControl: v3.optional(v3.string()),
+  customTime: v3.optional(v3.string()),
+  storageClass: v3.optional(v3.string(), "STANDARD"),
+  metadata: v3.record(v3.string(), v3.string()),
+  downloadTokens: v3.array(v3.string()),
+  acl: v3.optional(v3.array(GrantSchema), []),
+  temporaryHold: v3.optional(v3.boolean()),
+  eventBasedHold: v3.optional(v3.boolean()),
+  /** When an event-based hold was released. The bucket's retention period begins then. */
+  retainedFrom: v3.optional(v3.string()),
+  retention: v3.optional(RetentionSchema),
+  /** When this version became noncurrent. */
+  timeDeleted: v3.optional(v3.string()),
+  timeCreated: v3.string(),
+  updated: v3.string(),
+  size: v3.number(),
+  /** A composed object has none. */
+  md5Hash: v3.optional(v3.string()),
+  crc32c: v3.string(),
+  /** How many uploads a composed object consists of. */
+  componentCount: v3.optional(v3.number())
+});
+var TOKENS_KEY = "firebaseStorageDownloadTokens";
+var DEFAULT_CONTENT_TYPE = "application/octet-stream";
+var MAX_NAME_BYTES = 1024;
+function checkedName(name) {
+  const bytes = Buffer.byteLength(name);
+  if (bytes === 0 || bytes > MAX_NAME_BYTES || name === "." || name === ".." || /[\r\n\0\p{Surrogate}]/u.test(name)) {
+    throw new HttpError(400, "Invalid object name.");
+  }
+  return name;
+}
+var lastGeneration = 0;
+function newObject(bucket, name, data, change2, now) {
+  lastGeneration = Math.max(now.getTime() * 1e3, lastGeneration + 1);
+  const time = now.toISOString();
+  const blank = {
+    bucket,
+    name: checkedName(name),
+    generation: lastGeneration,
+    metageneration: 0,
+    contentType: DEFAULT_CONTENT_TYPE,
+    storageClass: change2.storageClass ?? "STANDARD",
+    metadata: {},
+    downloadTokens: [],
+    acl: [],
+    timeCreated: time,
+    updated: time,
+    size: data.length,
+    md5Hash: md5(data),
+    crc32c: crc32c(data)
+  };
+  const stated = Object.entries(change2.metadata ?? {}).map(([key, value]) => [key, value ?? ""]);
+  return changed(blank, { ...change2, metadata: Object.fromEntries(stated) }, now);
+}
+function changed(record3, change2, now) {
+  const next = touched(record3, now);
+  for (const field of TEXT_FIELDS) {
+    const value = change2[field];
+    if (value === void 0) continue;
+    if (value !== null) next[field] = value;
+    else if (field === "contentType") next.contentType = DEFAULT_CONTENT_TYPE;
+    else delete next[field];
+  }
+  if (change2.customTime !== void 0) setCustomTime(next, change2.customTime);
+  if (change2.acl !== void 0) next.acl = change2.acl;
+  setHolds(next, change2, now);
+  if (change2.metadata === void 0) return next;
+  const custom = change2.metadata === null ? {} : { ...record3.metadata, ...change2.metadata };
+  const tokens = custom[TOKENS_KEY];
+  if (tokens !== void 0) next.downloadTokens = (tokens ?? "").split(",").filter((token) => token !== "");
+  next.metadata = Object.fromEntries(
+    Object.entries(custom).filter((entry) => entry[0] !== TOKENS_KEY && entry[1] !== null)
+  );
+  return next;
+}
+function setCustomTime(record3, time) {
+  if (record3.customTime !== void 0 && (time === null || time < record3.customTime)) {
+    throw new HttpError(400, "customTime cannot be removed or set to an earlier time.");
+  }
+  if (time !== null) record3.customTime = time;
+}
+function setHolds(record3, change2, now) {
+  const wasHeld = record3.eventBasedHold;
+  if (change2.temporaryHold !== void 0) record3.temporaryHold = change2.temporaryHold ?? void 0;
+  if (change2.eventBasedHold !== void 0) record3.eventBasedHold = change2.eventBasedHold ?? void 0;
+  if (wasHeld && !record3.eventBasedHold) record3.retainedFrom = now.toISOString();
+  if (change2.retention !== void 0) record3.retention = change2.retention ?? void 0;
+}
+function replacing(record3, stated) {
+  const noFields = Object.fromEntries(TEXT_FIELDS.map((field) => [field, null]));
+  const noKeys = Object.fromEntries(Object.keys(record3.metadata).map((key) => [key, null]));
+  return { ...noFields, customTime: null, ...stated, metadata: { ...noKeys, ...stated.metadata } };
+}
+function copying(record3) {
+  const change2 = { storageClass: record3.storageClass, metadata: customMetadata(record3) };
+  for (const field of TEXT_FIELDS) if (record3[field] !== void 0) change2[field] = record3[field];
+  if (record3.customTime !== void 0) change2.customTime = record3.customTime;
+  return change2;
+}
+var composition = (record3, componentCount) => ({
+  ...record3,
+  md5Hash: void 0,
+  componentCount
+});
+var customMetadata = (record3) => {
+  if (record3.downloadTokens.length === 0) return record3.metadata;
+  return { ...record3.metadata, [TOKENS_KEY]: record3.downloadTokens.join(",") };
+};
+var touched = (record3, now) => ({
+  ...record3,
+  metageneration: record3.metageneration + 1,
+  updated: now.toISOString()
+});
+var archived = (record3, now) => ({
+  ...record3,
+  timeDeleted: now.toISOString()
+});
+var withNewToken = (record3) => ({
+  ...record3,
+  downloadTokens: [...record3.downloadTokens, randomUUID()]
+});
+var etagOf = (record3) => createHash2("sha1").update(`${record3.generation}/${record3.metageneration}`).digest("base64url");
+var inlineDisposition = (record3) => `inline; ${encodedFilename(lastSegment(record3))}`;
+function attachmentDisposition(record3) {
+  const name = lastSegment(record3);
+  if (name === "") return "attachment";
+  return `attachment; ${/^[\w.-]+$/.test(name) ? `filename=${name}` : encodedFilename(name)}`;
+}
+var lastSegment = (record3) => record3.name.split("/").at(-1) ?? "";
+var encodedFilename = (name) => `filename*=utf-8''${encodeURIComponent(name)}`;
+function rulesResource(record3) {
+  const resource = /* @__PURE__ */ new Map();
+  for (const field of TEXT_FIELDS) resource.set(field, record3[field] ?? null);
+  for (const field of ["bucket", "name", "crc32c"]) resource.set(field, record3[field]);
+  for (const field of ["generation", "metageneration", "size"]) resource.set(field, BigInt(record3[field]));
+  resource.set("md5Hash", record3.md5Hash ?? null);
+  resource.set("timeCreated", valueOf(new Date(record3.timeCreated)));
+  resource.set("updated", valueOf(new Date(record3.updated)));
+  resource.set("etag", etagOf(record3));
+  resource.set("metadata", valueOf(record3.metadata));
+  return resource;
+}
+
+// src/objects/objectFolder.ts
+var ObjectFolder = class {
+  folder;
+  constructor(folder) {
+    mkdirSync(folder, { recursive: true });
+    this.folder = folder;
+  }
+  save({ record: record3, data }) {
+    write(join(this.folder, contentFile(record3)), data);
+    this.saveRecord(record3);
+  }
+  saveRecord(record3) {
+    write(join(this.folder, recordFile(record3)), JSON.stringify(record3));
+  }
+  forget(record3) {
+    this.forgetRecord(record3);
+    this.forgetContent(record3);
+  }
+  forgetRecord(record3) {
+    rmSync(join(this.folder, recordFile(record3)), { force: true });
+  }
+  forgetContent(record3) {
+    rmSync(join(this.folder, contentFile(record3)), { force: true });
+  }
+  /** Reads every version there is, in no order. */
+  *load() {
+    for (const file of readdirSync(this.folder)) {
+      if (!file.endsWith(".json")) continue;
+      const record3 = v4.parse(ObjectRecordSchema, JSON.parse(readFileSync(join(this.folder, file), "utf8")));
+      yield { record: record3, data: readFileSync(join(this.folder, contentFile(record3))) };
+    }
+  }
+};
+var hashOf = ({ bucket, name }) => createHash3("sha256").update(`${bucket}
+${name}`).digest("hex");
+var contentFile = (record3) => `${hashOf(record3)}.${record3.generation}.bin`;
+var recordFile = (record3) => record3.timeDeleted === void 0 ? `${hashOf(record3)}.json` : `${hashOf(record3)}.${record3.generation}.json`;
+function write(path, content) {
+  writeFileSync(`${path}.tmp`, content);
+  renameSync(`${path}.tmp`, path);
+}
+
+// src/buckets/bucketRecord.ts
+import * as v6 from "valibot";
+
+// src/buckets/bucketSettings.ts
+import * as v5 from "valibot";
+var Switch = v5.object({ enabled: v5.boolean() });
+var Texts = v5.array(v5.string());
+var BucketSettingsSchema = v5.object({
+  location: v5.optional(v5.string(), "US"),
+  storageClass: v5.optional(v5.pipe(v5.string(), v5.transform(storageClassOf)), "STANDARD"),
+  labels: v5.optional(v5.record(v5.string(), v5.string())),
+  versioning: v5.optional(Switch),
+  defaultEventBasedHold: v5.optional(v5.boolean()),
+  /** Seconds, in digits. */
+  retentionPolicy: v5.optional(
+    v5.object({
+      retentionPeriod: v5.pipe(v5.union([v5.string(), v5.number()]), v5.transform(String), v5.regex(/^[1-9]\d{0,9}$/)),
+      effectiveTime: v5.optional(v5.string()),
+      isLocked: v5.optional(v5.boolean())
+    })
+  ),
+  iamConfiguration: v5.optional(
+    v5.object({
+      uniformBucketLevelAccess: v5.optional(Switch, { enabled: false }),
+      publicAccessPrevention: v5.optional(v5.picklist(["inherited", "enforced"]), "inherited")
+    }),
+    {}
+  ),
+  objectRetention: v5.optional(v5.object({ mode: v5.literal("Enabled") })),
+  website: v5.optional(v5.object({ mainPageSuffix: v5.optional(v5.string()), notFoundPage: v5.optional(v5.string()) })),
+  cors: v5.optional(
+    v5.array(
+      v5.object({
+        maxAgeSeconds: v5.optional(v5.number()),
+        method: v5.optional(Texts),
+        origin: v5.optional(Texts),
+        responseHeader: v5.optional(Texts)
+      })
+    )
+  ),
+  lifecycle: v5.optional(
+    v5.object({
+      rule: v5.optional(
+        v5.array(
+          v5.object({
+            action: v5.object({ type: v5.string(), storageClass: v5.optional(v5.string()) }),
+            condition: v5.record(v5.string(), v5.union([v5.string(), v5.number(), v5.boolean(), Texts]))
+          })
+        ),
+        []
+      )
+    })
+  ),
+  logging: v5.optional(v5.object({ logBucket: v5.optional(v5.string()), logObjectPrefix: v5.optional(v5.string()) })),
+  billing: v5.optional(v5.object({ requesterPays: v5.optional(v5.boolean()) })),
+  rpo: v5.optional(v5.picklist(["DEFAULT", "ASYNC_TURBO"])),
+  autoclass: v5.optional(
+    v5.object({
+      enabled: v5.boolean(),
+      terminalStorageClass: v5.optional(v5.picklist(["NEARLINE", "ARCHIVE"]), "NEARLINE"),
+      toggleTime: v5.optional(v5.string())
+    })
+  ),
+  customPlacementConfig: v5.optional(v5.object({ dataLocations: Texts })),
+  hierarchicalNamespace: v5.optional(Switch)
+});
+var FOR_GOOD = ["location", "customPlacementConfig", "hierarchicalNamespace", "objectRetention"];
+var MAX_SETTINGS_LENGTH = 64 * 1024;
+function newSettings(stated, hasObjectRetention, now) {
+  const settings = parsed(merged({}, { ...stated, objectRetention: hasObjectRetention ? { mode: "Enabled" } : null }));
+  if (settings.hierarchicalNamespace?.enabled && !settings.iamConfiguration.uniformBucketLevelAccess.enabled) {
+    throw new HttpError(400, "A hierarchical namespace needs uniform bucket-level access.");
+  }
+  return stamped({ ...settings, location: settings.location.toUpperCase() }, void 0, now);
+}
+function changedSettings(settings, stated, isWhole, now) {
+  const settled = Object.fromEntries(FOR_GOOD.map((field) => [field, settings[field]]));
+  const next = parsed({ ...asObject(merged(isWhole ? {} : settings, stated)), ...settled });
+  if (settings.retentionPolicy?.isLocked && retentionSeconds(next) < retentionSeconds(settings)) {
+    throw new HttpError(403, "The locked retention policy of a bucket cannot be removed or shortened.");
+  }
+  return stamped(next, settings, now);
+}
+function lockedSettings(settings) {
+  const { retentionPolicy } = settings;
+  if (!retentionPolicy) throw new HttpError(400, "The bucket has no retention policy to lock.");
+  return { ...settings, retentionPolicy: { ...retentionPolicy, isLocked: true } };
+}
+var retentionSeconds = ({ retentionPolicy }) => Number(retentionPolicy?.retentionPeriod ?? 0);
+function parsed(json) {
+  if (JSON.stringify(json).length > MAX_SETTINGS_LENGTH) throw new HttpError(400, "The settings are too large.");
+  const result = v5.safeParse(BucketSettingsSchema, json);
+  if (result.success) return result.output;
+  throw new HttpError(400, `Invalid value for ${v5.getDotPath(result.issues[0]) ?? "the bucket"}.`);
+}
+function stamped(next, before, now) {
+  const time = now.toISOString();
+  const { retentionPolicy, autoclass } = next;
+  const policy = before?.retentionPolicy;
+  const isSamePeriod = policy?.retentionPeriod === retentionPolicy?.retentionPeriod;
+  const isSameClass = before?.autoclass?.enabled === autoclass?.enabled;
+  return {
+    ...next,
+    ...retentionPolicy && {
+      retentionPolicy: {
+        retentionPeriod: retentionPolicy.retentionPeriod,
+        effectiveTime: isSamePeriod ? policy?.effectiveTime : time,
+        isLocked: policy?.isLocked
+      }
+    },
+    ...autoclass && { autoclass: { ...autoclass, toggleTime: isSameClass ? before?.autoclass?.toggleTime : time } }
+  };
+}
+function merged(target, patch) {
+  if (!isJsonObject(patch)) return patch;
+  const fields = new Map(Object.entries(asObject(target)));
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) fields.delete(key);
+    else fields.set(key, merged(fields.get(key), value));
+  }
+  return Object.fromEntries(fields);
+}
+var asObject = (value) => isJsonObject(value) ? value : {};
+
+// src/buckets/bucketRecord.ts
+var BucketRecordSchema = v6.object({
+  name: v6.string(),
+  /** Counts changes from 1. */
+  metageneration: v6.number(),
+  timeCreated: v6.string(),
+  updated: v6.string(),
+  acl: v6.array(GrantSchema),
+  /** The grants that a new object has when it states none. */
+  defaultObjectAcl: v6.array(GrantSchema),
+  settings: BucketSettingsSchema
+});
+function newBucket(name, now, settings = newSettings({}, false, now)) {
+  const time = now.toISOString();
+  return { name, metageneration: 1, timeCreated: time, updated: time, acl: [], defaultObjectAcl: [], settings };
+}
+var changedBucket = (record3, change2, now) => ({
+  ...record3,
+  ...change2,
+  metageneration: record3.metageneration + 1,
+  updated: now.toISOString()
+});
+
+// src/buckets/bucketFolder.ts
+var BucketFolder = class {
+  folder;
+  constructor(dataFolder) {
+    this.folder = join2(dataFolder, "buckets");
+  }
+  save(record3) {
+    mkdirSync2(this.folder, { recursive: true });
+    write(this.fileOf(record3.name), JSON.stringify(record3));
+  }
+  forget(name) {
+    rmSync2(this.fileOf(name), { force: true });
+  }
+  load() {
+    if (!existsSync(this.folder)) return [];
+    const files = readdirSync2(this.folder).filter((file) => file.endsWith(".json"));
+    return files.map((file) => v7.parse(BucketRecordSchema, JSON.parse(readFileSync2(join2(this.folder, file), "utf8"))));
+  }
+  fileOf(name) {
+    return join2(this.folder, `${name}.json`);
+  }
+};
+
+// src/buckets/bucketState.ts
+var BucketState = class {
+  record;
+  save;
+  constructor(record3, save) {
+    this.record = record3;
+    this.save = save;
+  }
+  change(change2) {
+    this.record = changedBucket(this.record, change2, /* @__PURE__ */ new Date());
+    this.save(this.record);
+  }
+  get settings() {
+    return this.record.settings;
+  }
+  /** True when a version that is replaced or deleted is kept. */
+  get isVersioned() {
+    return this.settings.versioning?.enabled ?? false;
+  }
+  /** Null without a retention policy. */
+  get retentionSeconds() {
+    return retentionSeconds(this.settings) || null;
+  }
+};
+
+// src/buckets/buckets.ts
 var Buckets = class {
   only;
+  folder;
   make;
   byName = /* @__PURE__ */ new Map();
-  constructor(only, make) {
+  /** @param folder keeps what is stated about the buckets; without one it is in memory only */
+  constructor(only, folder, make) {
     this.only = only;
+    this.folder = folder;
     this.make = make;
+    for (const record3 of folder?.load() ?? []) if (only === void 0 || only === record3.name) this.add(record3);
     if (only !== void 0) this.get(only);
   }
   /** @throws HttpError 404 for a bucket that cannot exist here */
@@ -42,42 +808,56 @@ var Buckets = class {
       throw new HttpError(404, `The bucket ${name ?? ""} does not exist; this server holds ${this.only}.`);
     }
     if (name === void 0 || !BUCKET_NAME.test(name)) throw new HttpError(404, `There is no bucket ${name ?? ""}.`);
-    let bucket = this.byName.get(name);
-    if (bucket === void 0) {
-      if (this.byName.size >= MAX_BUCKETS) throw new HttpError(429, "Too many buckets.");
-      bucket = this.make(name);
-      this.byName.set(name, bucket);
-    }
-    return bucket;
+    return this.byName.get(name) ?? this.add(newBucket(name, /* @__PURE__ */ new Date()));
   }
-  /** @throws HttpError 400 for a name that no bucket can have, 404 where there is one bucket only, 409 when it exists */
-  create(name) {
+  /**
+   * Makes a bucket.
+   * @throws HttpError 400 for a name that no bucket can have, 404 where there is one bucket only, 409 when it exists
+   */
+  create(record3) {
+    const { name } = record3;
     if (!BUCKET_NAME.test(name)) throw new HttpError(400, `Invalid bucket name: ${name}`);
     if (this.byName.has(name)) throw new HttpError(409, "Your previous request to create the named bucket succeeded.");
+    if (this.only === void 0) this.add(record3);
     this.get(name);
+    this.folder?.save(record3);
   }
-  /** @throws HttpError 404, 409 while it holds objects, and for the server's only bucket */
-  delete(name) {
+  /**
+   * @param check looks at the bucket before and may refuse
+   * @throws HttpError 404, 409 while it holds objects, and for the server's only bucket
+   */
+  delete(name, check) {
     const bucket = this.byName.get(name);
     if (bucket === void 0) throw new HttpError(404, "The specified bucket does not exist.");
+    check(bucket.state.record);
     if (name === this.only) throw new HttpError(409, "This is the server\u2019s only bucket.");
     if (!bucket.service.isEmpty()) throw new HttpError(409, "The bucket you tried to delete is not empty.");
     this.byName.delete(name);
+    this.folder?.forget(name);
   }
-  names() {
-    return [...this.byName.keys()].toSorted();
+  /** Forgets what was stated about the buckets. They go on existing. */
+  reset() {
+    for (const [name, { state }] of this.byName) {
+      state.record = newBucket(name, /* @__PURE__ */ new Date());
+      this.folder?.forget(name);
+    }
+  }
+  /** Every bucket, in the order of the names. */
+  all() {
+    return [...this.byName.keys()].toSorted().map((name) => this.get(name));
+  }
+  add(record3) {
+    if (this.byName.size >= MAX_BUCKETS) throw new HttpError(429, "Too many buckets.");
+    const bucket = this.make(new BucketState(record3, (next) => this.folder?.save(next)));
+    this.byName.set(record3.name, bucket);
+    return bucket;
   }
 };
 var BUCKET_NAME = /^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/;
 var MAX_BUCKETS = 1e3;
-var withoutVersion = (path) => path.join("\n").replace(/^(?:v0|(?:(?:upload|download)\n)?storage\nv1)\n/, "").split("\n");
-function bucketNameOf(path) {
-  const rest = withoutVersion(path);
-  return rest[0] === "b" ? rest[1] : path[0];
-}
 
 // src/cloud/batch.ts
-import { randomUUID } from "node:crypto";
+import { randomUUID as randomUUID2 } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import { Readable } from "node:stream";
 
@@ -239,7 +1019,7 @@ async function batchReply(call, answer) {
     (body2) => mixedParts(call.header("content-type"), body2).map((part) => requestOf(part, call))
   );
   if (requests.length > MAX_CALLS) throw new HttpError(400, `A batch holds at most ${MAX_CALLS} calls.`);
-  const boundary = `batch_${randomUUID()}`;
+  const boundary = `batch_${randomUUID2()}`;
   const parts = [];
   for (const { id, request } of requests) parts.push(responsePart(boundary, id, await answer(request)));
   const body = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r
@@ -293,11 +1073,20 @@ function responsePart(boundary, id, { status, headers, body }) {
   return Buffer.concat([Buffer.from(lines.join("\r\n")), content, Buffer.from("\r\n")]);
 }
 
-// src/http/json.ts
-var isJsonObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
-function textOf(value, key) {
-  const found2 = isJsonObject(value) ? value[key] : void 0;
-  return typeof found2 === "string" ? found2 : void 0;
+// src/buckets/access.ts
+function isOpenToThePublic({ iamConfiguration }) {
+  const { uniformBucketLevelAccess, publicAccessPrevention } = iamConfiguration;
+  return !uniformBucketLevelAccess.enabled && publicAccessPrevention !== "enforced";
+}
+function checkHasLists({ iamConfiguration }) {
+  if (!iamConfiguration.uniformBucketLevelAccess.enabled) return;
+  throw new HttpError(400, "Cannot use ACL API when uniform bucket-level access is enabled.");
+}
+function checkGrants(settings, grants, before = []) {
+  checkHasLists(settings);
+  const added2 = grants.filter((grant) => !before.includes(grant));
+  if (settings.iamConfiguration.publicAccessPrevention !== "enforced" || !isForTheWorld(added2)) return;
+  throw new HttpError(412, "allUsers and allAuthenticatedUsers are not allowed: public access prevention is enforced.");
 }
 
 // src/http/listSize.ts
@@ -309,479 +1098,26 @@ function listSizeOf(stated) {
   return count;
 }
 
-// src/cloud/bucketCalls.ts
-var isAboutBuckets = ({ path }) => withoutVersion(path)[0] === "b" && withoutVersion(path).length <= 2;
-async function bucketReply(buckets, call) {
-  const [, name] = withoutVersion(call.path);
-  if (name === void 0) {
-    if (call.method === "GET") return listReply(buckets, call);
-    if (call.method !== "POST") throw notPossible(call);
-    const stated = textOf(await call.json(), "name");
-    if (stated === void 0) throw new HttpError(400, "Required parameter: name");
-    buckets.create(stated);
-    return { status: 200, body: bucketResource(stated, call.origin) };
-  }
-  if (call.method === "DELETE") {
-    buckets.delete(name);
-    return { status: 204 };
-  }
-  if (call.method !== "GET") throw notPossible(call);
-  buckets.get(name);
-  return { status: 200, body: bucketResource(name, call.origin) };
-}
-function listReply(buckets, { query, origin }) {
-  const after = Buffer.from(query.get("pageToken") ?? "", "base64url").toString("utf8");
-  const prefix = query.get("prefix") ?? "";
-  const names2 = buckets.names().filter((name) => name.startsWith(prefix) && name > after);
-  const shown = names2.slice(0, Math.min(listSizeOf(query.get("maxResults")), MAX_RESULTS));
-  const body = {
-    kind: "storage#buckets",
-    ...shown.length > 0 && { items: shown.map((name) => bucketResource(name, origin)) },
-    ...names2.length > shown.length && { nextPageToken: Buffer.from(shown.at(-1) ?? "").toString("base64url") }
-  };
-  return { status: 200, body };
-}
-var bucketResource = (name, origin) => ({
-  kind: "storage#bucket",
-  id: name,
-  name,
-  selfLink: `${origin}/storage/v1/b/${name}`,
-  location: "LOCAL",
-  storageClass: "STANDARD"
-});
-
-// src/objects/acl.ts
-import * as v from "valibot";
-var GrantSchema = v.object({ entity: v.string(), role: v.picklist(["READER", "OWNER"]) });
-var EVERYBODY = { entity: "allUsers", role: "READER" };
-var PREDEFINED = {
-  private: [],
-  projectPrivate: [],
-  bucketOwnerRead: [],
-  bucketOwnerFullControl: [],
-  authenticatedRead: [{ entity: "allAuthenticatedUsers", role: "READER" }],
-  publicRead: [EVERYBODY]
-};
-var PREDEFINED_XML = {
-  "project-private": "projectPrivate",
-  "bucket-owner-read": "bucketOwnerRead",
-  "bucket-owner-full-control": "bucketOwnerFullControl",
-  "authenticated-read": "authenticatedRead",
-  "public-read": "publicRead"
-};
-function predefinedAcl(name) {
-  const key = PREDEFINED_XML[name] ?? name;
-  const grants = Object.hasOwn(PREDEFINED, key) ? PREDEFINED[key] : void 0;
-  if (!grants) throw new HttpError(400, `Invalid predefined ACL ${name}.`);
-  return [...grants];
-}
-var granted = (acl, grant2) => [...revoked(acl, grant2.entity), grant2];
-var revoked = (acl, entity) => acl.filter((grant2) => grant2.entity !== entity);
-var isPublic = (acl) => acl.some(({ entity }) => entity === EVERYBODY.entity);
-var ENTITY = /^(?:allUsers|allAuthenticatedUsers|(?:user|group|domain|project-(?:owners|editors|viewers))-\S+)$/;
-function grantOf(json) {
-  const entity = isJsonObject(json) ? json.entity : void 0;
-  const role = isJsonObject(json) ? json.role : void 0;
-  if (typeof entity !== "string" || !ENTITY.test(entity)) throw new HttpError(400, "Invalid entity.");
-  if (role !== "READER" && role !== "OWNER") throw new HttpError(400, "Invalid role: READER or OWNER.");
-  return { entity, role };
-}
-function aclOf(json) {
-  if (json === null) return [];
-  if (!Array.isArray(json)) throw new HttpError(400, "An ACL is a list of grants.");
-  return json.map(grantOf).reduce(granted, []);
-}
-
-// src/objects/storedObject.ts
-import { createHash as createHash2, randomUUID as randomUUID2 } from "node:crypto";
-import * as v2 from "valibot";
-
-// src/rules/evaluationError.ts
-var EvaluationError = class extends Error {
-};
-
-// src/rules/types/duration.ts
-var NANOS_PER_SECOND = 1000000000n;
-var MOST_SECONDS = 315576000000n;
-var Duration = class {
-  nanos;
-  /** @throws EvaluationError beyond 10,000 years */
-  constructor(nanos) {
-    const seconds = nanos / NANOS_PER_SECOND;
-    if (seconds > MOST_SECONDS || seconds < -MOST_SECONDS) {
-      throw new EvaluationError("a duration may have 10,000 years at most");
-    }
-    this.nanos = nanos;
-  }
-};
-
-// src/rules/types/latLng.ts
-var LatLng = class {
-  latitude;
-  longitude;
-  /** @throws EvaluationError for a point that is not on the earth */
-  constructor(latitude, longitude) {
-    if (!(Math.abs(latitude) <= 90)) throw new EvaluationError("a latitude lies between -90 and 90");
-    if (!(Math.abs(longitude) <= 180)) throw new EvaluationError("a longitude lies between -180 and 180");
-    this.latitude = latitude;
-    this.longitude = longitude;
-  }
-};
-
-// src/rules/types/mapDiff.ts
-var MapDiff = class {
-  now;
-  before;
-  constructor(now, before) {
-    this.now = now;
-    this.before = before;
-  }
-};
-
-// src/rules/types/path.ts
-var Path = class {
-  segments;
-  bound;
-  constructor(segments, bound = /* @__PURE__ */ new Map()) {
-    this.segments = segments;
-    this.bound = bound;
-  }
-};
-
-// src/rules/types/timestamp.ts
-var NANOS_PER_MILLISECOND = 1000000n;
-var FIRST = BigInt(Date.parse("0001-01-01T00:00:00Z")) * NANOS_PER_MILLISECOND;
-var LAST = BigInt(Date.parse("9999-12-31T23:59:59Z")) * NANOS_PER_MILLISECOND + NANOS_PER_SECOND - 1n;
-var Timestamp = class _Timestamp {
-  nanos;
-  /** @throws EvaluationError outside the years 1 to 9999 */
-  constructor(nanos) {
-    if (nanos < FIRST || nanos > LAST) throw new EvaluationError("a timestamp lies in the years 1 to 9999");
-    this.nanos = nanos;
-  }
-  /** @throws EvaluationError outside the years 1 to 9999 */
-  static ofMillis(millis) {
-    return new _Timestamp(millis * NANOS_PER_MILLISECOND);
-  }
-  /** Milliseconds since 1970, rounded down. */
-  get millis() {
-    return (this.nanos - mod(this.nanos, NANOS_PER_MILLISECOND)) / NANOS_PER_MILLISECOND;
-  }
-  /** The nanoseconds since the last full second. */
-  get nanosOfSecond() {
-    return mod(this.nanos, NANOS_PER_SECOND);
-  }
-  /** The calendar's view of it, without what is below a millisecond. */
-  get date() {
-    return new Date(Number(this.millis));
-  }
-};
-var mod = (value, divisor) => (value % divisor + divisor) % divisor;
-
-// src/rules/types/valueSet.ts
-var ValueSet = class {
-  items;
-  constructor(items) {
-    this.items = items;
-  }
-};
-
-// src/rules/value.ts
-function valueOf(json) {
-  if (json === null || json === void 0) return null;
-  if (typeof json === "number") return Number.isSafeInteger(json) ? BigInt(json) : json;
-  if (typeof json === "boolean" || typeof json === "string" || typeof json === "bigint") return json;
-  if (json instanceof Date) return Timestamp.ofMillis(BigInt(json.getTime()));
-  if (Array.isArray(json)) return json.map(valueOf);
-  if (typeof json === "object") return new Map(Object.entries(json).map(([key, item]) => [key, valueOf(item)]));
-  throw new EvaluationError(`a ${typeof json} has no counterpart in the rules language`);
-}
-function typeName(value) {
-  if (value === null) return "null";
-  if (typeof value === "boolean") return "bool";
-  if (typeof value === "bigint") return "int";
-  if (typeof value === "number") return "float";
-  if (typeof value === "string") return "string";
-  if (Array.isArray(value)) return "list";
-  for (const [type, name] of CLASSES) if (value instanceof type) return name;
-  return "map";
-}
-var CLASSES = [
-  [Uint8Array, "bytes"],
-  [Timestamp, "timestamp"],
-  [Duration, "duration"],
-  [LatLng, "latlng"],
-  [Path, "path"],
-  [ValueSet, "set"],
-  [MapDiff, "map_diff"]
-];
-var TYPES = {
-  bool: ["bool"],
-  int: ["int"],
-  float: ["float"],
-  number: ["int", "float"],
-  string: ["string"],
-  list: ["list"],
-  map: ["map"],
-  ...Object.fromEntries(CLASSES.map(([, name]) => [name, [name]]))
-};
-var isNumeric = (value) => typeof value === "bigint" || typeof value === "number";
-function equals(a, b) {
-  if (isNumeric(a) && isNumeric(b)) return Number(a) === Number(b);
-  if (a instanceof Uint8Array && b instanceof Uint8Array) return Buffer.compare(a, b) === 0;
-  if (a instanceof Timestamp && b instanceof Timestamp) return a.nanos === b.nanos;
-  if (a instanceof Duration && b instanceof Duration) return a.nanos === b.nanos;
-  if (a instanceof LatLng && b instanceof LatLng) return a.latitude === b.latitude && a.longitude === b.longitude;
-  if (a instanceof Path && b instanceof Path) return areEqualLists(a.segments, b.segments);
-  if (Array.isArray(a) && Array.isArray(b)) return areEqualLists(a, b);
-  if (a instanceof ValueSet && b instanceof ValueSet) {
-    return a.items.length === b.items.length && a.items.every((item) => includes(b.items, item));
-  }
-  if (a instanceof Map && b instanceof Map) return areEqualMaps(a, b);
-  if (a instanceof MapDiff && b instanceof MapDiff) {
-    return areEqualMaps(a.now, b.now) && areEqualMaps(a.before, b.before);
-  }
-  return a === b;
-}
-var areEqualLists = (a, b) => a.length === b.length && a.every((item, index) => equals(item, b[index] ?? null));
-var areEqualMaps = (a, b) => a.size === b.size && [...a].every(([key, item]) => b.has(key) && equals(item, b.get(key) ?? null));
-var includes = (items, wanted) => items.some((item) => equals(item, wanted));
-var setOf = (items) => new ValueSet(items.filter((item, index) => !includes(items.slice(0, index), item)));
-
-// src/objects/checksums.ts
-import { createHash } from "node:crypto";
-var md5 = (data) => createHash("md5").update(data).digest("base64");
-var POLYNOMIAL = 2197175160;
-var TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let remainder = byte;
-  for (let bit = 0; bit < 8; bit += 1) remainder = remainder & 1 ? remainder >>> 1 ^ POLYNOMIAL : remainder >>> 1;
-  return remainder;
-});
-function crc32c(data) {
-  let remainder = 4294967295;
-  for (const byte of data) remainder = remainder >>> 8 ^ (TABLE[(remainder ^ byte) & 255] ?? 0);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(~remainder >>> 0);
-  return sum.toString("base64");
-}
-
-// src/objects/metadataChange.ts
-var TEXT_FIELDS = [
-  "contentType",
-  "contentDisposition",
-  "contentEncoding",
-  "contentLanguage",
-  "cacheControl"
-];
-var MAX_CUSTOM_METADATA_BYTES = 8 * 1024;
-var STORAGE_CLASSES = ["STANDARD", "NEARLINE", "COLDLINE", "ARCHIVE"];
-var RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
-function metadataChangeOf(json) {
-  if (json === void 0 || json === null) return {};
-  if (!isJsonObject(json)) throw new HttpError(400, "Metadata must be a JSON object.");
-  const change2 = {};
-  for (const field of TEXT_FIELDS) {
-    const value = json[field];
-    if (value === void 0) continue;
-    if (value !== null && (typeof value !== "string" || !isHeaderValue(value))) throw invalid(field);
-    change2[field] = value;
-  }
-  if (json.customTime !== void 0) change2.customTime = customTimeOf(json.customTime);
-  if (typeof json.storageClass === "string") change2.storageClass = storageClassOf(json.storageClass);
-  if (json.metadata !== void 0) change2.metadata = customMetadataOf(json.metadata);
-  return change2;
-}
-function serverChangeOf(json) {
-  const change2 = metadataChangeOf(json);
-  return isJsonObject(json) && json.acl !== void 0 ? { ...change2, acl: aclOf(json.acl) } : change2;
-}
-var isHeaderValue = (value) => /^[\t\x20-\x7e]{0,1024}$/.test(value);
-function customTimeOf(value) {
-  if (value === null) return null;
-  const time = typeof value === "string" && RFC_3339.test(value) ? new Date(value) : new Date(Number.NaN);
-  if (Number.isNaN(time.getTime())) throw invalid("customTime");
-  return time.toISOString();
-}
-function storageClassOf(value) {
-  const name = value.toUpperCase();
-  if (!STORAGE_CLASSES.includes(name)) throw invalid("storageClass");
-  return name;
-}
-function customMetadataOf(json) {
-  if (json === null) return null;
-  if (!isJsonObject(json)) throw new HttpError(400, "Custom metadata must be a JSON object.");
-  let bytes = 0;
-  const entries = Object.entries(json).map(([key, value]) => {
-    if (value !== null && typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") {
-      throw new HttpError(400, `Custom metadata ${key} must be a string.`);
-    }
-    const stated = value === null ? null : String(value);
-    bytes += Buffer.byteLength(key) + Buffer.byteLength(stated ?? "");
-    return [key, stated];
-  });
-  if (bytes > MAX_CUSTOM_METADATA_BYTES) throw new HttpError(400, "Custom metadata is larger than 8 KiB.");
-  return Object.fromEntries(entries);
-}
-var invalid = (field) => new HttpError(400, `Invalid value for ${field}.`);
-
-// src/objects/storedObject.ts
-var ObjectRecordSchema = v2.object({
-  bucket: v2.string(),
-  name: v2.string(),
-  /** Rises with every new content: microseconds since 1970 or, if that is taken, the next free number. */
-  generation: v2.number(),
-  /** Counts metadata changes from 1. */
-  metageneration: v2.number(),
-  contentType: v2.string(),
-  contentDisposition: v2.optional(v2.string()),
-  contentEncoding: v2.optional(v2.string()),
-  contentLanguage: v2.optional(v2.string()),
-  cacheControl: v2.optional(v2.string()),
-  customTime: v2.optional(v2.string()),
-  storageClass: v2.optional(v2.string(), "STANDARD"),
-  metadata: v2.record(v2.string(), v2.string()),
-  downloadTokens: v2.array(v2.string()),
-  acl: v2.optional(v2.array(GrantSchema), []),
-  timeCreated: v2.string(),
-  updated: v2.string(),
-  size: v2.number(),
-  /** A composed object has none. */
-  md5Hash: v2.optional(v2.string()),
-  crc32c: v2.string(),
-  /** How many uploads a composed object consists of. */
-  componentCount: v2.optional(v2.number())
-});
-var TOKENS_KEY = "firebaseStorageDownloadTokens";
-var DEFAULT_CONTENT_TYPE = "application/octet-stream";
-var MAX_NAME_BYTES = 1024;
-function checkedName(name) {
-  const bytes = Buffer.byteLength(name);
-  if (bytes === 0 || bytes > MAX_NAME_BYTES || name === "." || name === ".." || /[\r\n\0\p{Surrogate}]/u.test(name)) {
-    throw new HttpError(400, "Invalid object name.");
-  }
-  return name;
-}
-var lastGeneration = 0;
-function newObject(bucket, name, data, change2, now) {
-  lastGeneration = Math.max(now.getTime() * 1e3, lastGeneration + 1);
-  const time = now.toISOString();
-  const blank = {
-    bucket,
-    name: checkedName(name),
-    generation: lastGeneration,
-    metageneration: 0,
-    contentType: DEFAULT_CONTENT_TYPE,
-    storageClass: change2.storageClass ?? "STANDARD",
-    metadata: {},
-    downloadTokens: [],
-    acl: [],
-    timeCreated: time,
-    updated: time,
-    size: data.length,
-    md5Hash: md5(data),
-    crc32c: crc32c(data)
-  };
-  const stated = Object.entries(change2.metadata ?? {}).map(([key, value]) => [key, value ?? ""]);
-  return changed(blank, { ...change2, metadata: Object.fromEntries(stated) }, now);
-}
-function changed(record2, change2, now) {
-  const next = touched(record2, now);
-  for (const field of TEXT_FIELDS) {
-    const value = change2[field];
-    if (value === void 0) continue;
-    if (value !== null) next[field] = value;
-    else if (field === "contentType") next.contentType = DEFAULT_CONTENT_TYPE;
-    else delete next[field];
-  }
-  if (change2.customTime !== void 0) setCustomTime(next, change2.customTime);
-  if (change2.acl !== void 0) next.acl = change2.acl;
-  if (change2.metadata === void 0) return next;
-  const custom = change2.metadata === null ? {} : { ...record2.metadata, ...change2.metadata };
-  const tokens = custom[TOKENS_KEY];
-  if (tokens !== void 0) next.downloadTokens = (tokens ?? "").split(",").filter((token) => token !== "");
-  next.metadata = Object.fromEntries(
-    Object.entries(custom).filter((entry) => entry[0] !== TOKENS_KEY && entry[1] !== null)
-  );
-  return next;
-}
-function setCustomTime(record2, time) {
-  if (record2.customTime !== void 0 && (time === null || time < record2.customTime)) {
-    throw new HttpError(400, "customTime cannot be removed or set to an earlier time.");
-  }
-  if (time !== null) record2.customTime = time;
-}
-function replacing(record2, stated) {
-  const noFields = Object.fromEntries(TEXT_FIELDS.map((field) => [field, null]));
-  const noKeys = Object.fromEntries(Object.keys(record2.metadata).map((key) => [key, null]));
-  return { ...noFields, customTime: null, ...stated, metadata: { ...noKeys, ...stated.metadata } };
-}
-function copying(record2) {
-  const change2 = { storageClass: record2.storageClass, metadata: customMetadata(record2) };
-  for (const field of TEXT_FIELDS) if (record2[field] !== void 0) change2[field] = record2[field];
-  if (record2.customTime !== void 0) change2.customTime = record2.customTime;
-  return change2;
-}
-var composition = (record2, componentCount) => ({
-  ...record2,
-  md5Hash: void 0,
-  componentCount
-});
-var customMetadata = (record2) => {
-  if (record2.downloadTokens.length === 0) return record2.metadata;
-  return { ...record2.metadata, [TOKENS_KEY]: record2.downloadTokens.join(",") };
-};
-var touched = (record2, now) => ({
-  ...record2,
-  metageneration: record2.metageneration + 1,
-  updated: now.toISOString()
-});
-var withNewToken = (record2) => ({
-  ...record2,
-  downloadTokens: [...record2.downloadTokens, randomUUID2()]
-});
-var etagOf = (record2) => createHash2("sha1").update(`${record2.generation}/${record2.metageneration}`).digest("base64url");
-var inlineDisposition = (record2) => `inline; ${encodedFilename(lastSegment(record2))}`;
-function attachmentDisposition(record2) {
-  const name = lastSegment(record2);
-  if (name === "") return "attachment";
-  return `attachment; ${/^[\w.-]+$/.test(name) ? `filename=${name}` : encodedFilename(name)}`;
-}
-var lastSegment = (record2) => record2.name.split("/").at(-1) ?? "";
-var encodedFilename = (name) => `filename*=utf-8''${encodeURIComponent(name)}`;
-function rulesResource(record2) {
-  const resource = /* @__PURE__ */ new Map();
-  for (const field of TEXT_FIELDS) resource.set(field, record2[field] ?? null);
-  for (const field of ["bucket", "name", "crc32c"]) resource.set(field, record2[field]);
-  for (const field of ["generation", "metageneration", "size"]) resource.set(field, BigInt(record2[field]));
-  resource.set("md5Hash", record2.md5Hash ?? null);
-  resource.set("timeCreated", valueOf(new Date(record2.timeCreated)));
-  resource.set("updated", valueOf(new Date(record2.updated)));
-  resource.set("etag", etagOf(record2));
-  resource.set("metadata", valueOf(record2.metadata));
-  return resource;
-}
-
 // src/http/preconditions.ts
 function checkPreconditions(call, existing) {
-  const isRead = call.method === "GET" || call.method === "HEAD";
-  checkGeneration(existing, numberIn(call, "generation"));
-  checkEtags(call, existing, isRead);
-  checkNumbers(call, existing, "if", isRead ? 304 : 412);
+  checkEtags(call, existing, isRead(call));
+  checkNumbers(call, existing, "if", isRead(call) ? 304 : 412);
 }
 function checkSourcePreconditions(call, source) {
-  checkGeneration(source, numberIn(call, "sourceGeneration"));
   checkNumbers(call, source, "ifSource", 412);
 }
-function checkGeneration(existing, generation) {
-  if (generation === null || existing === void 0 || generation === existing.generation) return;
-  throw new HttpError(404, `No such object: ${existing.bucket}/${existing.name}#${generation}`);
+function checkBucketPreconditions(call, metageneration) {
+  checkNumber(call, "ifMetageneration", metageneration, isRead(call) ? 304 : 412);
 }
+var generationOf = (call) => numberIn(call, "generation");
+var sourceGenerationOf = (call) => numberIn(call, "sourceGeneration");
+var isRead = ({ method }) => method === "GET" || method === "HEAD";
 var unmet = (status = 412) => new HttpError(status, "At least one of the pre-conditions you specified did not hold.");
-function checkEtags(call, existing, isRead) {
+function checkEtags(call, existing, isReading) {
   const wanted = call.header("if-match");
   const unwanted = call.header("if-none-match");
   if (wanted !== void 0 && !names(wanted, existing)) throw unmet();
-  if (unwanted !== void 0 && names(unwanted, existing)) throw unmet(isRead ? 304 : 412);
+  if (unwanted !== void 0 && names(unwanted, existing)) throw unmet(isReading ? 304 : 412);
 }
 function names(header, existing) {
   if (existing === void 0) return false;
@@ -789,18 +1125,15 @@ function names(header, existing) {
   return tags.includes("*") || tags.includes(etagOf(existing));
 }
 function checkNumbers(call, existing, prefix, unwantedStatus) {
-  for (const [name, field] of CONDITIONS) {
-    const wanted = numberIn(call, `${prefix}${name}Match`);
-    const unwanted = numberIn(call, `${prefix}${name}NotMatch`);
-    const actual = existing?.[field] ?? (field === "generation" ? 0 : null);
-    if (wanted !== null && wanted !== actual) throw unmet();
-    if (unwanted !== null && unwanted === actual) throw unmet(unwantedStatus);
-  }
+  checkNumber(call, `${prefix}Generation`, existing?.generation ?? 0, unwantedStatus);
+  checkNumber(call, `${prefix}Metageneration`, existing?.metageneration ?? null, unwantedStatus);
 }
-var CONDITIONS = [
-  ["Generation", "generation"],
-  ["Metageneration", "metageneration"]
-];
+function checkNumber(call, name, actual, unwantedStatus) {
+  const wanted = numberIn(call, `${name}Match`);
+  const unwanted = numberIn(call, `${name}NotMatch`);
+  if (wanted !== null && wanted !== actual) throw unmet();
+  if (unwanted !== null && unwanted === actual) throw unmet(unwantedStatus);
+}
 var XML_CONDITIONS = {
   ifGenerationMatch: "x-goog-if-generation-match",
   ifMetagenerationMatch: "x-goog-if-metageneration-match"
@@ -816,48 +1149,112 @@ function headerIn(call, name) {
   return header === void 0 ? void 0 : call.header(header);
 }
 
-// src/cloud/cloudResource.ts
-function cloudResource(record2, call) {
-  const path = pathOf(record2);
-  const metadata = customMetadata(record2);
+// src/http/resourcePath.ts
+var withoutVersion = (path) => path.join("\n").replace(/^(?:v0|(?:(?:upload|download)\n)?storage\nv1)\n/, "").split("\n");
+function bucketNameOf(path) {
+  const rest = withoutVersion(path);
+  return rest[0] === "b" ? rest[1] : path[0];
+}
+
+// src/cloud/bucketResource.ts
+import { createHash as createHash4 } from "node:crypto";
+
+// src/buckets/locations.ts
+var MULTI_REGIONS = ["US", "EU", "ASIA"];
+var DUAL_REGIONS = ["NAM4", "EUR4", "EUR5", "EUR7", "EUR8", "ASIA1"];
+function locationTypeOf(location, isPair) {
+  if (isPair || DUAL_REGIONS.includes(location)) return "dual-region";
+  return MULTI_REGIONS.includes(location) ? "multi-region" : "region";
+}
+
+// src/cloud/bucketResource.ts
+function bucketResource(record3, { origin, query }) {
+  const { name, settings } = record3;
+  const { labels, cors, lifecycle, hierarchicalNamespace, customPlacementConfig } = settings;
   return {
-    kind: "storage#object",
-    id: `${record2.bucket}/${record2.name}/${record2.generation}`,
-    selfLink: `${call.origin}/storage/v1/${path}`,
-    mediaLink: `${call.origin}/download/storage/v1/${path}?generation=${record2.generation}&alt=media`,
-    name: record2.name,
-    bucket: record2.bucket,
-    generation: String(record2.generation),
-    metageneration: String(record2.metageneration),
-    contentType: record2.contentType,
-    contentEncoding: record2.contentEncoding,
-    contentDisposition: record2.contentDisposition,
-    contentLanguage: record2.contentLanguage,
-    cacheControl: record2.cacheControl,
-    customTime: record2.customTime,
-    storageClass: record2.storageClass,
-    size: String(record2.size),
-    md5Hash: record2.md5Hash,
-    crc32c: record2.crc32c,
-    componentCount: record2.componentCount,
-    etag: etagOf(record2),
-    timeCreated: record2.timeCreated,
-    updated: record2.updated,
-    timeStorageClassUpdated: record2.timeCreated,
-    metadata: Object.keys(metadata).length > 0 ? metadata : void 0,
-    acl: call.query.get("projection") === "full" ? record2.acl.map((grant2) => grantResource(record2, grant2, call.origin)) : void 0
+    kind: "storage#bucket",
+    id: name,
+    name,
+    selfLink: `${origin}/storage/v1/b/${name}`,
+    metageneration: String(record3.metageneration),
+    timeCreated: record3.timeCreated,
+    updated: record3.updated,
+    etag: etagOf2(record3),
+    ...settings,
+    locationType: locationTypeOf(settings.location, customPlacementConfig !== void 0),
+    labels: labels && Object.keys(labels).length > 0 ? labels : void 0,
+    cors: cors && cors.length > 0 ? cors : void 0,
+    lifecycle: lifecycle && lifecycle.rule.length > 0 ? lifecycle : void 0,
+    hierarchicalNamespace: hierarchicalNamespace?.enabled ? hierarchicalNamespace : void 0,
+    ...query.get("projection") === "full" && {
+      acl: record3.acl.map((grant) => bucketGrantResource(record3, grant, origin)),
+      defaultObjectAcl: record3.defaultObjectAcl.map(defaultGrantResource)
+    }
   };
 }
-var grantResource = (record2, { entity, role }, origin) => ({
-  kind: "storage#objectAccessControl",
-  id: `${record2.bucket}/${record2.name}/${record2.generation}/${entity}`,
-  selfLink: `${origin}/storage/v1/${pathOf(record2)}/acl/${encodeURIComponent(entity)}`,
-  bucket: record2.bucket,
-  object: record2.name,
-  generation: String(record2.generation),
+var bucketGrantResource = (record3, { entity, role }, origin) => ({
+  kind: "storage#bucketAccessControl",
+  id: `${record3.name}/${entity}`,
+  selfLink: `${origin}/storage/v1/b/${record3.name}/acl/${encodeURIComponent(entity)}`,
+  bucket: record3.name,
   entity,
   role,
-  etag: etagOf(record2)
+  etag: etagOf2(record3)
+});
+var defaultGrantResource = ({ entity, role }) => ({
+  kind: "storage#objectAccessControl",
+  entity,
+  role
+});
+var etagOf2 = ({ name, timeCreated, metageneration }) => createHash4("sha1").update(`${name}/${timeCreated}/${metageneration}`).digest("base64url");
+
+// src/cloud/cloudResource.ts
+function cloudResource(service, record3, call) {
+  const path = pathOf(record3);
+  const metadata = customMetadata(record3);
+  return {
+    kind: "storage#object",
+    id: `${record3.bucket}/${record3.name}/${record3.generation}`,
+    selfLink: `${call.origin}/storage/v1/${path}`,
+    mediaLink: `${call.origin}/download/storage/v1/${path}?generation=${record3.generation}&alt=media`,
+    name: record3.name,
+    bucket: record3.bucket,
+    generation: String(record3.generation),
+    metageneration: String(record3.metageneration),
+    contentType: record3.contentType,
+    contentEncoding: record3.contentEncoding,
+    contentDisposition: record3.contentDisposition,
+    contentLanguage: record3.contentLanguage,
+    cacheControl: record3.cacheControl,
+    customTime: record3.customTime,
+    storageClass: record3.storageClass,
+    size: String(record3.size),
+    md5Hash: record3.md5Hash,
+    crc32c: record3.crc32c,
+    componentCount: record3.componentCount,
+    etag: etagOf(record3),
+    timeCreated: record3.timeCreated,
+    updated: record3.updated,
+    timeDeleted: record3.timeDeleted,
+    temporaryHold: record3.temporaryHold,
+    eventBasedHold: record3.eventBasedHold,
+    retentionExpirationTime: service.retentionExpirationOf(record3),
+    retention: record3.retention,
+    timeStorageClassUpdated: record3.timeCreated,
+    metadata: Object.keys(metadata).length > 0 ? metadata : void 0,
+    acl: call.query.get("projection") === "full" ? record3.acl.map((grant) => grantResource(record3, grant, call.origin)) : void 0
+  };
+}
+var grantResource = (record3, { entity, role }, origin) => ({
+  kind: "storage#objectAccessControl",
+  id: `${record3.bucket}/${record3.name}/${record3.generation}/${entity}`,
+  selfLink: `${origin}/storage/v1/${pathOf(record3)}/acl/${encodeURIComponent(entity)}`,
+  bucket: record3.bucket,
+  object: record3.name,
+  generation: String(record3.generation),
+  entity,
+  role,
+  etag: etagOf(record3)
 });
 var pathOf = ({ bucket, name }) => `b/${bucket}/o/${encodeURIComponent(name)}`;
 
@@ -865,51 +1262,158 @@ var pathOf = ({ bucket, name }) => `b/${bucket}/o/${encodeURIComponent(name)}`;
 var OWNER = { kind: "owner" };
 
 // src/cloud/aclCalls.ts
-async function aclReply(service, call, name, entity) {
+function objectAclReply(service, call, name, entity) {
+  const generation = generationOf(call);
+  return aclReply(call, entity, () => {
+    const { record: record3 } = service.get(OWNER, name, generation);
+    checkPreconditions(call, record3);
+    checkHasLists(service.state.settings);
+    return {
+      kind: "storage#objectAccessControls",
+      roles: OBJECT_ROLES,
+      grants: record3.acl,
+      save: (acl) => service.update(OWNER, name, { acl }, { generation }),
+      resource: (grant) => grantResource(service.get(OWNER, name, generation).record, grant, call.origin)
+    };
+  });
+}
+function bucketAclReply(state, call, list2, entity) {
+  const isOwn = list2 === "acl";
+  return aclReply(call, entity, () => {
+    checkBucketPreconditions(call, state.record.metageneration);
+    checkHasLists(state.settings);
+    return {
+      kind: isOwn ? "storage#bucketAccessControls" : "storage#objectAccessControls",
+      roles: isOwn ? BUCKET_ROLES : OBJECT_ROLES,
+      grants: state.record[list2],
+      save: (grants) => {
+        checkGrants(state.settings, grants, state.record[list2]);
+        state.change({ [list2]: grants });
+      },
+      resource: (grant) => isOwn ? bucketGrantResource(state.record, grant, call.origin) : defaultGrantResource(grant)
+    };
+  });
+}
+async function aclReply(call, entity, open) {
   const stated = call.method === "GET" || call.method === "DELETE" ? void 0 : await call.json();
-  const { record: record2 } = service.get(OWNER, name);
-  checkPreconditions(call, record2);
+  const list2 = open();
   if (entity === void 0) {
-    if (call.method === "POST") return grant(service, call, name, stated);
+    if (call.method === "POST") return granting(list2, stated);
     if (call.method !== "GET") throw notPossible(call);
-    const items = record2.acl.map((held2) => grantResource(record2, held2, call.origin));
-    return { status: 200, body: { kind: "storage#objectAccessControls", items } };
+    return { status: 200, body: { kind: list2.kind, items: list2.grants.map((held2) => list2.resource(held2)) } };
   }
-  const held = record2.acl.find((one) => one.entity === entity);
+  if (call.method === "PUT") return granting(list2, { ...isJsonObject(stated) && stated, entity });
+  const held = list2.grants.find((one) => one.entity === entity);
   if (!held) throw new HttpError(404, `No grant to ${entity}.`);
-  if (call.method === "GET") return { status: 200, body: grantResource(record2, held, call.origin) };
+  if (call.method === "GET") return { status: 200, body: list2.resource(held) };
+  if (call.method === "PATCH") return granting(list2, { ...held, ...isJsonObject(stated) && stated, entity });
+  if (call.method !== "DELETE") throw notPossible(call);
+  list2.save(revoked(list2.grants, entity));
+  return { status: 204 };
+}
+function granting(list2, stated) {
+  const added2 = grantOf(stated, list2.roles);
+  list2.save(granted(list2.grants, added2));
+  return { status: 200, body: list2.resource(added2) };
+}
+
+// src/cloud/bucketCalls.ts
+function isAboutBuckets({ path }) {
+  const [b, , part] = withoutVersion(path);
+  return b === "b" && part !== "o";
+}
+async function bucketReply(buckets, call) {
+  const [, name, part, ...target] = withoutVersion(call.path);
+  if (name === void 0) return call.method === "GET" ? listReply(buckets, call) : create(buckets, call);
+  if (part === void 0) return oneReply(buckets, call, name);
+  const { state } = buckets.get(name);
+  if ((part === "acl" || part === "defaultObjectAcl") && target.length <= 1) {
+    return bucketAclReply(state, call, part, target[0]);
+  }
+  if (part !== "lockRetentionPolicy" || target.length > 0) throw new HttpError(404, "Not found.");
+  return lock(state, call);
+}
+async function oneReply(buckets, call, name) {
   if (call.method === "DELETE") {
-    service.update(OWNER, name, { acl: revoked(record2.acl, entity) });
+    buckets.delete(name, ({ metageneration }) => checkBucketPreconditions(call, metageneration));
     return { status: 204 };
   }
-  if (call.method !== "PUT" && call.method !== "PATCH") throw notPossible(call);
-  return grant(service, call, name, { ...isJsonObject(stated) && stated, entity });
+  const isChange = call.method === "PATCH" || call.method === "PUT";
+  if (call.method !== "GET" && !isChange) throw notPossible(call);
+  const stated = isChange ? await call.json() : void 0;
+  const { state } = buckets.get(name);
+  checkBucketPreconditions(call, state.record.metageneration);
+  if (isChange) applyChange(state, call, asObject2(stated));
+  return { status: 200, body: bucketResource(state.record, call) };
 }
-function grant(service, call, name, stated) {
-  const added2 = grantOf(stated);
-  const acl = granted(service.get(OWNER, name).record.acl, added2);
-  return { status: 200, body: grantResource(service.update(OWNER, name, { acl }), added2, call.origin) };
+async function create(buckets, call) {
+  if (call.method !== "POST") throw notPossible(call);
+  const stated = asObject2(await call.json());
+  if (typeof stated.name !== "string") throw new HttpError(400, "Required parameter: name");
+  const now = /* @__PURE__ */ new Date();
+  const settings = newSettings(stated, call.query.get("enableObjectRetention") === "true", now);
+  const record3 = { ...newBucket(stated.name, now, settings), ...grantsOf(settings, call, stated) };
+  buckets.create(record3);
+  return { status: 200, body: bucketResource(record3, call) };
 }
+function applyChange(state, call, stated) {
+  const settings = changedSettings(state.settings, stated, call.method === "PUT", /* @__PURE__ */ new Date());
+  state.change({ settings, ...grantsOf(settings, call, stated) });
+}
+function grantsOf(settings, { query }, stated) {
+  const own = query.get("predefinedAcl");
+  const ofObjects = query.get("predefinedDefaultObjectAcl");
+  const change2 = {
+    ...stated.acl !== void 0 && { acl: aclOf(stated.acl, BUCKET_ROLES) },
+    ...stated.defaultObjectAcl !== void 0 && { defaultObjectAcl: aclOf(stated.defaultObjectAcl) },
+    ...own !== null && { acl: predefinedBucketAcl(own) },
+    ...ofObjects !== null && { defaultObjectAcl: predefinedAcl(ofObjects) }
+  };
+  for (const grants of [change2.acl, change2.defaultObjectAcl]) if (grants) checkGrants(settings, grants);
+  return change2;
+}
+function lock(state, call) {
+  if (call.method !== "POST") throw notPossible(call);
+  if (!call.query.has("ifMetagenerationMatch")) throw new HttpError(400, "Required parameter: ifMetagenerationMatch");
+  checkBucketPreconditions(call, state.record.metageneration);
+  state.change({ settings: lockedSettings(state.settings) });
+  return { status: 200, body: bucketResource(state.record, call) };
+}
+function listReply(buckets, call) {
+  const { query } = call;
+  const after = Buffer.from(query.get("pageToken") ?? "", "base64url").toString("utf8");
+  const prefix = query.get("prefix") ?? "";
+  const records = buckets.all().map(({ state }) => state.record);
+  const found2 = records.filter(({ name }) => name.startsWith(prefix) && name > after);
+  const shown = found2.slice(0, Math.min(listSizeOf(query.get("maxResults")), MAX_RESULTS));
+  const body = {
+    kind: "storage#buckets",
+    ...shown.length > 0 && { items: shown.map((record3) => bucketResource(record3, call)) },
+    ...found2.length > shown.length && { nextPageToken: Buffer.from(shown.at(-1)?.name ?? "").toString("base64url") }
+  };
+  return { status: 200, body };
+}
+var asObject2 = (json) => isJsonObject(json) ? json : {};
 
 // src/http/media.ts
 import { Readable as Readable2 } from "node:stream";
 import { createGunzip } from "node:zlib";
-function mediaReply(call, { record: record2, data }, disposition) {
+function mediaReply(call, { record: record3, data }, disposition) {
   const headers = {
-    "Content-Type": record2.contentType,
-    "Content-Disposition": record2.contentDisposition ?? disposition,
-    "Cache-Control": record2.cacheControl ?? "private, max-age=0",
+    "Content-Type": record3.contentType,
+    "Content-Disposition": record3.contentDisposition ?? disposition,
+    "Cache-Control": record3.cacheControl ?? "private, max-age=0",
     // Keeps an upload that claims to be a picture from running as a page.
     "X-Content-Type-Options": "nosniff",
-    ...versionHeaders(record2)
+    ...versionHeaders(record3)
   };
-  if (record2.contentLanguage) headers["Content-Language"] = record2.contentLanguage;
-  if (record2.contentEncoding === "gzip") headers.Vary = "Accept-Encoding";
-  if (isDecompressed(call, record2, data)) {
+  if (record3.contentLanguage) headers["Content-Language"] = record3.contentLanguage;
+  if (record3.contentEncoding === "gzip") headers.Vary = "Accept-Encoding";
+  if (isDecompressed(call, record3, data)) {
     headers.Warning = '214 - "Transformation Applied"';
     return { status: 200, headers, body: Readable2.from([data]).pipe(createGunzip()) };
   }
-  if (record2.contentEncoding) headers["Content-Encoding"] = record2.contentEncoding;
+  if (record3.contentEncoding) headers["Content-Encoding"] = record3.contentEncoding;
   headers["Accept-Ranges"] = "bytes";
   const range2 = rangeOf(call.header("range"), data.length);
   if (range2 === "none") return { status: 200, headers, body: data };
@@ -917,18 +1421,18 @@ function mediaReply(call, { record: record2, data }, disposition) {
   headers["Content-Range"] = `bytes ${range2.start}-${range2.end}/${data.length}`;
   return { status: 206, headers, body: data.subarray(range2.start, range2.end + 1) };
 }
-var versionHeaders = (record2) => ({
-  ETag: etagOf(record2),
-  "X-Goog-Generation": String(record2.generation),
-  "X-Goog-Metageneration": String(record2.metageneration),
-  "X-Goog-Hash": [`crc32c=${record2.crc32c}`, ...record2.md5Hash ? [`md5=${record2.md5Hash}`] : []].join(","),
-  "X-Goog-Storage-Class": record2.storageClass,
-  "X-Goog-Stored-Content-Encoding": record2.contentEncoding ?? "identity",
-  "X-Goog-Stored-Content-Length": String(record2.size)
+var versionHeaders = (record3) => ({
+  ETag: etagOf(record3),
+  "X-Goog-Generation": String(record3.generation),
+  "X-Goog-Metageneration": String(record3.metageneration),
+  "X-Goog-Hash": [`crc32c=${record3.crc32c}`, ...record3.md5Hash ? [`md5=${record3.md5Hash}`] : []].join(","),
+  "X-Goog-Storage-Class": record3.storageClass,
+  "X-Goog-Stored-Content-Encoding": record3.contentEncoding ?? "identity",
+  "X-Goog-Stored-Content-Length": String(record3.size)
 });
-function isDecompressed(call, record2, data) {
-  const isGzip = record2.contentEncoding === "gzip" && data[0] === 31 && data[1] === 139;
-  return isGzip && !takesGzip(call.header("accept-encoding")) && !/\bno-transform\b/i.test(record2.cacheControl ?? "");
+function isDecompressed(call, record3, data) {
+  const isGzip = record3.contentEncoding === "gzip" && data[0] === 31 && data[1] === 139;
+  return isGzip && !takesGzip(call.header("accept-encoding")) && !/\bno-transform\b/i.test(record3.cacheControl ?? "");
 }
 function takesGzip(header = "") {
   const codings = header.split(",").map((coding) => coding.trim().toLowerCase());
@@ -946,12 +1450,13 @@ function rangeOf(header, size) {
 
 // src/cloud/objectCalls.ts
 function objectReply(service, call, name) {
-  const isRead = call.method === "GET" || call.method === "HEAD";
-  if (isRead && call.query.get("alt") === "media") return contentReply(service, call, name);
-  checkPreconditions(call, service.peek(name));
-  if (isRead) return resourceReply(call, service.get(OWNER, name).record);
+  const isRead2 = call.method === "GET" || call.method === "HEAD";
+  if (isRead2 && call.query.get("alt") === "media") return contentReply(service, call, name);
+  const generation = generationOf(call);
+  checkPreconditions(call, service.peek(name, generation));
+  if (isRead2) return resourceReply(service, call, service.get(OWNER, name, generation).record);
   if (call.method === "DELETE") {
-    service.delete(OWNER, name);
+    service.delete(OWNER, name, generation);
     return { status: 204 };
   }
   if (call.method === "PATCH" || call.method === "PUT") return change(service, call, name);
@@ -959,8 +1464,9 @@ function objectReply(service, call, name) {
 }
 function contentReply(service, call, name) {
   try {
-    checkPreconditions(call, service.peek(name));
-    const stored = service.get(OWNER, name);
+    const generation = generationOf(call);
+    checkPreconditions(call, service.peek(name, generation));
+    const stored = service.get(OWNER, name, generation);
     return mediaReply(call, stored, attachmentDisposition(stored.record));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
@@ -973,14 +1479,17 @@ function contentReply(service, call, name) {
 }
 async function change(service, call, name) {
   const stated = withPredefinedAcl(serverChangeOf(await call.json()), call.query.get("predefinedAcl"));
-  const record2 = service.peek(name);
-  checkPreconditions(call, record2);
-  const wanted = call.method === "PUT" && record2 !== void 0 ? replacing(record2, stated) : stated;
-  return resourceReply(call, service.update(OWNER, name, wanted));
+  const generation = generationOf(call);
+  const record3 = service.peek(name, generation);
+  checkPreconditions(call, record3);
+  const wanted = call.method === "PUT" && record3 !== void 0 ? replacing(record3, stated) : stated;
+  const isOverridden = call.query.get("overrideUnlockedRetention") === "true";
+  return resourceReply(service, call, service.update(OWNER, name, wanted, { generation, isOverridden }));
 }
 function listReply2(service, call) {
   if (call.method !== "GET") throw notPossible(call);
   const { query } = call;
+  if (query.get("softDeleted") === "true") throw new HttpError(400, "Nothing is soft-deleted here.");
   const { items, prefixes, nextPageToken } = service.list(OWNER, {
     prefix: query.get("prefix") ?? "",
     delimiter: query.get("delimiter") ?? "",
@@ -989,19 +1498,20 @@ function listReply2(service, call) {
     startOffset: query.get("startOffset") ?? void 0,
     endOffset: query.get("endOffset") ?? void 0,
     matchGlob: query.get("matchGlob") ?? void 0,
-    includeTrailingDelimiter: query.get("includeTrailingDelimiter") === "true"
+    includeTrailingDelimiter: query.get("includeTrailingDelimiter") === "true",
+    versions: query.get("versions") === "true"
   });
   const body = {
     kind: "storage#objects",
-    ...items.length > 0 && { items: items.map((record2) => cloudResource(record2, call)) },
+    ...items.length > 0 && { items: items.map((record3) => cloudResource(service, record3, call)) },
     ...prefixes.length > 0 && { prefixes },
     nextPageToken
   };
   return { status: 200, body };
 }
-var resourceReply = (call, record2) => ({
+var resourceReply = (service, call, record3) => ({
   status: 200,
-  body: cloudResource(record2, call)
+  body: cloudResource(service, record3, call)
 });
 var withPredefinedAcl = (stated, name) => name === null ? stated : { ...stated, acl: predefinedAcl(name) };
 
@@ -1033,12 +1543,12 @@ async function continued(service, uploads, call, session, replyOf) {
     const received = session.receivedBytes > 0 ? { Range: `bytes=0-${session.receivedBytes - 1}` } : void 0;
     return { status: 308, ...received && { headers: received } };
   }
-  const record2 = uploads.finalize(session.id, (content) => {
+  const record3 = uploads.finalize(session.id, (content) => {
     checkPreconditions(call, service.peek(session.name));
     const checksums = { ...session.checksums, ...sentChecksums(call) };
     return service.upload(session.identity, session.name, content, session.change, checksums);
   });
-  return replyOf(record2);
+  return replyOf(record3);
 }
 function contentRangeOf(header) {
   if (header === void 0) return { start: 0, isOpenEnded: true, totalBytes: null };
@@ -1057,14 +1567,20 @@ var CloudUploads = class {
     this.uploads = uploads;
   }
   /** @param object the name, when the path states it */
-  handle(call, object3) {
+  handle(call, object6) {
     const uploadId = call.query.get("upload_id");
     if (uploadId !== null) {
       const session = this.uploads.get(this.service.bucket, uploadId);
-      return continued(this.service, this.uploads, call, session, (record2) => resourceReply(call, record2));
+      return continued(
+        this.service,
+        this.uploads,
+        call,
+        session,
+        (record3) => resourceReply(this.service, call, record3)
+      );
     }
     if (call.method !== "POST") throw notPossible(call);
-    const name = object3 ?? call.query.get("name") ?? void 0;
+    const name = object6 ?? call.query.get("name") ?? void 0;
     const protocol = call.query.get("uploadType") ?? call.header("x-goog-upload-protocol");
     if (protocol === "resumable") return this.start(call, name);
     return this.atOnce(call, name, protocol === "multipart");
@@ -1078,7 +1594,7 @@ var CloudUploads = class {
       const change2 = changeOf(call, metadata, call.header("x-upload-content-type") ?? contentType);
       checkPreconditions(call, this.service.peek(name));
       const checksums = { ...statedChecksums(metadata), ...sentChecksums(call) };
-      return resourceReply(call, this.service.upload(OWNER, name, data, change2, checksums));
+      return resourceReply(this.service, call, this.service.upload(OWNER, name, data, change2, checksums));
     });
   }
   async start(call, stated) {
@@ -1116,7 +1632,7 @@ var statedChecksums = (metadata) => ({
 function nameOf(stated, metadata) {
   const name = stated ?? textOf(metadata, "name");
   if (name === void 0) throw new HttpError(400, "Required parameter: name");
-  return name;
+  return checkedName(name);
 }
 
 // src/cloud/rewriteToken.ts
@@ -1153,26 +1669,27 @@ var rewriteOf = (call, source) => JSON.stringify([call.path, source.generation, 
 // src/cloud/copies.ts
 async function copy(service, call, source, target) {
   const stated = withPredefinedAcl(serverChangeOf(await call.json()), call.query.get("destinationPredefinedAcl"));
-  const { record: record2, data } = service.get(OWNER, source);
-  checkSourcePreconditions(call, record2);
+  const { record: record3, data } = service.get(OWNER, source, sourceGenerationOf(call));
+  checkSourcePreconditions(call, record3);
   checkPreconditions(call, target.service.peek(target.name));
-  const copied = target.isRewrite ? rewrittenBytes(call, record2) : record2.size;
-  const objectSize = String(record2.size);
-  if (copied < record2.size) {
-    const token = rewriteToken(call, record2, copied);
+  const copied = target.isRewrite ? rewrittenBytes(call, record3) : record3.size;
+  const objectSize = String(record3.size);
+  if (copied < record3.size) {
+    const token = rewriteToken(call, record3, copied);
     const progress = { totalBytesRewritten: String(copied), objectSize, done: false, rewriteToken: token };
     return { status: 200, body: { kind: "storage#rewriteResponse", ...progress } };
   }
-  const made = target.service.upload(OWNER, target.name, data, { ...copying(record2), ...stated });
-  if (!target.isRewrite) return resourceReply(call, made);
-  const done = { totalBytesRewritten: objectSize, objectSize, done: true, resource: cloudResource(made, call) };
+  const made = target.service.upload(OWNER, target.name, data, { ...copying(record3), ...stated });
+  if (!target.isRewrite) return resourceReply(target.service, call, made);
+  const resource = cloudResource(target.service, made, call);
+  const done = { totalBytesRewritten: objectSize, objectSize, done: true, resource };
   return { status: 200, body: { kind: "storage#rewriteResponse", ...done } };
 }
 function move(service, call, source, name) {
   if (source === name) throw new HttpError(400, "An object cannot be moved to itself.");
   checkSourcePreconditions(call, service.peek(source));
   checkPreconditions(call, service.peek(name));
-  return resourceReply(call, service.move(source, name));
+  return resourceReply(service, call, service.move(source, name));
 }
 var MAX_COMPOSED = 32;
 async function compose(service, call, name) {
@@ -1187,29 +1704,28 @@ async function compose(service, call, name) {
   );
   const sources = stated.map((one) => componentOf(service, one));
   checkPreconditions(call, service.peek(name));
-  const size = sources.reduce((sum, { record: record2 }) => sum + record2.size, 0);
+  const size = sources.reduce((sum, { record: record3 }) => sum + record3.size, 0);
   if (size > service.maxObjectBytes) throw tooLarge(service.maxObjectBytes);
-  const componentCount = sources.reduce((sum, { record: record2 }) => sum + (record2.componentCount ?? 1), 0);
+  const componentCount = sources.reduce((sum, { record: record3 }) => sum + (record3.componentCount ?? 1), 0);
   const content = Buffer.concat(sources.map(({ data }) => data));
-  const composed = service.upload(OWNER, name, content, change2, {}, (record2) => composition(record2, componentCount));
-  return resourceReply(call, composed);
+  const composed = service.upload(OWNER, name, content, change2, {}, (record3) => composition(record3, componentCount));
+  return resourceReply(service, call, composed);
 }
 function componentOf(service, stated) {
   const { name, generation, objectPreconditions } = isJsonObject(stated) ? stated : {};
   if (typeof name !== "string") throw new HttpError(400, "A source object needs a name.");
-  const found2 = service.get(OWNER, name);
-  if (generation !== void 0) checkGeneration(found2.record, Number(generation));
+  const found2 = service.get(OWNER, name, generation === void 0 ? null : Number(generation));
   const wanted = isJsonObject(objectPreconditions) ? objectPreconditions.ifGenerationMatch : void 0;
   if (wanted !== void 0 && Number(wanted) !== found2.record.generation) throw unmet();
   return found2;
 }
 
 // src/cloud/xml.ts
-function xmlReply(status, root, values) {
-  const lines = Object.entries(values).map(([tag, value]) => `<${tag}>${escaped(value)}</${tag}>`);
-  const body = Buffer.from(`<?xml version='1.0' encoding='UTF-8'?><${root}>${lines.join("")}</${root}>`);
+function xmlReply(status, root, elements) {
+  const body = Buffer.from(`<?xml version='1.0' encoding='UTF-8'?>${textOf2([root, elements])}`);
   return { status, headers: { "Content-Type": "application/xml; charset=UTF-8" }, body };
 }
+var textOf2 = ([tag, content]) => `<${tag}>${typeof content === "string" ? escaped(content) : content.map(textOf2).join("")}</${tag}>`;
 var escaped = (text2) => text2.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 var XmlRefusal = class extends HttpError {
   code;
@@ -1224,7 +1740,10 @@ async function answeredInXml(answer) {
   } catch (error) {
     if (!(error instanceof HttpError) || error.status === 304) throw error;
     const code = error instanceof XmlRefusal ? error.code : CODES[error.status] ?? "InvalidArgument";
-    const refusal2 = xmlReply(error.status, "Error", { Code: code, Message: error.message });
+    const refusal2 = xmlReply(error.status, "Error", [
+      ["Code", code],
+      ["Message", error.message]
+    ]);
     return { ...refusal2, headers: { ...error.headers, ...refusal2.headers } };
   }
 }
@@ -1258,6 +1777,12 @@ function checkPolicy(bucket, fields, sizeBytes, now) {
     const isFree = UNCOVERED.has(field) || field.startsWith("x-ignore-");
     if (!isFree && !covered.has(field)) throw invalid2(`The policy does not allow the field ${field}.`);
   }
+}
+function bucketInPolicy(fields) {
+  const { conditions } = policyOf(fields.get("policy") ?? "");
+  for (const condition of conditions)
+    if (condition.kind === "equal" && condition.field === "bucket") return condition.value;
+  return void 0;
 }
 function policyOf(encoded) {
   let json;
@@ -1293,9 +1818,10 @@ var invalid2 = (message) => new XmlRefusal(403, "AccessDenied", `Invalid accordi
 var unreadable = () => new XmlRefusal(400, "InvalidPolicyDocument", "The policy document is not well-formed.");
 
 // src/cloud/postForms.ts
-function formReply(service, call) {
-  return call.withBody(service.maxObjectBytes + ENVELOPE_BYTES, async (body) => {
+function formReply(call, maxObjectBytes, serviceOf) {
+  return call.withBody(maxObjectBytes + ENVELOPE_BYTES, async (body) => {
     const { fields, file } = await formOf(call, body);
+    const service = serviceOf(fields);
     checkPolicy(service.bucket, fields, file.size, /* @__PURE__ */ new Date());
     const name = nameOf2(fields, file);
     const content = Buffer.from(await file.arrayBuffer());
@@ -1339,9 +1865,9 @@ function changeOf2(fields, file) {
   };
 }
 var CUSTOM = "x-goog-meta-";
-function successReply(call, fields, record2) {
-  const { bucket, name } = record2;
-  const etag = etagOf(record2);
+function successReply(call, fields, record3) {
+  const { bucket, name } = record3;
+  const etag = etagOf(record3);
   const redirect = redirectOf(fields.get("success_action_redirect"));
   if (redirect) {
     for (const [key, value] of Object.entries({ bucket, key: name, etag })) redirect.searchParams.set(key, value);
@@ -1352,7 +1878,12 @@ function successReply(call, fields, record2) {
   const status = fields.get("success_action_status");
   if (status === "200") return { status: 200, headers };
   if (status !== "201") return { status: 204, headers };
-  const stored = xmlReply(201, "PostResponse", { Location: location, Bucket: bucket, Key: name, ETag: etag });
+  const stored = xmlReply(201, "PostResponse", [
+    ["Location", location],
+    ["Bucket", bucket],
+    ["Key", name],
+    ["ETag", etag]
+  ]);
   return { ...stored, headers: { ...stored.headers, ...headers } };
 }
 function redirectOf(address) {
@@ -1372,7 +1903,9 @@ function isSigned(call, now) {
     }
     const seconds2 = Number(query.get("X-Goog-Expires") ?? Number.NaN);
     if (!(seconds2 > 0 && seconds2 <= MAX_TERM_SECONDS)) throw invalid3("X-Goog-Expires");
-    return holdsUntil(dateOf(query.get("X-Goog-Date")) + seconds2 * 1e3, now);
+    const begin = dateOf(query.get("X-Goog-Date"));
+    if (begin > now.getTime()) throw new XmlRefusal(403, "AccessDenied", "The signed URL is not valid yet.");
+    return holdsUntil(begin + seconds2 * 1e3, now);
   }
   if (!query.get("Signature") || !query.get("GoogleAccessId")) return false;
   const seconds = Number(query.get("Expires") ?? Number.NaN);
@@ -1391,6 +1924,126 @@ function dateOf(text2) {
 }
 var invalid3 = (parameter) => new XmlRefusal(400, "AuthorizationQueryParametersError", `Invalid value for ${parameter}.`);
 
+// src/objects/glob.ts
+function globOf(pattern) {
+  let source = "";
+  let depth = 0;
+  for (const [token] of pattern.matchAll(TOKENS)) {
+    if (token === "{") depth += 1;
+    if (token === "}") depth -= 1;
+    if (depth < 0) throw malformed2(pattern);
+    source += token === "," && depth > 0 ? "|" : translated(token);
+  }
+  if (depth > 0) throw malformed2(pattern);
+  try {
+    return new RegExp(`^(?:${source})$`, "su");
+  } catch {
+    throw malformed2(pattern);
+  }
+}
+var TOKENS = /(?<=^|\/)\*\*\/|\*+|\[[!^]?\]?[^\]]*\]|\\.|./gsu;
+function translated(token) {
+  if (token === "**/") return "(?:.*/)?";
+  if (token === "*") return "[^/]*";
+  if (token.startsWith("*")) return ".*";
+  if (token === "?") return "[^/]";
+  if (token === "{") return "(?:";
+  if (token === "}") return ")";
+  if (token === "[" || token === "\\") throw malformed2(token);
+  if (token.startsWith("[")) return setOf2(token.slice(1, -1));
+  return literal2(token.startsWith("\\") ? token.slice(1) : token);
+}
+function setOf2(content) {
+  const isNegated = /^[!^]/.test(content);
+  return `[${isNegated ? "^" : ""}${(isNegated ? content.slice(1) : content).replaceAll(/[\\[\]^]/g, "\\$&")}]`;
+}
+var literal2 = (character) => character.replace(/[$()*+./?[\\\]^{|}]/, "\\$&");
+var malformed2 = (pattern) => new HttpError(400, `Malformed matchGlob ${pattern}.`);
+
+// src/objects/listing.ts
+function listed(records, query) {
+  if (query.matchGlob !== void 0 && query.delimiter !== "" && query.delimiter !== "/") {
+    throw new HttpError(400, "matchGlob works without a delimiter or with / alone.");
+  }
+  const after = afterOf(query.pageToken);
+  const entries = entriesOf(records, query).filter((entry) => compareEntries(entry, after) > 0);
+  const sorted = entries.toSorted(compareEntries);
+  const shown = sorted.slice(0, query.maxResults);
+  const last = shown.at(-1);
+  return {
+    items: shown.flatMap(({ item }) => item ?? []),
+    prefixes: shown.filter(({ isPrefix }) => isPrefix).map(({ name }) => name),
+    ...last !== void 0 && sorted.length > shown.length && { nextPageToken: tokenOf(last) }
+  };
+}
+var compareEntries = (a, b) => compareBytes(a.name, b.name) || a.generation - b.generation;
+var tokenOf = ({ name, generation }) => Buffer.from(`${name}
+${generation}`).toString("base64url");
+var tokenAfter = (name) => tokenOf({ name, generation: 0 });
+var nameBefore = (pageToken) => afterOf(pageToken).name;
+function afterOf(pageToken = "") {
+  const [name = "", generation = "0"] = Buffer.from(pageToken, "base64url").toString("utf8").split("\n");
+  return { name, generation: Number(generation) };
+}
+function entriesOf(records, query) {
+  const { prefix, delimiter, startOffset = "", endOffset = "", matchGlob } = query;
+  const glob = matchGlob === void 0 ? null : globOf(matchGlob);
+  const entries = /* @__PURE__ */ new Map();
+  for (const record3 of records) {
+    const { name } = record3;
+    if (!name.startsWith(prefix) || compareBytes(name, startOffset) < 0) continue;
+    if (endOffset !== "" && compareBytes(name, endOffset) >= 0) continue;
+    const cut = delimiter === "" ? -1 : name.indexOf(delimiter, prefix.length);
+    const shown = cut < 0 ? name : name.slice(0, cut + delimiter.length);
+    if (glob && !glob.test(shown)) continue;
+    const entryOf = (generation) => {
+      const key = `${shown}
+${generation}`;
+      const entry = entries.get(key) ?? { name: shown, generation, isPrefix: false };
+      entries.set(key, entry);
+      return entry;
+    };
+    if (cut >= 0) entryOf(0).isPrefix = true;
+    if (cut < 0 || query.includeTrailingDelimiter && shown === name) {
+      entryOf(query.versions ? record3.generation : 0).item = record3;
+    }
+  }
+  return [...entries.values()];
+}
+var compareBytes = (a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b));
+
+// src/cloud/xmlListing.ts
+function xmlListing(service, { query }) {
+  const prefix = query.get("prefix") ?? "";
+  const marker = query.get("marker") ?? "";
+  const { items, prefixes, nextPageToken } = service.list(OWNER, {
+    prefix,
+    delimiter: query.get("delimiter") ?? "",
+    maxResults: Math.min(listSizeOf(query.get("max-keys")), MAX_RESULTS),
+    pageToken: tokenAfter(marker)
+  });
+  return xmlReply(200, "ListBucketResult", [
+    ["Name", service.bucket],
+    ["Prefix", prefix],
+    ["Marker", marker],
+    ...nextPageToken === void 0 ? [] : [["NextMarker", nameBefore(nextPageToken)]],
+    ["IsTruncated", String(nextPageToken !== void 0)],
+    ...items.map(contentsOf),
+    ...prefixes.map((name) => ["CommonPrefixes", [["Prefix", name]]])
+  ]);
+}
+var contentsOf = (record3) => [
+  "Contents",
+  [
+    ["Key", record3.name],
+    ["Generation", String(record3.generation)],
+    ["MetaGeneration", String(record3.metageneration)],
+    ["LastModified", record3.updated],
+    ["ETag", `"${etagOf(record3)}"`],
+    ["Size", String(record3.size)]
+  ]
+];
+
 // src/cloud/xmlApi.ts
 var XmlApi = class _XmlApi {
   service;
@@ -1405,20 +2058,26 @@ var XmlApi = class _XmlApi {
   }
   /** @throws HttpError 304, 400, 402, 404, 405, 412, 413; XmlRefusal 404, 501 */
   handle(call, name) {
-    if (name === "") throw new XmlRefusal(501, "NotImplemented", "Buckets have no XML API here.");
+    if (name === "") return this.list(call);
     if (_XmlApi.isContinued(call)) return this.continue(call, name);
     const other = OTHER_PARTS.find((part) => call.query.has(part));
     if (other !== void 0) throw new XmlRefusal(501, "NotImplemented", `There is no ${other} here.`);
     if (call.method === "POST") return this.start(call, name);
     if (call.method === "PUT") return this.store(call, name);
     if (call.method !== "GET" && call.method !== "HEAD" && call.method !== "DELETE") throw notPossible(call);
-    checkPreconditions(call, this.service.peek(name));
+    const generation = generationOf(call);
+    checkPreconditions(call, this.service.peek(name, generation));
     if (call.method === "DELETE") {
-      this.service.delete(OWNER, name);
+      this.service.delete(OWNER, name, generation);
       return { status: 204 };
     }
-    const stored = this.service.get(OWNER, name);
+    const stored = this.service.get(OWNER, name, generation);
     return mediaReply(call, stored, attachmentDisposition(stored.record));
+  }
+  list(call) {
+    const other = OTHER_PARTS_OF_BUCKETS.find((part) => call.query.has(part));
+    if (call.method === "GET" && other === void 0) return xmlListing(this.service, call);
+    throw new XmlRefusal(501, "NotImplemented", "Buckets have no XML API here but the list.");
   }
   store(call, name) {
     if (call.header("x-goog-copy-source") !== void 0) {
@@ -1462,6 +2121,21 @@ var XmlApi = class _XmlApi {
   }
 };
 var OTHER_PARTS = ["acl", "compose", "encryption", "legal-hold", "retention", "tagging", "uploads", "uploadId"];
+var OTHER_PARTS_OF_BUCKETS = [
+  "acl",
+  "billing",
+  "cors",
+  "lifecycle",
+  "list-type",
+  "location",
+  "logging",
+  "storageClass",
+  "tagging",
+  "uploads",
+  "versioning",
+  "versions",
+  "websiteConfig"
+];
 function changeOf3(call, contentType) {
   const acl = call.header("x-goog-acl");
   return {
@@ -1478,7 +2152,7 @@ function changeOf3(call, contentType) {
     ...acl !== void 0 && { acl: predefinedAcl(acl) }
   };
 }
-var storedReply = (record2) => ({ status: 200, headers: versionHeaders(record2) });
+var storedReply = (record3) => ({ status: 200, headers: versionHeaders(record3) });
 
 // src/cloud/cloudApi.ts
 var CloudApi = class {
@@ -1496,32 +2170,33 @@ var CloudApi = class {
   /** @param isServer false for a browser and for a signed-in user */
   handle(call, isServer) {
     const isUpload = call.path[0] === "upload";
-    const [b, , o, object3, ...more] = withoutVersion(call.path);
+    const [b, , o, object6, ...more] = withoutVersion(call.path);
     if (b !== "b") return this.xml(call, isServer);
-    if (!isServer && (isUpload || more.length > 0 || !this.isPublicRead(call, object3))) throw onlyForTheServer();
+    if (!isServer && (isUpload || more.length > 0 || !this.isPublicRead(call, object6))) throw onlyForTheServer();
     if (o !== "o") throw new HttpError(404, "Not found.");
-    if (isUpload) return this.uploads.handle(call, object3);
-    if (object3 === void 0) return listReply2(this.service, call);
-    if (more.length === 0) return objectReply(this.service, call, object3);
-    return this.verb(call, object3, more);
+    if (isUpload) return this.uploads.handle(call, object6);
+    if (object6 === void 0) return listReply2(this.service, call);
+    if (more.length === 0) return objectReply(this.service, call, object6);
+    return this.verb(call, object6, more);
   }
-  verb(call, object3, [verb, ...target]) {
-    if (verb === "acl" && target.length <= 1) return aclReply(this.service, call, object3, target[0]);
+  verb(call, object6, [verb, ...target]) {
+    if (verb === "acl" && target.length <= 1) return objectAclReply(this.service, call, object6, target[0]);
     if (call.method !== "POST") throw new HttpError(404, "Not found.");
-    if (verb === "compose" && target.length === 0) return compose(this.service, call, object3);
+    if (verb === "compose" && target.length === 0) return compose(this.service, call, object6);
     const [first, second, o, name, ...more] = target;
     if (verb === "moveTo" && first === "o" && second !== void 0 && target.length === 2) {
-      return move(this.service, call, object3, second);
+      return move(this.service, call, object6, second);
     }
     const isCopy = (verb === "rewriteTo" || verb === "copyTo") && first === "b" && o === "o" && more.length === 0;
     if (!isCopy || second === void 0 || name === void 0) throw new HttpError(404, "Not found.");
-    return copy(this.service, call, object3, { service: this.serviceOf(second), name, isRewrite: verb === "rewriteTo" });
+    return copy(this.service, call, object6, { service: this.serviceOf(second), name, isRewrite: verb === "rewriteTo" });
   }
   xml(call, isServer) {
     const [, ...rest] = call.path;
     const name = rest.join("/");
     return answeredInXml(() => {
-      if (call.method === "POST" && name === "") return formReply(this.service, call);
+      if (call.method === "POST" && name === "")
+        return formReply(call, this.service.maxObjectBytes, () => this.service);
       const mayUse = isSigned(call, /* @__PURE__ */ new Date()) || isServer || XmlApi.isContinued(call);
       if (!mayUse && !this.isPublicRead(call, name)) throw onlyForTheServer();
       return this.objects.handle(call, name);
@@ -1529,32 +2204,33 @@ var CloudApi = class {
   }
   /** True when this reads an object that everybody may read. Its grants are for the server alone. */
   isPublicRead(call, name) {
-    const record2 = name === void 0 ? void 0 : this.service.peek(name);
-    const isRead = call.method === "GET" || call.method === "HEAD";
-    return isRead && record2 !== void 0 && isPublic(record2.acl) && call.query.get("projection") !== "full";
+    const record3 = name === void 0 ? void 0 : this.service.peek(name, generationOf(call));
+    const isRead2 = call.method === "GET" || call.method === "HEAD";
+    const isOpen = record3 !== void 0 && isPublic(record3.acl) && isOpenToThePublic(this.service.state.settings);
+    return isRead2 && isOpen && call.query.get("projection") !== "full";
   }
 };
 
 // src/firebase/firebaseResource.ts
-var firebaseResource = (record2) => ({
-  name: record2.name,
-  bucket: record2.bucket,
-  generation: String(record2.generation),
-  metageneration: String(record2.metageneration),
-  contentType: record2.contentType,
-  timeCreated: record2.timeCreated,
-  updated: record2.updated,
-  storageClass: record2.storageClass,
-  size: String(record2.size),
-  md5Hash: record2.md5Hash,
-  crc32c: record2.crc32c,
-  etag: etagOf(record2),
-  contentEncoding: record2.contentEncoding ?? "identity",
-  contentDisposition: record2.contentDisposition,
-  contentLanguage: record2.contentLanguage,
-  cacheControl: record2.cacheControl,
-  metadata: Object.keys(record2.metadata).length > 0 ? record2.metadata : void 0,
-  downloadTokens: record2.downloadTokens.join(",")
+var firebaseResource = (record3) => ({
+  name: record3.name,
+  bucket: record3.bucket,
+  generation: String(record3.generation),
+  metageneration: String(record3.metageneration),
+  contentType: record3.contentType,
+  timeCreated: record3.timeCreated,
+  updated: record3.updated,
+  storageClass: record3.storageClass,
+  size: String(record3.size),
+  md5Hash: record3.md5Hash,
+  crc32c: record3.crc32c,
+  etag: etagOf(record3),
+  contentEncoding: record3.contentEncoding ?? "identity",
+  contentDisposition: record3.contentDisposition,
+  contentLanguage: record3.contentLanguage,
+  cacheControl: record3.cacheControl,
+  metadata: Object.keys(record3.metadata).length > 0 ? record3.metadata : void 0,
+  downloadTokens: record3.downloadTokens.join(",")
 });
 
 // src/firebase/firebaseApi.ts
@@ -1567,17 +2243,17 @@ var FirebaseApi = class {
   }
   /** @param path the path segments after `/v0` */
   async handle(call, who, path) {
-    const [b, , o, object3, ...more] = path;
+    const [b, , o, object6, ...more] = path;
     if (b !== "b" || o !== "o" || more.length > 0) throw new HttpError(404, "Not found.");
     const method = call.method === "PUT" && isPatch(call) ? "PATCH" : call.method;
-    if (object3 === void 0) {
+    if (object6 === void 0) {
       if (method === "GET") return this.list(call, who);
       if (method === "POST" || method === "PUT") return this.write(call, who, call.query.get("name"));
     } else {
-      if (method === "GET" || method === "HEAD") return this.read(call, who, object3);
-      if (method === "PATCH") return this.patch(call, who, object3);
-      if (method === "DELETE") return this.delete(who, object3);
-      if (method === "POST" || method === "PUT") return this.write(call, who, object3);
+      if (method === "GET" || method === "HEAD") return this.read(call, who, object6);
+      if (method === "PATCH") return this.patch(call, who, object6);
+      if (method === "DELETE") return this.delete(who, object6);
+      if (method === "POST" || method === "PUT") return this.write(call, who, object6);
     }
     throw notPossible(call);
   }
@@ -1663,11 +2339,11 @@ var FirebaseApi = class {
       });
     }
     if (!isLast) return progressReply(session);
-    const record2 = this.uploads.finalize(
+    const record3 = this.uploads.finalize(
       session.id,
       (content) => this.store(session.identity, session.name, content, session.change, void 0)
     );
-    return { ...progressReply(session), body: firebaseResource(record2) };
+    return { ...progressReply(session), body: firebaseResource(record3) };
   }
   async startUpload(call, who, name) {
     if (name === null) throw new HttpError(400, "The name parameter is missing.");
@@ -1708,7 +2384,7 @@ var FirebaseApi = class {
       data,
       change2,
       { md5Hash: textOf(stated, "md5Hash") },
-      (record2) => withNewToken({ ...record2, contentDisposition: record2.contentDisposition ?? inlineDisposition(record2) })
+      (record3) => withNewToken({ ...record3, contentDisposition: record3.contentDisposition ?? inlineDisposition(record3) })
     );
   }
 };
@@ -1773,15 +2449,82 @@ function decoded2(part) {
 }
 var unauthenticated = (why) => new HttpError(401, `Unauthenticated: ${why}.`);
 
-// src/http/send.ts
+// src/http/partialReply.ts
 import { Readable as Readable3 } from "node:stream";
+function partialReplies(fields) {
+  if (!fields) return (reply) => reply;
+  const selection = new SelectionParser(fields).parse();
+  return (reply) => {
+    const { status, body } = reply;
+    if (status >= 300 || !isJsonObject(body) || Buffer.isBuffer(body) || body instanceof Readable3) return reply;
+    return { ...reply, body: picked(body, selection) };
+  };
+}
+var SelectionParser = class {
+  fields;
+  tokens;
+  constructor(fields) {
+    this.fields = fields;
+    this.tokens = fields.match(/[^\s,()/]+|[,()/]/g) ?? [];
+  }
+  parse() {
+    const selection = this.list(0);
+    if (this.tokens.length > 0) throw this.malformed();
+    return selection;
+  }
+  list(depth) {
+    const selection = /* @__PURE__ */ new Map();
+    do
+      this.path(selection, depth);
+    while (this.take(","));
+    return selection;
+  }
+  /** Reads `a/b(c,d)` into a selection. */
+  path(selection, depth) {
+    const name = this.tokens.shift();
+    if (name === void 0 || SIGNS.includes(name) || depth > MAX_DEPTH) throw this.malformed();
+    const within = selection.get(name) ?? /* @__PURE__ */ new Map();
+    selection.set(name, within);
+    if (this.take("/")) this.path(within, depth + 1);
+    else if (this.take("(")) {
+      for (const [key, value] of this.list(depth + 1)) within.set(key, value);
+      if (!this.take(")")) throw this.malformed();
+    }
+  }
+  take(sign) {
+    if (this.tokens[0] !== sign) return false;
+    this.tokens.shift();
+    return true;
+  }
+  malformed() {
+    return new HttpError(400, `Invalid field selection ${this.fields}`);
+  }
+};
+var SIGNS = ",()/";
+var MAX_DEPTH = 10;
+function picked(object6, selection) {
+  const entries = Object.entries(object6).flatMap(([name, value]) => {
+    const within = selection.get(name) ?? selection.get("*");
+    if (within === void 0) return [];
+    const part = within.size === 0 ? value : pickedWithin(value, within);
+    return part === void 0 ? [] : [[name, part]];
+  });
+  return Object.fromEntries(entries);
+}
+function pickedWithin(value, selection) {
+  if (Array.isArray(value)) return value.map((one) => pickedWithin(one, selection));
+  return isJsonObject(value) ? picked(value, selection) : void 0;
+}
+
+// src/http/send.ts
+import { Readable as Readable4 } from "node:stream";
 import { pipeline } from "node:stream/promises";
 async function send(response, reply, cors) {
   const headers = { ...reply.headers, ...cors };
   if (reply.headers?.Vary && cors.Vary) headers.Vary = `${reply.headers.Vary}, ${cors.Vary}`;
   const hasNoBody = reply.status === 204 || reply.status === 304;
   const isHead = response.req.method === "HEAD";
-  if (reply.body instanceof Readable3) {
+  if (reply.body instanceof Readable4) {
     response.writeHead(reply.status, headers);
     if (!isHead) return pipeline(reply.body, response);
     reply.body.destroy();
@@ -1837,141 +2580,83 @@ var EXPOSED_HEADERS = [
 // src/limits.ts
 var DEFAULT_LIMITS = { maxObjectBytes: 32 * 1024 * 1024, maxTotalBytes: 512 * 1024 * 1024 };
 
-// src/objects/glob.ts
-function globOf(pattern) {
-  let source = "";
-  let depth = 0;
-  for (const [token] of pattern.matchAll(TOKENS)) {
-    if (token === "{") depth += 1;
-    if (token === "}") depth -= 1;
-    if (depth < 0) throw malformed2(pattern);
-    source += token === "," && depth > 0 ? "|" : translated(token);
-  }
-  if (depth > 0) throw malformed2(pattern);
-  try {
-    return new RegExp(`^(?:${source})$`, "su");
-  } catch {
-    throw malformed2(pattern);
-  }
-}
-var TOKENS = /(?<=^|\/)\*\*\/|\*+|\[[!^]?\]?[^\]]*\]|\\.|./gsu;
-function translated(token) {
-  if (token === "**/") return "(?:.*/)?";
-  if (token === "*") return "[^/]*";
-  if (token.startsWith("*")) return ".*";
-  if (token === "?") return "[^/]";
-  if (token === "{") return "(?:";
-  if (token === "}") return ")";
-  if (token === "[" || token === "\\") throw malformed2(token);
-  if (token.startsWith("[")) return setOf2(token.slice(1, -1));
-  return literal(token.startsWith("\\") ? token.slice(1) : token);
-}
-function setOf2(content) {
-  const isNegated = /^[!^]/.test(content);
-  return `[${isNegated ? "^" : ""}${(isNegated ? content.slice(1) : content).replaceAll(/[\\[\]^]/g, "\\$&")}]`;
-}
-var literal = (character) => character.replace(/[$()*+./?[\\\]^{|}]/, "\\$&");
-var malformed2 = (pattern) => new HttpError(400, `Malformed matchGlob ${pattern}.`);
-
-// src/objects/listing.ts
-function listed(records, query) {
-  if (query.matchGlob !== void 0 && query.delimiter !== "" && query.delimiter !== "/") {
-    throw new HttpError(400, "matchGlob works without a delimiter or with / alone.");
-  }
-  const after = query.pageToken === void 0 ? "" : Buffer.from(query.pageToken, "base64url").toString("utf8");
-  const entries = entriesOf(records, query).filter(({ name }) => compareBytes(name, after) > 0);
-  const names2 = entries.toSorted((a, b) => compareBytes(a.name, b.name));
-  const shown = names2.slice(0, query.maxResults);
-  const last = shown.at(-1);
-  return {
-    items: shown.flatMap(({ item }) => item ?? []),
-    prefixes: shown.filter(({ isPrefix }) => isPrefix).map(({ name }) => name),
-    ...last !== void 0 && names2.length > shown.length && { nextPageToken: Buffer.from(last.name).toString("base64url") }
-  };
-}
-function entriesOf(records, query) {
-  const { prefix, delimiter, startOffset = "", endOffset = "", matchGlob } = query;
-  const glob = matchGlob === void 0 ? null : globOf(matchGlob);
-  const entries = /* @__PURE__ */ new Map();
-  for (const record2 of records) {
-    const { name } = record2;
-    if (!name.startsWith(prefix) || compareBytes(name, startOffset) < 0) continue;
-    if (endOffset !== "" && compareBytes(name, endOffset) >= 0) continue;
-    const cut = delimiter === "" ? -1 : name.indexOf(delimiter, prefix.length);
-    const shown = cut < 0 ? name : name.slice(0, cut + delimiter.length);
-    if (glob && !glob.test(shown)) continue;
-    const entry = entries.get(shown) ?? { name: shown, isPrefix: false };
-    if (cut >= 0) entry.isPrefix = true;
-    if (cut < 0 || query.includeTrailingDelimiter && shown === name) entry.item = record2;
-    entries.set(shown, entry);
-  }
-  return [...entries.values()];
-}
-var compareBytes = (a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b));
-
 // src/objects/bucketService.ts
 var BucketService = class {
   bucket;
   maxObjectBytes;
+  state;
   store;
   log;
   ruleset;
-  constructor(bucket, maxObjectBytes, store, ruleset, log) {
+  constructor(state, maxObjectBytes, store, ruleset, log) {
     this.maxObjectBytes = maxObjectBytes;
-    this.bucket = bucket;
+    this.bucket = state.record.name;
+    this.state = state;
     this.store = store;
     this.ruleset = ruleset;
     this.log = log;
   }
   /**
-   * Reads an object. A valid download token replaces permission.
+   * Reads the live version of an object, or the one of this generation.
    * @throws HttpError 403, 404
    */
-  get(who, name, downloadToken = null) {
-    const stored = this.store.get(this.bucket, name);
-    if (!(downloadToken && stored?.record.downloadTokens.includes(downloadToken))) {
-      this.authorise(who, "get", name, stored?.record ?? null, null);
-    }
-    if (!stored) throw notFound(this.bucket, name);
+  get(who, name, generation = null) {
+    const stored = this.store.get(this.bucket, name, generation);
+    this.authorise(who, "get", name, stored?.record ?? null, null);
+    if (!stored) throw notFound(this.bucket, name, generation);
     return stored;
   }
   /**
-   * Reads an object, giving it a download token if it has none, as the web SDK's getDownloadURL expects. @throws
-   * HttpError 403, 404
+   * Reads an object, giving it a download token if it has none, as the web SDK's getDownloadURL expects. A valid token
+   * replaces permission.
+   * @throws HttpError 403, 404
    */
   getWithToken(who, name, downloadToken) {
-    const stored = this.get(who, name, downloadToken);
+    const held = this.store.get(this.bucket, name);
+    const isShared = downloadToken !== null && held?.record.downloadTokens.includes(downloadToken);
+    const stored = held && isShared ? held : this.get(who, name);
     if (stored.record.downloadTokens.length > 0) return stored;
     return { record: this.updated(withNewToken(touched(stored.record, /* @__PURE__ */ new Date()))), data: stored.data };
   }
   /** @throws HttpError 400, 403 */
   list(who, query) {
     this.authorise(who, "list", query.prefix, null, null);
-    return listed(this.store.records(this.bucket), query);
+    return listed(query.versions ? this.store.versions(this.bucket) : this.store.records(this.bucket), query);
   }
   /**
    * Stores new content, replacing an existing object. `complete` adds what only the caller knows of it.
-   * @throws HttpError 400, 402, 403, 413
+   * @throws HttpError 400, 402, 403, 412, 413
    */
-  upload(who, name, data, change2, checksums = {}, complete = (record2) => record2) {
+  upload(who, name, data, change2, checksums = {}, complete = (record3) => record3) {
     if (data.length > this.maxObjectBytes) throw tooLarge(this.maxObjectBytes);
     const now = /* @__PURE__ */ new Date();
-    const record2 = complete(newObject(this.bucket, name, data, change2, now));
+    if (change2.acl !== void 0) checkGrants(this.state.settings, change2.acl);
+    const record3 = complete(newObject(this.bucket, name, data, { ...this.defaults(), ...change2 }, now));
+    if (record3.retention) this.checkRetention(record3, record3.retention, false, now);
     for (const sum of ["md5Hash", "crc32c"]) {
-      if (checksums[sum] !== void 0 && checksums[sum] !== record2[sum]) {
+      if (checksums[sum] !== void 0 && checksums[sum] !== record3[sum]) {
         throw new HttpError(400, `Provided ${sum} does not match the content.`);
       }
     }
-    this.authorise(who, "create", name, this.store.get(this.bucket, name)?.record ?? null, record2);
-    this.store.put(record2, data);
-    return record2;
+    const existing = this.peek(name);
+    this.authorise(who, "create", name, existing ?? null, record3);
+    if (existing) this.checkMayLose(existing, this.state.isVersioned, now);
+    this.store.put(record3, data, this.state.isVersioned ? now : null);
+    return record3;
   }
-  /** Changes metadata. @throws HttpError 403, 404 */
-  update(who, name, change2) {
-    const stored = this.store.get(this.bucket, name);
-    const next = stored ? changed(stored.record, change2, /* @__PURE__ */ new Date()) : null;
+  /**
+   * Changes the metadata of the live version, or of the one of this generation.
+   * @throws HttpError 400, 403, 404, 412
+   */
+  update(who, name, change2, options = {}) {
+    const { generation = null, isOverridden = false } = options;
+    const stored = this.store.get(this.bucket, name, generation);
+    const now = /* @__PURE__ */ new Date();
+    const next = stored ? changed(stored.record, change2, now) : null;
     this.authorise(who, "update", name, stored?.record ?? null, next);
-    if (!next) throw notFound(this.bucket, name);
+    if (!stored || !next) throw notFound(this.bucket, name, generation);
+    if (change2.acl !== void 0) checkGrants(this.state.settings, change2.acl, stored.record.acl);
+    if (change2.retention !== void 0) this.checkRetention(stored.record, change2.retention, isOverridden, now);
     return this.updated(next);
   }
   /**
@@ -1979,40 +2664,77 @@ var BucketService = class {
    */
   rotateToken(who, name, revoked2) {
     if (who.kind !== "owner") throw new HttpError(403, "Missing admin credentials.");
-    const { record: record2 } = this.get(who, name);
-    const downloadTokens = record2.downloadTokens.filter((token) => token !== revoked2);
-    const kept = { ...touched(record2, /* @__PURE__ */ new Date()), downloadTokens };
+    const { record: record3 } = this.get(who, name);
+    const downloadTokens = record3.downloadTokens.filter((token) => token !== revoked2);
+    const kept = { ...touched(record3, /* @__PURE__ */ new Date()), downloadTokens };
     return this.updated(revoked2 === null || kept.downloadTokens.length === 0 ? withNewToken(kept) : kept);
   }
-  /** @throws HttpError 403, 404 */
-  delete(who, name) {
-    const stored = this.store.get(this.bucket, name);
+  /**
+   * Deletes an object: its live version, which becomes noncurrent where versions are kept, or the version of this
+   * generation for good.
+   * @throws HttpError 403, 404
+   */
+  delete(who, name, generation = null) {
+    const stored = this.store.get(this.bucket, name, generation);
     this.authorise(who, "delete", name, stored?.record ?? null, null);
-    if (!stored) throw notFound(this.bucket, name);
-    this.store.delete(this.bucket, name);
+    if (!stored) throw notFound(this.bucket, name, generation);
+    const now = /* @__PURE__ */ new Date();
+    const isArchived = generation === null && this.state.isVersioned;
+    this.checkMayLose(stored.record, isArchived, now);
+    if (isArchived) this.store.archive(this.bucket, name, now);
+    else this.store.delete(stored.record);
   }
-  /** Renames an object. What is stated about it stays; it is a new generation. For the server only. @throws HttpError 400, 404 */
+  /**
+   * Renames an object. What is stated about it stays; it is a new generation. For the server only.
+   * @throws HttpError 400, 402, 403, 404
+   */
   move(from, to) {
     const stored = this.store.get(this.bucket, from);
-    if (!stored) throw notFound(this.bucket, from);
+    if (!stored) throw notFound(this.bucket, from, null);
+    const now = /* @__PURE__ */ new Date();
     const { acl, componentCount } = stored.record;
-    const named2 = newObject(this.bucket, to, stored.data, { ...copying(stored.record), acl }, /* @__PURE__ */ new Date());
-    const record2 = componentCount === void 0 ? named2 : composition(named2, componentCount);
-    this.store.move(from, record2);
-    return record2;
+    const stated = { ...this.defaults(), ...copying(stored.record), acl };
+    const named2 = newObject(this.bucket, to, stored.data, stated, now);
+    const record3 = componentCount === void 0 ? named2 : composition(named2, componentCount);
+    const { isVersioned } = this.state;
+    for (const lost of [stored.record, this.peek(to)]) if (lost) this.checkMayLose(lost, isVersioned, now);
+    this.store.move(from, record3, isVersioned ? now : null);
+    return record3;
   }
-  /** True when the bucket holds nothing. */
+  /** True when the bucket holds nothing, not even a noncurrent version. */
   isEmpty() {
-    for (const _ of this.store.records(this.bucket)) return false;
+    for (const _ of this.store.versions(this.bucket)) return false;
     return true;
   }
-  /** Returns the object without checking the rules, for the server's preconditions. */
-  peek(name) {
-    return this.store.get(this.bucket, name)?.record;
+  /** Returns the live version, or the one of this generation, without checking the rules, for the server's preconditions. */
+  peek(name, generation = null) {
+    return this.store.get(this.bucket, name, generation)?.record;
   }
-  updated(record2) {
-    this.store.update(record2);
-    return record2;
+  /** Returns when the bucket's retention policy lets go of an object, in ISO 8601, if it has one. */
+  retentionExpirationOf(record3) {
+    return retentionExpiration(record3, this.state.retentionSeconds)?.toISOString();
+  }
+  /** What a new object has when it states nothing else. */
+  defaults() {
+    const { settings, record: record3 } = this.state;
+    return {
+      acl: record3.defaultObjectAcl,
+      storageClass: settings.storageClass,
+      ...settings.defaultEventBasedHold && { eventBasedHold: true }
+    };
+  }
+  checkMayLose(record3, isArchived, now) {
+    checkMayLose(record3, this.state.retentionSeconds, isArchived, now);
+  }
+  checkRetention(record3, next, isOverridden, now) {
+    if (this.state.settings.objectRetention === void 0) {
+      throw new HttpError(400, "The bucket was not made with object retention.");
+    }
+    checkRetentionChange(record3, next, isOverridden, now);
+  }
+  updated(record3) {
+    this.store.update(record3);
+    return record3;
   }
   authorise(who, method, path, resource, requested) {
     if (who.kind === "owner") return;
@@ -2037,7 +2759,7 @@ var PERMISSION = {
   update: "WRITE",
   delete: "WRITE"
 };
-var notFound = (bucket, name) => new HttpError(404, `No such object: ${bucket}/${name}`);
+var notFound = (bucket, name, generation) => new HttpError(404, `No such object: ${bucket}/${name}${generation === null ? "" : `#${generation}`}`);
 
 // src/objects/memoryBudget.ts
 var MemoryBudget = class {
@@ -2057,104 +2779,138 @@ var MemoryBudget = class {
 };
 
 // src/objects/objectStore.ts
-import { createHash as createHash3 } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import * as v3 from "valibot";
 var ObjectStore = class {
-  objects = /* @__PURE__ */ new Map();
+  live = /* @__PURE__ */ new Map();
+  noncurrent = /* @__PURE__ */ new Map();
   budget;
   folder;
   constructor(budget, folder) {
     this.budget = budget;
-    this.folder = folder;
-    if (folder) this.load(folder);
+    this.folder = folder === void 0 ? void 0 : new ObjectFolder(folder);
+    this.load();
   }
-  get(bucket, name) {
-    return this.objects.get(keyOf(bucket, name));
+  /** Returns the live version, or the one of this generation. */
+  get(bucket, name, generation = null) {
+    const key = keyOf({ bucket, name });
+    const live = this.live.get(key);
+    if (generation === null || live?.record.generation === generation) return live;
+    return this.noncurrent.get(key)?.find(({ record: record3 }) => record3.generation === generation);
   }
-  /** Stores content and metadata. @throws HttpError 402 when it does not fit */
-  put(record2, data) {
-    const key = keyOf(record2.bucket, record2.name);
+  /**
+   * Stores content and metadata as the live version.
+   * @param archivedAt when the version that it replaces is kept; null drops it
+   * @throws HttpError 402 when it does not fit
+   */
+  put(record3, data, archivedAt = null) {
+    const stored = { record: record3, data };
     this.budget.take(data.length);
-    const replaced = this.objects.get(key);
-    this.budget.giveBack(replaced?.data.length ?? 0);
-    this.objects.set(key, { record: record2, data });
-    if (!this.folder) return;
-    write(join(this.folder, contentFile(key, record2)), data);
-    this.saveRecord(key, record2);
-    if (replaced) rmSync(join(this.folder, contentFile(key, replaced.record)), { force: true });
+    const replaced = this.live.get(keyOf(record3));
+    if (replaced && archivedAt) this.keep(replaced, archivedAt);
+    this.live.set(keyOf(record3), stored);
+    this.folder?.save(stored);
+    if (!replaced || archivedAt) return;
+    this.budget.giveBack(replaced.data.length);
+    this.folder?.forgetContent(replaced.record);
   }
-  /** Replaces the metadata of an existing object. */
-  update(record2) {
-    const key = keyOf(record2.bucket, record2.name);
-    const stored = this.objects.get(key);
-    if (!stored) throw new Error(`no object ${record2.name}`);
-    this.objects.set(key, { record: record2, data: stored.data });
-    this.saveRecord(key, record2);
+  /** Replaces the metadata of a version that is there. */
+  update(record3) {
+    const key = keyOf(record3);
+    const stored = this.get(record3.bucket, record3.name, record3.generation);
+    if (!stored) throw new Error(`no object ${record3.name}`);
+    const next = { record: record3, data: stored.data };
+    if (this.live.get(key) === stored) this.live.set(key, next);
+    else this.setNoncurrent(key, (versions) => versions.map((version) => version === stored ? next : version));
+    this.folder?.saveRecord(record3);
   }
-  delete(bucket, name) {
+  /** Makes the live version noncurrent. */
+  archive(bucket, name, now) {
     const stored = this.get(bucket, name);
     if (!stored) return;
-    this.budget.giveBack(stored.data.length);
-    this.forget(stored.record);
+    this.keep(stored, now);
+    this.live.delete(keyOf(stored.record));
+    this.folder?.forgetRecord(stored.record);
   }
-  /** Puts the content of the object `from` under the name of `record`. It needs no more space than before. */
-  move(from, record2) {
-    const stored = this.get(record2.bucket, from);
+  /** Deletes this version for good. */
+  delete(record3) {
+    const key = keyOf(record3);
+    const stored = this.get(record3.bucket, record3.name, record3.generation);
+    if (!stored) return;
+    this.budget.giveBack(stored.data.length);
+    if (this.live.get(key) === stored) this.live.delete(key);
+    else this.setNoncurrent(key, (versions) => versions.filter((version) => version !== stored));
+    this.folder?.forget(stored.record);
+  }
+  /**
+   * Puts the content of the object `from` under the name of `record`. Unless versions are kept, it needs no more space
+   * than before.
+   * @throws HttpError 402 when it does not fit
+   */
+  move(from, record3, archivedAt) {
+    const stored = this.get(record3.bucket, from);
     if (!stored) throw new Error(`no object ${from}`);
+    if (archivedAt) {
+      this.put(record3, stored.data, archivedAt);
+      this.archive(record3.bucket, from, archivedAt);
+      return;
+    }
     this.budget.giveBack(stored.data.length);
-    this.put(record2, stored.data);
-    this.forget(stored.record);
+    this.put(record3, stored.data);
+    this.live.delete(keyOf(stored.record));
+    this.folder?.forget(stored.record);
   }
+  /** Deletes every version of every object. */
   clear() {
-    for (const { record: record2 } of this.objects.values()) this.delete(record2.bucket, record2.name);
+    for (const { record: record3 } of this.all()) this.delete(record3);
   }
   /** The buckets that hold objects. */
   buckets() {
-    return new Set([...this.objects.values()].map(({ record: record2 }) => record2.bucket));
+    return new Set([...this.all()].map(({ record: record3 }) => record3.bucket));
   }
-  /** The metadata of a bucket's objects, in no order. */
+  /** The metadata of a bucket's live objects, in no order. */
   *records(bucket) {
-    for (const { record: record2 } of this.objects.values()) if (record2.bucket === bucket) yield record2;
+    for (const { record: record3 } of this.live.values()) if (record3.bucket === bucket) yield record3;
   }
-  forget(record2) {
-    const key = keyOf(record2.bucket, record2.name);
-    this.objects.delete(key);
-    if (!this.folder) return;
-    rmSync(join(this.folder, `${fileOf(key)}.json`), { force: true });
-    rmSync(join(this.folder, contentFile(key, record2)), { force: true });
+  /** The metadata of all versions of a bucket's objects, in no order. */
+  *versions(bucket) {
+    for (const { record: record3 } of this.all()) if (record3.bucket === bucket) yield record3;
   }
-  saveRecord(key, record2) {
-    if (this.folder) write(join(this.folder, `${fileOf(key)}.json`), JSON.stringify(record2));
+  *all() {
+    yield* this.live.values();
+    for (const versions of this.noncurrent.values()) yield* versions;
   }
-  load(folder) {
-    mkdirSync(folder, { recursive: true });
-    for (const file of readdirSync(folder)) {
-      if (!file.endsWith(".json")) continue;
-      const record2 = v3.parse(ObjectRecordSchema, JSON.parse(readFileSync(join(folder, file), "utf8")));
-      const key = keyOf(record2.bucket, record2.name);
-      const data = readFileSync(join(folder, contentFile(key, record2)));
-      this.budget.take(data.length);
-      this.objects.set(key, { record: record2, data });
+  keep({ record: record3, data }, now) {
+    const kept = { record: archived(record3, now), data };
+    this.setNoncurrent(keyOf(record3), (versions) => [...versions, kept]);
+    this.folder?.saveRecord(kept.record);
+  }
+  setNoncurrent(key, change2) {
+    const versions = change2(this.noncurrent.get(key) ?? []);
+    if (versions.length > 0) this.noncurrent.set(key, versions);
+    else this.noncurrent.delete(key);
+  }
+  load() {
+    const kept = [];
+    for (const stored of this.folder?.load() ?? []) {
+      if (stored.record.timeDeleted === void 0) this.live.set(keyOf(stored.record), stored);
+      else kept.push(stored);
     }
+    for (const stored of kept) {
+      const key = keyOf(stored.record);
+      if (this.live.get(key)?.record.generation === stored.record.generation) this.folder?.forgetRecord(stored.record);
+      else this.setNoncurrent(key, (versions) => [...versions, stored]);
+    }
+    for (const { data } of this.all()) this.budget.take(data.length);
   }
 };
-var keyOf = (bucket, name) => `${bucket}
+var keyOf = ({ bucket, name }) => `${bucket}
 ${name}`;
-var fileOf = (key) => createHash3("sha256").update(key).digest("hex");
-var contentFile = (key, record2) => `${fileOf(key)}.${record2.generation}.bin`;
-function write(path, content) {
-  writeFileSync(`${path}.tmp`, content);
-  renameSync(`${path}.tmp`, path);
-}
 
 // src/rules/rulesFile.ts
-import { readFileSync as readFileSync2, watch } from "node:fs";
+import { readFileSync as readFileSync3, watch } from "node:fs";
 import { basename, dirname } from "node:path";
 
 // src/rules/expression.ts
-import { parse as parse2, ParseError } from "@marcbachmann/cel-js";
+import { parse as parse3, ParseError } from "@marcbachmann/cel-js";
 
 // src/rules/typeTest.ts
 var TYPE_WORDS = new Map(
@@ -2217,7 +2973,7 @@ function parseExpression(source, offset, condition) {
   const { text: text2, origins } = celSpelling(condition);
   const offsetOf = (position) => offset + (origins[position] ?? condition.length);
   try {
-    return { node: parse2(text2).ast, source, offset, offsetOf: ({ start }) => offsetOf(start) };
+    return { node: parse3(text2).ast, source, offset, offsetOf: ({ start }) => offsetOf(start) };
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     const lookup = condition.search(FIRESTORE_LOOKUP);
@@ -2336,7 +3092,7 @@ var DURATION_FUNCTIONS = {
 };
 
 // src/rules/library/hashing.ts
-import { createHash as createHash4 } from "node:crypto";
+import { createHash as createHash5 } from "node:crypto";
 import { crc32 } from "node:zlib";
 var HASHING_FUNCTIONS = {
   /** The two sums have four bytes, the highest first. */
@@ -2346,8 +3102,8 @@ var HASHING_FUNCTIONS = {
     return sum;
   },
   crc32c: (value) => Buffer.from(crc32c(bytesOrText(value)), "base64"),
-  md5: (value) => createHash4("md5").update(bytesOrText(value)).digest(),
-  sha256: (value) => createHash4("sha256").update(bytesOrText(value)).digest()
+  md5: (value) => createHash5("md5").update(bytesOrText(value)).digest(),
+  sha256: (value) => createHash5("sha256").update(bytesOrText(value)).digest()
 };
 
 // src/rules/library/latLng.ts
@@ -2453,408 +3209,46 @@ var SET_METHODS = {
   union: ({ items }, other) => setOf([...items, ...set(other)])
 };
 
-// src/rules/pattern/characters.ts
-var between = (pairs) => (codePoint) => {
-  for (let index = 0; index < pairs.length; index += 2) {
-    if (codePoint >= pairs.charCodeAt(index) && codePoint <= pairs.charCodeAt(index + 1)) return true;
-  }
-  return false;
-};
-var not = (test) => (codePoint) => !test(codePoint);
-var isWordCharacter = between("09AZ__az");
-var SHORTHANDS = {
-  d: between("09"),
-  s: between("	\n\f\r  "),
-  w: isWordCharacter
-};
-var POSIX_CLASSES = {
-  alnum: between("09AZaz"),
-  alpha: between("AZaz"),
-  ascii: between("\0\x7F"),
-  blank: between("		  "),
-  cntrl: between("\0\x7F\x7F"),
-  digit: between("09"),
-  graph: between("!~"),
-  lower: between("az"),
-  print: between(" ~"),
-  punct: between("!/:@[`{~"),
-  space: between("	\r  "),
-  upper: between("AZ"),
-  word: isWordCharacter,
-  xdigit: between("09AFaf")
-};
-function unicodeClass(name) {
-  if (!/^[A-Za-z_]+$/.test(name)) return void 0;
-  for (const property of [`General_Category=${name}`, `Script=${name}`, name]) {
-    try {
-      const one = new RegExp(`^\\p{${property}}$`, "u");
-      return (codePoint) => one.test(String.fromCodePoint(codePoint));
-    } catch {
-    }
-  }
-  return void 0;
-}
-var ignoringCase = (test) => (codePoint) => test(codePoint) || variants(codePoint).some(test);
-function variants(codePoint) {
-  const character = String.fromCodePoint(codePoint);
-  return [character.toLowerCase(), character.toUpperCase()].map((variant) => Array.from(variant, (one) => one.codePointAt(0) ?? codePoint)).flatMap((variant) => variant.length === 1 ? variant : []);
-}
-
-// src/rules/pattern/places.ts
-var NEWLINE = 10;
-var isWord = (codePoint) => codePoint !== void 0 && isWordCharacter(codePoint);
-var textStart = (before) => before === void 0;
-var textEnd = (_, after) => after === void 0;
-var lineStart = (before) => before === void 0 || before === NEWLINE;
-var lineEnd = (_, after) => after === void 0 || after === NEWLINE;
-var ESCAPED_PLACES = /* @__PURE__ */ new Map([
-  ["A", textStart],
-  ["z", textEnd],
-  ["b", (before, after) => isWord(before) !== isWord(after)],
-  ["B", (before, after) => isWord(before) === isWord(after)]
-]);
-
-// src/rules/pattern/parsePattern.ts
-var MOST_REPETITIONS = 1e3;
-var MOST_LEVELS = 250;
-var isFlag = (letter) => "imsU".includes(letter);
-var CONTROLS = { a: 7, t: 9, n: 10, v: 11, f: 12, r: 13 };
-var codeOf = (character) => character.codePointAt(0) ?? 0;
-var isOneOf = (tests) => (codePoint) => tests.some((test) => test(codePoint));
-function parsePattern(pattern) {
-  return new PatternParser(pattern).whole();
-}
-var PatternParser = class {
-  pattern;
-  characters;
-  flags = { i: false, m: false, s: false, U: false };
-  at = 0;
-  level = 0;
-  constructor(pattern) {
-    this.pattern = pattern;
-    this.characters = Array.from(pattern);
-  }
-  whole() {
-    const part = this.alternatives();
-    if (this.at < this.characters.length) throw this.error("a ) without a (");
-    return part;
-  }
-  alternatives() {
-    this.level += 1;
-    if (this.level > MOST_LEVELS) throw this.error("the groups are too deep");
-    const options = [this.sequence()];
-    while (this.take("|")) options.push(this.sequence());
-    this.level -= 1;
-    return { kind: "either", options };
-  }
-  sequence() {
-    const parts = [];
-    while (this.at < this.characters.length && !this.sees("|") && !this.sees(")")) {
-      if (this.take("\\Q")) parts.push(...this.quoted());
-      else parts.push(this.repeated(this.atom()));
-    }
-    return { kind: "sequence", parts };
-  }
-  /** Everything up to `\E` stands for itself. A repetition after it is of its last character. */
-  quoted() {
-    const parts = [];
-    while (this.at < this.characters.length && !this.take("\\E")) parts.push(this.literal(codeOf(this.next())));
-    const last = parts.pop();
-    return last ? [...parts, this.repeated(last)] : [];
-  }
-  repeated(part) {
-    const limits = this.limits();
-    if (!limits) return part;
-    const isLazy = this.take("?") !== this.flags.U;
-    if (this.limits()) throw this.error("a repetition of a repetition");
-    return { kind: "repeat", part, isLazy, ...limits };
-  }
-  limits() {
-    if (this.take("*")) return { least: 0, most: null };
-    if (this.take("+")) return { least: 1, most: null };
-    if (this.take("?")) return { least: 0, most: 1 };
-    const braces = this.takeMatch(/^\{(\d{1,9})(,?)(\d{0,9})\}/);
-    if (!braces) return null;
-    const least = Number(braces[1]);
-    const most = braces[2] === "" ? least : braces[3] === "" ? null : Number(braces[3]);
-    if (Math.max(least, most ?? 0) > MOST_REPETITIONS || most !== null && most < least) {
-      throw this.error(`${braces[0]} is no repetition`);
-    }
-    return { least, most };
-  }
-  atom() {
-    if (this.take("(")) return this.group();
-    if (this.take("[")) return { kind: "character", test: this.characterClass() };
-    if (this.take(".")) {
-      const { s } = this.flags;
-      return { kind: "character", test: (codePoint) => s || codePoint !== NEWLINE };
-    }
-    if (this.take("^")) return { kind: "place", test: this.flags.m ? lineStart : textStart };
-    if (this.take("$")) return { kind: "place", test: this.flags.m ? lineEnd : textEnd };
-    if (this.sees("*") || this.sees("+") || this.sees("?")) throw this.error("nothing to repeat");
-    if (this.take("\\")) return this.escape();
-    return this.literal(codeOf(this.next()));
-  }
-  group() {
-    const outside = { ...this.flags };
-    if (this.take("?") && !this.takeMatch(/^P?<\w+>/)) {
-      const found2 = this.takeMatch(/^([imsU]*)(?:-([imsU]+))?([:)])/);
-      if (!found2) throw this.error("a group that RE2 does not know");
-      for (const flag of found2[1] ?? "") if (isFlag(flag)) this.flags[flag] = true;
-      for (const flag of found2[2] ?? "") if (isFlag(flag)) this.flags[flag] = false;
-      if (found2[3] === ")") return { kind: "sequence", parts: [] };
-    }
-    const inside = this.alternatives();
-    if (!this.take(")")) throw this.error("a ( without a )");
-    this.flags = outside;
-    return inside;
-  }
-  escape() {
-    const set2 = this.setEscape();
-    if (set2) return { kind: "character", test: set2 };
-    const place = ESCAPED_PLACES.get(this.characters[this.at] ?? "");
-    if (place) {
-      this.at += 1;
-      return { kind: "place", test: place };
-    }
-    return this.literal(this.characterEscape());
-  }
-  /** Reads `\d`, `\W` or `\p{Greek}`, after the backslash. */
-  setEscape() {
-    const property = this.takeMatch(/^([pP])(?:\{(\^?)(\w+)\}|([A-Za-z]))/);
-    if (property) {
-      const test2 = unicodeClass(property[3] ?? property[4] ?? "");
-      if (!test2) throw this.error(`\\${property[0]} is no class of Unicode`);
-      return property[1] === "P" === (property[2] === "^") ? this.folded(test2) : not(this.folded(test2));
-    }
-    const letter = this.takeMatch(/^[dDsSwW]/)?.[0];
-    const test = SHORTHANDS[letter?.toLowerCase() ?? ""];
-    if (!letter || !test) return null;
-    return letter === letter.toLowerCase() ? test : not(test);
-  }
-  /** Reads an escape that stands for one character, after the backslash. */
-  characterEscape() {
-    const hex = this.takeMatch(/^x(?:([0-9A-Fa-f]{2})|\{([0-9A-Fa-f]{1,6})\})/);
-    if (hex) {
-      const codePoint = Number.parseInt(hex[1] ?? hex[2] ?? "", 16);
-      if (codePoint > 1114111) throw this.error(`\\${hex[0]} is no character`);
-      return codePoint;
-    }
-    const octal = this.takeMatch(/^(?:0[0-7]{0,2}|[1-7][0-7]{1,2})/);
-    if (octal) return Number.parseInt(octal[0], 8);
-    if (this.at >= this.characters.length) throw this.error("a \\ at the end");
-    const letter = this.next();
-    const control = CONTROLS[letter];
-    if (control !== void 0) return control;
-    if (/^[!-/:-@[-^`{-~ ]$/.test(letter)) return codeOf(letter);
-    throw this.error(`\\${letter} is not part of RE2`);
-  }
-  /** Reads a class such as `[^a-z\d[:alpha:]]`, after the `[`. */
-  characterClass() {
-    const isNegated = this.take("^");
-    const tests = [];
-    do {
-      if (this.at >= this.characters.length) throw this.error("a [ without a ]");
-      tests.push(this.classMember());
-    } while (!this.take("]"));
-    const test = this.folded(isOneOf(tests));
-    return isNegated ? not(test) : test;
-  }
-  classMember() {
-    const named2 = this.takeMatch(/^\[:(\^?)(\w+):\]/);
-    if (named2) {
-      const name = named2[2] ?? "";
-      const test = Object.hasOwn(POSIX_CLASSES, name) ? POSIX_CLASSES[name] : void 0;
-      if (!test) throw this.error(`${named2[0]} is no class`);
-      return named2[1] === "^" ? not(test) : test;
-    }
-    const isEscaped = this.take("\\");
-    const set2 = isEscaped ? this.setEscape() : null;
-    if (set2) return set2;
-    const first = isEscaped ? this.characterEscape() : codeOf(this.next());
-    if (!this.sees("-") || this.characters[this.at + 1] === "]") return (codePoint) => codePoint === first;
-    this.at += 1;
-    if (this.at >= this.characters.length) throw this.error("a [ without a ]");
-    const last = this.take("\\") ? this.characterEscape() : codeOf(this.next());
-    if (last < first) throw this.error("a range that ends before it begins");
-    return (codePoint) => codePoint >= first && codePoint <= last;
-  }
-  literal(wanted) {
-    return { kind: "character", test: this.folded((codePoint) => codePoint === wanted) };
-  }
-  folded(test) {
-    return this.flags.i ? ignoringCase(test) : test;
-  }
-  next() {
-    this.at += 1;
-    return this.characters[this.at - 1] ?? "";
-  }
-  sees(text2) {
-    return this.characters.slice(this.at, this.at + text2.length).join("") === text2;
-  }
-  take(text2) {
-    const isSeen = this.sees(text2);
-    if (isSeen) this.at += text2.length;
-    return isSeen;
-  }
-  /** Takes what an expression in ASCII finds here. */
-  takeMatch(wanted) {
-    const found2 = wanted.exec(this.characters.slice(this.at, this.at + 80).join(""));
-    if (found2) this.at += found2[0].length;
-    return found2;
-  }
-  error(reason) {
-    return new EvaluationError(`not a regular expression: ${this.pattern} (${reason})`);
-  }
-};
-
-// src/rules/pattern/program.ts
-var MOST_STEPS = 1e4;
-var LATER = { kind: "fork", first: 0, second: 0 };
-function programOf(part) {
-  const steps = [];
-  lay(part, steps);
-  add(steps, { kind: "found" });
-  return steps;
-}
-function add(steps, step) {
-  if (steps.length >= MOST_STEPS) throw new EvaluationError("the regular expression is too large");
-  steps.push(step);
-}
-function lay(part, steps) {
-  switch (part.kind) {
-    case "character":
-    case "place":
-      add(steps, part);
-      return;
-    case "sequence":
-      for (const each of part.parts) lay(each, steps);
-      return;
-    case "either":
-      layEither(part.options, steps);
-      return;
-    case "repeat":
-      layRepeat(part, steps);
-  }
-}
-function layEither(options, steps) {
-  const ends = [];
-  options.forEach((option, index) => {
-    if (index === options.length - 1) {
-      lay(option, steps);
-      return;
-    }
-    const fork = steps.length;
-    add(steps, LATER);
-    lay(option, steps);
-    ends.push(steps.length);
-    add(steps, LATER);
-    steps[fork] = { kind: "fork", first: fork + 1, second: steps.length };
-  });
-  for (const end of ends) steps[end] = { kind: "fork", first: steps.length, second: steps.length };
-}
-function layRepeat({ part, least, most, isLazy }, steps) {
-  for (let count = 0; count < least; count += 1) {
-    const before = steps.length;
-    lay(part, steps);
-    if (steps.length === before) return;
-  }
-  const forks = [];
-  for (let count = least; most === null ? count === least : count < most; count += 1) {
-    forks.push(steps.length);
-    add(steps, LATER);
-    lay(part, steps);
-  }
-  const [start] = forks;
-  if (most === null && start !== void 0) add(steps, { kind: "fork", first: start, second: start });
-  for (const fork of forks) {
-    const [inside, after] = [fork + 1, steps.length];
-    steps[fork] = { kind: "fork", first: isLazy ? after : inside, second: isLazy ? inside : after };
-  }
-}
-
-// src/rules/pattern/search.ts
-function search(program, text2, from) {
-  let found2 = null;
-  let ways = [];
-  const reachedAt = new Int32Array(program.length).fill(-1);
-  for (let at = from; at <= text2.length && !(found2 && ways.length === 0); at += 1) {
-    const starts = found2 ? ways : [...ways, { step: 0, start: at }];
-    ways = [];
-    for (const way of reachable(program, text2, at, starts, reachedAt)) {
-      const step = program[way.step];
-      const character = text2[at];
-      if (step?.kind === "found") {
-        found2 = { start: way.start, end: at };
-        break;
-      }
-      if (step?.kind === "character" && character !== void 0 && step.test(character)) {
-        ways.push({ step: way.step + 1, start: way.start });
-      }
-    }
-  }
-  return found2;
-}
-function reachable(program, text2, at, starts, reachedAt) {
-  const arrived = [];
-  const open = starts.toReversed();
-  for (let way = open.pop(); way; way = open.pop()) {
-    if (reachedAt[way.step] === at) continue;
-    reachedAt[way.step] = at;
-    const step = program[way.step];
-    if (step?.kind === "fork") {
-      open.push({ step: step.second, start: way.start }, { step: step.first, start: way.start });
-    } else if (step?.kind === "place") {
-      if (step.test(text2[at - 1], text2[at])) open.push({ step: way.step + 1, start: way.start });
-    } else {
-      arrived.push(way);
-    }
-  }
-  return arrived;
-}
-
-// src/rules/pattern/pattern.ts
+// src/rules/pattern.ts
+import { RE2JS, RE2JSException } from "re2js";
 var Pattern = class {
-  part;
-  /** @throws EvaluationError for what is not RE2's syntax */
+  expression;
+  /** @throws EvaluationError with the reason, for what is not RE2's syntax */
   constructor(pattern) {
-    this.part = parsePattern(pattern);
+    try {
+      this.expression = RE2JS.compile(pattern);
+    } catch (error) {
+      if (!(error instanceof RE2JSException)) throw error;
+      throw new EvaluationError(`not a regular expression: ${error.message.replace(/^error parsing regexp: /, "")}`);
+    }
   }
-  /** Whether the expression accepts the whole text. @throws EvaluationError when it is too large */
+  /** Whether the expression accepts the whole text. */
   matches(text2) {
-    const start = { kind: "place", test: textStart };
-    const end = { kind: "place", test: textEnd };
-    return search(programOf({ kind: "sequence", parts: [start, this.part, end] }), codePoints(text2), 0) !== null;
+    return this.expression.matches(text2);
   }
-  /** Puts `replacement`, as it is, in place of each part found. @throws EvaluationError when it is too large */
+  /** Puts `replacement`, as it is, in place of each part found. */
   replace(text2, replacement) {
-    const characters = Array.from(text2);
-    return between2(characters, this.spans(text2)).join(replacement);
+    return between(text2, this.spans(text2)).join(replacement);
   }
-  /** Cuts the text at each part found. @throws EvaluationError when it is too large */
+  /** Cuts the text at each part found. */
   split(text2) {
-    const characters = Array.from(text2);
-    const isInside = ({ start, end }) => start < end || start > 0 && end < characters.length;
-    return between2(characters, this.spans(text2).filter(isInside));
+    const isInside = ({ start, end }) => start < end || start > 0 && end < text2.length;
+    return between(text2, this.spans(text2).filter(isInside));
   }
   /** All parts found, from the left. A part without a character does not follow another part at once. */
   spans(text2) {
-    const program = programOf(this.part);
-    const characters = codePoints(text2);
     const spans = [];
-    let from = 0;
-    for (let found2 = search(program, characters, 0); found2; found2 = search(program, characters, from)) {
-      const isEmpty = found2.start === found2.end;
-      if (!isEmpty || found2.start !== spans.at(-1)?.end) spans.push(found2);
-      from = isEmpty ? found2.end + 1 : found2.end;
+    const matcher = this.expression.matcher(text2);
+    while (matcher.find()) {
+      const span = { start: matcher.start(), end: matcher.end() };
+      if (span.start < span.end || span.start !== spans.at(-1)?.end) spans.push(span);
     }
     return spans;
   }
 };
-var codePoints = (text2) => Array.from(text2, (character) => character.codePointAt(0) ?? 0);
-function between2(characters, spans) {
+function between(text2, spans) {
   const edges = [0, ...spans.map(({ end }) => end)];
-  return edges.map((edge, index) => characters.slice(edge, spans[index]?.start ?? characters.length).join(""));
+  return edges.map((edge, index) => text2.slice(edge, spans[index]?.start ?? text2.length));
 }
 
 // src/rules/library/string.ts
@@ -3066,7 +3460,7 @@ var Checker = class {
   }
   pattern(node, text2) {
     try {
-      parsePattern(text2);
+      void new Pattern(text2);
     } catch (error) {
       if (!(error instanceof EvaluationError)) throw error;
       throw this.error(node, error.message);
@@ -3082,7 +3476,7 @@ var Checker = class {
 };
 
 // src/rules/bytesLiteral.ts
-var CONTROLS2 = {
+var CONTROLS = {
   a: "\x07",
   b: "\b",
   f: "\f",
@@ -3092,13 +3486,13 @@ var CONTROLS2 = {
   v: "\v"
 };
 var ESCAPE_OR_TEXT = /\\(?:[xX]([0-9A-Fa-f]{2})|([0-7]{3})|(.))|[^\\]+/gs;
-function bytesOf(literal3) {
-  const quotes = /^.('''|"""|'|")/s.exec(literal3)?.[1]?.length ?? 1;
-  const inside = literal3.slice(1 + quotes, -quotes);
+function bytesOf(literal4) {
+  const quotes = /^.('''|"""|'|")/s.exec(literal4)?.[1]?.length ?? 1;
+  const inside = literal4.slice(1 + quotes, -quotes);
   const pieces = Array.from(inside.matchAll(ESCAPE_OR_TEXT), ([piece, hex, octal, letter]) => {
     if (hex !== void 0) return Buffer.from([Number.parseInt(hex, 16)]);
     if (octal !== void 0) return Buffer.from([Number.parseInt(octal, 8)]);
-    return Buffer.from(letter === void 0 ? piece : CONTROLS2[letter] ?? letter, "utf8");
+    return Buffer.from(letter === void 0 ? piece : CONTROLS[letter] ?? letter, "utf8");
   });
   return Buffer.concat(pieces);
 }
@@ -3198,7 +3592,7 @@ function arithmeticDecimal(operator, a, b) {
 function evaluate(node, scope) {
   switch (node.op) {
     case "value":
-      return literal2(node);
+      return literal3(node);
     case "id":
       return named(node.args, scope);
     case ".":
@@ -3248,7 +3642,7 @@ function evaluate(node, scope) {
       throw new EvaluationError(`operator ${node.op} is not part of the rules language`);
   }
 }
-function literal2(node) {
+function literal3(node) {
   const value = node.args;
   if (value === null || typeof value === "boolean" || typeof value === "string") return value;
   if (typeof value === "bigint" || typeof value === "number") return value;
@@ -3559,11 +3953,11 @@ function bind(pattern, steps) {
 
 // src/rules/rulesFile.ts
 function watchRulesFile(file, use, log) {
-  let text2 = readFileSync2(file, "utf8");
+  let text2 = readFileSync3(file, "utf8");
   use(compileRules(basename(file), text2));
   const reload = () => {
     try {
-      const current = readFileSync2(file, "utf8");
+      const current = readFileSync3(file, "utf8");
       if (current === text2) return;
       text2 = current;
       use(compileRules(basename(file), text2));
@@ -3741,10 +4135,13 @@ async function startStorage(options) {
   const store = new ObjectStore(budget, options.dataFolder);
   const uploads = new UploadSessions(budget, limits.maxObjectBytes);
   const rules = new RulesInForce();
-  const buckets = new Buckets(options.bucket, (name) => {
-    const service = new BucketService(name, limits.maxObjectBytes, store, () => rules.of(name), log);
+  const folder = options.dataFolder === void 0 ? void 0 : new BucketFolder(options.dataFolder);
+  const buckets = new Buckets(options.bucket, folder, (state) => {
+    const { name } = state.record;
+    const service = new BucketService(state, limits.maxObjectBytes, store, () => rules.of(name), log);
     const serviceOf = (other) => buckets.get(other).service;
     return {
+      state,
       service,
       firebase: new FirebaseApi(service, uploads),
       cloud: new CloudApi(service, serviceOf, uploads)
@@ -3754,8 +4151,10 @@ async function startStorage(options) {
   const watch2 = options.rulesFile === void 0 ? NOT_WATCHED : watchRulesFile(options.rulesFile, (ruleset) => rules.use(ruleset), log);
   const answer = async (call) => {
     const [first, ...rest] = call.path;
-    if (first === "" && rest.length === 0)
+    if (first === "" && rest.length === 0) {
+      if (call.method === "POST") return answeredInXml(() => rootForm(call));
       return { status: 200, body: { emulator: "storage", project: options.projectId } };
+    }
     if (first === "v0") {
       const { firebase } = buckets.get(bucketNameOf(call.path));
       const who = isTokenRotation(call) ? ownerOrAnonymous(call.header("authorization")) : identityOf(call);
@@ -3764,11 +4163,12 @@ async function startStorage(options) {
     const isServer = isFromServer(call, identityOf(call));
     const isBatch = call.path.join("/") === "batch/storage/v1";
     const isAboutServer = first === "internal" || isBatch || isAboutBuckets(call);
-    if (!isAboutServer) return buckets.get(bucketNameOf(call.path)).cloud.handle(call, isServer);
+    const partial = partialReplies(withoutVersion(call.path)[0] === "b" ? call.query.get("fields") : null);
+    if (!isAboutServer) return partial(await buckets.get(bucketNameOf(call.path)).cloud.handle(call, isServer));
     if (!isServer) throw onlyForTheServer();
     if (first === "internal") return internal(call, rest);
     if (isBatch) return batchReply(call, reply);
-    return bucketReply(buckets, call);
+    return partial(await bucketReply(buckets, call));
   };
   const reply = async (request) => {
     try {
@@ -3777,12 +4177,14 @@ async function startStorage(options) {
       return refusal(error, log);
     }
   };
+  const rootForm = (call) => formReply(call, limits.maxObjectBytes, (fields) => buckets.get(bucketInPolicy(fields)).service);
   const identityOf = (call) => identify(call.header("authorization"), options.projectId ?? null, /* @__PURE__ */ new Date());
   const internal = async (call, [action]) => {
     if (call.method === "PUT" && action === "setRules") return setRules(rules, await call.json());
     if (call.method !== "POST" || action !== "reset") throw new HttpError(404, "Not found.");
     uploads.clear();
     store.clear();
+    buckets.reset();
     return { status: 200, body: {} };
   };
   const server = createServer((request, response) => {
