@@ -50,12 +50,12 @@ async function othersOffline(out: string, homes: readonly string[]): Promise<Off
 
 type Hosting = { hosting: { rewrites: readonly { source: string; destination?: string }[] } };
 
-/** The paths of Hosting's rewrites that lead neither to a front page nor to a shell. */
+/** The paths, with a slash at the end, of Hosting's rewrites that lead neither to a front page nor to a shell. */
 export function pathsElsewhere({ hosting }: Hosting): string[] {
   const leadsElsewhere = (destination = '') => !/\/(?:index|app)\.html$/.test(destination);
   return hosting.rewrites
     .filter(({ destination }) => leadsElsewhere(destination))
-    .map(({ source }) => source.replace(/\/\*\*$/, ''));
+    .map(({ source }) => `${source.replace(/\/\*\*$/, '')}/`);
 }
 
 /** Runs after pre-rendering, and after the builds for other languages. */

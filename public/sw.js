@@ -133,7 +133,8 @@ async function opensAtOnce(request, pathname) {
 /* Hosting answers every other path with a file or the server. */
 function isOfTheApp(pathname) {
   if (pathname.includes('.')) return false;
-  return !BUILD.elsewhere.some((path) => `${pathname}/`.startsWith(`${path}/`));
+  const within = `${pathname}/`;
+  return !BUILD.elsewhere.some((path) => within.startsWith(path));
 }
 
 async function noteNewest() {

@@ -10,7 +10,7 @@ const ENGLISH = { home: '', pages: ['/', '/app.html'], shell: ['/assets/main-abc
 const WELSH = { home: '/cy', pages: ['/cy/', '/cy/app.html'], shell: ['/assets/main-cy.js'] };
 const BUILD = {
   languages: [ENGLISH, WELSH],
-  elsewhere: ['/api', '/login', '/cy/login'],
+  elsewhere: ['/api/', '/login/', '/cy/login/'],
   assets: ['/assets/main-abc.js', '/assets/main-cy.js'],
   town: EDITION,
 };
@@ -229,7 +229,7 @@ it('knows from Hosting’s rewrites which paths are none of the app’s', () => 
     { source: '/cy/**', destination: '/cy/app.html' },
     { source: '**', destination: '/app.html' },
   ];
-  expect(pathsElsewhere({ hosting: { rewrites } })).toEqual(['/api', '/login', '/cy/login']);
+  expect(pathsElsewhere({ hosting: { rewrites } })).toEqual(['/api/', '/login/', '/cy/login/']);
 });
 
 describe('a file of the town', () => {
