@@ -1,6 +1,7 @@
 /**
  * Fills in the service worker's build data (public/sw.js): the pages and files to cache on installation, the paths
- * that are no page of the app, the names of all other files, and the town's edition. The worker's text then changes with every build, which tells the browser that there is a new one.
+ * that are no page of the app, the names of all other files, and the town's edition. The worker's text then changes with
+ * every build, which tells the browser that there is a new one.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { afterBuild } from './afterBuild.ts';
 import { type Bundle, downloadOf } from './graph.ts';
+import { readHosting, type Rewrite } from './hosting.ts';
 import { builtLanguage, languagesOf } from './language/oneLanguage.ts';
 import { isWithin } from './language/allLanguages.ts';
 import { townEdition } from './town.ts';
@@ -48,12 +50,10 @@ async function othersOffline(out: string, homes: readonly string[]): Promise<Off
   return found;
 }
 
-type Hosting = { hosting: { rewrites: readonly { source: string; destination?: string }[] } };
-
 /** The paths, with a slash at the end, of Hosting's rewrites that lead neither to a front page nor to a shell. */
-export function pathsElsewhere({ hosting }: Hosting): string[] {
+export function pathsElsewhere(rewrites: readonly Rewrite[]): string[] {
   const leadsElsewhere = (destination = '') => !/\/(?:index|app)\.html$/.test(destination);
-  return hosting.rewrites
+  return rewrites
     .filter(({ destination }) => leadsElsewhere(destination))
     .map(({ source }) => `${source.replace(/\/\*\*$/, '')}/`);
 }
@@ -74,7 +74,7 @@ export const serviceWorkerPlugin = (): Plugin =>
     );
     const build = {
       languages: [offline, ...others],
-      elsewhere: pathsElsewhere(JSON.parse(await readFile(join(config.root, 'firebase.json'), 'utf8')) as Hosting),
+      elsewhere: pathsElsewhere(readHosting(config.root).rewrites),
       assets: (await readdir(join(out, 'assets'))).map((name) => address(`assets/${name}`)),
       town: townEdition() ?? '',
     };

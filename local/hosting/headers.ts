@@ -3,21 +3,15 @@
  * made from the app's configuration by the function that makes production's, so a page that it would break also breaks in
  * the end-to-end tests.
  */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { contentSecurityPolicy } from '../../build/csp.ts';
+import { type HeaderRule, type Hosting, readHosting, type Rewrite } from '../../build/hosting.ts';
 import { STRETCHED } from '../../build/language/oneLanguage.ts';
-
-type HeaderRule = { regex: string; headers: { key: string; value: string }[] };
-type Rewrite = { source: string; destination?: string };
-export type Hosting = { headers: readonly HeaderRule[]; rewrites: readonly Rewrite[] };
 
 /** Left out: browsers would remember it for a year, for every server on this machine. */
 const NOT_ON_HTTP = 'Strict-Transport-Security';
-
-export const readHosting = (): Hosting =>
-  (JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: Hosting }).hosting;
 
 /** What Hosting rewrites, and the same for the made-up language where the app was built in it too. */
 function localRewrites({ rewrites }: Hosting, out: string): readonly Rewrite[] {
@@ -64,7 +58,7 @@ export function hostingHeadersPlugin(): Plugin {
   return {
     name: 'hosting-headers',
     configurePreviewServer: (server) => {
-      const hosting = readHosting();
+      const hosting = readHosting('.');
       const policy = contentSecurityPolicy(server.config.env);
       const out = resolve(server.config.root, server.config.build.outDir);
       const rewrites = localRewrites(hosting, out);

@@ -229,7 +229,7 @@ it('knows from Hosting’s rewrites which paths are none of the app’s', () => 
     { source: '/cy/**', destination: '/cy/app.html' },
     { source: '**', destination: '/app.html' },
   ];
-  expect(pathsElsewhere({ hosting: { rewrites } })).toEqual(['/api/', '/login/', '/cy/login/']);
+  expect(pathsElsewhere(rewrites)).toEqual(['/api/', '/login/', '/cy/login/']);
 });
 
 describe('a file of the town', () => {

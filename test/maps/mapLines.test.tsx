@@ -1,6 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import OpenMapView from '@/maps/open/OpenMapView';
+import { noResizes } from '../support/noResizes';
 import { type Recorded, recordedContext } from './town/recordedCanvas';
 
 const PICKUP = { lat: 51.58, lng: -3 };
@@ -15,13 +16,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(256);
   const light = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal('matchMedia', () => light);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  noResizes();
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
 });
 afterEach(() => {

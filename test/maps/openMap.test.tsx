@@ -6,6 +6,7 @@ import { OpenMarker } from '@/maps/open/layers/OpenMarker';
 import { Viewport } from '@/maps/open/Viewport';
 import { ZoomButtons } from '@/maps/open/ZoomButtons';
 import type { MapMarker } from '@/maps/port';
+import { noResizes } from '../support/noResizes';
 
 const PLACE = { lat: 51.5, lng: -0.12 };
 const OPTIONS = { zoomControl: false, attributionControl: false, zoomAnimation: false };
@@ -93,13 +94,7 @@ describe('the open map', () => {
   });
 
   it('is not asked for its view once it is gone', () => {
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe() {}
-        disconnect() {}
-      },
-    );
+    noResizes();
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });
     // The browser paints after the page has left the screen and before React has ended the page's effects.

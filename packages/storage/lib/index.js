@@ -2,19 +2,22 @@
 import { createServer } from "node:http";
 
 // src/buckets/bucketFolder.ts
-import { existsSync, mkdirSync as mkdirSync2, readdirSync as readdirSync2, readFileSync as readFileSync2, rmSync as rmSync2 } from "node:fs";
-import { join as join2 } from "node:path";
-import * as v7 from "valibot";
-
-// src/objects/objectFolder.ts
-import { createHash as createHash3 } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import * as v4 from "valibot";
 
-// src/objects/storedObject.ts
-import { createHash as createHash2, randomUUID } from "node:crypto";
+// src/objects/replaceFile.ts
+import { renameSync, writeFileSync } from "node:fs";
+function replaceFile(path, content) {
+  writeFileSync(`${path}.tmp`, content);
+  renameSync(`${path}.tmp`, path);
+}
+
+// src/buckets/bucketRecord.ts
 import * as v3 from "valibot";
+
+// src/objects/acl.ts
+import * as v from "valibot";
 
 // src/http/httpError.ts
 var HttpError = class extends Error {
@@ -41,165 +44,11 @@ var REASONS = {
   413: "uploadTooLarge"
 };
 
-// src/rules/evaluationError.ts
-var EvaluationError = class extends Error {
-};
-
-// src/rules/types/duration.ts
-var NANOS_PER_SECOND = 1000000000n;
-var MOST_SECONDS = 315576000000n;
-var Duration = class {
-  nanos;
-  /** @throws EvaluationError beyond 10,000 years */
-  constructor(nanos) {
-    const seconds = nanos / NANOS_PER_SECOND;
-    if (seconds > MOST_SECONDS || seconds < -MOST_SECONDS) {
-      throw new EvaluationError("a duration may have 10,000 years at most");
-    }
-    this.nanos = nanos;
-  }
-};
-
-// src/rules/types/latLng.ts
-var LatLng = class {
-  latitude;
-  longitude;
-  /** @throws EvaluationError for a point that is not on the earth */
-  constructor(latitude, longitude) {
-    if (!(Math.abs(latitude) <= 90)) throw new EvaluationError("a latitude lies between -90 and 90");
-    if (!(Math.abs(longitude) <= 180)) throw new EvaluationError("a longitude lies between -180 and 180");
-    this.latitude = latitude;
-    this.longitude = longitude;
-  }
-};
-
-// src/rules/types/mapDiff.ts
-var MapDiff = class {
-  now;
-  before;
-  constructor(now, before) {
-    this.now = now;
-    this.before = before;
-  }
-};
-
-// src/rules/types/path.ts
-var Path = class {
-  segments;
-  bound;
-  constructor(segments, bound = /* @__PURE__ */ new Map()) {
-    this.segments = segments;
-    this.bound = bound;
-  }
-};
-
-// src/rules/types/timestamp.ts
-var NANOS_PER_MILLISECOND = 1000000n;
-var FIRST = BigInt(Date.parse("0001-01-01T00:00:00Z")) * NANOS_PER_MILLISECOND;
-var LAST = BigInt(Date.parse("9999-12-31T23:59:59Z")) * NANOS_PER_MILLISECOND + NANOS_PER_SECOND - 1n;
-var Timestamp = class _Timestamp {
-  nanos;
-  /** @throws EvaluationError outside the years 1 to 9999 */
-  constructor(nanos) {
-    if (nanos < FIRST || nanos > LAST) throw new EvaluationError("a timestamp lies in the years 1 to 9999");
-    this.nanos = nanos;
-  }
-  /** @throws EvaluationError outside the years 1 to 9999 */
-  static ofMillis(millis) {
-    return new _Timestamp(millis * NANOS_PER_MILLISECOND);
-  }
-  /** Milliseconds since 1970, rounded down. */
-  get millis() {
-    return (this.nanos - mod(this.nanos, NANOS_PER_MILLISECOND)) / NANOS_PER_MILLISECOND;
-  }
-  /** The nanoseconds since the last full second. */
-  get nanosOfSecond() {
-    return mod(this.nanos, NANOS_PER_SECOND);
-  }
-  /** The calendar's view of it, without what is below a millisecond. */
-  get date() {
-    return new Date(Number(this.millis));
-  }
-};
-var mod = (value, divisor) => (value % divisor + divisor) % divisor;
-
-// src/rules/types/valueSet.ts
-var ValueSet = class {
-  items;
-  constructor(items) {
-    this.items = items;
-  }
-};
-
-// src/rules/value.ts
-function valueOf(json) {
-  if (json === null || json === void 0) return null;
-  if (typeof json === "number") return Number.isSafeInteger(json) ? BigInt(json) : json;
-  if (typeof json === "boolean" || typeof json === "string" || typeof json === "bigint") return json;
-  if (json instanceof Date) return Timestamp.ofMillis(BigInt(json.getTime()));
-  if (Array.isArray(json)) return json.map(valueOf);
-  if (typeof json === "object") return new Map(Object.entries(json).map(([key, item]) => [key, valueOf(item)]));
-  throw new EvaluationError(`a ${typeof json} has no counterpart in the rules language`);
-}
-function typeName(value) {
-  if (value === null) return "null";
-  if (typeof value === "boolean") return "bool";
-  if (typeof value === "bigint") return "int";
-  if (typeof value === "number") return "float";
-  if (typeof value === "string") return "string";
-  if (Array.isArray(value)) return "list";
-  for (const [type, name] of CLASSES) if (value instanceof type) return name;
-  return "map";
-}
-var CLASSES = [
-  [Uint8Array, "bytes"],
-  [Timestamp, "timestamp"],
-  [Duration, "duration"],
-  [LatLng, "latlng"],
-  [Path, "path"],
-  [ValueSet, "set"],
-  [MapDiff, "map_diff"]
-];
-var TYPES = {
-  bool: ["bool"],
-  int: ["int"],
-  float: ["float"],
-  number: ["int", "float"],
-  string: ["string"],
-  list: ["list"],
-  map: ["map"],
-  ...Object.fromEntries(CLASSES.map(([, name]) => [name, [name]]))
-};
-var isNumeric = (value) => typeof value === "bigint" || typeof value === "number";
-function equals(a, b) {
-  if (isNumeric(a) && isNumeric(b)) return Number(a) === Number(b);
-  if (a instanceof Uint8Array && b instanceof Uint8Array) return Buffer.compare(a, b) === 0;
-  if (a instanceof Timestamp && b instanceof Timestamp) return a.nanos === b.nanos;
-  if (a instanceof Duration && b instanceof Duration) return a.nanos === b.nanos;
-  if (a instanceof LatLng && b instanceof LatLng) return a.latitude === b.latitude && a.longitude === b.longitude;
-  if (a instanceof Path && b instanceof Path) return areEqualLists(a.segments, b.segments);
-  if (Array.isArray(a) && Array.isArray(b)) return areEqualLists(a, b);
-  if (a instanceof ValueSet && b instanceof ValueSet) {
-    return a.items.length === b.items.length && a.items.every((item) => includes(b.items, item));
-  }
-  if (a instanceof Map && b instanceof Map) return areEqualMaps(a, b);
-  if (a instanceof MapDiff && b instanceof MapDiff) {
-    return areEqualMaps(a.now, b.now) && areEqualMaps(a.before, b.before);
-  }
-  return a === b;
-}
-var areEqualLists = (a, b) => a.length === b.length && a.every((item, index) => equals(item, b[index] ?? null));
-var areEqualMaps = (a, b) => a.size === b.size && [...a].every(([key, item]) => b.has(key) && equals(item, b.get(key) ?? null));
-var includes = (items, wanted) => items.some((item) => equals(item, wanted));
-var setOf = (items) => new ValueSet(items.filter((item, index) => !includes(items.slice(0, index), item)));
-
-// src/objects/acl.ts
-import * as v from "valibot";
-
 // src/http/json.ts
 var isJsonObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
+var objectOf = (value) => isJsonObject(value) ? value : {};
 function textOf(value, key) {
-  const found2 = isJsonObject(value) ? value[key] : void 0;
+  const found2 = objectOf(value)[key];
   return typeof found2 === "string" ? found2 : void 0;
 }
 
@@ -241,8 +90,7 @@ var isPublic = (acl) => acl.some(({ entity }) => entity === EVERYBODY.entity);
 var isForTheWorld = (acl) => acl.some(({ entity }) => entity === EVERYBODY.entity || entity === "allAuthenticatedUsers");
 var ENTITY = /^(?:allUsers|allAuthenticatedUsers|(?:user|group|domain|project-(?:owners|editors|viewers))-[^\s\p{Surrogate}]+)$/u;
 function grantOf(json, roles = OBJECT_ROLES) {
-  const entity = isJsonObject(json) ? json.entity : void 0;
-  const stated = isJsonObject(json) ? json.role : void 0;
+  const { entity, role: stated } = objectOf(json);
   const role = roles.find((one) => one === stated);
   if (typeof entity !== "string" || !ENTITY.test(entity)) throw new HttpError(400, "Invalid entity.");
   if (role === void 0) throw new HttpError(400, `Invalid role: ${roles.join(" or ")}.`);
@@ -254,68 +102,8 @@ function aclOf(json, roles = OBJECT_ROLES) {
   return json.map((one) => grantOf(one, roles)).reduce(granted, []);
 }
 
-// src/objects/checksums.ts
-import { createHash } from "node:crypto";
-var md5 = (data) => createHash("md5").update(data).digest("base64");
-var POLYNOMIAL = 2197175160;
-var TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let remainder = byte;
-  for (let bit = 0; bit < 8; bit += 1) remainder = remainder & 1 ? remainder >>> 1 ^ POLYNOMIAL : remainder >>> 1;
-  return remainder;
-});
-function crc32c(data) {
-  let remainder = 4294967295;
-  for (const byte of data) remainder = remainder >>> 8 ^ (TABLE[(remainder ^ byte) & 255] ?? 0);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(~remainder >>> 0);
-  return sum.toString("base64");
-}
-
-// src/objects/retention.ts
+// src/buckets/bucketSettings.ts
 import * as v2 from "valibot";
-var RetentionSchema = v2.object({ mode: v2.picklist(["Locked", "Unlocked"]), retainUntilTime: v2.string() });
-function retentionOf(json) {
-  if (json === null) return null;
-  const { mode, retainUntilTime } = isJsonObject(json) ? json : {};
-  const until = typeof retainUntilTime === "string" ? new Date(retainUntilTime) : new Date(Number.NaN);
-  if (mode !== "Locked" && mode !== "Unlocked" || Number.isNaN(until.getTime())) {
-    throw new HttpError(400, "Invalid value for retention.");
-  }
-  return { mode, retainUntilTime: until.toISOString() };
-}
-function checkRetentionChange(record3, next, isOverridden, now) {
-  if (next !== null && new Date(next.retainUntilTime) <= now) {
-    throw new HttpError(400, "retainUntilTime must be in the future.");
-  }
-  const held = record3.retention;
-  if (held === void 0 || new Date(held.retainUntilTime) <= now) return;
-  const isWeaker = next === null || next.retainUntilTime < held.retainUntilTime || next.mode !== held.mode;
-  const isStronger = next?.mode === "Locked" && next.retainUntilTime >= held.retainUntilTime;
-  if (!isWeaker || isStronger || held.mode === "Unlocked" && isOverridden) return;
-  throw new HttpError(403, `The retention of '${record3.name}' cannot be shortened or removed.`);
-}
-function retentionExpiration(record3, periodSeconds) {
-  if (periodSeconds === null || record3.eventBasedHold) return null;
-  return new Date(Date.parse(record3.retainedFrom ?? record3.timeCreated) + periodSeconds * 1e3);
-}
-function checkMayLose(record3, periodSeconds, isArchived, now) {
-  const { name } = record3;
-  for (const [hold, label] of [
-    [record3.temporaryHold, "Temporary"],
-    [record3.eventBasedHold, "Event-Based"]
-  ]) {
-    if (!hold) continue;
-    const refused2 = "cannot be deleted, overwritten or archived until hold is removed.";
-    throw new HttpError(403, `Object '${name}' is under active ${label} hold and ${refused2}`);
-  }
-  if (isArchived) return;
-  const own = record3.retention === void 0 ? null : new Date(record3.retention.retainUntilTime);
-  for (const end of [retentionExpiration(record3, periodSeconds), own]) {
-    if (end === null || end <= now) continue;
-    const refused2 = `and cannot be deleted or overwritten until ${end.toISOString()}`;
-    throw new HttpError(403, `Object '${name}' is subject to a retention policy ${refused2}`);
-  }
-}
 
 // src/objects/storageClass.ts
 var STORAGE_CLASSES = [
@@ -333,331 +121,67 @@ function storageClassOf(value) {
   return name;
 }
 
-// src/objects/metadataChange.ts
-var TEXT_FIELDS = [
-  "contentType",
-  "contentDisposition",
-  "contentEncoding",
-  "contentLanguage",
-  "cacheControl"
-];
-var MAX_CUSTOM_METADATA_BYTES = 8 * 1024;
-var RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
-function metadataChangeOf(json) {
-  if (json === void 0 || json === null) return {};
-  if (!isJsonObject(json)) throw new HttpError(400, "Metadata must be a JSON object.");
-  const change2 = {};
-  for (const field of TEXT_FIELDS) {
-    const value = json[field];
-    if (value === void 0) continue;
-    if (value !== null && (typeof value !== "string" || !isHeaderValue(value))) throw invalid(field);
-    change2[field] = value;
-  }
-  if (json.customTime !== void 0) change2.customTime = customTimeOf(json.customTime);
-  if (typeof json.storageClass === "string") change2.storageClass = storageClassOf(json.storageClass);
-  if (json.metadata !== void 0) change2.metadata = customMetadataOf(json.metadata);
-  return change2;
-}
-function serverChangeOf(json) {
-  const change2 = metadataChangeOf(json);
-  if (!isJsonObject(json)) return change2;
-  if (json.acl !== void 0) change2.acl = aclOf(json.acl);
-  for (const hold of ["temporaryHold", "eventBasedHold"]) {
-    const value = json[hold];
-    if (value === void 0) continue;
-    if (value !== null && typeof value !== "boolean") throw invalid(hold);
-    change2[hold] = value;
-  }
-  if (json.retention !== void 0) change2.retention = retentionOf(json.retention);
-  return change2;
-}
-var isHeaderValue = (value) => /^[\t\x20-\x7e]{0,1024}$/.test(value);
-function customTimeOf(value) {
-  if (value === null) return null;
-  const time = typeof value === "string" && RFC_3339.test(value) ? new Date(value) : new Date(Number.NaN);
-  if (Number.isNaN(time.getTime())) throw invalid("customTime");
-  return time.toISOString();
-}
-function customMetadataOf(json) {
-  if (json === null) return null;
-  if (!isJsonObject(json)) throw new HttpError(400, "Custom metadata must be a JSON object.");
-  let bytes = 0;
-  const entries = Object.entries(json).map(([key, value]) => {
-    if (value !== null && typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") {
-      throw new HttpError(400, `Custom metadata ${key} must be a string.`);
-    }
-    const stated = value === null ? null : String(value);
-    bytes += Buffer.byteLength(key) + Buffer.byteLength(stated ?? "");
-    return [key, stated];
-  });
-  if (bytes > MAX_CUSTOM_METADATA_BYTES) throw new HttpError(400, "Custom metadata is larger than 8 KiB.");
-  return Object.fromEntries(entries);
-}
-var invalid = (field) => new HttpError(400, `Invalid value for ${field}.`);
-
-// src/objects/storedObject.ts
-var ObjectRecordSchema = v3.object({
-  bucket: v3.string(),
-  name: v3.string(),
-  /** Rises with every new content: microseconds since 1970 or, if that is taken, the next free number. */
-  generation: v3.number(),
-  /** Counts metadata changes from 1. */
-  metageneration: v3.number(),
-  contentType: v3.string(),
-  contentDisposition: v3.optional(v3.string()),
-  contentEncoding: v3.optional(v3.string()),
-  contentLanguage: v3.optional(v3.string()),
-  cacheControl: v3.optional(v3.string()),
-  customTime: v3.optional(v3.string()),
-  storageClass: v3.optional(v3.string(), "STANDARD"),
-  metadata: v3.record(v3.string(), v3.string()),
-  downloadTokens: v3.array(v3.string()),
-  acl: v3.optional(v3.array(GrantSchema), []),
-  temporaryHold: v3.optional(v3.boolean()),
-  eventBasedHold: v3.optional(v3.boolean()),
-  /** When an event-based hold was released. The bucket's retention period begins then. */
-  retainedFrom: v3.optional(v3.string()),
-  retention: v3.optional(RetentionSchema),
-  /** When this version became noncurrent. */
-  timeDeleted: v3.optional(v3.string()),
-  timeCreated: v3.string(),
-  updated: v3.string(),
-  size: v3.number(),
-  /** A composed object has none. */
-  md5Hash: v3.optional(v3.string()),
-  crc32c: v3.string(),
-  /** How many uploads a composed object consists of. */
-  componentCount: v3.optional(v3.number())
-});
-var TOKENS_KEY = "firebaseStorageDownloadTokens";
-var DEFAULT_CONTENT_TYPE = "application/octet-stream";
-var MAX_NAME_BYTES = 1024;
-function checkedName(name) {
-  const bytes = Buffer.byteLength(name);
-  if (bytes === 0 || bytes > MAX_NAME_BYTES || name === "." || name === ".." || /[\r\n\0\p{Surrogate}]/u.test(name)) {
-    throw new HttpError(400, "Invalid object name.");
-  }
-  return name;
-}
-var lastGeneration = 0;
-function newObject(bucket, name, data, change2, now) {
-  lastGeneration = Math.max(now.getTime() * 1e3, lastGeneration + 1);
-  const time = now.toISOString();
-  const blank = {
-    bucket,
-    name: checkedName(name),
-    generation: lastGeneration,
-    metageneration: 0,
-    contentType: DEFAULT_CONTENT_TYPE,
-    storageClass: change2.storageClass ?? "STANDARD",
-    metadata: {},
-    downloadTokens: [],
-    acl: [],
-    timeCreated: time,
-    updated: time,
-    size: data.length,
-    md5Hash: md5(data),
-    crc32c: crc32c(data)
-  };
-  const stated = Object.entries(change2.metadata ?? {}).map(([key, value]) => [key, value ?? ""]);
-  return changed(blank, { ...change2, metadata: Object.fromEntries(stated) }, now);
-}
-function changed(record3, change2, now) {
-  const next = touched(record3, now);
-  for (const field of TEXT_FIELDS) {
-    const value = change2[field];
-    if (value === void 0) continue;
-    if (value !== null) next[field] = value;
-    else if (field === "contentType") next.contentType = DEFAULT_CONTENT_TYPE;
-    else delete next[field];
-  }
-  if (change2.customTime !== void 0) setCustomTime(next, change2.customTime);
-  if (change2.acl !== void 0) next.acl = change2.acl;
-  setHolds(next, change2, now);
-  if (change2.metadata === void 0) return next;
-  const custom = change2.metadata === null ? {} : { ...record3.metadata, ...change2.metadata };
-  const tokens = custom[TOKENS_KEY];
-  if (tokens !== void 0) next.downloadTokens = (tokens ?? "").split(",").filter((token) => token !== "");
-  next.metadata = Object.fromEntries(
-    Object.entries(custom).filter((entry) => entry[0] !== TOKENS_KEY && entry[1] !== null)
-  );
-  return next;
-}
-function setCustomTime(record3, time) {
-  if (record3.customTime !== void 0 && (time === null || time < record3.customTime)) {
-    throw new HttpError(400, "customTime cannot be removed or set to an earlier time.");
-  }
-  if (time !== null) record3.customTime = time;
-}
-function setHolds(record3, change2, now) {
-  const wasHeld = record3.eventBasedHold;
-  if (change2.temporaryHold !== void 0) record3.temporaryHold = change2.temporaryHold ?? void 0;
-  if (change2.eventBasedHold !== void 0) record3.eventBasedHold = change2.eventBasedHold ?? void 0;
-  if (wasHeld && !record3.eventBasedHold) record3.retainedFrom = now.toISOString();
-  if (change2.retention !== void 0) record3.retention = change2.retention ?? void 0;
-}
-function replacing(record3, stated) {
-  const noFields = Object.fromEntries(TEXT_FIELDS.map((field) => [field, null]));
-  const noKeys = Object.fromEntries(Object.keys(record3.metadata).map((key) => [key, null]));
-  return { ...noFields, customTime: null, ...stated, metadata: { ...noKeys, ...stated.metadata } };
-}
-function copying(record3) {
-  const change2 = { storageClass: record3.storageClass, metadata: customMetadata(record3) };
-  for (const field of TEXT_FIELDS) if (record3[field] !== void 0) change2[field] = record3[field];
-  if (record3.customTime !== void 0) change2.customTime = record3.customTime;
-  return change2;
-}
-var composition = (record3, componentCount) => ({
-  ...record3,
-  md5Hash: void 0,
-  componentCount
-});
-var customMetadata = (record3) => {
-  if (record3.downloadTokens.length === 0) return record3.metadata;
-  return { ...record3.metadata, [TOKENS_KEY]: record3.downloadTokens.join(",") };
-};
-var touched = (record3, now) => ({
-  ...record3,
-  metageneration: record3.metageneration + 1,
-  updated: now.toISOString()
-});
-var archived = (record3, now) => ({
-  ...record3,
-  timeDeleted: now.toISOString()
-});
-var withNewToken = (record3) => ({
-  ...record3,
-  downloadTokens: [...record3.downloadTokens, randomUUID()]
-});
-var etagOf = (record3) => createHash2("sha1").update(`${record3.generation}/${record3.metageneration}`).digest("base64url");
-var inlineDisposition = (record3) => `inline; ${encodedFilename(lastSegment(record3))}`;
-function attachmentDisposition(record3) {
-  const name = lastSegment(record3);
-  if (name === "") return "attachment";
-  return `attachment; ${/^[\w.-]+$/.test(name) ? `filename=${name}` : encodedFilename(name)}`;
-}
-var lastSegment = (record3) => record3.name.split("/").at(-1) ?? "";
-var encodedFilename = (name) => `filename*=utf-8''${encodeURIComponent(name)}`;
-function rulesResource(record3) {
-  const resource = /* @__PURE__ */ new Map();
-  for (const field of TEXT_FIELDS) resource.set(field, record3[field] ?? null);
-  for (const field of ["bucket", "name", "crc32c"]) resource.set(field, record3[field]);
-  for (const field of ["generation", "metageneration", "size"]) resource.set(field, BigInt(record3[field]));
-  resource.set("md5Hash", record3.md5Hash ?? null);
-  resource.set("timeCreated", valueOf(new Date(record3.timeCreated)));
-  resource.set("updated", valueOf(new Date(record3.updated)));
-  resource.set("etag", etagOf(record3));
-  resource.set("metadata", valueOf(record3.metadata));
-  return resource;
-}
-
-// src/objects/objectFolder.ts
-var ObjectFolder = class {
-  folder;
-  constructor(folder) {
-    mkdirSync(folder, { recursive: true });
-    this.folder = folder;
-  }
-  save({ record: record3, data }) {
-    write(join(this.folder, contentFile(record3)), data);
-    this.saveRecord(record3);
-  }
-  saveRecord(record3) {
-    write(join(this.folder, recordFile(record3)), JSON.stringify(record3));
-  }
-  forget(record3) {
-    this.forgetRecord(record3);
-    this.forgetContent(record3);
-  }
-  forgetRecord(record3) {
-    rmSync(join(this.folder, recordFile(record3)), { force: true });
-  }
-  forgetContent(record3) {
-    rmSync(join(this.folder, contentFile(record3)), { force: true });
-  }
-  /** Reads every version there is, in no order. */
-  *load() {
-    for (const file of readdirSync(this.folder)) {
-      if (!file.endsWith(".json")) continue;
-      const record3 = v4.parse(ObjectRecordSchema, JSON.parse(readFileSync(join(this.folder, file), "utf8")));
-      yield { record: record3, data: readFileSync(join(this.folder, contentFile(record3))) };
-    }
-  }
-};
-var hashOf = ({ bucket, name }) => createHash3("sha256").update(`${bucket}
-${name}`).digest("hex");
-var contentFile = (record3) => `${hashOf(record3)}.${record3.generation}.bin`;
-var recordFile = (record3) => record3.timeDeleted === void 0 ? `${hashOf(record3)}.json` : `${hashOf(record3)}.${record3.generation}.json`;
-function write(path, content) {
-  writeFileSync(`${path}.tmp`, content);
-  renameSync(`${path}.tmp`, path);
-}
-
-// src/buckets/bucketRecord.ts
-import * as v6 from "valibot";
-
 // src/buckets/bucketSettings.ts
-import * as v5 from "valibot";
-var Switch = v5.object({ enabled: v5.boolean() });
-var Texts = v5.array(v5.string());
-var BucketSettingsSchema = v5.object({
-  location: v5.optional(v5.string(), "US"),
-  storageClass: v5.optional(v5.pipe(v5.string(), v5.transform(storageClassOf)), "STANDARD"),
-  labels: v5.optional(v5.record(v5.string(), v5.string())),
-  versioning: v5.optional(Switch),
-  defaultEventBasedHold: v5.optional(v5.boolean()),
+var Switch = v2.object({ enabled: v2.boolean() });
+var Texts = v2.array(v2.string());
+var BucketSettingsSchema = v2.object({
+  location: v2.optional(v2.string(), "US"),
+  storageClass: v2.optional(v2.pipe(v2.string(), v2.transform(storageClassOf)), "STANDARD"),
+  labels: v2.optional(v2.record(v2.string(), v2.string())),
+  versioning: v2.optional(Switch),
+  defaultEventBasedHold: v2.optional(v2.boolean()),
   /** Seconds, in digits. */
-  retentionPolicy: v5.optional(
-    v5.object({
-      retentionPeriod: v5.pipe(v5.union([v5.string(), v5.number()]), v5.transform(String), v5.regex(/^[1-9]\d{0,9}$/)),
-      effectiveTime: v5.optional(v5.string()),
-      isLocked: v5.optional(v5.boolean())
+  retentionPolicy: v2.optional(
+    v2.object({
+      retentionPeriod: v2.pipe(v2.union([v2.string(), v2.number()]), v2.transform(String), v2.regex(/^[1-9]\d{0,9}$/)),
+      effectiveTime: v2.optional(v2.string()),
+      isLocked: v2.optional(v2.boolean())
     })
   ),
-  iamConfiguration: v5.optional(
-    v5.object({
-      uniformBucketLevelAccess: v5.optional(Switch, { enabled: false }),
-      publicAccessPrevention: v5.optional(v5.picklist(["inherited", "enforced"]), "inherited")
+  iamConfiguration: v2.optional(
+    v2.object({
+      uniformBucketLevelAccess: v2.optional(Switch, { enabled: false }),
+      publicAccessPrevention: v2.optional(v2.picklist(["inherited", "enforced"]), "inherited")
     }),
     {}
   ),
-  objectRetention: v5.optional(v5.object({ mode: v5.literal("Enabled") })),
-  website: v5.optional(v5.object({ mainPageSuffix: v5.optional(v5.string()), notFoundPage: v5.optional(v5.string()) })),
-  cors: v5.optional(
-    v5.array(
-      v5.object({
-        maxAgeSeconds: v5.optional(v5.number()),
-        method: v5.optional(Texts),
-        origin: v5.optional(Texts),
-        responseHeader: v5.optional(Texts)
+  objectRetention: v2.optional(v2.object({ mode: v2.literal("Enabled") })),
+  website: v2.optional(v2.object({ mainPageSuffix: v2.optional(v2.string()), notFoundPage: v2.optional(v2.string()) })),
+  cors: v2.optional(
+    v2.array(
+      v2.object({
+        maxAgeSeconds: v2.optional(v2.number()),
+        method: v2.optional(Texts),
+        origin: v2.optional(Texts),
+        responseHeader: v2.optional(Texts)
       })
     )
   ),
-  lifecycle: v5.optional(
-    v5.object({
-      rule: v5.optional(
-        v5.array(
-          v5.object({
-            action: v5.object({ type: v5.string(), storageClass: v5.optional(v5.string()) }),
-            condition: v5.record(v5.string(), v5.union([v5.string(), v5.number(), v5.boolean(), Texts]))
+  lifecycle: v2.optional(
+    v2.object({
+      rule: v2.optional(
+        v2.array(
+          v2.object({
+            action: v2.object({ type: v2.string(), storageClass: v2.optional(v2.string()) }),
+            condition: v2.record(v2.string(), v2.union([v2.string(), v2.number(), v2.boolean(), Texts]))
           })
         ),
         []
       )
     })
   ),
-  logging: v5.optional(v5.object({ logBucket: v5.optional(v5.string()), logObjectPrefix: v5.optional(v5.string()) })),
-  billing: v5.optional(v5.object({ requesterPays: v5.optional(v5.boolean()) })),
-  rpo: v5.optional(v5.picklist(["DEFAULT", "ASYNC_TURBO"])),
-  autoclass: v5.optional(
-    v5.object({
-      enabled: v5.boolean(),
-      terminalStorageClass: v5.optional(v5.picklist(["NEARLINE", "ARCHIVE"]), "NEARLINE"),
-      toggleTime: v5.optional(v5.string())
+  logging: v2.optional(v2.object({ logBucket: v2.optional(v2.string()), logObjectPrefix: v2.optional(v2.string()) })),
+  billing: v2.optional(v2.object({ requesterPays: v2.optional(v2.boolean()) })),
+  rpo: v2.optional(v2.picklist(["DEFAULT", "ASYNC_TURBO"])),
+  autoclass: v2.optional(
+    v2.object({
+      enabled: v2.boolean(),
+      terminalStorageClass: v2.optional(v2.picklist(["NEARLINE", "ARCHIVE"]), "NEARLINE"),
+      toggleTime: v2.optional(v2.string())
     })
   ),
-  customPlacementConfig: v5.optional(v5.object({ dataLocations: Texts })),
-  hierarchicalNamespace: v5.optional(Switch)
+  customPlacementConfig: v2.optional(v2.object({ dataLocations: Texts })),
+  hierarchicalNamespace: v2.optional(Switch)
 });
 var FOR_GOOD = ["location", "customPlacementConfig", "hierarchicalNamespace", "objectRetention"];
 var MAX_SETTINGS_LENGTH = 64 * 1024;
@@ -670,7 +194,7 @@ function newSettings(stated, hasObjectRetention, now) {
 }
 function changedSettings(settings, stated, isWhole, now) {
   const settled = Object.fromEntries(FOR_GOOD.map((field) => [field, settings[field]]));
-  const next = parsed({ ...asObject(merged(isWhole ? {} : settings, stated)), ...settled });
+  const next = parsed({ ...objectOf(merged(isWhole ? {} : settings, stated)), ...settled });
   if (settings.retentionPolicy?.isLocked && retentionSeconds(next) < retentionSeconds(settings)) {
     throw new HttpError(403, "The locked retention policy of a bucket cannot be removed or shortened.");
   }
@@ -684,9 +208,9 @@ function lockedSettings(settings) {
 var retentionSeconds = ({ retentionPolicy }) => Number(retentionPolicy?.retentionPeriod ?? 0);
 function parsed(json) {
   if (JSON.stringify(json).length > MAX_SETTINGS_LENGTH) throw new HttpError(400, "The settings are too large.");
-  const result = v5.safeParse(BucketSettingsSchema, json);
+  const result = v2.safeParse(BucketSettingsSchema, json);
   if (result.success) return result.output;
-  throw new HttpError(400, `Invalid value for ${v5.getDotPath(result.issues[0]) ?? "the bucket"}.`);
+  throw new HttpError(400, `Invalid value for ${v2.getDotPath(result.issues[0]) ?? "the bucket"}.`);
 }
 function stamped(next, before, now) {
   const time = now.toISOString();
@@ -708,25 +232,24 @@ function stamped(next, before, now) {
 }
 function merged(target, patch) {
   if (!isJsonObject(patch)) return patch;
-  const fields = new Map(Object.entries(asObject(target)));
+  const fields = new Map(Object.entries(objectOf(target)));
   for (const [key, value] of Object.entries(patch)) {
     if (value === null) fields.delete(key);
     else fields.set(key, merged(fields.get(key), value));
   }
   return Object.fromEntries(fields);
 }
-var asObject = (value) => isJsonObject(value) ? value : {};
 
 // src/buckets/bucketRecord.ts
-var BucketRecordSchema = v6.object({
-  name: v6.string(),
+var BucketRecordSchema = v3.object({
+  name: v3.string(),
   /** Counts changes from 1. */
-  metageneration: v6.number(),
-  timeCreated: v6.string(),
-  updated: v6.string(),
-  acl: v6.array(GrantSchema),
+  metageneration: v3.number(),
+  timeCreated: v3.string(),
+  updated: v3.string(),
+  acl: v3.array(GrantSchema),
   /** The grants that a new object has when it states none. */
-  defaultObjectAcl: v6.array(GrantSchema),
+  defaultObjectAcl: v3.array(GrantSchema),
   settings: BucketSettingsSchema
 });
 function newBucket(name, now, settings = newSettings({}, false, now)) {
@@ -744,22 +267,22 @@ var changedBucket = (record3, change2, now) => ({
 var BucketFolder = class {
   folder;
   constructor(dataFolder) {
-    this.folder = join2(dataFolder, "buckets");
+    this.folder = join(dataFolder, "buckets");
   }
   save(record3) {
-    mkdirSync2(this.folder, { recursive: true });
-    write(this.fileOf(record3.name), JSON.stringify(record3));
+    mkdirSync(this.folder, { recursive: true });
+    replaceFile(this.fileOf(record3.name), JSON.stringify(record3));
   }
   forget(name) {
-    rmSync2(this.fileOf(name), { force: true });
+    rmSync(this.fileOf(name), { force: true });
   }
   load() {
     if (!existsSync(this.folder)) return [];
-    const files = readdirSync2(this.folder).filter((file) => file.endsWith(".json"));
-    return files.map((file) => v7.parse(BucketRecordSchema, JSON.parse(readFileSync2(join2(this.folder, file), "utf8"))));
+    const files = readdirSync(this.folder).filter((file) => file.endsWith(".json"));
+    return files.map((file) => v4.parse(BucketRecordSchema, JSON.parse(readFileSync(join(this.folder, file), "utf8"))));
   }
   fileOf(name) {
-    return join2(this.folder, `${name}.json`);
+    return join(this.folder, `${name}.json`);
   }
 };
 
@@ -857,7 +380,7 @@ var BUCKET_NAME = /^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/;
 var MAX_BUCKETS = 1e3;
 
 // src/cloud/batch.ts
-import { randomUUID as randomUUID2 } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import { Readable } from "node:stream";
 
@@ -1019,7 +542,7 @@ async function batchReply(call, answer) {
     (body2) => mixedParts(call.header("content-type"), body2).map((part) => requestOf(part, call))
   );
   if (requests.length > MAX_CALLS) throw new HttpError(400, `A batch holds at most ${MAX_CALLS} calls.`);
-  const boundary = `batch_${randomUUID2()}`;
+  const boundary = `batch_${randomUUID()}`;
   const parts = [];
   for (const { id, request } of requests) parts.push(responsePart(boundary, id, await answer(request)));
   const body = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r
@@ -1098,6 +621,443 @@ function listSizeOf(stated) {
   return count;
 }
 
+// src/objects/storedObject.ts
+import { createHash as createHash2, randomUUID as randomUUID2 } from "node:crypto";
+import * as v6 from "valibot";
+
+// src/rules/evaluationError.ts
+var EvaluationError = class extends Error {
+};
+
+// src/rules/types/duration.ts
+var NANOS_PER_SECOND = 1000000000n;
+var MOST_SECONDS = 315576000000n;
+var Duration = class {
+  nanos;
+  /** @throws EvaluationError beyond 10,000 years */
+  constructor(nanos) {
+    const seconds = nanos / NANOS_PER_SECOND;
+    if (seconds > MOST_SECONDS || seconds < -MOST_SECONDS) {
+      throw new EvaluationError("a duration may have 10,000 years at most");
+    }
+    this.nanos = nanos;
+  }
+};
+
+// src/rules/types/latLng.ts
+var LatLng = class {
+  latitude;
+  longitude;
+  /** @throws EvaluationError for a point that is not on the earth */
+  constructor(latitude, longitude) {
+    if (!(Math.abs(latitude) <= 90)) throw new EvaluationError("a latitude lies between -90 and 90");
+    if (!(Math.abs(longitude) <= 180)) throw new EvaluationError("a longitude lies between -180 and 180");
+    this.latitude = latitude;
+    this.longitude = longitude;
+  }
+};
+
+// src/rules/types/mapDiff.ts
+var MapDiff = class {
+  now;
+  before;
+  constructor(now, before) {
+    this.now = now;
+    this.before = before;
+  }
+};
+
+// src/rules/types/path.ts
+var Path = class {
+  segments;
+  bound;
+  constructor(segments, bound = /* @__PURE__ */ new Map()) {
+    this.segments = segments;
+    this.bound = bound;
+  }
+};
+
+// src/rules/types/timestamp.ts
+var NANOS_PER_MILLISECOND = 1000000n;
+var FIRST = BigInt(Date.parse("0001-01-01T00:00:00Z")) * NANOS_PER_MILLISECOND;
+var LAST = BigInt(Date.parse("9999-12-31T23:59:59Z")) * NANOS_PER_MILLISECOND + NANOS_PER_SECOND - 1n;
+var Timestamp = class _Timestamp {
+  nanos;
+  /** @throws EvaluationError outside the years 1 to 9999 */
+  constructor(nanos) {
+    if (nanos < FIRST || nanos > LAST) throw new EvaluationError("a timestamp lies in the years 1 to 9999");
+    this.nanos = nanos;
+  }
+  /** @throws EvaluationError outside the years 1 to 9999 */
+  static ofMillis(millis) {
+    return new _Timestamp(millis * NANOS_PER_MILLISECOND);
+  }
+  /** Milliseconds since 1970, rounded down. */
+  get millis() {
+    return (this.nanos - mod(this.nanos, NANOS_PER_MILLISECOND)) / NANOS_PER_MILLISECOND;
+  }
+  /** The nanoseconds since the last full second. */
+  get nanosOfSecond() {
+    return mod(this.nanos, NANOS_PER_SECOND);
+  }
+  /** The calendar's view of it, without what is below a millisecond. */
+  get date() {
+    return new Date(Number(this.millis));
+  }
+};
+var mod = (value, divisor) => (value % divisor + divisor) % divisor;
+
+// src/rules/types/valueSet.ts
+var ValueSet = class {
+  items;
+  constructor(items) {
+    this.items = items;
+  }
+};
+
+// src/rules/value.ts
+function valueOf(json) {
+  if (json === null || json === void 0) return null;
+  if (typeof json === "number") return Number.isSafeInteger(json) ? BigInt(json) : json;
+  if (typeof json === "boolean" || typeof json === "string" || typeof json === "bigint") return json;
+  if (json instanceof Date) return Timestamp.ofMillis(BigInt(json.getTime()));
+  if (Array.isArray(json)) return json.map(valueOf);
+  if (typeof json === "object") return new Map(Object.entries(json).map(([key, item]) => [key, valueOf(item)]));
+  throw new EvaluationError(`a ${typeof json} has no counterpart in the rules language`);
+}
+function typeName(value) {
+  if (value === null) return "null";
+  if (typeof value === "boolean") return "bool";
+  if (typeof value === "bigint") return "int";
+  if (typeof value === "number") return "float";
+  if (typeof value === "string") return "string";
+  if (Array.isArray(value)) return "list";
+  for (const [type, name] of CLASSES) if (value instanceof type) return name;
+  return "map";
+}
+var CLASSES = [
+  [Uint8Array, "bytes"],
+  [Timestamp, "timestamp"],
+  [Duration, "duration"],
+  [LatLng, "latlng"],
+  [Path, "path"],
+  [ValueSet, "set"],
+  [MapDiff, "map_diff"]
+];
+var TYPES = {
+  bool: ["bool"],
+  int: ["int"],
+  float: ["float"],
+  number: ["int", "float"],
+  string: ["string"],
+  list: ["list"],
+  map: ["map"],
+  ...Object.fromEntries(CLASSES.map(([, name]) => [name, [name]]))
+};
+var isNumeric = (value) => typeof value === "bigint" || typeof value === "number";
+function equals(a, b) {
+  if (isNumeric(a) && isNumeric(b)) return Number(a) === Number(b);
+  if (a instanceof Uint8Array && b instanceof Uint8Array) return Buffer.compare(a, b) === 0;
+  if (a instanceof Timestamp && b instanceof Timestamp) return a.nanos === b.nanos;
+  if (a instanceof Duration && b instanceof Duration) return a.nanos === b.nanos;
+  if (a instanceof LatLng && b instanceof LatLng) return a.latitude === b.latitude && a.longitude === b.longitude;
+  if (a instanceof Path && b instanceof Path) return areEqualLists(a.segments, b.segments);
+  if (Array.isArray(a) && Array.isArray(b)) return areEqualLists(a, b);
+  if (a instanceof ValueSet && b instanceof ValueSet) {
+    return a.items.length === b.items.length && a.items.every((item) => includes(b.items, item));
+  }
+  if (a instanceof Map && b instanceof Map) return areEqualMaps(a, b);
+  if (a instanceof MapDiff && b instanceof MapDiff) {
+    return areEqualMaps(a.now, b.now) && areEqualMaps(a.before, b.before);
+  }
+  return a === b;
+}
+var areEqualLists = (a, b) => a.length === b.length && a.every((item, index) => equals(item, b[index] ?? null));
+var areEqualMaps = (a, b) => a.size === b.size && [...a].every(([key, item]) => b.has(key) && equals(item, b.get(key) ?? null));
+var includes = (items, wanted) => items.some((item) => equals(item, wanted));
+var setOf = (items) => new ValueSet(items.filter((item, index) => !includes(items.slice(0, index), item)));
+
+// src/objects/checksums.ts
+import { createHash } from "node:crypto";
+var md5 = (data) => createHash("md5").update(data).digest("base64");
+var POLYNOMIAL = 2197175160;
+var TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let remainder = byte;
+  for (let bit = 0; bit < 8; bit += 1) remainder = remainder & 1 ? remainder >>> 1 ^ POLYNOMIAL : remainder >>> 1;
+  return remainder;
+});
+function crc32c(data) {
+  let remainder = 4294967295;
+  for (const byte of data) remainder = remainder >>> 8 ^ (TABLE[(remainder ^ byte) & 255] ?? 0);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(~remainder >>> 0);
+  return sum.toString("base64");
+}
+
+// src/objects/retention.ts
+import * as v5 from "valibot";
+var RetentionSchema = v5.object({ mode: v5.picklist(["Locked", "Unlocked"]), retainUntilTime: v5.string() });
+function retentionOf(json) {
+  if (json === null) return null;
+  const { mode, retainUntilTime } = objectOf(json);
+  const until = typeof retainUntilTime === "string" ? new Date(retainUntilTime) : new Date(Number.NaN);
+  if (mode !== "Locked" && mode !== "Unlocked" || Number.isNaN(until.getTime())) {
+    throw new HttpError(400, "Invalid value for retention.");
+  }
+  return { mode, retainUntilTime: until.toISOString() };
+}
+function checkRetentionChange(record3, next, isOverridden, now) {
+  if (next !== null && new Date(next.retainUntilTime) <= now) {
+    throw new HttpError(400, "retainUntilTime must be in the future.");
+  }
+  const held = record3.retention;
+  if (held === void 0 || new Date(held.retainUntilTime) <= now) return;
+  const isWeaker = next === null || next.retainUntilTime < held.retainUntilTime || next.mode !== held.mode;
+  const isStronger = next?.mode === "Locked" && next.retainUntilTime >= held.retainUntilTime;
+  if (!isWeaker || isStronger || held.mode === "Unlocked" && isOverridden) return;
+  throw new HttpError(403, `The retention of '${record3.name}' cannot be shortened or removed.`);
+}
+function retentionExpiration(record3, periodSeconds) {
+  if (periodSeconds === null || record3.eventBasedHold) return null;
+  return new Date(Date.parse(record3.retainedFrom ?? record3.timeCreated) + periodSeconds * 1e3);
+}
+function checkMayLose(record3, periodSeconds, isArchived, now) {
+  const { name } = record3;
+  for (const [hold, label] of [
+    [record3.temporaryHold, "Temporary"],
+    [record3.eventBasedHold, "Event-Based"]
+  ]) {
+    if (!hold) continue;
+    const refused2 = "cannot be deleted, overwritten or archived until hold is removed.";
+    throw new HttpError(403, `Object '${name}' is under active ${label} hold and ${refused2}`);
+  }
+  if (isArchived) return;
+  const own = record3.retention === void 0 ? null : new Date(record3.retention.retainUntilTime);
+  for (const end of [retentionExpiration(record3, periodSeconds), own]) {
+    if (end === null || end <= now) continue;
+    const refused2 = `and cannot be deleted or overwritten until ${end.toISOString()}`;
+    throw new HttpError(403, `Object '${name}' is subject to a retention policy ${refused2}`);
+  }
+}
+
+// src/objects/metadataChange.ts
+var TEXT_FIELDS = [
+  "contentType",
+  "contentDisposition",
+  "contentEncoding",
+  "contentLanguage",
+  "cacheControl"
+];
+var MAX_CUSTOM_METADATA_BYTES = 8 * 1024;
+var RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
+function metadataChangeOf(json) {
+  if (json === void 0 || json === null) return {};
+  if (!isJsonObject(json)) throw new HttpError(400, "Metadata must be a JSON object.");
+  const change2 = {};
+  for (const field of TEXT_FIELDS) {
+    const value = json[field];
+    if (value === void 0) continue;
+    if (value !== null && (typeof value !== "string" || !isHeaderValue(value))) throw invalid(field);
+    change2[field] = value;
+  }
+  if (json.customTime !== void 0) change2.customTime = customTimeOf(json.customTime);
+  if (typeof json.storageClass === "string") change2.storageClass = storageClassOf(json.storageClass);
+  if (json.metadata !== void 0) change2.metadata = customMetadataOf(json.metadata);
+  return change2;
+}
+function serverChangeOf(json) {
+  const change2 = metadataChangeOf(json);
+  if (!isJsonObject(json)) return change2;
+  if (json.acl !== void 0) change2.acl = aclOf(json.acl);
+  for (const hold of ["temporaryHold", "eventBasedHold"]) {
+    const value = json[hold];
+    if (value === void 0) continue;
+    if (value !== null && typeof value !== "boolean") throw invalid(hold);
+    change2[hold] = value;
+  }
+  if (json.retention !== void 0) change2.retention = retentionOf(json.retention);
+  return change2;
+}
+var isHeaderValue = (value) => /^[\t\x20-\x7e]{0,1024}$/.test(value);
+function customTimeOf(value) {
+  if (value === null) return null;
+  const time = typeof value === "string" && RFC_3339.test(value) ? new Date(value) : new Date(Number.NaN);
+  if (Number.isNaN(time.getTime())) throw invalid("customTime");
+  return time.toISOString();
+}
+function customMetadataOf(json) {
+  if (json === null) return null;
+  if (!isJsonObject(json)) throw new HttpError(400, "Custom metadata must be a JSON object.");
+  let bytes = 0;
+  const entries = Object.entries(json).map(([key, value]) => {
+    if (value !== null && typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") {
+      throw new HttpError(400, `Custom metadata ${key} must be a string.`);
+    }
+    const stated = value === null ? null : String(value);
+    bytes += Buffer.byteLength(key) + Buffer.byteLength(stated ?? "");
+    return [key, stated];
+  });
+  if (bytes > MAX_CUSTOM_METADATA_BYTES) throw new HttpError(400, "Custom metadata is larger than 8 KiB.");
+  return Object.fromEntries(entries);
+}
+var invalid = (field) => new HttpError(400, `Invalid value for ${field}.`);
+
+// src/objects/storedObject.ts
+var ObjectRecordSchema = v6.object({
+  bucket: v6.string(),
+  name: v6.string(),
+  /** Rises with every new content: microseconds since 1970 or, if that is taken, the next free number. */
+  generation: v6.number(),
+  /** Counts metadata changes from 1. */
+  metageneration: v6.number(),
+  contentType: v6.string(),
+  contentDisposition: v6.optional(v6.string()),
+  contentEncoding: v6.optional(v6.string()),
+  contentLanguage: v6.optional(v6.string()),
+  cacheControl: v6.optional(v6.string()),
+  customTime: v6.optional(v6.string()),
+  storageClass: v6.optional(v6.string(), "STANDARD"),
+  metadata: v6.record(v6.string(), v6.string()),
+  downloadTokens: v6.array(v6.string()),
+  acl: v6.optional(v6.array(GrantSchema), []),
+  temporaryHold: v6.optional(v6.boolean()),
+  eventBasedHold: v6.optional(v6.boolean()),
+  /** When an event-based hold was released. The bucket's retention period begins then. */
+  retainedFrom: v6.optional(v6.string()),
+  retention: v6.optional(RetentionSchema),
+  /** When this version became noncurrent. */
+  timeDeleted: v6.optional(v6.string()),
+  timeCreated: v6.string(),
+  updated: v6.string(),
+  size: v6.number(),
+  /** A composed object has none. */
+  md5Hash: v6.optional(v6.string()),
+  crc32c: v6.string(),
+  /** How many uploads a composed object consists of. */
+  componentCount: v6.optional(v6.number())
+});
+var TOKENS_KEY = "firebaseStorageDownloadTokens";
+var DEFAULT_CONTENT_TYPE = "application/octet-stream";
+var MAX_NAME_BYTES = 1024;
+function checkedName(name) {
+  const bytes = Buffer.byteLength(name);
+  if (bytes === 0 || bytes > MAX_NAME_BYTES || name === "." || name === ".." || /[\r\n\0\p{Surrogate}]/u.test(name)) {
+    throw new HttpError(400, "Invalid object name.");
+  }
+  return name;
+}
+var lastGeneration = 0;
+function newObject(bucket, name, data, change2, now) {
+  lastGeneration = Math.max(now.getTime() * 1e3, lastGeneration + 1);
+  const time = now.toISOString();
+  const blank = {
+    bucket,
+    name: checkedName(name),
+    generation: lastGeneration,
+    metageneration: 0,
+    contentType: DEFAULT_CONTENT_TYPE,
+    storageClass: change2.storageClass ?? "STANDARD",
+    metadata: {},
+    downloadTokens: [],
+    acl: [],
+    timeCreated: time,
+    updated: time,
+    size: data.length,
+    md5Hash: md5(data),
+    crc32c: crc32c(data)
+  };
+  const stated = Object.entries(change2.metadata ?? {}).map(([key, value]) => [key, value ?? ""]);
+  return changed(blank, { ...change2, metadata: Object.fromEntries(stated) }, now);
+}
+function changed(record3, change2, now) {
+  const next = touched(record3, now);
+  for (const field of TEXT_FIELDS) {
+    const value = change2[field];
+    if (value === void 0) continue;
+    if (value !== null) next[field] = value;
+    else if (field === "contentType") next.contentType = DEFAULT_CONTENT_TYPE;
+    else delete next[field];
+  }
+  if (change2.customTime !== void 0) setCustomTime(next, change2.customTime);
+  if (change2.acl !== void 0) next.acl = change2.acl;
+  setHolds(next, change2, now);
+  if (change2.metadata === void 0) return next;
+  const custom = change2.metadata === null ? {} : { ...record3.metadata, ...change2.metadata };
+  const tokens = custom[TOKENS_KEY];
+  if (tokens !== void 0) next.downloadTokens = (tokens ?? "").split(",").filter((token) => token !== "");
+  next.metadata = Object.fromEntries(
+    Object.entries(custom).filter((entry) => entry[0] !== TOKENS_KEY && entry[1] !== null)
+  );
+  return next;
+}
+function setCustomTime(record3, time) {
+  if (record3.customTime !== void 0 && (time === null || time < record3.customTime)) {
+    throw new HttpError(400, "customTime cannot be removed or set to an earlier time.");
+  }
+  if (time !== null) record3.customTime = time;
+}
+function setHolds(record3, change2, now) {
+  const wasHeld = record3.eventBasedHold;
+  if (change2.temporaryHold !== void 0) record3.temporaryHold = change2.temporaryHold ?? void 0;
+  if (change2.eventBasedHold !== void 0) record3.eventBasedHold = change2.eventBasedHold ?? void 0;
+  if (wasHeld && !record3.eventBasedHold) record3.retainedFrom = now.toISOString();
+  if (change2.retention !== void 0) record3.retention = change2.retention ?? void 0;
+}
+function replacing(record3, stated) {
+  const noFields = Object.fromEntries(TEXT_FIELDS.map((field) => [field, null]));
+  const noKeys = Object.fromEntries(Object.keys(record3.metadata).map((key) => [key, null]));
+  return { ...noFields, customTime: null, ...stated, metadata: { ...noKeys, ...stated.metadata } };
+}
+function copying(record3) {
+  const change2 = { storageClass: record3.storageClass, metadata: customMetadata(record3) };
+  for (const field of TEXT_FIELDS) if (record3[field] !== void 0) change2[field] = record3[field];
+  if (record3.customTime !== void 0) change2.customTime = record3.customTime;
+  return change2;
+}
+var composition = (record3, componentCount) => ({
+  ...record3,
+  md5Hash: void 0,
+  componentCount
+});
+var customMetadata = (record3) => {
+  if (record3.downloadTokens.length === 0) return record3.metadata;
+  return { ...record3.metadata, [TOKENS_KEY]: record3.downloadTokens.join(",") };
+};
+var touched = (record3, now) => ({
+  ...record3,
+  metageneration: record3.metageneration + 1,
+  updated: now.toISOString()
+});
+var archived = (record3, now) => ({
+  ...record3,
+  timeDeleted: now.toISOString()
+});
+var withNewToken = (record3) => ({
+  ...record3,
+  downloadTokens: [...record3.downloadTokens, randomUUID2()]
+});
+var etagOf = (record3) => createHash2("sha1").update(`${record3.generation}/${record3.metageneration}`).digest("base64url");
+var inlineDisposition = (record3) => `inline; ${encodedFilename(lastSegment(record3))}`;
+function attachmentDisposition(record3) {
+  const name = lastSegment(record3);
+  if (name === "") return "attachment";
+  return `attachment; ${/^[\w.-]+$/.test(name) ? `filename=${name}` : encodedFilename(name)}`;
+}
+var lastSegment = (record3) => record3.name.split("/").at(-1) ?? "";
+var encodedFilename = (name) => `filename*=utf-8''${encodeURIComponent(name)}`;
+function rulesResource(record3) {
+  const resource = /* @__PURE__ */ new Map();
+  for (const field of TEXT_FIELDS) resource.set(field, record3[field] ?? null);
+  for (const field of ["bucket", "name", "crc32c"]) resource.set(field, record3[field]);
+  for (const field of ["generation", "metageneration", "size"]) resource.set(field, BigInt(record3[field]));
+  resource.set("md5Hash", record3.md5Hash ?? null);
+  resource.set("timeCreated", valueOf(new Date(record3.timeCreated)));
+  resource.set("updated", valueOf(new Date(record3.updated)));
+  resource.set("etag", etagOf(record3));
+  resource.set("metadata", valueOf(record3.metadata));
+  return resource;
+}
+
 // src/http/preconditions.ts
 function checkPreconditions(call, existing) {
   checkEtags(call, existing, isRead(call));
@@ -1157,7 +1117,7 @@ function bucketNameOf(path) {
 }
 
 // src/cloud/bucketResource.ts
-import { createHash as createHash4 } from "node:crypto";
+import { createHash as createHash3 } from "node:crypto";
 
 // src/buckets/locations.ts
 var MULTI_REGIONS = ["US", "EU", "ASIA"];
@@ -1206,7 +1166,7 @@ var defaultGrantResource = ({ entity, role }) => ({
   entity,
   role
 });
-var etagOf2 = ({ name, timeCreated, metageneration }) => createHash4("sha1").update(`${name}/${timeCreated}/${metageneration}`).digest("base64url");
+var etagOf2 = ({ name, timeCreated, metageneration }) => createHash3("sha1").update(`${name}/${timeCreated}/${metageneration}`).digest("base64url");
 
 // src/cloud/cloudResource.ts
 function cloudResource(service, record3, call) {
@@ -1302,11 +1262,11 @@ async function aclReply(call, entity, open) {
     if (call.method !== "GET") throw notPossible(call);
     return { status: 200, body: { kind: list2.kind, items: list2.grants.map((held2) => list2.resource(held2)) } };
   }
-  if (call.method === "PUT") return granting(list2, { ...isJsonObject(stated) && stated, entity });
+  if (call.method === "PUT") return granting(list2, { ...objectOf(stated), entity });
   const held = list2.grants.find((one) => one.entity === entity);
   if (!held) throw new HttpError(404, `No grant to ${entity}.`);
   if (call.method === "GET") return { status: 200, body: list2.resource(held) };
-  if (call.method === "PATCH") return granting(list2, { ...held, ...isJsonObject(stated) && stated, entity });
+  if (call.method === "PATCH") return granting(list2, { ...held, ...objectOf(stated), entity });
   if (call.method !== "DELETE") throw notPossible(call);
   list2.save(revoked(list2.grants, entity));
   return { status: 204 };
@@ -1343,12 +1303,12 @@ async function oneReply(buckets, call, name) {
   const stated = isChange ? await call.json() : void 0;
   const { state } = buckets.get(name);
   checkBucketPreconditions(call, state.record.metageneration);
-  if (isChange) applyChange(state, call, asObject2(stated));
+  if (isChange) applyChange(state, call, objectOf(stated));
   return { status: 200, body: bucketResource(state.record, call) };
 }
 async function create(buckets, call) {
   if (call.method !== "POST") throw notPossible(call);
-  const stated = asObject2(await call.json());
+  const stated = objectOf(await call.json());
   if (typeof stated.name !== "string") throw new HttpError(400, "Required parameter: name");
   const now = /* @__PURE__ */ new Date();
   const settings = newSettings(stated, call.query.get("enableObjectRetention") === "true", now);
@@ -1393,7 +1353,6 @@ function listReply(buckets, call) {
   };
   return { status: 200, body };
 }
-var asObject2 = (json) => isJsonObject(json) ? json : {};
 
 // src/http/media.ts
 import { Readable as Readable2 } from "node:stream";
@@ -1694,14 +1653,12 @@ function move(service, call, source, name) {
 var MAX_COMPOSED = 32;
 async function compose(service, call, name) {
   const body = await call.json();
-  const stated = isJsonObject(body) && Array.isArray(body.sourceObjects) ? body.sourceObjects : [];
+  const { sourceObjects, destination } = objectOf(body);
+  const stated = Array.isArray(sourceObjects) ? sourceObjects : [];
   if (stated.length === 0 || stated.length > MAX_COMPOSED) {
     throw new HttpError(400, `sourceObjects must name 1 to ${MAX_COMPOSED} objects.`);
   }
-  const change2 = withPredefinedAcl(
-    serverChangeOf(isJsonObject(body) ? body.destination : void 0),
-    call.query.get("destinationPredefinedAcl")
-  );
+  const change2 = withPredefinedAcl(serverChangeOf(destination), call.query.get("destinationPredefinedAcl"));
   const sources = stated.map((one) => componentOf(service, one));
   checkPreconditions(call, service.peek(name));
   const size = sources.reduce((sum, { record: record3 }) => sum + record3.size, 0);
@@ -1712,10 +1669,10 @@ async function compose(service, call, name) {
   return resourceReply(service, call, composed);
 }
 function componentOf(service, stated) {
-  const { name, generation, objectPreconditions } = isJsonObject(stated) ? stated : {};
+  const { name, generation, objectPreconditions } = objectOf(stated);
   if (typeof name !== "string") throw new HttpError(400, "A source object needs a name.");
   const found2 = service.get(OWNER, name, generation === void 0 ? null : Number(generation));
-  const wanted = isJsonObject(objectPreconditions) ? objectPreconditions.ifGenerationMatch : void 0;
+  const wanted = objectOf(objectPreconditions).ifGenerationMatch;
   if (wanted !== void 0 && Number(wanted) !== found2.record.generation) throw unmet();
   return found2;
 }
@@ -2777,6 +2734,48 @@ var MemoryBudget = class {
     this.usedBytes -= bytes;
   }
 };
+
+// src/objects/objectFolder.ts
+import { createHash as createHash4 } from "node:crypto";
+import { mkdirSync as mkdirSync2, readdirSync as readdirSync2, readFileSync as readFileSync2, rmSync as rmSync2 } from "node:fs";
+import { join as join2 } from "node:path";
+import * as v7 from "valibot";
+var ObjectFolder = class {
+  folder;
+  constructor(folder) {
+    mkdirSync2(folder, { recursive: true });
+    this.folder = folder;
+  }
+  save({ record: record3, data }) {
+    replaceFile(join2(this.folder, contentFile(record3)), data);
+    this.saveRecord(record3);
+  }
+  saveRecord(record3) {
+    replaceFile(join2(this.folder, recordFile(record3)), JSON.stringify(record3));
+  }
+  forget(record3) {
+    this.forgetRecord(record3);
+    this.forgetContent(record3);
+  }
+  forgetRecord(record3) {
+    rmSync2(join2(this.folder, recordFile(record3)), { force: true });
+  }
+  forgetContent(record3) {
+    rmSync2(join2(this.folder, contentFile(record3)), { force: true });
+  }
+  /** Reads every version there is, in no order. */
+  *load() {
+    for (const file of readdirSync2(this.folder)) {
+      if (!file.endsWith(".json")) continue;
+      const record3 = v7.parse(ObjectRecordSchema, JSON.parse(readFileSync2(join2(this.folder, file), "utf8")));
+      yield { record: record3, data: readFileSync2(join2(this.folder, contentFile(record3))) };
+    }
+  }
+};
+var hashOf = ({ bucket, name }) => createHash4("sha256").update(`${bucket}
+${name}`).digest("hex");
+var contentFile = (record3) => `${hashOf(record3)}.${record3.generation}.bin`;
+var recordFile = (record3) => record3.timeDeleted === void 0 ? `${hashOf(record3)}.json` : `${hashOf(record3)}.${record3.generation}.json`;
 
 // src/objects/objectStore.ts
 var ObjectStore = class {

@@ -4,10 +4,11 @@ import { PAGES } from '@/app/prerender';
 import { LANGUAGES } from '@/domain/language';
 import { contentSecurityPolicy } from '../../../build/csp';
 import { fileOf } from '../../../build/prerender';
-import { hostingHeaders, readHosting, rewritten } from '../../../local/hosting/headers';
+import { readHosting } from '../../../build/hosting';
+import { hostingHeaders, rewritten } from '../../../local/hosting/headers';
 
 const TOWN = '/town/0123456789abcdef';
-const hosting = readHosting();
+const hosting = readHosting('.');
 const policy = contentSecurityPolicy({ VITE_EMULATORS: 'database=127.0.0.1:9000' });
 const header = (path: string, name: string): string => hostingHeaders(hosting.headers, path, policy).get(name) ?? '';
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TownManifest } from '@/domain/place/town';
 import type { SeenView } from '@/maps/port';
+import { noResizes } from '../../support/noResizes';
 import { recordedContext } from './recordedCanvas';
 import { STREET_TILE, tileBytes } from './tileBytes';
 
@@ -38,13 +39,7 @@ beforeEach(() => {
     vi.fn(function path() {}),
   );
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  noResizes();
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(256);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(256);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
-import { isJsonObject } from '../../../packages/storage/src/http/json';
+import { objectOf } from '../../../packages/storage/src/http/json';
 import type { Limits } from '../../../packages/storage/src/limits';
 import type { RunningStorage } from '../../../packages/storage/src/options';
 import { startStorage } from '../../../packages/storage/src/server';
@@ -45,6 +45,8 @@ const SIGNER = {
     .toString(),
 };
 
+export type Bucket = ReturnType<CloudStorage['bucket']>;
+
 export interface Harness {
   port: number;
   /** `http://127.0.0.1:{port}` */
@@ -57,6 +59,8 @@ export interface Harness {
   client(token?: string): FirebaseStorage;
   /** Returns the library of the Admin SDK, which is the server. */
   admin(): CloudStorage;
+  /** Makes a bucket that no other test has, where any name is a bucket. */
+  newBucket(settings?: object): Promise<Bucket>;
   /** Calls the server at a path. */
   call(path: string, init?: RequestInit): Promise<Response>;
   /** Stops the server, starts it again with the same folder and waits until it answers. */
@@ -87,6 +91,9 @@ export async function startHarness(rules: string, options: HarnessOptions = {}):
       ...(!options.hasAnyBucket && { bucket: BUCKET }),
     });
   };
+  const admin = () =>
+    new CloudStorage({ apiEndpoint: `http://127.0.0.1:${port}`, projectId: PROJECT, credentials: SIGNER });
+  let buckets = 0;
   let server = await start(0);
   const { port } = server;
   return {
@@ -102,7 +109,11 @@ export async function startHarness(rules: string, options: HarnessOptions = {}):
       connectStorageEmulator(storage, '127.0.0.1', port, token === undefined ? {} : { mockUserToken: token });
       return storage;
     },
-    admin: () => new CloudStorage({ apiEndpoint: `http://127.0.0.1:${port}`, projectId: PROJECT, credentials: SIGNER }),
+    admin,
+    async newBucket(settings = {}) {
+      buckets += 1;
+      return (await admin().createBucket(`bucket-${buckets}`, { ...settings }))[0];
+    },
     call: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
     async restart() {
       await server.close();
@@ -125,8 +136,7 @@ export async function startHarness(rules: string, options: HarnessOptions = {}):
 
 /** Returns the JSON body of a response. Missing keys are undefined. */
 export async function jsonOf(answer: Response): Promise<Record<string, unknown>> {
-  const json: unknown = await answer.json();
-  return isJsonObject(json) ? json : {};
+  return objectOf(await answer.json());
 }
 
 /** Returns bytes that vary with their position, so that a lost, repeated or swapped piece is noticed. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { write } from '../objects/objectFolder';
+import { replaceFile } from '../objects/replaceFile';
 import { type BucketRecord, BucketRecordSchema } from './bucketRecord';
 
 /** The records of buckets on disk, `buckets/{name}.json` in the data folder. A bucket's name is a file's name too. */
@@ -14,7 +14,7 @@ export class BucketFolder {
 
   save(record: BucketRecord): void {
     mkdirSync(this.folder, { recursive: true });
-    write(this.fileOf(record.name), JSON.stringify(record));
+    replaceFile(this.fileOf(record.name), JSON.stringify(record));
   }
 
   forget(name: string): void {

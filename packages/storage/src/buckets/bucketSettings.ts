@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { HttpError } from '../http/httpError';
-import { isJsonObject } from '../http/json';
+import { isJsonObject, objectOf } from '../http/json';
 import { storageClassOf } from '../objects/storageClass';
 
 const Switch = v.object({ enabled: v.boolean() });
@@ -94,7 +94,7 @@ export function changedSettings(
   now: Date,
 ): BucketSettings {
   const settled = Object.fromEntries(FOR_GOOD.map((field) => [field, settings[field]]));
-  const next = parsed({ ...asObject(merged(isWhole ? {} : settings, stated)), ...settled });
+  const next = parsed({ ...objectOf(merged(isWhole ? {} : settings, stated)), ...settled });
   if (settings.retentionPolicy?.isLocked && retentionSeconds(next) < retentionSeconds(settings)) {
     throw new HttpError(403, 'The locked retention policy of a bucket cannot be removed or shortened.');
   }
@@ -142,12 +142,10 @@ function stamped(next: BucketSettings, before: BucketSettings | undefined, now: 
 /** Merges a JSON object into another. Source: RFC 7396 */
 function merged(target: unknown, patch: unknown): unknown {
   if (!isJsonObject(patch)) return patch;
-  const fields = new Map(Object.entries(asObject(target)));
+  const fields = new Map(Object.entries(objectOf(target)));
   for (const [key, value] of Object.entries(patch)) {
     if (value === null) fields.delete(key);
     else fields.set(key, merged(fields.get(key), value));
   }
   return Object.fromEntries(fields);
 }
-
-const asObject = (value: unknown): Record<string, unknown> => (isJsonObject(value) ? value : {});

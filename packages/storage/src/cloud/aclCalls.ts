@@ -2,7 +2,7 @@ import { checkGrants, checkHasLists } from '../buckets/access';
 import type { BucketState } from '../buckets/bucketState';
 import type { Call, Reply } from '../http/call';
 import { HttpError, notPossible } from '../http/httpError';
-import { isJsonObject } from '../http/json';
+import { objectOf } from '../http/json';
 import { checkBucketPreconditions, checkPreconditions, generationOf } from '../http/preconditions';
 import { BUCKET_ROLES, type Grant, granted, grantOf, OBJECT_ROLES, revoked, type Role } from '../objects/acl';
 import type { BucketService } from '../objects/bucketService';
@@ -84,11 +84,11 @@ async function aclReply(call: Call, entity: string | undefined, open: () => Acce
     if (call.method !== 'GET') throw notPossible(call);
     return { status: 200, body: { kind: list.kind, items: list.grants.map((held) => list.resource(held)) } };
   }
-  if (call.method === 'PUT') return granting(list, { ...(isJsonObject(stated) && stated), entity });
+  if (call.method === 'PUT') return granting(list, { ...objectOf(stated), entity });
   const held = list.grants.find((one) => one.entity === entity);
   if (!held) throw new HttpError(404, `No grant to ${entity}.`);
   if (call.method === 'GET') return { status: 200, body: list.resource(held) };
-  if (call.method === 'PATCH') return granting(list, { ...held, ...(isJsonObject(stated) && stated), entity });
+  if (call.method === 'PATCH') return granting(list, { ...held, ...objectOf(stated), entity });
   if (call.method !== 'DELETE') throw notPossible(call);
   list.save(revoked(list.grants, entity));
   return { status: 204 };

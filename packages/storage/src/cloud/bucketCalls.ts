@@ -5,7 +5,7 @@ import type { Buckets } from '../buckets/buckets';
 import type { BucketState } from '../buckets/bucketState';
 import type { Call, Reply } from '../http/call';
 import { HttpError, notPossible } from '../http/httpError';
-import { isJsonObject } from '../http/json';
+import { objectOf } from '../http/json';
 import { listSizeOf, MAX_RESULTS } from '../http/listSize';
 import { checkBucketPreconditions } from '../http/preconditions';
 import { withoutVersion } from '../http/resourcePath';
@@ -42,13 +42,13 @@ async function oneReply(buckets: Buckets, call: Call, name: string): Promise<Rep
   const stated = isChange ? await call.json() : undefined;
   const { state } = buckets.get(name);
   checkBucketPreconditions(call, state.record.metageneration);
-  if (isChange) applyChange(state, call, asObject(stated));
+  if (isChange) applyChange(state, call, objectOf(stated));
   return { status: 200, body: bucketResource(state.record, call) };
 }
 
 async function create(buckets: Buckets, call: Call): Promise<Reply> {
   if (call.method !== 'POST') throw notPossible(call);
-  const stated = asObject(await call.json());
+  const stated = objectOf(await call.json());
   if (typeof stated.name !== 'string') throw new HttpError(400, 'Required parameter: name');
   const now = new Date();
   const settings = newSettings(stated, call.query.get('enableObjectRetention') === 'true', now);
@@ -99,5 +99,3 @@ function listReply(buckets: Buckets, call: Call): Reply {
   };
   return { status: 200, body };
 }
-
-const asObject = (json: unknown): Record<string, unknown> => (isJsonObject(json) ? json : {});

@@ -1,6 +1,6 @@
 import { type Call, type Reply, tooLarge } from '../http/call';
 import { HttpError } from '../http/httpError';
-import { isJsonObject } from '../http/json';
+import { objectOf } from '../http/json';
 import { checkPreconditions, checkSourcePreconditions, sourceGenerationOf, unmet } from '../http/preconditions';
 import type { BucketService } from '../objects/bucketService';
 import { serverChangeOf } from '../objects/metadataChange';
@@ -58,14 +58,12 @@ const MAX_COMPOSED = 32;
  */
 export async function compose(service: BucketService, call: Call, name: string): Promise<Reply> {
   const body = await call.json();
-  const stated: unknown[] = isJsonObject(body) && Array.isArray(body.sourceObjects) ? body.sourceObjects : [];
+  const { sourceObjects, destination } = objectOf(body);
+  const stated: unknown[] = Array.isArray(sourceObjects) ? sourceObjects : [];
   if (stated.length === 0 || stated.length > MAX_COMPOSED) {
     throw new HttpError(400, `sourceObjects must name 1 to ${MAX_COMPOSED} objects.`);
   }
-  const change = withPredefinedAcl(
-    serverChangeOf(isJsonObject(body) ? body.destination : undefined),
-    call.query.get('destinationPredefinedAcl'),
-  );
+  const change = withPredefinedAcl(serverChangeOf(destination), call.query.get('destinationPredefinedAcl'));
   const sources = stated.map((one) => componentOf(service, one));
   checkPreconditions(call, service.peek(name));
   const size = sources.reduce((sum, { record }) => sum + record.size, 0);
@@ -79,10 +77,10 @@ export async function compose(service: BucketService, call: Call, name: string):
 
 /** @throws HttpError 400, 404, 412 */
 function componentOf(service: BucketService, stated: unknown): StoredObject {
-  const { name, generation, objectPreconditions }: Record<string, unknown> = isJsonObject(stated) ? stated : {};
+  const { name, generation, objectPreconditions } = objectOf(stated);
   if (typeof name !== 'string') throw new HttpError(400, 'A source object needs a name.');
   const found = service.get(OWNER, name, generation === undefined ? null : Number(generation));
-  const wanted = isJsonObject(objectPreconditions) ? objectPreconditions.ifGenerationMatch : undefined;
+  const wanted = objectOf(objectPreconditions).ifGenerationMatch;
   if (wanted !== undefined && Number(wanted) !== found.record.generation) throw unmet();
   return found;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { HttpError } from '../http/httpError';
-import { isJsonObject } from '../http/json';
+import { objectOf } from '../http/json';
 
 const ROLES = ['READER', 'WRITER', 'OWNER'] as const;
 export type Role = (typeof ROLES)[number];
@@ -72,8 +72,7 @@ const ENTITY =
 
 /** Parses a grant of one of these roles. @throws HttpError 400 */
 export function grantOf(json: unknown, roles: readonly Role[] = OBJECT_ROLES): Grant {
-  const entity = isJsonObject(json) ? json.entity : undefined;
-  const stated = isJsonObject(json) ? json.role : undefined;
+  const { entity, role: stated } = objectOf(json);
   const role = roles.find((one) => one === stated);
   if (typeof entity !== 'string' || !ENTITY.test(entity)) throw new HttpError(400, 'Invalid entity.');
   if (role === undefined) throw new HttpError(400, `Invalid role: ${roles.join(' or ')}.`);

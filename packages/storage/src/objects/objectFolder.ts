@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { replaceFile } from './replaceFile';
 import { type ObjectRecord, ObjectRecordSchema, type StoredObject } from './storedObject';
 
 /**
@@ -18,12 +19,12 @@ export class ObjectFolder {
   }
 
   save({ record, data }: StoredObject): void {
-    write(join(this.folder, contentFile(record)), data);
+    replaceFile(join(this.folder, contentFile(record)), data);
     this.saveRecord(record);
   }
 
   saveRecord(record: ObjectRecord): void {
-    write(join(this.folder, recordFile(record)), JSON.stringify(record));
+    replaceFile(join(this.folder, recordFile(record)), JSON.stringify(record));
   }
 
   forget(record: ObjectRecord): void {
@@ -54,9 +55,3 @@ const hashOf = ({ bucket, name }: ObjectRecord) => createHash('sha256').update(`
 const contentFile = (record: ObjectRecord) => `${hashOf(record)}.${record.generation}.bin`;
 const recordFile = (record: ObjectRecord) =>
   record.timeDeleted === undefined ? `${hashOf(record)}.json` : `${hashOf(record)}.${record.generation}.json`;
-
-/** Replaces a file in one step. */
-export function write(path: string, content: Buffer | string): void {
-  writeFileSync(`${path}.tmp`, content);
-  renameSync(`${path}.tmp`, path);
-}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { HttpError } from '../http/httpError';
-import { isJsonObject } from '../http/json';
+import { objectOf } from '../http/json';
 import type { ObjectRecord } from './storedObject';
 
 /** Until when an object itself must be kept. `Locked` can only be made longer. */
@@ -10,7 +10,7 @@ export type Retention = v.InferOutput<typeof RetentionSchema>;
 /** Parses an object's own retention. @throws HttpError 400 */
 export function retentionOf(json: unknown): Retention | null {
   if (json === null) return null;
-  const { mode, retainUntilTime }: Record<string, unknown> = isJsonObject(json) ? json : {};
+  const { mode, retainUntilTime } = objectOf(json);
   const until = typeof retainUntilTime === 'string' ? new Date(retainUntilTime) : new Date(Number.NaN);
   if ((mode !== 'Locked' && mode !== 'Unlocked') || Number.isNaN(until.getTime())) {
     throw new HttpError(400, 'Invalid value for retention.');

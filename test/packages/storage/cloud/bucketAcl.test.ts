@@ -1,18 +1,15 @@
 /** Access lists of buckets, those of their new objects, and what stands above the lists. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Harness, OPEN_RULES, startHarness } from '../harness';
+import { type Bucket, type Harness, OPEN_RULES, startHarness } from '../harness';
 
-type Bucket = ReturnType<ReturnType<Harness['admin']>['bucket']>;
 let harness: Harness;
 let bucket: Bucket;
-let number = 0;
 beforeAll(async () => {
   harness = await startHarness(OPEN_RULES, { hasAnyBucket: true });
 });
 afterAll(() => harness.stop());
 beforeEach(async () => {
-  number += 1;
-  [bucket] = await harness.admin().createBucket(`acl-${number}`);
+  bucket = await harness.newBucket();
 });
 
 const entity = 'user-a@example.org';
@@ -70,7 +67,10 @@ it('a client’s object has the grants of the bucket’s new objects', async () 
 it('a bucket is made with predefined lists', async () => {
   const query = 'predefinedAcl=publicReadWrite&predefinedDefaultObjectAcl=publicRead&projection=full';
   const create = (search: string) =>
-    harness.call(`/storage/v1/b?${search}`, { method: 'POST', body: JSON.stringify({ name: `acl-made-${number}` }) });
+    harness.call(`/storage/v1/b?${search}`, {
+      method: 'POST',
+      body: JSON.stringify({ name: `made-beside-${bucket.name}` }),
+    });
   expect((await create('predefinedAcl=bucketOwnerRead')).status).toBe(400);
   expect(await (await create(query)).json()).toMatchObject({
     acl: [{ entity: 'allUsers', role: 'WRITER' }],

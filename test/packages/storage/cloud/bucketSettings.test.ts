@@ -1,25 +1,18 @@
 /** What is stated about a bucket. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BUCKET, type Harness, OPEN_RULES, startHarness } from '../harness';
+import { BUCKET, type Bucket, type Harness, OPEN_RULES, startHarness } from '../harness';
 
-type Bucket = ReturnType<ReturnType<Harness['admin']>['bucket']>;
 let harness: Harness;
 let bucket: Bucket;
-let number = 0;
 beforeAll(async () => {
   harness = await startHarness(OPEN_RULES, { hasAnyBucket: true });
 });
 afterAll(() => harness.stop());
 beforeEach(async () => {
-  number += 1;
-  [bucket] = await harness.admin().createBucket(`settings-${number}`);
+  bucket = await harness.newBucket();
 });
 
 const metadataOf = async (of = bucket) => (await of.getMetadata())[0];
-const made = async (settings: object) => {
-  number += 1;
-  return (await harness.admin().createBucket(`settings-${number}`, { ...settings }))[0];
-};
 const send = (method: string, body: object, search = '') =>
   harness.call(`/storage/v1/b/${bucket.name}${search}`, { method, body: JSON.stringify(body) });
 
@@ -52,7 +45,7 @@ const SETTINGS = {
 };
 
 it('what is stated is kept, whether at the start or later, and over a restart', async () => {
-  const stated = await made(SETTINGS);
+  const stated = await harness.newBucket(SETTINGS);
   expect(await metadataOf(stated)).toMatchObject(SETTINGS);
   await bucket.setMetadata({ ...SETTINGS });
   expect(await metadataOf()).toMatchObject({ ...SETTINGS, metageneration: '2' });
@@ -103,7 +96,7 @@ it('lists are replaced as a whole, and an empty one is not shown', async () => {
 });
 
 it('PUT leaves nothing but what it states, and the place', async () => {
-  const there = await made({ location: 'asia-east1', labels: { a: '1' } });
+  const there = await harness.newBucket({ location: 'asia-east1', labels: { a: '1' } });
   bucket = there;
   expect((await send('PUT', { labels: { b: '2' }, location: 'EU' })).status).toBe(200);
   expect(await metadataOf()).toMatchObject({ labels: { b: '2' }, location: 'ASIA-EAST1', locationType: 'region' });
@@ -115,7 +108,7 @@ it.each([
   ['US', { customPlacementConfig: { dataLocations: ['US-EAST1', 'US-WEST1'] } }, 'dual-region'],
   ['europe-west2', {}, 'region'],
 ])('in %s with %o it lies in a %s', async (location, settings, locationType) => {
-  const there = await made({ location, ...settings });
+  const there = await harness.newBucket({ location, ...settings });
   expect(await metadataOf(there)).toMatchObject({ location: location.toUpperCase(), locationType, ...settings });
 });
 
@@ -129,7 +122,7 @@ it('new objects have the storage class of their bucket', async () => {
 });
 
 it('Autoclass says since when', async () => {
-  const there = await made({ autoclass: { enabled: true, terminalStorageClass: 'ARCHIVE' } });
+  const there = await harness.newBucket({ autoclass: { enabled: true, terminalStorageClass: 'ARCHIVE' } });
   const { autoclass } = await metadataOf(there);
   expect(autoclass).toMatchObject({ enabled: true, terminalStorageClass: 'ARCHIVE' });
   await there.setMetadata({ labels: { a: 'b' } });
@@ -141,12 +134,12 @@ it('Autoclass says since when', async () => {
 
 it('a hierarchical namespace needs uniform access', async () => {
   const hierarchicalNamespace = { enabled: true };
-  await expect(made({ hierarchicalNamespace })).rejects.toMatchObject({ code: 400 });
+  await expect(harness.newBucket({ hierarchicalNamespace })).rejects.toMatchObject({ code: 400 });
   const iamConfiguration = { uniformBucketLevelAccess: { enabled: true } };
-  expect(await metadataOf(await made({ hierarchicalNamespace, iamConfiguration }))).toMatchObject({
+  expect(await metadataOf(await harness.newBucket({ hierarchicalNamespace, iamConfiguration }))).toMatchObject({
     hierarchicalNamespace,
   });
-  expect(await metadataOf(await made({ hierarchicalNamespace: { enabled: false } }))).not.toHaveProperty(
+  expect(await metadataOf(await harness.newBucket({ hierarchicalNamespace: { enabled: false } }))).not.toHaveProperty(
     'hierarchicalNamespace',
   );
 });

@@ -1,21 +1,12 @@
 /** Holds on objects, the retention policies of buckets, and objects with a retention of their own. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Harness, idToken, OPEN_RULES, startHarness } from '../harness';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bucket, type Harness, idToken, OPEN_RULES, startHarness } from '../harness';
 
-type Bucket = ReturnType<ReturnType<Harness['admin']>['bucket']>;
 let harness: Harness;
-let number = 0;
 beforeAll(async () => {
   harness = await startHarness(OPEN_RULES, { hasAnyBucket: true });
 });
 afterAll(() => harness.stop());
-beforeEach(() => {
-  number += 1;
-});
-
-async function bucketWith(settings: object = {}): Promise<Bucket> {
-  return (await harness.admin().createBucket(`retention-${number}`, { ...settings }))[0];
-}
 async function saved(bucket: Bucket, name = 'a') {
   const file = bucket.file(name);
   await file.save('content', { resumable: false });
@@ -25,7 +16,7 @@ const after = (milliseconds: number) => new Date(Date.now() + milliseconds).toIS
 
 describe.each(['temporaryHold', 'eventBasedHold'] as const)('%s', (hold) => {
   it('stops a deletion, new content and a move, until it is released', async () => {
-    const file = await saved(await bucketWith());
+    const file = await saved(await harness.newBucket());
     await file.setMetadata({ [hold]: true });
     expect((await file.getMetadata())[0][hold]).toBe(true);
     const other = await saved(file.bucket, 'other');
@@ -44,7 +35,7 @@ describe.each(['temporaryHold', 'eventBasedHold'] as const)('%s', (hold) => {
   });
 
   it('stops a client too, whatever the rules allow, and no client sets or releases it', async () => {
-    const file = await saved(await bucketWith());
+    const file = await saved(await harness.newBucket());
     await file.setMetadata({ [hold]: true });
     const path = `/v0/b/${file.bucket.name}/o`;
     const headers = { Authorization: `Bearer ${idToken('u1')}` };
@@ -60,14 +51,14 @@ describe.each(['temporaryHold', 'eventBasedHold'] as const)('%s', (hold) => {
   });
 
   it('is a yes or a no', async () => {
-    const file = await saved(await bucketWith());
+    const file = await saved(await harness.newBucket());
     const path = `/storage/v1/b/${file.bucket.name}/o/a`;
     const answer = await harness.call(path, { method: 'PATCH', body: JSON.stringify({ [hold]: 'yes' }) });
     expect(answer.status).toBe(400);
   });
 
   it('does not go with a copy', async () => {
-    const file = await saved(await bucketWith());
+    const file = await saved(await harness.newBucket());
     await file.setMetadata({ [hold]: true });
     await file.copy('copy');
     await file.bucket.file('copy').delete();
@@ -75,7 +66,7 @@ describe.each(['temporaryHold', 'eventBasedHold'] as const)('%s', (hold) => {
 });
 
 it('new objects are held where the bucket says so, until their event', async () => {
-  const bucket = await bucketWith({ defaultEventBasedHold: true, retentionPolicy: { retentionPeriod: 3600 } });
+  const bucket = await harness.newBucket({ defaultEventBasedHold: true, retentionPolicy: { retentionPeriod: 3600 } });
   const file = await saved(bucket);
   const [held] = await file.getMetadata();
   expect(held).toMatchObject({ eventBasedHold: true });
@@ -92,7 +83,7 @@ it('new objects are held where the bucket says so, until their event', async () 
 
 describe('a retention policy', () => {
   it('keeps objects for its time, those from before too', async () => {
-    const bucket = await bucketWith();
+    const bucket = await harness.newBucket();
     const file = await saved(bucket);
     await bucket.setRetentionPeriod(1000);
     const [{ timeCreated = '' }] = await file.getMetadata();
@@ -105,7 +96,7 @@ describe('a retention policy', () => {
   });
 
   it('lets go when its time is over', async () => {
-    const file = await saved(await bucketWith({ retentionPolicy: { retentionPeriod: 1 } }));
+    const file = await saved(await harness.newBucket({ retentionPolicy: { retentionPeriod: 1 } }));
     await expect(file.delete()).rejects.toMatchObject({ code: 403 });
     await expect
       .poll(
@@ -120,7 +111,10 @@ describe('a retention policy', () => {
   });
 
   it('keeps a version from being lost, not from being replaced', async () => {
-    const bucket = await bucketWith({ retentionPolicy: { retentionPeriod: 1000 }, versioning: { enabled: true } });
+    const bucket = await harness.newBucket({
+      retentionPolicy: { retentionPeriod: 1000 },
+      versioning: { enabled: true },
+    });
     const file = await saved(bucket);
     const { generation = 0 } = file.metadata;
     await file.save('new', { resumable: false });
@@ -130,7 +124,7 @@ describe('a retention policy', () => {
   });
 
   it('is no longer shortened or removed once locked, and a condition guards the lock', async () => {
-    const bucket = await bucketWith({ retentionPolicy: { retentionPeriod: 100 } });
+    const bucket = await harness.newBucket({ retentionPolicy: { retentionPeriod: 100 } });
     const [{ metageneration = '', retentionPolicy }] = await bucket.getMetadata();
     expect(retentionPolicy).toMatchObject({ retentionPeriod: '100' });
     expect(Date.parse(retentionPolicy?.effectiveTime ?? '')).toBeLessThanOrEqual(Date.now());
@@ -143,12 +137,12 @@ describe('a retention policy', () => {
   });
 
   it('is not locked where there is none', async () => {
-    const bucket = await bucketWith();
+    const bucket = await harness.newBucket();
     await expect(bucket.lock('1')).rejects.toMatchObject({ code: 400 });
   });
 
   it('does not stop a reset', async () => {
-    const file = await saved(await bucketWith({ retentionPolicy: { retentionPeriod: 1000 } }));
+    const file = await saved(await harness.newBucket({ retentionPolicy: { retentionPeriod: 1000 } }));
     await file.setMetadata({ temporaryHold: true });
     await harness.call('/internal/reset', { method: 'POST' });
     expect(await file.exists()).toEqual([false]);
@@ -166,14 +160,14 @@ describe('an object’s own retention', () => {
       .then(({ status }) => status);
 
   it('needs a bucket that was made for it', async () => {
-    const bucket = await bucketWith();
+    const bucket = await harness.newBucket();
     await bucket.setMetadata({ objectRetention: { mode: 'Enabled' } });
     const file = await saved(bucket);
     expect(await change(file, { mode: 'Unlocked', retainUntilTime: after(60_000) })).toBe(400);
   });
 
   it('is stated with the upload, and keeps the object', async () => {
-    const bucket = await bucketWith({ enableObjectRetention: true });
+    const bucket = await harness.newBucket({ enableObjectRetention: true });
     expect((await bucket.getMetadata())[0].objectRetention).toEqual({ mode: 'Enabled' });
     const retention = { mode: 'Unlocked', retainUntilTime: after(60_000) };
     await bucket.file('a').save('content', { metadata: { retention } });
@@ -182,7 +176,7 @@ describe('an object’s own retention', () => {
   });
 
   it('is made longer by anybody, shorter when overridden, and never once locked', async () => {
-    const file = await saved(await bucketWith({ enableObjectRetention: true }));
+    const file = await saved(await harness.newBucket({ enableObjectRetention: true }));
     const override = 'overrideUnlockedRetention=true';
     expect(await change(file, { mode: 'Unlocked', retainUntilTime: after(-1000) })).toBe(400);
     expect(await change(file, { mode: 'Sealed', retainUntilTime: after(60_000) })).toBe(400);

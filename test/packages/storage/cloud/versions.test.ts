@@ -2,11 +2,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bytesOf, type Harness, OPEN_RULES, startHarness } from '../harness';
+import { type Bucket, bytesOf, type Harness, OPEN_RULES, startHarness } from '../harness';
 
 let harness: Harness;
-let bucket: ReturnType<ReturnType<Harness['admin']>['bucket']>;
-let number = 0;
+let bucket: Bucket;
 beforeAll(async () => {
   const limits = { maxObjectBytes: 100_000, maxTotalBytes: 400_000 };
   harness = await startHarness(OPEN_RULES, { hasAnyBucket: true, limits });
@@ -14,8 +13,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 beforeEach(async () => {
   await harness.call('/internal/reset', { method: 'POST' });
-  number += 1;
-  [bucket] = await harness.admin().createBucket(`versions-${number}`, { versioning: { enabled: true } });
+  bucket = await harness.newBucket({ versioning: { enabled: true } });
 });
 
 /** Saves, and returns the generation. */
