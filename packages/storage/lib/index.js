@@ -2412,8 +2412,8 @@ function partialReplies(fields) {
   if (!fields) return (reply) => reply;
   const selection = new SelectionParser(fields).parse();
   return (reply) => {
-    const { status, body } = reply;
-    if (status >= 300 || !isJsonObject(body) || Buffer.isBuffer(body) || body instanceof Readable3) return reply;
+    const { body } = reply;
+    if (!isJsonObject(body) || Buffer.isBuffer(body) || body instanceof Readable3) return reply;
     return { ...reply, body: picked(body, selection) };
   };
 }

@@ -9,15 +9,15 @@ type Selection = Map<string, Selection>;
 /**
  * Parses the parameter `fields`: names separated by commas, `a/b` for a field within a field and `a(b,c)` for several.
  * Source: https://cloud.google.com/storage/docs/json_api#partial-response
- * @returns what leaves nothing in a JSON answer but the selection. A refusal stays whole.
+ * @returns what leaves nothing in a JSON answer but the selection. A refusal is thrown, so it stays whole.
  * @throws HttpError 400 for a selection that cannot be parsed
  */
 export function partialReplies(fields: string | null): (reply: Reply) => Reply {
   if (!fields) return (reply) => reply;
   const selection = new SelectionParser(fields).parse();
   return (reply) => {
-    const { status, body } = reply;
-    if (status >= 300 || !isJsonObject(body) || Buffer.isBuffer(body) || body instanceof Readable) return reply;
+    const { body } = reply;
+    if (!isJsonObject(body) || Buffer.isBuffer(body) || body instanceof Readable) return reply;
     return { ...reply, body: picked(body, selection) };
   };
 }

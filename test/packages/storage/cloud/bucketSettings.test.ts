@@ -58,6 +58,10 @@ it('what is stated is kept, whether at the start or later, and over a restart', 
 it('a deleted bucket, and a reset, leave nothing of it', async () => {
   await bucket.setMetadata({ labels: { a: 'b' } });
   await bucket.delete();
+  await harness.restart();
+  expect(await metadataOf()).not.toHaveProperty('labels');
+  await bucket.setMetadata({ labels: { a: 'b' } });
+  await bucket.delete();
   await harness.admin().createBucket(bucket.name);
   expect(await metadataOf()).not.toHaveProperty('labels');
   await bucket.setMetadata({ labels: { a: 'b' } });
