@@ -43,6 +43,8 @@ function apiProxy() {
   };
 }
 
+/** Puts the words of src/languages where they are used, so that they cost what they would as text in place. */
+const optimization = { inlineConst: { mode: 'all', pass: 2 } } as const;
 const { groups, chunkFileNames } = journeyFiles(import.meta.dirname);
 
 export default defineConfig({
@@ -81,8 +83,7 @@ export default defineConfig({
     // Every browser that supports es2022 modules also supports module preloading.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Puts the words of src/languages where they are used, so that they cost what they would as text in place.
-      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      optimization,
       output: {
         codeSplitting: { groups },
         chunkFileNames,
@@ -90,6 +91,8 @@ export default defineConfig({
       },
     },
   },
+  // The painter of the town's map (src/maps/open/town/painter).
+  worker: { format: 'es', plugins: () => [leanTiles()], rolldownOptions: { optimization } },
   // The local stack's own files are not sources.
   server: { proxy: apiProxy(), watch: { ignored: ['**/.local/**'] } },
   // Hosting shares nothing with other origins. An answer that varied by origin would be asked for again by each import.

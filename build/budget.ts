@@ -8,7 +8,7 @@ import { type Bundle, brotliBytes, downloadOf, keptBundle } from './graph.ts';
 
 export type Budget = {
   name: string;
-  /** Source files whose chunks make up this download, with everything they import. */
+  /** Source files whose chunks make up this download, with everything they import. A worker is named beside what starts it. */
   sources: readonly string[];
   /** Bytes after brotli, for scripts and styles separately. */
   scripts: number;
@@ -23,6 +23,8 @@ const APP = ['index.html', 'src/app/start.tsx'];
 const SHELL = [...APP, 'src/app/SignedInApp.tsx'];
 /** Firebase, and ours that needs it. */
 const LIVE = 'src/backend/later/firebase.ts';
+/** The open map, and the worker that paints it. */
+const MAP = ['src/maps/open/OpenMapView.tsx', 'src/maps/open/town/painter/paintWorker.ts'];
 const DESK_ONLY = ['/@mui/x-charts/', '/jspdf/', '/supercluster/'];
 /** For a page of plain parts without a map. */
 const NO_MAP_NO_DESK = ['/leaflet/', '/@googlemaps/', '/@mui/', '/@emotion/', ...DESK_ONLY];
@@ -78,8 +80,8 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     name: 'somebody follows a ride by its link, map included',
-    sources: [...APP, 'src/features/follow/FollowPage.tsx', 'src/maps/open/OpenMapView.tsx'],
-    scripts: 118_300,
+    sources: [...APP, 'src/features/follow/FollowPage.tsx', ...MAP],
+    scripts: 120_200,
     styles: 12_000,
     without: ['/firebase/', '/@firebase/', '/@mui/', '/@emotion/', '/redux/', '/@reduxjs/', '/valibot/', ...DESK_ONLY],
   },
@@ -93,7 +95,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     name: 'a venue makes its link, before a poster',
     sources: [...APP, 'src/features/venues/VenuesPage.tsx', 'src/features/venues/VenueKit.tsx'],
-    scripts: 144_200,
+    scripts: 144_400,
     styles: 9_300,
     without: ['/firebase/', '/@firebase/', ...NO_MAP_NO_DESK],
   },
@@ -107,7 +109,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     name: 'a visitor logs in',
     sources: [...SHELL, 'src/features/login/LoginScreen.tsx'],
-    scripts: 180_600,
+    scripts: 180_900,
     styles: 10_000,
     without: NO_MAP_NO_DESK,
   },
@@ -121,14 +123,14 @@ export const BUDGETS: readonly Budget[] = [
   {
     name: 'a driver hands in their papers',
     sources: [...SHELL, 'src/features/register/RegisterScreen.tsx', 'src/features/register/DriverApplicant.tsx'],
-    scripts: 220_400,
+    scripts: 220_700,
     styles: 14_000,
     without: NO_MAP_NO_DESK,
   },
   {
     name: 'a rider pays by card',
     sources: [...SHELL, 'src/features/payment/PaymentScreen.tsx'],
-    scripts: 175_800,
+    scripts: 176_100,
     styles: 10_000,
     without: NO_MAP_NO_DESK,
   },
@@ -160,9 +162,9 @@ export const BUDGETS: readonly Budget[] = [
       'src/features/home/BookingScreen.tsx',
       LIVE,
       'src/maps/open/places.ts',
-      'src/maps/open/OpenMapView.tsx',
+      ...MAP,
     ],
-    scripts: 214_200,
+    scripts: 216_200,
     styles: 17_000,
     requests: 23,
     without: ['/@googlemaps/', '/@mui/', '/@emotion/', ...DESK_ONLY],
@@ -176,7 +178,7 @@ export const BUDGETS: readonly Budget[] = [
       'src/features/driver/shift/DriverShift.tsx',
       LIVE,
     ],
-    scripts: 176_200,
+    scripts: 176_500,
     styles: 9_500,
     requests: 23,
     without: NO_MAP_NO_DESK,
@@ -189,9 +191,9 @@ export const BUDGETS: readonly Budget[] = [
       'src/features/driver/DriverHome.tsx',
       'src/features/driver/shift/DriverShift.tsx',
       LIVE,
-      'src/maps/open/OpenMapView.tsx',
+      ...MAP,
     ],
-    scripts: 209_000,
+    scripts: 210_800,
     styles: 17_000,
     requests: 25,
     without: ['/@googlemaps/', '/@mui/', '/@emotion/', ...DESK_ONLY],
@@ -201,9 +203,9 @@ export const BUDGETS: readonly Budget[] = [
 
 /** Returns one sentence for each way a bundle breaks a budget. Empty when it is within budget. */
 export function overBudget(bundle: Bundle, root: string, budget: Budget): string[] {
-  const { scripts, styles } = downloadOf(bundle, root, budget.sources);
-  const weighed = scripts
-    .map((chunk) => ({ name: chunk.name, bytes: brotliBytes(chunk) }))
+  const { scripts, workers, styles } = downloadOf(bundle, root, budget.sources);
+  const weighed = [...scripts, ...workers]
+    .map((file) => ({ name: file.type === 'chunk' ? file.name : file.fileName, bytes: brotliBytes(file) }))
     .toSorted((a, b) => b.bytes - a.bytes);
   const scriptBytes = weighed.reduce((sum, { bytes }) => sum + bytes, 0);
   const styleBytes = styles.reduce((sum, name) => {
@@ -218,8 +220,8 @@ export function overBudget(bundle: Bundle, root: string, budget: Budget): string
     ...(scriptBytes > budget.scripts
       ? [`${budget.name}: ${scriptBytes} bytes of script, at most ${budget.scripts} (${heaviest.join(', ')})`]
       : []),
-    ...(budget.requests !== undefined && scripts.length > budget.requests
-      ? [`${budget.name}: ${scripts.length} files of script, at most ${budget.requests}`]
+    ...(budget.requests !== undefined && weighed.length > budget.requests
+      ? [`${budget.name}: ${weighed.length} files of script, at most ${budget.requests}`]
       : []),
     ...(styleBytes > budget.styles ? [`${budget.name}: ${styleBytes} bytes of styles, at most ${budget.styles}`] : []),
     ...strangers.map((part) => `${budget.name}: must not include ${part.slice(1, -1)}`),

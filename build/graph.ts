@@ -19,7 +19,7 @@ export type Chunk = {
 export type Asset = { type: 'asset'; fileName: string; source: string | Uint8Array };
 export type Bundle = Readonly<Record<string, Chunk | Asset>>;
 
-export type Download = { scripts: Chunk[]; styles: string[] };
+export type Download = { scripts: Chunk[]; workers: Asset[]; styles: string[] };
 
 /** Copies a bundle so that it can be used after writing. The bundler's own object is empty by then. */
 export const keptBundle = (written: Bundle): Bundle =>
@@ -43,22 +43,31 @@ export function closureOf(bundle: Bundle, starts: readonly Chunk[]): Chunk[] {
   return [...found];
 }
 
+/** A worker is a file of its own with all that it imports, called by the name of its source. */
+const WORKER = /\/(\w*[wW]orker)\.ts$/;
+
 /**
- * Returns the chunks of these source files and everything they need before they run. @throws Error when one has no
- * chunk
+ * Returns the chunks of these source files and everything they need before they run, and the workers among them. @throws
+ * Error when the build has none for one of them
  */
 export function downloadOf(bundle: Bundle, root: string, sources: readonly string[]): Download {
-  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
-  const starts = sources.map((source) => {
-    // A page's file of HTML is no module of its chunk.
-    const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
-      [facadeModuleId, ...moduleIds].some((id) => id != null && relative(root, id) === source),
+  const files = Object.values(bundle);
+  const found = sources.map((source) => {
+    const worker = WORKER.exec(source)?.[1];
+    const file = files.find((each) =>
+      each.type === 'asset'
+        ? worker !== undefined && each.fileName.startsWith(`assets/${worker}-`)
+        : // A page's file of HTML is no module of its chunk.
+          [each.facadeModuleId, ...each.moduleIds].some((id) => id != null && relative(root, id) === source),
     );
-    if (chunk === undefined) throw new Error(`the build has no chunk for ${source}`);
-    return chunk;
+    if (file === undefined) throw new Error(`the build has no chunk for ${source}`);
+    return file;
   });
-  const scripts = closureOf(bundle, starts);
-  return { scripts, styles: [...stylesOf(scripts)] };
+  const scripts = closureOf(
+    bundle,
+    found.filter((file) => file.type === 'chunk'),
+  );
+  return { scripts, workers: found.filter((file) => file.type === 'asset'), styles: [...stylesOf(scripts)] };
 }
 
 /** Returns the style sheets that come with these chunks. */

@@ -48,7 +48,7 @@ export default function OpenMapView(props: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const colours = useMapColours(frame);
   const [options] = useState(mapOptions);
-  const town = useTown(mapConfig.tileUrl === null);
+  const drawn = useTown(mapConfig.tileUrl === null);
   const Lines = usePart(lines, (line !== undefined && line.length > 1) || areas !== undefined)?.MapLines;
   const Tiles = usePart(pictures, mapConfig.tileUrl !== null)?.Tiles;
   return (
@@ -60,7 +60,7 @@ export default function OpenMapView(props: MapViewProps) {
     >
       <MapFrame centre={centre} zoom={zoom} options={options} panes={PANES}>
         {mapConfig.tileUrl === null
-          ? colours !== null && town !== null && <TownMap town={town} colours={colours} reach={reachOf(props)} />
+          ? colours !== null && drawn !== null && <TownMap drawn={drawn} colours={colours} reach={reachOf(props)} />
           : Tiles !== undefined && <Tiles url={mapConfig.tileUrl} attribution={mapConfig.tileAttribution ?? ''} />}
         {colours !== null && Lines !== undefined && <Lines line={line} areas={areas} colours={colours} />}
         {markers.map((marker) => (
@@ -71,7 +71,7 @@ export default function OpenMapView(props: MapViewProps) {
           centre={centre}
           zoom={zoom}
           insets={insets}
-          town={town?.bounds ?? null}
+          town={drawn?.town.bounds ?? null}
           looking={lookAt !== undefined}
           {...(fit === undefined ? {} : { fit })}
         />

@@ -21,7 +21,7 @@ const ANSWER_MS = 5_000;
 
 let current: string | null = null;
 let newest: { edition: Promise<string>; until: number } | null = null;
-const listeners = new Set<() => void>();
+const listeners = new Set<(edition: string) => void>();
 
 /** The edition to read from. Rejects without a connection, if the app was built without a town. */
 export async function currentEdition(): Promise<string> {
@@ -29,8 +29,8 @@ export async function currentEdition(): Promise<string> {
   return current;
 }
 
-/** Calls `listener` whenever there is another edition to read from. Returns a function that ends that. */
-export function onNewEdition(listener: () => void): () => void {
+/** Calls `listener` with the edition to read from whenever it is another. Returns a function that ends that. */
+export function onNewEdition(listener: (edition: string) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -88,8 +88,9 @@ async function askNewest(): Promise<string> {
   return edition;
 }
 
-function goOnWith(edition: string): void {
+/** Reads from this edition from now on, which Hosting has said to be its newest. */
+export function goOnWith(edition: string): void {
   if (current === edition) return;
   current = edition;
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(edition);
 }

@@ -3,7 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { type GeoJSONVTFeature, GeoJSONVT } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { GeoBox, LatLng } from '@/domain/place/geo';
-import { inTiles, type TileRange, tilesOf } from './project';
+import { inTiles } from '@/domain/place/webMercator';
+import { type TileRange, tilesOf } from './tileRange';
 import { extentOf, LAYERS, type Label, type Level, pointsOf, type Shape, zoomOf } from './shape';
 
 type TileFeature = Pick<GeoJSONVTFeature, 'geometry' | 'type' | 'tags'>;

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { whenIdle } from './whenIdle';
 import { whenQuiet } from './whenQuiet';
 import { whenTouched } from './whenTouched';
 
@@ -43,6 +44,22 @@ export function ahead<Props extends object>(
   return Object.assign(Part, { fetch });
 }
 
+type Fetched = { fetch: () => Promise<void> };
+
+/** Each once the one before is here, or cannot be had, and the page is idle: to ask for one takes a slow phone 30 ms. */
+function fetchInTurn([part, ...others]: readonly Fetched[]): () => void {
+  let cancel = () => {};
+  let wanted = true;
+  const next = () => {
+    if (wanted && others.length > 0) cancel = whenIdle(() => (cancel = fetchInTurn(others)));
+  };
+  part?.fetch().then(next, next);
+  return () => {
+    wanted = false;
+    cancel();
+  };
+}
+
 /** `opened`: as soon as the page has what it shows. `touched`: once somebody has begun to use it, so that a look costs nothing. */
 type Begins = 'opened' | 'touched';
 
@@ -50,12 +67,12 @@ type Begins = 'opened' | 'touched';
  * Fetches these parts once the page has a connection and has fetched what it shows, so that a press is answered at once, and offline
  * too.
  */
-export function useAhead(parts: readonly { fetch: () => Promise<void> }[], begins: Begins = 'opened'): void {
+export function useAhead(parts: readonly Fetched[], begins: Begins = 'opened'): void {
   useEffect(() => {
     let cancel = () => {};
     const fetchThem = () => {
       cancel = whenQuiet(() => {
-        for (const part of parts) part.fetch().catch(() => {});
+        cancel = fetchInTurn(parts);
       });
     };
     const begin = () => {

@@ -1,5 +1,6 @@
 /** The files by which a point is described: `near/<zoom>/<x>/<y>.json`, a square of the map with a rim round it. */
 import type { LatLng } from '../geo';
+import { inTiles } from '../webMercator';
 import { type House, UNITS } from './searchFiles';
 
 /** The squares are those of map tiles at this zoom: 370 metres wide in the middle of Britain. */
@@ -27,11 +28,9 @@ export type NearPlace = LatLng & { name: string; where: string; reach: number };
 export type Near = { streets: NearStreet[]; places: NearPlace[] };
 
 /** The square of a point: its column and row. */
-export function nearSquare({ lat, lng }: LatLng): { x: number; y: number } {
-  const size = 2 ** NEAR_ZOOM;
-  const radians = (lat * Math.PI) / 180;
-  const y = ((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * size;
-  return { x: Math.floor(((lng + 180) / 360) * size), y: Math.floor(y) };
+export function nearSquare(point: LatLng): { x: number; y: number } {
+  const { x, y } = inTiles(point, NEAR_ZOOM);
+  return { x: Math.floor(x), y: Math.floor(y) };
 }
 
 export const nearPath = ({ x, y }: { x: number; y: number }): string => `near/${NEAR_ZOOM}/${x}/${y}.json`;

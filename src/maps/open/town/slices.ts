@@ -1,7 +1,10 @@
-/** Long work in slices, so that a touch is answered in between. */
+/** Long work in slices, so that a touch, or another order, is answered in between. */
+
+/** Nobody touches what is done in a worker. */
+const inWorker = typeof document === 'undefined';
 
 /** A slice ends after this, milliseconds; a step on a slow phone may take longer by itself. */
-const SLICE_MS = 8;
+const SLICE_MS = inWorker ? 50 : 8;
 
 /** What a touch or a key does shows first: so long after it no slice begins, milliseconds. */
 const TOUCHED_MS = 120;
@@ -13,7 +16,7 @@ let listens = false;
 
 /** Heeds the touches and keys of the page from now on. */
 function heedTouches(): void {
-  if (listens) return;
+  if (listens || inWorker) return;
   listens = true;
   const touched = () => {
     touchedAt = performance.now();

@@ -64,6 +64,37 @@ it('waits for a touch of the page, if it is to cost a look nothing', async () =>
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 5000 });
 });
 
+/** A part that comes when `come` is called. */
+function slowPart() {
+  let come = (): void => {};
+  const fetch = vi.fn<() => Promise<void>>(
+    () =>
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+  );
+  return { fetch, come: () => come() };
+}
+
+it('is asked for once the part before it is here, and not at all by a page that is left', async () => {
+  const [first, second, third] = [slowPart(), slowPart(), slowPart()];
+  const PARTS = [first, second, third];
+  function Screen() {
+    useAhead(PARTS);
+    return null;
+  }
+  const { unmount } = render(<Screen />);
+  await waitFor(() => expect(first.fetch).toHaveBeenCalledOnce(), { timeout: 5000 });
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(second.fetch).not.toHaveBeenCalled();
+  first.come();
+  await waitFor(() => expect(second.fetch).toHaveBeenCalledOnce(), { timeout: 5000 });
+  unmount();
+  second.come();
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(third.fetch).not.toHaveBeenCalled();
+});
+
 it('says so, with a way on, if it cannot be fetched', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const Screen = screenOf(() => Promise.reject(new Error('no answer')));

@@ -5,7 +5,7 @@ import { PbfReader } from 'pbf';
 import type { GeoBox } from '@/domain/place/geo';
 import type { OsmData } from '../../../../tools/town/osm/osmData';
 import { buildTiles } from '../../../../tools/town/tiles/buildTiles';
-import { inTiles } from '../../../../tools/town/tiles/project';
+import { inTiles } from '@/domain/place/webMercator';
 import { ORIGIN } from './sketch';
 
 export type Found = { path: string; layer: string; tags: Record<string, unknown>; rings: { x: number; y: number }[][] };

@@ -1,5 +1,6 @@
 /** Draws the names that have a place. */
 import type { MapColours } from '../../useMapColours';
+import type { Context } from '../painter/sheet';
 import type { Work } from '../slices';
 import type { Look } from './looks';
 import type { Placed } from './place';
@@ -13,12 +14,7 @@ export const fontOf = ({ weight, italic }: Look, size: number, family: string): 
   `${italic ? 'italic ' : ''}${weight} ${size}px ${family}`;
 
 /** Signs first: a name may lie over the edge of its neighbour's sign, never under it. */
-export function* drawing(
-  context: CanvasRenderingContext2D,
-  names: readonly Placed[],
-  colours: MapColours,
-  family: string,
-): Work {
+export function* drawing(context: Context, names: readonly Placed[], colours: MapColours, family: string): Work {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.lineJoin = 'round';

@@ -1,5 +1,6 @@
 /** The signs of places that people look for: each has a shape of its own, not just a colour. */
 import type { MapColours } from '../../useMapColours';
+import type { Context } from '../painter/sheet';
 
 /** Half of a sign, pixels. */
 const HALF = 8;
@@ -29,13 +30,7 @@ function pictureOf(kind: string): Path2D | null {
   return known;
 }
 
-export function drawSign(
-  context: CanvasRenderingContext2D,
-  kind: string,
-  x: number,
-  y: number,
-  colours: MapColours,
-): void {
+export function drawSign(context: Context, kind: string, x: number, y: number, colours: MapColours): void {
   context.save();
   context.translate(x, y);
   context.beginPath();
@@ -45,7 +40,7 @@ export function drawSign(
   context.restore();
 }
 
-function drawPlate(context: CanvasRenderingContext2D, kind: string, picture: Path2D | null, colours: MapColours): void {
+function drawPlate(context: Context, kind: string, picture: Path2D | null, colours: MapColours): void {
   if (picture === null) context.arc(0, 0, 2.4, 0, Math.PI * 2);
   else if (kind === 'station') context.arc(0, 0, HALF + 0.5, 0, Math.PI * 2);
   else context.roundRect(-HALF, -HALF, HALF * 2, HALF * 2, 3);
@@ -60,7 +55,7 @@ function drawPlate(context: CanvasRenderingContext2D, kind: string, picture: Pat
 }
 
 /** The same by night: it is lit. */
-function drawLamp(context: CanvasRenderingContext2D, colours: MapColours): void {
+function drawLamp(context: Context, colours: MapColours): void {
   context.roundRect(-LAMP_HALF, -7.5, LAMP_HALF * 2, 15, 5);
   context.strokeStyle = colours.lampEdge;
   context.stroke();
@@ -73,7 +68,7 @@ function drawLamp(context: CanvasRenderingContext2D, colours: MapColours): void 
 
 /** The number of a main road on a plate in its colour. */
 export function drawShield(
-  context: CanvasRenderingContext2D,
+  context: Context,
   text: string,
   x: number,
   y: number,

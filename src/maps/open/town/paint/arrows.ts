@@ -1,4 +1,5 @@
 /** The arrows of one-way streets. */
+import type { Context } from '../painter/sheet';
 
 /** A street gets an arrow every so many pixels, and none on a run that is shorter than an arrow. */
 const EVERY = 110;
@@ -9,12 +10,7 @@ const WIDTH_MIN = 5;
 
 type Run = { x: number; y: number; dx: number; dy: number };
 
-export function arrows(
-  context: CanvasRenderingContext2D,
-  runs: Iterable<Run>,
-  width: number,
-  colour: string,
-): undefined {
+export function arrows(context: Context, runs: Iterable<Run>, width: number, colour: string): undefined {
   if (width < WIDTH_MIN) return;
   const wing = Math.min(2.6, width / 4);
   context.beginPath();

@@ -3,7 +3,9 @@ import { EXTENT, type DrawnTile, type Group } from '../tiles/decode';
 import type { TileAddress } from '../tiles/address';
 import type { Work } from '../slices';
 import type { MapColours } from '../../useMapColours';
+import type { Context } from '../painter/sheet';
 import { arrows } from './arrows';
+import { SQUARE } from './square';
 import { type Frame, runs, trace } from './trace';
 import {
   areaColour,
@@ -16,9 +18,6 @@ import {
   streamWidth,
 } from './style';
 
-/** Pixels of a square along a side, CSS. */
-export const SQUARE = 256;
-
 export type Source = { at: TileAddress; tile: DrawnTile };
 
 /** What of the square belongs to the town, CSS pixels; the rest stays paper. */
@@ -28,7 +27,7 @@ const LAYERS_OF_GROUND = ['built', 'green', 'water', 'building'];
 
 /** @param ratio device pixels for a CSS pixel */
 export function* paintSquare(
-  context: CanvasRenderingContext2D,
+  context: Context,
   square: TileAddress,
   sources: readonly Source[],
   clip: Clip,
@@ -69,7 +68,7 @@ function frameOf(square: TileAddress, tile: TileAddress): Frame {
   return { unit, x, y };
 }
 
-type Pen = { context: CanvasRenderingContext2D; zoom: number; colours: MapColours };
+type Pen = { context: Context; zoom: number; colours: MapColours };
 type Placed = { group: Group; frame: Frame };
 
 function area({ context, zoom, colours }: Pen, group: Group, frame: Frame): void {
@@ -91,7 +90,7 @@ function line({ context, zoom, colours }: Pen, group: Group, frame: Frame): void
   stroke(context, isStream ? colours.water : colours.square, width, 'round');
 }
 
-function stroke(context: CanvasRenderingContext2D, colour: string, width: number, cap: CanvasLineCap): void {
+function stroke(context: Context, colour: string, width: number, cap: CanvasLineCap): void {
   context.strokeStyle = colour;
   context.lineWidth = width;
   context.lineCap = cap;

@@ -1,3 +1,4 @@
+import type { Context } from '../painter/sheet';
 import type { Line } from '../tiles/decode';
 
 /** How a tile's units become pixels: the pixels of a unit, and where the tile begins. */
@@ -5,7 +6,7 @@ export type Frame = { unit: number; x: number; y: number };
 
 /** The path of those lines that can be seen. @param rim how far beyond the square still shows, pixels. False if none can */
 export function trace(
-  context: CanvasRenderingContext2D,
+  context: Context,
   lines: readonly Line[],
   { unit, x, y }: Frame,
   size: number,

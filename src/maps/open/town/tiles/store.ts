@@ -33,7 +33,7 @@ export class TileStore {
   constructor(edition: string, slices: Slices) {
     this.#edition = edition;
     this.#slices = slices;
-    window.addEventListener('online', this.#again);
+    addEventListener('online', this.#again);
   }
 
   /** What is known of a tile that is wanted: `settled` when it has come or has failed for now. */
@@ -85,7 +85,7 @@ export class TileStore {
 
   /** Ends all that is under way. */
   end(): void {
-    window.removeEventListener('online', this.#again);
+    removeEventListener('online', this.#again);
     for (const [path, entry] of this.#entries) this.#drop(path, entry);
   }
 

@@ -1,0 +1,50 @@
+/** The map of the town is painted, beside the page or in it. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { createPerson } from '../support/accounts';
+import { STATION } from '../support/builders';
+import { arriveSignedIn, expectNoComplaints, useVisitors, walkTo } from './people';
+
+const { visit, open, all } = useVisitors();
+
+/** The number of colours on the map: of its squares, and of the names over them. */
+const coloursOn = (page: Page, canvases: string): Promise<number> =>
+  page.evaluate((selector) => {
+    const colours = new Set<string>();
+    for (const canvas of document.querySelectorAll<HTMLCanvasElement>(selector)) {
+      const copy = document.createElement('canvas');
+      Object.assign(copy, { width: canvas.width, height: canvas.height });
+      const pen = copy.getContext('2d', { willReadFrequently: true });
+      if (pen === null || canvas.width * canvas.height === 0) continue;
+      pen.drawImage(canvas, 0, 0);
+      const { data } = pen.getImageData(0, 0, copy.width, copy.height);
+      for (let at = 0; at < data.length; at += 4) colours.add(data.slice(at, at + 4).join(' '));
+    }
+    return colours.size;
+  }, canvases);
+
+async function expectPainted(page: Page): Promise<void> {
+  await expect.poll(() => coloursOn(page, '.map-square'), { timeout: 30_000 }).toBeGreaterThan(10);
+  await expect.poll(() => coloursOn(page, '.map-names'), { timeout: 30_000 }).toBeGreaterThan(10);
+}
+const painters = (page: Page): number => page.workers().filter((worker) => worker.url().includes('paintWorker')).length;
+
+it('is painted in a worker, which ends with the map', async () => {
+  const { page } = await visit(await createPerson('rider'));
+  await expectPainted(page);
+  expect(painters(page)).toBe(1);
+  await walkTo(page, '/wallet');
+  await expect.poll(() => painters(page)).toBe(0);
+  expectNoComplaints(all());
+});
+
+it('is painted in the page by a browser that cannot paint in a worker', async () => {
+  const visitor = await open({ position: STATION });
+  await visitor.context.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
+  });
+  await arriveSignedIn(visitor.page, await createPerson('rider'));
+  await expectPainted(visitor.page);
+  expect(painters(visitor.page)).toBe(0);
+  expectNoComplaints(all());
+});
