@@ -7,6 +7,7 @@ import { configuredPlugin } from './build/configured.ts';
 import { languagePlugin } from './build/language/oneLanguage.ts';
 import { isWithin, languagesPlugin } from './build/language/allLanguages.ts';
 import { leanApp } from './build/lean/leanApp.ts';
+import { leanCode } from './build/lean/leanCode.ts';
 import { leanDatabase } from './build/lean/leanDatabase.ts';
 import { leanLeaflet } from './build/lean/leanLeaflet.ts';
 import { leanPaths } from './build/lean/leanPaths.ts';
@@ -55,6 +56,7 @@ export default defineConfig({
     leanLeaflet(),
     leanRouter(),
     leanTiles(),
+    leanCode(),
     leanPaths(),
     leanPreloads(),
     splitAuth(),
