@@ -10,6 +10,7 @@ import { leanApp } from './build/lean/leanApp.ts';
 import { leanCode } from './build/lean/leanCode.ts';
 import { leanDatabase } from './build/lean/leanDatabase.ts';
 import { leanLeaflet } from './build/lean/leanLeaflet.ts';
+import { leanNames } from './build/lean/leanNames.ts';
 import { leanPaths } from './build/lean/leanPaths.ts';
 import { leanPreloads } from './build/lean/leanPreloads.ts';
 import { leanRouter } from './build/lean/leanRouter.ts';
@@ -56,6 +57,7 @@ export default defineConfig({
     leanLeaflet(),
     leanRouter(),
     leanTiles(),
+    leanNames(),
     leanCode(),
     leanPaths(),
     leanPreloads(),
