@@ -85,6 +85,8 @@ export default defineConfig({
     // Every browser that supports es2022 modules also supports module preloading.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // How long each plugin takes depends on what else the machine does.
+      checks: { bundlerTimings: false },
       // Puts the words of src/languages where they are used, so that they cost what they would as text in place.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
