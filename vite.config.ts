@@ -7,8 +7,10 @@ import { configuredPlugin } from './build/configured.ts';
 import { languagePlugin } from './build/language/oneLanguage.ts';
 import { isWithin, languagesPlugin } from './build/language/allLanguages.ts';
 import { leanApp } from './build/lean/leanApp.ts';
+import { leanCode } from './build/lean/leanCode.ts';
 import { leanDatabase } from './build/lean/leanDatabase.ts';
 import { leanLeaflet } from './build/lean/leanLeaflet.ts';
+import { leanNames } from './build/lean/leanNames.ts';
 import { leanPaths } from './build/lean/leanPaths.ts';
 import { leanPreloads } from './build/lean/leanPreloads.ts';
 import { leanRouter } from './build/lean/leanRouter.ts';
@@ -57,6 +59,8 @@ export default defineConfig({
     leanLeaflet(),
     leanRouter(),
     leanTiles(),
+    leanNames(),
+    leanCode(),
     leanPaths(),
     leanPreloads(),
     splitAuth(),
@@ -84,6 +88,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       optimization,
+      // How long each plugin takes depends on what else the machine does.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: { groups },
         chunkFileNames,
@@ -92,7 +98,7 @@ export default defineConfig({
     },
   },
   // The painter of the town's map (src/maps/open/town/painter).
-  worker: { format: 'es', plugins: () => [leanTiles()], rolldownOptions: { optimization } },
+  worker: { format: 'es', plugins: () => [leanTiles(), leanCode()], rolldownOptions: { optimization } },
   // The local stack's own files are not sources.
   server: { proxy: apiProxy(), watch: { ignored: ['**/.local/**'] } },
   // Hosting shares nothing with other origins. An answer that varied by origin would be asked for again by each import.

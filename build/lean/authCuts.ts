@@ -37,6 +37,7 @@ export const AUTH_CUTS: Cuts = {
       '_updatePasswordPolicy',
       '_logFramework',
     ],
+    PersistenceUserManager: ['savePersistenceForRedirect'],
     IndexedDBLocalPersistence: [
       'initializeServiceWorkerMessaging',
       'initializeReceiver',

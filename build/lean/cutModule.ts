@@ -1,5 +1,6 @@
 /** Takes from a library's module what never runs here. A cut that the module has no place for stops the build. */
 import { type AnyNode, parse } from 'acorn';
+import { applied, declared, type Edit, nameOf, visit } from './syntax.ts';
 
 export type Cuts = {
   /** Text, wherever it stands, and what stands there instead. */
@@ -19,39 +20,6 @@ export type Cuts = {
   /** Functions whose first argument alone is kept: a check needs no words. */
   checks?: readonly string[];
 };
-
-type Edit = { start: number; end: number; text: string };
-
-const isNode = (value: unknown): value is AnyNode => typeof value === 'object' && value !== null && 'type' in value;
-
-const nameOf = (node: AnyNode): string | undefined => (node.type === 'Identifier' ? node.name : undefined);
-
-/** Everything that a module's statements declare, with the name of each. */
-function declared(body: readonly AnyNode[]): [name: string, node: AnyNode][] {
-  return body.flatMap((statement): [string, AnyNode][] => {
-    const node =
-      statement.type === 'ExportNamedDeclaration' && statement.declaration != null ? statement.declaration : statement;
-    if (node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') return [[node.id?.name ?? '', node]];
-    if (node.type !== 'VariableDeclaration') return [];
-    return node.declarations.map((one): [string, AnyNode] => [nameOf(one.id) ?? '', one]);
-  });
-}
-
-function visit(node: AnyNode, look: (node: AnyNode) => void): void {
-  look(node);
-  for (const value of Object.values(node)) for (const part of [value].flat()) if (isNode(part)) visit(part, look);
-}
-
-function applied(code: string, edits: readonly Edit[]): string {
-  let [lean, reached] = ['', 0];
-  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-    // What lies in a part that has gone has gone with it.
-    if (start < reached) continue;
-    lean += code.slice(reached, start) + text;
-    reached = end;
-  }
-  return lean + code.slice(reached);
-}
 
 /** @throws Error naming the first cut that `whole` has no place for, or a method that is mentioned still */
 export function cutModule(whole: string, cuts: Cuts): string {

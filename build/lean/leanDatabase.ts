@@ -73,6 +73,10 @@ const CUTS: Cuts = {
     // Without transactions there is none to run again or to end: the path that changed is the one that was given.
     repoRerunTransactions: 'return changedPath;',
     repoAbortTransactions: 'return path;',
+    // Every query is one of src/backend, and typed.
+    validateQueryEndpoints: '',
+    // A page has no credentials of its own that somebody could mend.
+    'FirebaseAuthTokenProvider.notifyForInvalidToken': "warn('The database refuses who is signed in.');",
     repoRunOnDisconnectEvents: '',
     repoOnDisconnectCancel: '',
     repoOnDisconnectSet: '',

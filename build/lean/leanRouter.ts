@@ -16,8 +16,12 @@ const CUTS: Cuts = {
     RSCErrorHandler: 'return null;',
     useNavigate: 'return useNavigateUnstable();',
     usePrefetchBehavior: 'return [false, null, {}];',
+    // Only its data routes move from page to page with the browser's view transitions.
+    useViewTransitionState: 'return false;',
   },
   empty: ['AwaitErrorBoundary', 'RemixErrorBoundary', 'RenderErrorBoundary'],
+  calls: ['warning'],
+  checks: ['invariant'],
 };
 
 /** @throws Error when the router is written in another way */

@@ -3,6 +3,7 @@ import { type AnyNode, parse } from 'acorn';
 import type { Plugin } from 'vite';
 import { AUTH_CUTS } from './authCuts.ts';
 import { cutModule } from './cutModule.ts';
+import { isNode } from './syntax.ts';
 
 /** Firebase's sign-in, which is one module. */
 const WHOLE = /\/@firebase\/auth\/dist\/esm\/index-\w+\.js$/;
@@ -31,8 +32,6 @@ type Statement = { text: string; declares: readonly string[]; of: string | undef
 
 /** The text of each part, and of the module itself, which has all of them. */
 type Split = { parts: readonly string[]; whole: string };
-
-const isNode = (value: unknown): value is AnyNode => typeof value === 'object' && value !== null && 'type' in value;
 
 /** Every name that may be a variable's. One that is hidden by a local variable is counted too, which does no harm. */
 function namesIn(node: AnyNode, found = new Set<string>()): Set<string> {

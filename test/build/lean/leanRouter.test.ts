@@ -13,6 +13,11 @@ it('leaves the router no part of its framework, and no warnings for developers',
   expect(lean).toContain('var RenderErrorBoundary = class {}');
   expect(lean).toContain('const ENABLE_DEV_WARNINGS = false;');
   expect(lean).not.toMatch(/^\w+\.displayName = /m);
+  expect(lean).not.toMatch(/^\s*warning\((?:false,|activeRef)/m);
+});
+
+it('keeps each check of the router without its words', () => {
+  expect(leanRouterModule(written ?? '')).toMatch(/invariant\(\s*useInRouterContext\(\)\s*\);/);
 });
 
 it('stops the build when the router is written in another way', () => {
