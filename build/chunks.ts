@@ -26,7 +26,13 @@ const ENTRIES = {
   follow: ['src/features/follow/FollowPage.tsx'],
   fares: ['src/features/fares/FaresPage.tsx', 'src/features/fares/FaresInForce.tsx'],
   app: ['src/app/SignedInApp.tsx', 'src/state/store.ts'],
-  live: ['src/backend/later/firebase.ts', 'src/backend/connection/app.ts', 'src/backend/connection/database.ts'],
+  signIn: ['src/backend/later/signIn.ts', 'src/backend/connection/app.ts'],
+  live: [
+    'src/backend/later/signIn.ts',
+    'src/backend/connection/app.ts',
+    'src/backend/later/firebase.ts',
+    'src/backend/connection/database.ts',
+  ],
   map: ['src/maps/open/OpenMapView.tsx'],
   search: ['src/maps/open/places.ts'],
   fields: [
@@ -74,6 +80,7 @@ type Journey = keyof typeof ENTRIES;
 
 const VENDORS: readonly (readonly [string, RegExp])[] = [
   ['react', /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//],
+  ['database', /\/node_modules\/(?:@firebase|firebase)\/database\//],
   ['firebase', /\/node_modules\/(?:@firebase|firebase|idb|tslib)\//],
 ];
 
@@ -135,7 +142,9 @@ export function journeyFiles(root: string): Files {
     // The desk begins with what comes live, so that its own may come with it.
     // A driver needs a little of it before, which travels with what everybody has by then.
     if (needs('live') && needs('driver') && !needs('rider')) return 'data';
-    if (needs('live') && !needs('rider')) return needs('fares') ? 'fares-live' : 'live';
+    // An offer is read and accepted with the sign-in alone.
+    if (needs('signIn') && !needs('rider')) return needs('fares') ? 'firebase' : 'sign-in';
+    if (needs('live') && !needs('rider')) return needs('fares') ? 'database' : 'live';
     // Every page with React has a part of the map's, so that the other parts that a page needs before it may as well be there.
     const users = (['search', 'rider', 'driver', 'desk', 'follow', 'fares'] as const).filter(needs);
     if (needs('map')) return users.length === 0 ? 'map' : 'page';

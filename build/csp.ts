@@ -99,20 +99,24 @@ function hostOf(domain: string): string {
 }
 
 /**
- * The database, by WebSocket alone. Its first answer names the server that holds the data (`s-….<region>…`), and the SDK
- * goes there from then on, so the region is allowed and not one host.
+ * The database. By WebSocket its first answer names the server that holds the data (`s-….<region>…`), and the SDK goes there from
+ * then on, so the region is allowed and not one host. By HTTP a driver's first offer is read at its own address.
  */
 function databaseNeeds(env: Env): Needs {
   const { database } = emulatorsOf(env);
-  if (database !== undefined) return { 'connect-src': [database.replace(/^http/, 'ws')] };
+  if (database !== undefined) return { 'connect-src': [database.replace(/^http/, 'ws'), database] };
   const project = text(env, 'VITE_FIREBASE_PROJECT_ID');
   const address =
     text(env, 'VITE_FIREBASE_DATABASE_URL') ??
     (project === undefined ? undefined : `https://${project}-default-rtdb.europe-west1.firebasedatabase.app`);
-  if (address === undefined) return { 'connect-src': ['wss://*.firebaseio.com', 'wss://*.firebasedatabase.app'] };
-  const { host, protocol } = new URL(prefixOf('VITE_FIREBASE_DATABASE_URL', address));
+  if (address === undefined) {
+    const domains = ['*.firebaseio.com', '*.firebasedatabase.app'];
+    return { 'connect-src': ['wss', 'https'].flatMap((scheme) => domains.map((domain) => `${scheme}://${domain}`)) };
+  }
+  const { host, origin, protocol } = new URL(prefixOf('VITE_FIREBASE_DATABASE_URL', address));
   const [, region] = /^[^.]+\.((?:[^.]+\.)?(?:firebaseio\.com|firebasedatabase\.app))$/.exec(host) ?? [];
-  return { 'connect-src': [`${protocol === 'http:' ? 'ws' : 'wss'}://${region === undefined ? host : `*.${region}`}`] };
+  const socket = `${protocol === 'http:' ? 'ws' : 'wss'}://${region === undefined ? host : `*.${region}`}`;
+  return { 'connect-src': [socket, origin] };
 }
 
 /** Pictures and documents, in the project's own bucket alone. */

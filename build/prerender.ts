@@ -25,7 +25,8 @@ type Rendering = {
   SIGNED_IN: string;
   FORM: readonly string[];
   SHIFT: readonly string[];
-  FIREBASE: string;
+  SIGN_IN: string;
+  LIVE: string;
   pageHtml: (path: string) => Promise<string>;
   splashHtml: () => Promise<string>;
 };
@@ -79,7 +80,7 @@ export const prerenderPlugin = (): Plugin =>
   afterBuild('prerender', async ({ bundle, config, out }) => {
     const shell = await readFile(join(out, 'index.html'), 'utf8');
     if (!shell.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
-    await render(config, async ({ PAGES, START, SIGNED_IN, FORM, SHIFT, FIREBASE, pageHtml, splashHtml }) => {
+    await render(config, async ({ PAGES, START, SIGNED_IN, FORM, SHIFT, SIGN_IN, LIVE, pageHtml, splashHtml }) => {
       const splash = await splashHtml();
       const part = (mark: string, sources: readonly string[]): Part => ({
         mark,
@@ -88,14 +89,17 @@ export const prerenderPlugin = (): Plugin =>
       const starting = part('', [START]);
       const own = part('data-later="own"', [START, SIGNED_IN]);
       const shift = part('data-later="driver"', SHIFT);
-      const firebase = { ...part('data-firebase', [FIREBASE]), styles: [] };
+      const firebase = [
+        { ...part('data-firebase="signIn"', [SIGN_IN]), styles: [] },
+        { ...part('data-firebase="live"', [LIVE]), styles: [] },
+      ];
       const app = titled(shell, PAGES[0]?.title ?? '')
         .replace(EMPTY_ROOT, () => `<div id="root">${splash}</div>`)
         .replace('<title>', () => {
           const atOnce =
             starting.styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`).join('') +
             listed(shell, [{ ...starting, mark: 'rel="modulepreload"', styles: [] }]);
-          const others = listed(shell + atOnce, [own, shift, firebase]);
+          const others = listed(shell + atOnce, [own, shift, ...firebase]);
           return `<meta name="robots" content="noindex" />${atOnce}${others}<title>`;
         });
       await writeFile(join(out, 'app.html'), app);
@@ -112,7 +116,7 @@ export const prerenderPlugin = (): Plugin =>
           .map((name) => sourceOf(bundle, name));
         const sheet = await keptSheet(out, styles.join(''));
         const byRole = page.path === '/' ? [part('data-later="form"', FORM), shift] : [];
-        const others = listed(shell, [own, ...byRole, { ...needed, styles: [] }, firebase]);
+        const others = listed(shell, [own, ...byRole, { ...needed, styles: [] }, ...firebase]);
         await writeFile(file, filled(shell, page, html, links + sheet, others));
       }
     });
@@ -129,8 +133,8 @@ type Part = Download & { mark: string };
 /**
  * The links by which a page knows the files of these parts, each named once, with the first part that has it. `data-later` is fetched
  * with the app (src/app/askForParts.ts); `own`, `form` and `driver` among it are what somebody who has signed in here needs, and index.html
- * asks for them before any script is here. `data-firebase` follows after all others (src/backend/later/fetchFirebase.ts). The heaviest
- * of a part come first, since they are on their way for longest.
+ * asks for them before any script is here. `data-firebase` follows after all others, the sign-in first
+ * (src/backend/later/fetchFirebase.ts). The heaviest of a part come first, since they are on their way for longest.
  */
 function listed(before: string, parts: readonly Part[]): string {
   let links = '';

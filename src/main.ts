@@ -39,7 +39,7 @@ if (!isMade) {
   }
   if (hasSessionHint()) {
     askForParts()
-      .then(fetchFirebase)
+      .then(() => fetchFirebase('live'))
       // Whoever needs it asks for it again.
       .catch(() => {});
   }

@@ -19,6 +19,8 @@ export type Cuts = {
   calls?: readonly string[];
   /** Functions whose first argument alone is kept: a check needs no words. */
   checks?: readonly string[];
+  /** Functions and classes whose errors have no words: a fault of ours, which the whole library tells where it is written. */
+  wordless?: readonly string[];
 };
 
 /** @throws Error naming the first cut that `whole` has no place for, or a method that is mentioned still */
@@ -31,6 +33,7 @@ export function cutModule(whole: string, cuts: Cuts): string {
     methods = {},
     calls = [],
     checks = [],
+    wordless = [],
     unmentioned = [],
   } = cuts;
   const found = new Set<string>();
@@ -62,6 +65,12 @@ export function cutModule(whole: string, cuts: Cuts): string {
       edits.push({ start: declaration.init.start, end: declaration.init.end, text: 'class {}' });
     }
     visit(declaration, (node) => {
+      if (node.type === 'NewExpression' && textOf(node.callee) === 'Error' && wordless.includes(name)) {
+        const [first, last = first] = [node.arguments[0], node.arguments.at(-1)];
+        if (first === undefined || last === undefined) return;
+        found.add(name);
+        edits.push({ start: first.start, end: last.end, text: '' });
+      }
       if (node.type !== 'MethodDefinition' && node.type !== 'Property') return;
       const member = nameOf(node.key);
       const { value } = node;
@@ -95,7 +104,7 @@ export function cutModule(whole: string, cuts: Cuts): string {
   });
 
   const members = Object.entries(methods).flatMap(([name, own]) => own.map((member) => `${name}.${member}`));
-  for (const cut of [...Object.keys(bodies), ...empty, ...exports, ...members, ...calls, ...checks])
+  for (const cut of [...Object.keys(bodies), ...empty, ...exports, ...members, ...calls, ...checks, ...wordless])
     must(found.has(cut), cut);
   const isGone = ({ start }: AnyNode): boolean => edits.some((edit) => edit.start <= start && start < edit.end);
   const gone = new Set([...Object.values(methods).flat(), ...unmentioned]);

@@ -11,18 +11,26 @@ const CUTS: Cuts = {
     // Polling with script tags, which the page's policy would refuse.
     ['return [BrowserPollConnection, WebSocketConnection];', 'return [WebSocketConnection];'],
     ['    checkTransportInit();\n    BrowserPollConnection.forceDisallow();', '    checkTransportInit();'],
-    // So there is one transport, and none better to change to.
+    // So there is one transport, and none better to change to, whether or not it has failed before.
+    ["        PersistentStorage.set('previous_websocket_failure', true);\n", ''],
+    ["        PersistentStorage.remove('previous_websocket_failure');\n", ''],
     ['            this.tryStartUpgrade_();\n', ''],
     ['else if (cmd === END_TRANSMISSION) {', 'else if (false) {'],
     ['                this.tryCleanupConnection();\n', ''],
-    // A browser is neither Node nor a server.
+    // Crawlers would be answered by plain HTTP, and are not signed in.
+    ['if (repo.forceRestClient_ || beingCrawled()) {', 'if (false) {'],
+    // Only a server says for whom it acts, and brings a proof of its own.
+    ['if (_isFirebaseServerApp(app) && app.settings.appCheckToken) {', 'if (false) {'],
+    ['if (this.serverAppAppCheckToken) {', 'if (false) {'],
+    ["if (typeof authOverride !== 'undefined' && authOverride !== null) {", 'if (false) {'],
+    // A browser is neither Node nor a server, nor the shell of an app.
     ['isNodeSdk()', 'false'],
+    ['isMobileCordova()', 'false'],
     ['nodeAdmin && isEmulator', 'false'],
     ['repo.repoInfo_.nodeAdmin)', 'false)'],
     ['this.repoInfo_.nodeAdmin)', 'false)'],
     // The local stack signs its people in as the real one does.
-    ['createMockUserToken(options.mockUserToken, db.app.options.projectId)', 'undefined'],
-    ['new EmulatorTokenProvider(token)', 'undefined'],
+    ['else if (options.mockUserToken) {', 'else if (false) {'],
     // Counts for Firebase's makers, which no setting of ours has it report, and a timer that would report them.
     ['repo.stats_ = statsManagerGetCollection(repo.repoInfo_);', ''],
     ['this.stats_ = statsManagerGetCollection(repoInfo);', ''],
@@ -65,6 +73,13 @@ const CUTS: Cuts = {
     'enableLogging',
   ],
   bodies: {
+    'PersistentConnection.reduceReconnectDelayIfAdminCredential_': '',
+    // The makers' count of browsers, sent with every connection.
+    'PersistentConnection.sendConnectStats_': '',
+    // Its own words are a paragraph about the settings of a server.
+    'FirebaseAuthTokenProvider.notifyForInvalidToken': "warn('The database does not take the token of the sign-in.');",
+    // Sockets, whatever became of them before.
+    'TransportManager.initTransports_': 'this.transports_ = [WebSocketConnection];',
     // One connection at a time: what an older one says or does is nobody's.
     'Connection.disconnReceiver_':
       'return (everConnected) => { if (conn === this.conn_) this.onConnectionLost_(everConnected); };',
@@ -75,8 +90,6 @@ const CUTS: Cuts = {
     repoAbortTransactions: 'return path;',
     // Every query is one of src/backend, and typed.
     validateQueryEndpoints: '',
-    // A page has no credentials of its own that somebody could mend.
-    'FirebaseAuthTokenProvider.notifyForInvalidToken': "warn('The database refuses who is signed in.');",
     repoRunOnDisconnectEvents: '',
     repoOnDisconnectCancel: '',
     repoOnDisconnectSet: '',
@@ -101,6 +114,25 @@ const CUTS: Cuts = {
   },
   calls: ['log', 'this.log_', 'repoLog', 'this.stats_.incrementCounter'],
   checks: ['assert'],
+  wordless: [
+    'validateFirebaseData',
+    'validateFirebaseMergePaths',
+    'validateFirebaseMergeDataArg',
+    'validatePathString',
+    'validateLimit',
+    'validateNoPreviousOrderByCall',
+    'QueryEndAtConstraint',
+    'QueryEndBeforeConstraint',
+    'QueryStartAtConstraint',
+    'QueryStartAfterConstraint',
+    'QueryLimitToFirstConstraint',
+    'QueryLimitToLastConstraint',
+    'QueryOrderByChildConstraint',
+    'QueryEqualToValueConstraint',
+    'limitToFirst',
+    'limitToLast',
+    'orderByChild',
+  ],
 };
 
 /** @throws Error when the module is written in another way */

@@ -36,8 +36,9 @@ export const SHIFT = [
   'src/features/driver/DriverHome.tsx',
   'src/features/driver/shift/DriverShift.tsx',
 ];
-/** Firebase, which no page of ours needs before it is drawn. */
-export const FIREBASE = 'src/backend/later/firebase.ts';
+/** Firebase, which no page of ours needs before it is drawn: its sign-in first, and then what is live. */
+export const SIGN_IN = 'src/backend/later/signIn.ts';
+export const LIVE = 'src/backend/later/firebase.ts';
 
 /** Added to the page on the local stack only. */
 const LOCAL_LOGINS = config.localStack ? ['src/features/login/SeededLogins.tsx'] : [];

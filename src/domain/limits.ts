@@ -36,6 +36,8 @@ export const CHANGE_GROWTH_PERCENT = 10;
 export const STOP_PASSED_METRES = 150;
 /** Lifetime of an offer, seconds. One driver has it at a time. */
 export const OFFER_SECONDS = 15;
+/** Most offers a driver's phone follows: more than a few at once is noise. */
+export const TASKS_SHOWN = 20;
 /** A driver who let an offer pass without an answer may get it again after this, seconds, if nobody else is left. */
 export const ASK_AGAIN_SECONDS = 60;
 /** Cabs that are looked at for one ride, nearest first, so many at a time: their profiles are read. */

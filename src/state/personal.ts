@@ -23,6 +23,8 @@ import {
   watchWithdrawsPage,
 } from '@/backend/later/sources';
 import type { WithdrawsArg, WithdrawsPageArg } from '@/backend/money/money';
+import { withHeadStart } from '@/backend/connection/headStart';
+import { earlyTasks } from '@/backend/later/calls';
 import { late } from '@/backend/connection/late';
 import { remembered } from '@/backend/connection/lastKnown';
 import type { Listed, Observer } from '@/backend/connection/observe';
@@ -63,7 +65,11 @@ export const locationGroup = createDataGroup({
   source: remembered('location', watchLatestPoint),
 });
 export const chatGroup = createDataGroup({ name: 'chat', missing: 'no_chat', source: watchChat });
-export const tasksGroup = createDataGroup({ name: 'tasks', missing: 'no_tasks', source: watchTasks });
+export const tasksGroup = createDataGroup({
+  name: 'tasks',
+  missing: 'no_tasks',
+  source: withHeadStart(watchTasks, earlyTasks),
+});
 export const gpsGroup = createDataGroup({ name: 'gps', missing: 'location_error', source: watchPosition });
 
 export const notifisGroup = createDataGroup({ name: 'notifis', missing: 'no_notifications', source: watchNotices });

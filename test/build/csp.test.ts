@@ -106,6 +106,17 @@ describe('the policy', () => {
   ])('reaches the database at %s', (address, source) => {
     const env = { ...PROJECT, VITE_FIREBASE_DATABASE_URL: address };
     expect(sources(env, 'connect-src').filter((each) => each.startsWith('ws'))).toEqual([source]);
+    expect(sources(env, 'connect-src')).toContain(new URL(address).origin);
+  });
+
+  it('reads by plain HTTP from this database alone', () => {
+    const env = {
+      ...PROJECT,
+      VITE_FIREBASE_DATABASE_URL: 'https://leeds-default-rtdb.europe-west1.firebasedatabase.app',
+    };
+    expect(sources(env, 'connect-src').filter((each) => /^https.*firebase(?:io|database)/.test(each))).toEqual([
+      'https://leeds-default-rtdb.europe-west1.firebasedatabase.app',
+    ]);
   });
 
   it('reaches the project’s usual database when only the project is named', () => {
@@ -226,6 +237,7 @@ describe('the policy', () => {
       'https://www.google.com/recaptcha/',
       'http://127.0.0.1:9199',
       'ws://127.0.0.1:9000',
+      'http://127.0.0.1:9000',
     ]);
     expect(sources(env, 'img-src')).toContain('http://127.0.0.1:9199');
     expect(sources(env, 'frame-src')).toContain('http://127.0.0.1:9099/emulator/auth/');

@@ -2,32 +2,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createPerson, keptSignIn } from '../support/accounts';
-import { expectNoComplaints, useVisitors } from './people';
+import { expectNoComplaints, holdBack, leaveBehind, useVisitors } from './people';
 
 const visitors = useVisitors();
 
-const LATER = /\/assets\/(?:firebase|live|map)-.*\.js$/;
-
-/** Holds back what comes after the form until the returned function is called. */
-async function holdLater(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(LATER, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
-/** Leaves in the browser what is kept there, before the app runs. */
-async function leaveBehind(page: Page, kept: Record<string, string>): Promise<void> {
-  await page.goto('/robots.txt');
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, kept);
-}
+/** What comes after the form. */
+const LATER = /\/assets\/(?:firebase|sign-in|database|live|map)-.*\.js$/;
 
 const RIDER_WAS_HERE = { 'amberlight.session': '1', 'amberlight.rider': '1' };
 const pickupOf = (page: Page) => page.getByRole('combobox', { name: 'Pickup' });
@@ -37,7 +17,7 @@ it('takes a place while they are on their way, keeps what is typed when they com
   const visitor = await visitors.open({});
   const { page } = visitor;
   await leaveBehind(page, { ...(await keptSignIn(rider.email, rider.password)), ...RIDER_WAS_HERE });
-  const release = await holdLater(page);
+  const release = await holdBack(page, LATER);
   await page.goto('/', { waitUntil: 'commit' });
   await pickupOf(page).fill('Stow');
   await page
@@ -103,7 +83,7 @@ it('shows nothing of a rider who was signed out elsewhere, leads to the login, a
     const trip = { pickup, drop: null, later: false, riderFields: { extra_passenger: 0 } };
     sessionStorage.setItem('amberlight.trip', JSON.stringify({ uid: 'somebody', at: Date.now(), trip }));
   });
-  const release = await holdLater(page);
+  const release = await holdBack(page, LATER);
   await page.goto('/', { waitUntil: 'commit' });
   await pickupOf(page).fill('Stow');
   await page
@@ -134,14 +114,7 @@ it('shows nothing of the visitors’ page while it is on its way', async () => {
   const visitor = await visitors.open({});
   const { page } = visitor;
   await leaveBehind(page, { ...(await keptSignIn(rider.email, rider.password)), ...RIDER_WAS_HERE });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/react-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/assets\/react-.*\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
   // The page's first script has run.
   await page.waitForFunction(() => document.querySelector('#root:not([data-made])') !== null);

@@ -73,6 +73,28 @@ export async function logIn(page: Page, { email, password }: Pick<Person, 'email
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
+/** Leaves in the browser what is kept there, before the app runs. */
+export async function leaveBehind(page: Page, kept: Record<string, string>): Promise<void> {
+  // A page of the app's address that runs nothing.
+  await page.goto('/robots.txt');
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, kept);
+}
+
+/** Holds back what a page asks for at such addresses until the returned function is called. */
+export async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /**
  * Opens the app as somebody who signed in here before, and waits for their landing page. The browser holds what a sign-in
  * leaves in it; the app does the rest, as after a reload.
@@ -81,12 +103,7 @@ export async function arriveSignedIn(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
 ): Promise<void> {
-  const kept = await keptSignIn(email, password);
-  // A page of the app's address that runs nothing.
-  await page.goto('/robots.txt');
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, kept);
+  await leaveBehind(page, await keptSignIn(email, password));
   await page.goto('/login');
   // In another language than English the login page is at another address first.
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));

@@ -2,9 +2,8 @@
 import { createCall } from './apiCall';
 import { appCheckToken } from './appCheck';
 import { hasSessionHint } from '../people/sessionHint';
-import { isFirebaseAsked, withFirebase } from '../later/load';
-
-const idToken = withFirebase((firebase) => firebase.idToken);
+import { idToken } from '../later/calls';
+import { isFirebaseAsked } from '../later/load';
 
 export const call = createCall({
   fetch: (...args) => fetch(...args),

@@ -1,8 +1,11 @@
 /** What a first page may ask Firebase to do, which waits until Firebase is here. */
-import { withFirebase } from './load';
+import { withFirebase, withSignIn } from './load';
 
-export const sendVerificationMail = withFirebase((firebase) => firebase.sendVerificationMail);
-export const signOut = withFirebase((firebase) => firebase.signOut);
+export const earlyTasks = withSignIn((signIn) => signIn.earlyTasks);
+export const idToken = withSignIn((signIn) => signIn.idToken);
+export const sendVerificationMail = withSignIn((signIn) => signIn.sendVerificationMail);
+export const signOut = withSignIn((signIn) => signIn.signOut);
+
 export const markNoticeRead = withFirebase((firebase) => firebase.markNoticeRead);
 export const keepNeeds = withFirebase((firebase) => firebase.keepNeeds);
 export const newBookingId = withFirebase((firebase) => firebase.newBookingId);

@@ -1,7 +1,12 @@
-let fetching: Promise<void> | null = null;
+/** The order in which Firebase comes: its sign-in, and what is live. */
+type Part = 'signIn' | 'live';
 
-async function fetchListed(): Promise<void> {
-  const listed = [...document.querySelectorAll<HTMLLinkElement>('link[data-firebase]')];
+const fetching = new Map<Part, Promise<void>>();
+
+async function fetchListed(part: Part): Promise<void> {
+  // Nothing is done with what is live before somebody is known to be signed in.
+  if (part === 'live') await fetchFirebase('signIn');
+  const listed = [...document.querySelectorAll<HTMLLinkElement>(`link[data-firebase=${part}]`)];
   await Promise.all(
     listed.map(async (link) => {
       const answer = await fetch(link.href);
@@ -14,15 +19,14 @@ async function fetchListed(): Promise<void> {
 }
 
 /**
- * Fetches the files of Firebase that the page lists (build/prerender.ts), and runs none. A browser remembers a script that it could
- * not import, for as long as the page is open; what is only fetched may fail as often as it will. A file that a later release has
+ * Fetches the files of a part of Firebase that the page lists (build/prerender.ts), and runs none. A browser remembers a script that it
+ * could not import, for as long as the page is open; what is only fetched may fail as often as it will. A file that a later release has
  * taken away is left to the import, which then loads the page anew (keepCurrent.ts).
  * @throws without a connection
  */
-export function fetchFirebase(): Promise<void> {
+export function fetchFirebase(part: Part): Promise<void> {
   if (typeof document === 'undefined') return Promise.resolve();
-  fetching ??= fetchListed().finally(() => {
-    fetching = null;
-  });
-  return fetching;
+  const started = fetching.get(part) ?? fetchListed(part).finally(() => fetching.delete(part));
+  fetching.set(part, started);
+  return started;
 }

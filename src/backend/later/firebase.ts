@@ -1,4 +1,4 @@
-/** What a first page asks of Firebase, once it is drawn (load.ts). Nothing else of ours may be a reason to fetch Firebase first. */
+/** What a first page asks of Firebase's database, once it is drawn (load.ts). Nothing else of ours may be a reason to fetch it first. */
 export { watchOffset, watchSocket } from '../connection/standing';
 export { watchBookingsPage } from '../desk/deskBookings';
 export { watchSettings, watchTable } from '../desk/pricing';
@@ -12,7 +12,6 @@ export {
   watchWithdraws,
   watchWithdrawsPage,
 } from '../money/money';
-export { idToken, sendVerificationMail, signOut, watchOwnProfile, watchSignedIn } from '../people/auth';
 export {
   markNoticeRead,
   watchCancelReasons,
@@ -20,6 +19,7 @@ export {
   watchPromos,
   watchPushNotifications,
 } from '../people/notices';
+export { watchOwnProfile, watchStepRule } from '../people/watchProfile';
 export { watchOpenAlerts } from '../rides/alerts';
 export { newBookingId, watchBooking, watchTrail } from '../rides/bookings';
 export { keepNeeds, watchKeptNeeds } from '../rides/needs';

@@ -1,10 +1,12 @@
 /** Firebase's sources that a first page may follow. It is drawn before Firebase is here, and they begin to listen then. */
-import { fromFirebase } from './load';
+import { fromFirebase, fromSignIn } from './load';
 import type { Listed, Observer } from '../connection/observe';
 import type { TableName, TableRows } from '@/domain/desk/tables';
 
+export const watchSignedIn = fromSignIn((signIn) => signIn.watchSignedIn);
+
 export const watchOwnProfile = fromFirebase((firebase) => firebase.watchOwnProfile);
-export const watchSignedIn = fromFirebase((firebase) => firebase.watchSignedIn);
+export const watchStepRule = fromFirebase((firebase) => firebase.watchStepRule);
 export const watchSettings = fromFirebase((firebase) => firebase.watchSettings);
 /** A published table, whole. */
 export const watchTable = <Name extends TableName>(

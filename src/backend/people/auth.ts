@@ -1,14 +1,14 @@
 /** Following the sign-in, and signing out. */
 import { onIdTokenChanged, type User, signOut as signOutOfFirebase } from 'firebase/auth';
-import { ref } from 'firebase/database';
-import { paths } from '@/domain/paths';
 import { SECOND_STEP_CLAIM } from '@/domain/people/signIn/secondStep';
 import type { UserProfile } from '@/domain/people/user';
 import type { Failure } from '../connection/failure';
-import { database } from '../connection/database';
 import { auth } from '../connection/app';
+import { withHeadStart } from '../connection/headStart';
 import { remembered } from '../connection/lastKnown';
-import { type Observer, observeValue } from '../connection/observe';
+import type { Observer } from '../connection/observe';
+import { earlyProfile } from '../later/early';
+import { watchOwnProfile } from '../later/sources';
 import { isLeaving, setLeaving } from './leaving';
 import { withStepRule } from './stepRule';
 
@@ -76,16 +76,8 @@ const PAPERS: ReadonlySet<string> = new Set<keyof UserProfile>([
 const withoutPapers = (profile: UserProfile): UserProfile =>
   Object.fromEntries(Object.entries(profile).filter(([field]) => !PAPERS.has(field))) as UserProfile;
 
-/** The caller's own profile as it is at the server, never as the device remembers it, which lacks the papers. */
-export const watchOwnProfile = (uid: string, observer: Observer<UserProfile>): (() => void) =>
-  observeValue<UserProfile>(ref(database(), paths.user(uid)), observer);
-
 const watchProfile = withStepRule(
-  remembered<string, UserProfile>(
-    'profile',
-    (uid, observer) => observeValue(ref(database(), paths.user(uid)), observer),
-    { part: withoutPapers },
-  ),
+  remembered('profile', withHeadStart(watchOwnProfile, earlyProfile), { part: withoutPapers }),
 );
 
 /**

@@ -1,11 +1,9 @@
 /** Whether an owner requires two-step sign-in of the person who is signed in, followed beside the profile. */
-import { ref } from 'firebase/database';
-import { paths } from '@/domain/paths';
 import { hasToSetUp, type SecondStepRule } from '@/domain/people/signIn/secondStep';
 import type { UserProfile } from '@/domain/people/user';
-import { database } from '../connection/database';
 import { remembered } from '../connection/lastKnown';
-import { observeValue, type Source } from '../connection/observe';
+import type { Source } from '../connection/observe';
+import { watchStepRule } from '../later/sources';
 
 export type Ruled = {
   profile: UserProfile | null;
@@ -14,7 +12,7 @@ export type Ruled = {
 };
 
 const watchRule = remembered<string, Pick<SecondStepRule, 'on'>>('stepRule', (_uid, observer) =>
-  observeValue<SecondStepRule>(ref(database(), paths.secondStepRule()), {
+  watchStepRule(undefined, {
     next: (rule) => observer.next({ on: rule?.on === true }),
     error: observer.error,
   }),

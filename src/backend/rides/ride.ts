@@ -12,6 +12,7 @@ import {
   update,
 } from 'firebase/database';
 import type { ChatMessage, Task, TrackingPoint } from '@/domain/ride/booking';
+import { TASKS_SHOWN } from '@/domain/limits';
 import { geohash, type LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
 import { cabTaken } from '@/domain/people/licence/cabOnDuty';
@@ -22,8 +23,6 @@ import { failureOf } from '../connection/failure';
 import { database, warn } from '../connection/database';
 import { type Listed, type Observer, observeList } from '../connection/observe';
 
-/** Most offers a driver's phone follows; more than a few at once is noise. */
-const TASKS_SHOWN = 20;
 /** Most messages of a chat that are followed. */
 const CHAT_SHOWN = 100;
 

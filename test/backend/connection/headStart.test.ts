@@ -10,24 +10,32 @@ function setUp() {
   });
   let line: Observer<string> = { next: () => {}, error: () => {} };
   const stopped = vi.fn();
+  const asked = vi.fn();
   const heard = { next: vi.fn(), error: vi.fn() };
-  const source = withHeadStart<void, string>(
+  const source = withHeadStart<string, string>(
     (_arg, observer) => {
       line = observer;
       return stopped;
     },
-    () => early,
+    (arg) => {
+      asked(arg);
+      return early;
+    },
   );
-  const stop = source(undefined, heard);
+  const stop = source('whose', heard);
   const come = async (value: string | null) => {
     give(value);
     await early;
     await Promise.resolve();
   };
-  return { heard, stop, stopped, come, line: () => line };
+  return { heard, stop, stopped, asked, come, line: () => line };
 }
 
 describe('a head start', () => {
+  it('is asked for what the connection is asked for, once', () => {
+    expect(setUp().asked.mock.calls).toEqual([['whose']]);
+  });
+
   it('is shown until the connection delivers its own value', async () => {
     const { heard, come, line } = setUp();
     await come('early');

@@ -1,8 +1,14 @@
-/** Firebase on a page that is drawn before it: what is asked of it meanwhile, and a connection that fails. */
+/** Firebase on a page that is drawn before it: what is asked of it meanwhile, its order, and a connection that fails. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Observer } from '@/backend/connection/observe';
 
-const live = vi.hoisted(() => ({ observers: [] as Observer<string>[], stopped: 0, fetched: [] as string[], fails: 0 }));
+const live = vi.hoisted(() => ({
+  observers: [] as Observer<string>[],
+  stopped: 0,
+  fetched: [] as string[],
+  fails: 0,
+  held: '',
+}));
 vi.mock('@/backend/connection/app', () => ({}));
 vi.mock('@/backend/connection/database', () => ({}));
 vi.mock('@/backend/later/firebase', () => ({
@@ -12,6 +18,8 @@ vi.mock('@/backend/later/firebase', () => ({
       live.stopped += 1;
     };
   },
+}));
+vi.mock('@/backend/later/signIn', () => ({
   idToken: async (fresh: boolean) => (fresh ? 'a new token' : 'a token'),
 }));
 
@@ -26,10 +34,13 @@ async function page() {
 }
 
 beforeEach(() => {
-  Object.assign(live, { observers: [], stopped: 0, fetched: [], fails: 0 });
-  document.head.innerHTML = '<link data-firebase href="/assets/firebase.js">';
+  Object.assign(live, { observers: [], stopped: 0, fetched: [], fails: 0, held: '' });
+  document.head.innerHTML =
+    '<link data-firebase="signIn" href="/assets/firebase.js"><link data-firebase="live" href="/assets/database.js">';
   vi.stubGlobal('fetch', async (address: string) => {
-    live.fetched.push(new URL(address).pathname);
+    const { pathname } = new URL(address);
+    live.fetched.push(pathname);
+    if (pathname === live.held) return new Promise(() => {});
     if (live.fails > 0) {
       live.fails -= 1;
       throw new TypeError('Failed to fetch');
@@ -65,9 +76,24 @@ it('a source that was ended before it is here never listens', async () => {
 });
 
 it('a call waits for it, and has its answer', async () => {
-  const { withFirebase } = await page();
-  const token = withFirebase((firebase) => firebase.idToken);
+  const { withSignIn } = await page();
+  const token = withSignIn((signIn) => signIn.idToken);
   expect(await token(true)).toBe('a new token');
+});
+
+it('the sign-in is of use while the database is on its way', async () => {
+  live.held = '/assets/database.js';
+  const { source, withSignIn } = await page();
+  source('me', { next: () => {}, error: () => {} });
+  expect(await withSignIn((signIn) => signIn.idToken)()).toBe('a token');
+  await expect.poll(() => live.fetched).toEqual(['/assets/firebase.js', '/assets/database.js']);
+  expect(live.observers).toEqual([]);
+});
+
+it('the database is not fetched for a call that needs the sign-in alone', async () => {
+  const { withSignIn } = await page();
+  await withSignIn((signIn) => signIn.idToken)();
+  expect(live.fetched).toEqual(['/assets/firebase.js']);
 });
 
 it('is fetched whole before any of it runs, and asked for again after a failure without an end', async () => {
@@ -81,7 +107,8 @@ it('is fetched whole before any of it runs, and asked for again after a failure 
   await vi.advanceTimersByTimeAsync(10_000);
   vi.useRealTimers();
   await expect.poll(() => live.observers).toHaveLength(1);
-  expect(live.fetched).toEqual(Array.from({ length: 4 }, () => '/assets/firebase.js'));
+  expect(live.fetched.filter((path) => path === '/assets/firebase.js')).toHaveLength(4);
+  expect(live.fetched.at(-1)).toBe('/assets/database.js');
   expect(failed).not.toHaveBeenCalled();
 });
 

@@ -18,6 +18,7 @@ const world = vi.hoisted(() => ({
   tokenStopped: false,
   profiles: [] as Listening[],
   signedOut: 0,
+  early: async (_uid: string): Promise<Partial<UserProfile> | null> => null,
 }));
 vi.mock('firebase/auth', () => ({
   onIdTokenChanged: (_auth: unknown, next: (user: unknown) => void) => {
@@ -34,6 +35,7 @@ vi.mock('firebase/auth', () => ({
 vi.mock('firebase/database', () => ({ ref: (_database: unknown, path: string) => path }));
 vi.mock('@/backend/connection/app', () => ({ auth: () => ({}) }));
 vi.mock('@/backend/connection/database', () => ({ database: () => ({}) }));
+vi.mock('@/backend/later/early', () => ({ earlyProfile: (uid: string) => world.early(uid) }));
 vi.mock('@/backend/connection/observe', () => ({
   observeValue: (path: string, observer: Observer<Partial<UserProfile>>) => {
     const listening: Listening = { uid: path.split('/').at(-1) ?? '', observer, stopped: false };
@@ -45,7 +47,10 @@ vi.mock('@/backend/connection/observe', () => ({
 }));
 
 const { watchSignedIn } = await import('@/backend/people/auth');
+const { loadFirebase } = await import('@/backend/later/load');
 const { setLeaving } = await import('@/backend/people/leaving');
+
+await loadFirebase();
 
 const user = (uid: string, changes: Partial<User> = {}): User => ({
   uid,
@@ -63,7 +68,7 @@ let stop: () => void;
 
 beforeEach(() => {
   localStorage.clear();
-  Object.assign(world, { profiles: [], tokenStopped: false, signedOut: 0 });
+  Object.assign(world, { profiles: [], tokenStopped: false, signedOut: 0, early: async () => null });
   heard = [];
   stop = watchSignedIn(undefined, { next: (value) => heard.push(value), error: () => {} });
 });
@@ -165,6 +170,49 @@ it('reads from the kept token with which number the session passed the second st
   expect(heard.at(-1)).toMatchObject({ secondStep: 1_700_000_000_000 });
   world.token(user('ann', holding({ second_step: 'yes' })));
   expect(heard.at(-1)).toMatchObject({ secondStep: null });
+});
+
+describe('a profile that is read before the database is here', () => {
+  it('is shown until the live one comes, which it never replaces', async () => {
+    world.early = async () => ({ firstName: 'Early' });
+    world.token(user('ann'));
+    await turn();
+    expect(heard.map((one) => one?.profile?.firstName)).toEqual(['Early']);
+    world.profiles[0]?.observer.next({ firstName: 'Live' });
+    await turn();
+    expect(heard.map((one) => one?.profile?.firstName)).toEqual(['Early', 'Live']);
+  });
+
+  it('that comes too late is nobody’s: not of a person who has signed out, nor of the next one', async () => {
+    const given: ((profile: Partial<UserProfile>) => void)[] = [];
+    world.early = () => new Promise((resolve) => given.push(resolve));
+    world.token(user('ann'));
+    await turn();
+    world.token(null);
+    given[0]?.({ firstName: 'Ann' });
+    await turn();
+    expect(heard).toEqual([null]);
+    world.token(user('bob'));
+    await turn();
+    world.token(user('cat'));
+    await turn();
+    given[1]?.({ firstName: 'Bob' });
+    await turn();
+    expect(heard).toEqual([null]);
+    given[2]?.({ firstName: 'Cat' });
+    await turn();
+    expect(heard.at(-1)).toMatchObject({ uid: 'cat', profile: { firstName: 'Cat' } });
+  });
+
+  it('opens no desk before it is known whether two-step sign-in is required', async () => {
+    world.early = async () => ({ usertype: 'admin' });
+    world.token(user('ann'));
+    await turn();
+    await turn();
+    expect(heard).toEqual([]);
+    world.profiles.find(({ uid }) => uid === 'second_step_rule')?.observer.next({ on: true } as Partial<UserProfile>);
+    expect(heard).toEqual([expect.objectContaining({ stepRequired: true })]);
+  });
 });
 
 describe('whether an owner requires two-step sign-in', () => {

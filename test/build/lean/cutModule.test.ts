@@ -44,6 +44,14 @@ it('replaces the body of a method', () => {
   expect(cutModule(CODE, { bodies: { 'Shop.close': 'return 5;' } })).toContain('close() { return 5; }');
 });
 
+it('takes the words of the errors of a function, and leaves those of others', () => {
+  const lean = cutModule(`${CODE}function close(day) { throw new Error('closed on ' + day); }`, {
+    wordless: ['check'],
+  });
+  expect(lean).toContain('if (!fact) throw new Error();');
+  expect(lean).toContain("throw new Error('closed on ' + day);");
+});
+
 it('empties a class that nothing makes', () => {
   expect(cutModule('var Wall = class extends Base { render() {} };', { empty: ['Wall'] })).toBe('var Wall = class {};');
 });
@@ -56,6 +64,7 @@ it.each([
   { methods: { Shop: ['fly'] } },
   { calls: ['search'] },
   { checks: ['later'] },
+  { wordless: ['later'] },
 ])('stops the build when the library has no place for %j', (cuts) => {
   expect(() => cutModule(CODE, cuts)).toThrow('written in another way');
 });

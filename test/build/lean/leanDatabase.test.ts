@@ -9,6 +9,12 @@ it('leaves the database no way to poll', () => {
   expect(lean).not.toMatch(/\[BrowserPollConnection|BrowserPollConnection\.forceDisallow\(\)/);
 });
 
+it('leaves it one connection to ask by, and sends no counts of browsers', () => {
+  expect(lean).toContain('initTransports_(repoInfo) { this.transports_ = [WebSocketConnection]; }');
+  expect(lean).not.toMatch(/beingCrawled\(\)\) \{/);
+  expect(lean).toContain('sendConnectStats_() {  }');
+});
+
 it('lets nobody begin what the build leaves out', () => {
   const given = /export \{([^}]*)\}/.exec(lean)?.[1]?.match(/\w+/g) ?? [];
   expect(given).toEqual(expect.arrayContaining(['onValue', 'get', 'set', 'update', 'push', 'remove', 'query']));

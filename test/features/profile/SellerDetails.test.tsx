@@ -8,7 +8,7 @@ import SellerDetails from '@/features/profile/SellerDetails';
 import { show } from '../bookings/ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), now: 0, profile: null as object | null }));
-vi.mock('@/backend/people/auth', async (original) => ({
+vi.mock('@/backend/people/watchProfile', async (original) => ({
   ...(await original<object>()),
   watchOwnProfile: (_uid: string, observer: { next: (profile: object | null) => void }) => {
     observer.next(backend.profile);
