@@ -13,6 +13,9 @@ const WORKERS = availableParallelism();
 /** A long timeout for polling: a loaded machine can take seconds over something instant elsewhere. */
 const PATIENT = { poll: { timeout: 20_000 } };
 
+/** How often a browser test asks again: a question goes through four processes. */
+const BROWSER_POLL_MS = 150;
+
 /** The tests that call the running servers, or a server of their own on the same data. */
 const ON_A_STACK = {
   environment: 'node',
@@ -103,7 +106,7 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/appSetup.ts'],
           isolate: false,
-          expect: PATIENT,
+          expect: { poll: { ...PATIENT.poll, interval: BROWSER_POLL_MS } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: STACK_WORKERS,

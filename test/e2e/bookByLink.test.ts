@@ -8,7 +8,7 @@ import { createPerson, type Person } from '../support/accounts';
 import { MARSHFIELD, STATION } from '../support/places';
 import { expectNoComplaints, logIn, useVisitors } from './people';
 
-const { visit, open, all } = useVisitors();
+const { visit, visitAt, open, all } = useVisitors();
 
 /** On the page where the person is: opening it anew would leave the link behind. */
 async function typeLogin(page: Page, { email, password }: Person): Promise<void> {
@@ -43,8 +43,11 @@ it('survives the login, leaves a clean address, and is not filled in twice', asy
 });
 
 it('opens the list with words that name no place yet, the pickup first', async () => {
-  const { page } = await visit(await createPerson('rider'), { position: STATION });
-  await page.goto(bookingLink({ from: { words: 'royal gwent' }, to: { words: 'marshfield' }, when: null }));
+  const { page } = await visitAt(
+    await createPerson('rider'),
+    bookingLink({ from: { words: 'royal gwent' }, to: { words: 'marshfield' }, when: null }),
+    { position: STATION },
+  );
   await page
     .getByRole('option', { name: /Royal Gwent/ })
     .first()
@@ -63,8 +66,7 @@ it('opens the list with words that name no place yet, the pickup first', async (
 
 it('fills nothing for the next person on the same phone', async () => {
   const [first, next] = [await createPerson('rider'), await createPerson('rider')];
-  const { page } = await visit(first);
-  await page.goto(bookingLink({ from: HOTEL, to: DROP, when: null }));
+  const { page } = await visitAt(first, bookingLink({ from: HOTEL, to: DROP, when: null }));
   const drop = page.getByRole('combobox', { name: 'Destination' });
   await expect.poll(() => drop.inputValue()).toBe('Marshfield');
   await page.goto('/profile');

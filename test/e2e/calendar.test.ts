@@ -6,13 +6,12 @@ import { createPerson } from '../support/accounts';
 import { stack } from '../support/stack';
 import { expectNoComplaints, useVisitors } from './people';
 
-const { visit, all } = useVisitors();
+const { visitAt, all } = useVisitors();
 
 it('is followed by a link from the profile, which its rider replaces and ends', async () => {
   const rider = await createPerson('rider');
   await book(rider, { bookLater: true, tripdate: Date.now() + 2 * DAY_MS });
-  const { page } = await visit(rider);
-  await page.goto('/profile');
+  const { page } = await visitAt(rider, '/profile');
   const section = page.getByRole('region', { name: 'Your calendar' });
   await section.getByRole('button', { name: 'Make a calendar link' }).click();
   const link = section.getByLabel('Link', { exact: true });

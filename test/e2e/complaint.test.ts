@@ -7,14 +7,13 @@ import { db } from '../support/stack';
 import { driverAt, rideIn } from '../functions/ride/rides';
 import { expectNoComplaints, useVisitors } from './people';
 
-const { visit, all } = useVisitors();
+const { visitAt, all } = useVisitors();
 
 it('goes from a rider to the desk, to the driver, and back with an answer', async () => {
   const [rider, driver, admin] = await Promise.all([createPerson('rider'), driverAt(50), createPerson('admin')]);
   const ride = await rideIn('COMPLETE', rider, driver);
 
-  const { page: theirs } = await visit(rider);
-  await theirs.goto(`/bookings/${ride}`);
+  const { page: theirs } = await visitAt(rider, `/bookings/${ride}`);
   await theirs.getByRole('button', { name: 'Make a complaint' }).click();
   const form = theirs.getByRole('dialog', { name: 'Make a complaint' });
   await form.getByLabel('The driver’s manner').check();
@@ -24,8 +23,7 @@ it('goes from a rider to the desk, to the driver, and back with an answer', asyn
   const [made] = Object.values((await db.get<Record<string, Complaint>>('complaints')) ?? {});
   const number = made?.number ?? '';
 
-  const { page: atDesk } = await visit(admin, { viewport: DESK });
-  await atDesk.goto('/complaints');
+  const { page: atDesk } = await visitAt(admin, '/complaints', { viewport: DESK });
   await atDesk.getByRole('button', { name: number }).click();
   const panel = atDesk.getByRole('dialog', { name: 'Complaint' });
   await panel.getByRole('button', { name: 'Look at it myself' }).click();
@@ -40,8 +38,7 @@ it('goes from a rider to the desk, to the driver, and back with an answer', asyn
   await panel.getByRole('button', { name: 'Ask the driver' }).click();
   await panel.getByText('The driver has not answered yet.').waitFor();
 
-  const { page: ours } = await visit(driver);
-  await ours.goto(`/bookings/${ride}`);
+  const { page: ours } = await visitAt(driver, `/bookings/${ride}`);
   await ours.getByLabel('Your word').fill('I did not shout.');
   await ours.getByRole('button', { name: 'Send your word' }).click();
   await ours.getByText('You answered:', { exact: false }).waitFor();

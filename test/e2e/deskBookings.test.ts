@@ -18,8 +18,8 @@ const REASON = 'The rider asked us to';
 
 const visitors = useVisitors();
 
-async function visit(person: Person, viewport = DESK): Promise<Page> {
-  return (await visitors.visit(person, { viewport })).page;
+async function visitAt(person: Person, path: string, viewport = DESK): Promise<Page> {
+  return (await visitors.visitAt(person, path, { viewport })).page;
 }
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -41,9 +41,7 @@ const opener = (page: Page, { booking_id }: Booking) =>
 describe('an admin', () => {
   it('books for a new rider, watches the ride, cancels it, and finds it again', async () => {
     const driver = await driverAt(100);
-    const page = await visit(await createPerson('admin'));
-
-    await page.goto('/addbookings');
+    const page = await visitAt(await createPerson('admin'), '/addbookings');
     const line = page.getByRole('region', { name: 'Booking', exact: true });
     await line.getByRole('button', { name: 'Get the fare' }).click();
     await line.getByRole('alert').waitFor();
@@ -121,8 +119,7 @@ describe('an admin', () => {
       type: 'rider',
       at: Date.now(),
     });
-    const page = await visit(await createPerson('admin'), PHONE);
-    await page.goto(`/bookings?ride=${id}`);
+    const page = await visitAt(await createPerson('admin'), `/bookings?ride=${id}`, PHONE);
     const details = page.getByRole('dialog', { name: 'Booking details' });
     await details.getByText(/^The way driven, \d+ positions\.$/).waitFor();
     await details.getByRole('region', { name: 'Bill' }).getByText('Paid in cash').waitFor();
@@ -145,8 +142,7 @@ describe('a fleet admin', () => {
     const other = await rideIn('ACCEPTED', await createPerson('rider'), await driverAt(50));
     const [mine, theirs] = [await readBooking(own), await readBooking(other)];
 
-    const page = await visit(fleet);
-    await page.goto('/bookings');
+    const page = await visitAt(fleet, '/bookings');
     await rowOf(page, mine).getByText('With the rider').waitFor();
     expect(await rowOf(page, theirs).count()).toBe(0);
     expect(await page.getByRole('button', { name: /^Cancel/ }).count()).toBe(0);

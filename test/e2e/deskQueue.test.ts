@@ -9,7 +9,7 @@ import { DESK } from '../support/browser';
 import { db } from '../support/stack';
 import { expectNoComplaints, useVisitors } from './people';
 
-const { visit, all } = useVisitors();
+const { visit, visitAt, all } = useVisitors();
 
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const order = (page: Page) => page.getByRole('heading', { level: 3 }).allTextContents();
@@ -69,8 +69,7 @@ describe('the queue', () => {
       ['Early', 'Late'].map((lastName) => createPerson('rider', { firstName: 'Robin', lastName })),
     );
     for (const rider of riders) await book(rider);
-    const { page } = await visit(await createPerson('admin'), { viewport: DESK });
-    await page.goto('/queue');
+    const { page } = await visitAt(await createPerson('admin'), '/queue', { viewport: DESK });
     await page.getByText('2 riders are waiting.').waitFor();
     expect((await order(page)).map((name) => name.slice(0, 11).trim())).toEqual(['Robin Early', 'Robin Late']);
     await expectAccessible(page);

@@ -39,10 +39,10 @@ afterEach(async () => {
   visitors = [];
 });
 
-async function visit(person: Person, viewport = DESK): Promise<Visitor> {
+async function visitAt(person: Person, path: string, viewport = DESK): Promise<Visitor> {
   const visitor = await newVisitor(browser, { viewport });
   visitors.push(visitor);
-  await arriveSignedIn(visitor.page, person);
+  await arriveSignedIn(visitor.page, person, path);
   return visitor;
 }
 
@@ -70,10 +70,8 @@ describe('an edited price list', () => {
     const rider = await createPerson('rider', { mobileProven: true });
     const trip = { ...TRIP, bookLater: true, tripdate: tomorrowNoon() };
     const before = await callOk(rider, 'estimate', trip);
-    const atDesk = await visit(admin);
+    const atDesk = await visitAt(admin, '/plans');
     const { page } = atDesk;
-
-    await page.goto('/plans');
     const plan = await form(page, 'Edit Day');
     const trial = plan.getByRole('region', { name: 'What a trip would cost' });
     const second = trial.getByText(/^Second stretch/);
@@ -99,9 +97,8 @@ describe('an edited price list', () => {
   });
 
   it('changed by two admins at once keeps the first edit, tells the second admin, and shows the current row', async () => {
-    const atDesk = await visit(admin);
+    const atDesk = await visitAt(admin, '/plans');
     const { page } = atDesk;
-    await page.goto('/plans');
     const plan = await form(page, 'Edit Night');
     const rows = (await db.get<Record<string, { tariff: string; toll_charges: number }>>('plans')) ?? {};
     const [id, row] = Object.entries(rows).find(([, { tariff }]) => tariff === 'Night') ?? [];
@@ -126,8 +123,7 @@ describe('an edited price list', () => {
 describe('a promo', () => {
   it('made at the desk takes its discount off a rider’s bill', async () => {
     const rider = await createPerson('rider', { mobileProven: true });
-    const atDesk = await visit(admin);
-    await atDesk.page.goto('/promos');
+    const atDesk = await visitAt(admin, '/promos');
     const promo = await form(atDesk.page, 'Add promo');
     await promo.getByLabel('Code').fill('spring7');
     await promo.getByLabel('How much').fill('7');
@@ -139,8 +135,7 @@ describe('a promo', () => {
     await atDesk.page.getByRole('cell', { name: '0 of 100', exact: true }).waitFor();
 
     await rideIn('REACHED', rider, await driverAt(100));
-    const atRider = await visit(rider, PHONE);
-    await atRider.page.goto('/bookings');
+    const atRider = await visitAt(rider, '/bookings', PHONE);
     await atRider.page.getByRole('button', { name: 'Add a promo code' }).click();
     await atRider.page.getByLabel('Promo code').fill('spring7');
     await atRider.page.getByText('£7.00 comes off this bill.').waitFor();
@@ -150,9 +145,8 @@ describe('a promo', () => {
 
 describe('the other tables', () => {
   it('keep cars with their pictures and reasons in order, and export them as CSV', async () => {
-    const atDesk = await visit(admin);
+    const atDesk = await visitAt(admin, '/cartypes');
     const { page } = atDesk;
-    await page.goto('/cartypes');
     const car = await form(page, 'Edit Six Seater');
     await car.getByLabel('Base fare').fill('2.50');
     await car.locator('input[type=file]').setInputFiles(PICTURE);
@@ -177,7 +171,7 @@ describe('the other tables', () => {
   });
 
   it('are closed to a fleet admin', async () => {
-    const { page } = await visit(await createPerson('fleetadmin'));
+    const { page } = await visitAt(await createPerson('fleetadmin'), '/dashboard');
     for (const route of ['/tariff', '/settings']) {
       await page.goto(route);
       await page.waitForURL((url) => url.pathname === '/dashboard');
@@ -187,9 +181,8 @@ describe('the other tables', () => {
 
 describe('settings', () => {
   it('ask before unsaved changes are lost, and are saved for everybody', async () => {
-    const atDesk = await visit(admin);
+    const atDesk = await visitAt(admin, '/plans');
     const { page } = atDesk;
-    await page.goto('/plans');
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByLabel('Bonus', { exact: true }).fill('-1');
     await page.getByRole('button', { name: 'Save' }).click();

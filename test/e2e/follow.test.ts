@@ -6,7 +6,7 @@ import { callOk } from '../support/call';
 import { AT_PICKUP, driverAt, north, rideIn } from '../functions/ride/rides';
 import { expectNoComplaints, useVisitors } from './people';
 
-const { visit, open, all } = useVisitors();
+const { visitAt, open, all } = useVisitors();
 
 /** The page asks every ten seconds, and the answer may be a few seconds old, on a busy machine. */
 const NEXT_QUESTION_MS = 40_000;
@@ -14,8 +14,7 @@ const NEXT_QUESTION_MS = 40_000;
 it('shows the cab to whoever has the link, and nothing once the rider stops sharing', async () => {
   const [rider, driver] = await Promise.all([createPerson('rider'), driverAt(40)]);
   const id = await rideIn('ACCEPTED', rider, driver);
-  const { page: theirs } = await visit(rider);
-  await theirs.goto('/bookings');
+  const { page: theirs } = await visitAt(rider, '/bookings');
   await theirs.getByRole('button', { name: 'Share ride' }).click();
   await theirs.getByText('Anyone with the link can follow the cab until the ride ends.').waitFor();
   const { token } = await callOk(rider, 'share_ride', { id });

@@ -6,7 +6,7 @@ import { DESK } from '../support/browser';
 import { db } from '../support/stack';
 import { expectNoComplaints, useVisitors } from './people';
 
-const { visit, all } = useVisitors();
+const { visitAt, all } = useVisitors();
 
 const SQUARE = [
   { lat: 51.5, lng: -3.1 },
@@ -22,13 +22,11 @@ it('reaches a driver in the zone over whatever page is open, and the desk sees w
     office_messages: null,
     message_readers: null,
   });
-  const { page: atDriver } = await visit(driver);
-  await atDriver.goto('/profile');
+  const { page: atDriver } = await visitAt(driver, '/profile');
   const place = { lat: 51.58, lng: -2.99, at: Date.now(), g: 'gcjsyyyyy' };
   await db.update('', { [`users/${driver.uid}/driverActiveStatus`]: true, [`locations/${driver.uid}`]: place });
 
-  const { page: atDesk } = await visit(admin, { viewport: DESK });
-  await atDesk.goto('/notifications');
+  const { page: atDesk } = await visitAt(admin, '/notifications', { viewport: DESK });
   await atDesk.getByRole('button', { name: 'Message drivers' }).click();
   const form = atDesk.getByRole('dialog', { name: 'Message to drivers' });
   await form.getByLabel('To', { exact: true }).selectOption({ label: 'The drivers now in a zone' });

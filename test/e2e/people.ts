@@ -7,9 +7,13 @@ import { newVisitor, theBrowser, type Visitor, type VisitorOptions } from '../su
 import { STATION } from '../support/builders';
 import { db, resetTown } from '../support/stack';
 
+type SignsIn = Pick<Person, 'email' | 'password'>;
+
 export type Visitors = {
   /** A person's browser, signed in and on their landing page; at the station unless stated otherwise. */
-  visit: (person: Pick<Person, 'email' | 'password'>, options?: VisitorOptions) => Promise<Visitor>;
+  visit: (person: SignsIn, options?: VisitorOptions) => Promise<Visitor>;
+  /** The same, and the first page that they open is this one: a landing page before it would be a load for nothing. */
+  visitAt: (person: SignsIn, path: string, options?: VisitorOptions) => Promise<Visitor>;
   /** A browser that has loaded nothing yet. */
   open: (options?: VisitorOptions) => Promise<Visitor>;
   /** All visitors of this test so far. */
@@ -34,13 +38,15 @@ export function useVisitors(): Visitors {
     visitors.push(visitor);
     return visitor;
   }
+  async function visitAt(person: SignsIn, path?: string, options?: VisitorOptions): Promise<Visitor> {
+    const visitor = await open(options);
+    await arriveSignedIn(visitor.page, person, path);
+    return visitor;
+  }
   return {
     open,
-    async visit(person, options) {
-      const visitor = await open(options);
-      await arriveSignedIn(visitor.page, person);
-      return visitor;
-    },
+    visit: (person, options) => visitAt(person, undefined, options),
+    visitAt,
     all: () => visitors,
   };
 }
@@ -65,7 +71,7 @@ async function whereabouts({ page, complaints }: Visitor): Promise<string> {
 }
 
 /** Signs a person in through the login page and waits for their landing page. */
-export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+export async function logIn(page: Page, { email, password }: SignsIn): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
@@ -96,15 +102,18 @@ export async function holdBack(page: Page, addresses: RegExp): Promise<() => voi
 }
 
 /**
- * Opens the app as somebody who signed in here before, and waits for their landing page. The browser holds what a sign-in
- * leaves in it; the app does the rest, as after a reload.
+ * Opens the app as somebody who signed in here before, and waits until it knows them. The browser holds what a sign-in leaves in
+ * it; the app does the rest, as after a reload.
+ * @param path the page to open; the login page, which leads to their landing page, unless stated otherwise
  */
-export async function arriveSignedIn(
-  page: Page,
-  { email, password }: Pick<Person, 'email' | 'password'>,
-): Promise<void> {
-  await leaveBehind(page, await keptSignIn(email, password));
-  await page.goto('/login');
+export async function arriveSignedIn(page: Page, { email, password }: SignsIn, path = '/login'): Promise<void> {
+  const kept = await keptSignIn(email, password);
+  // Before the first script of the app, and once: a later reload finds what the app has made of it.
+  const held = await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, kept);
+  await page.goto(path);
+  await held.dispose();
   // In another language than English the login page is at another address first.
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 }
@@ -120,14 +129,17 @@ export async function walkTo(page: Page, path: string): Promise<void> {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
-  await page.waitForFunction(() => document.title !== '');
+  await page.waitForFunction(() => document.title !== '', undefined, NOW_AND_THEN);
   await untilLoaded(page);
 }
+
+/** Asked at every frame, as without this, a page that loads would paint sixty times a second. */
+const NOW_AND_THEN = { polling: 100 };
 
 /** Waits until a page has its heading and has finished loading. */
 export async function untilLoaded(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[data-loading]') === null);
+  await page.waitForFunction(() => document.querySelector('[data-loading]') === null, undefined, NOW_AND_THEN);
 }
 
 /** Keeps a booking's open offers open: half a minute is short for a browser on a busy machine. */

@@ -17,7 +17,7 @@ import { STATION, standAt } from '../support/builders';
 import { db, runSchedule } from '../support/stack';
 import { expectNoComplaints, holdOffers, useVisitors } from './people';
 
-const { visit, all } = useVisitors();
+const { visit, visitAt, all } = useVisitors();
 
 const LEAD_MS = 15 * MINUTE_MS;
 const markedIn = async (id: string): Promise<string[]> => Object.keys((await readBooking(id)).attendance ?? {});
@@ -35,8 +35,7 @@ it('comes to its driver, who marks each passenger, and to the school’s invoice
   const model = await book(rider, { bookLater: true, tripdate });
 
   // The desk makes a run of a ride that is booked, and names who rides.
-  const { page } = await visit(admin, { viewport: DESK });
-  await page.goto(`/bookings/${model}`);
+  const { page } = await visitAt(admin, `/bookings/${model}`, { viewport: DESK });
   await page.getByRole('button', { name: 'Repeat this ride' }).click();
   const making = page.getByRole('dialog', { name: 'Repeat this ride' });
   await making.getByLabel('Name', { exact: true }).fill('School run');
