@@ -99,19 +99,29 @@ export async function metresAlong(trail: readonly LatLng[]): Promise<number | nu
   }
 }
 
+const asDrawn = new WeakMap<Route, Route>();
+
+/** A route in the form of our answers. A kept one takes it once, though its ride asks for it with each question about the fare. */
+function drawn(route: Route): Route {
+  const before = asDrawn.get(route);
+  if (before !== undefined) return before;
+  const whole: Route = {
+    distanceMetres: Math.round(route.distanceMetres),
+    durationSeconds: Math.round(route.durationSeconds),
+    points: simplifyPolyline(route.points, LINE_POINTS_MAX),
+    legs: route.legs,
+  };
+  asDrawn.set(route, whole);
+  return whole;
+}
+
 /** The route through the points, or null if there is none or the map failed (which is logged). */
 export async function routeThrough(points: readonly LatLng[], atMs: number): Promise<Route | null> {
   try {
     chosen ??= chosenPort();
     // Positions only: the map service does not need a place's address, nor does the cache.
     const route = await chosen.route(points.map(position), atMs);
-    if (route === null) return null;
-    return {
-      distanceMetres: Math.round(route.distanceMetres),
-      durationSeconds: Math.round(route.durationSeconds),
-      points: simplifyPolyline(route.points, LINE_POINTS_MAX),
-      legs: route.legs,
-    };
+    return route === null ? null : drawn(route);
   } catch (error) {
     logFault('map service failed', error);
     return null;
