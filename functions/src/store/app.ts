@@ -46,19 +46,19 @@ export function adminApp(): App {
   return app;
 }
 
-/** The database on a connection of its own, which is opened when it is first asked for. */
-function connection(name: string): () => Database {
-  let own: App | undefined;
-  return () => {
-    own ??= made(name);
-    return getDatabase(own);
-  };
+/**
+ * The database of an app, which connects when it is first asked for. It is kept, because the SDK copies the app's options each
+ * time that it is asked for a database.
+ */
+function connection(app: () => App): () => Database {
+  let own: Database | undefined;
+  return () => (own ??= getDatabase(app()));
 }
 
 const firebase: Services = {
-  database: () => getDatabase(adminApp()),
-  writingDatabase: connection('writing'),
-  listeningDatabase: connection('listening'),
+  database: connection(adminApp),
+  writingDatabase: connection(() => made('writing')),
+  listeningDatabase: connection(() => made('listening')),
   auth: () => getAuth(adminApp()),
   bucket: () => getStorage(adminApp()).bucket(),
 };
