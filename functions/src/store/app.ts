@@ -50,9 +50,9 @@ export function adminApp(): App {
  * The database of an app, which connects when it is first asked for. It is kept, because the SDK copies the app's options each
  * time that it is asked for a database.
  */
-function connection(app: () => App): () => Database {
+function connection(appOf: () => App): () => Database {
   let own: Database | undefined;
-  return () => (own ??= getDatabase(app()));
+  return () => (own ??= getDatabase(appOf()));
 }
 
 const firebase: Services = {
