@@ -1,4 +1,5 @@
 /** Keeps an open page in step with the builds that are released meanwhile. */
+import { isFetchingUnawaited } from '@/components/ui/page/unawaited';
 import { whenIdle } from '@/components/ui/page/whenIdle';
 import { MINUTE_MS } from '@/domain/time/durations';
 
@@ -20,6 +21,8 @@ const RELOAD_AGAIN_MS = MINUTE_MS;
 /** A page left open across a release asks for chunks the server no longer has; a reload fetches the new ones. */
 function reloadWhenGone(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // A page in use is not loaded anew for what nobody waits for.
+    if (isFetchingUnawaited()) return;
     try {
       const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
       if (!navigator.onLine || Date.now() - last < RELOAD_AGAIN_MS) return;

@@ -112,6 +112,13 @@ async function untilKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
+/** Waits until the page has fetched ahead what a press may need: it does so once nothing has come for a second. */
+const untilQuiet = (page: Page) =>
+  page.waitForFunction(() => {
+    const arrivals = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return performance.now() - Math.max(...arrivals.map(({ responseEnd }) => responseEnd)) > 3000;
+  });
+
 async function goOffline(): Promise<void> {
   await visitor.context.setOffline(true);
   await gateway.stop();
@@ -228,6 +235,7 @@ describe('a press without a connection', () => {
     await page.getByRole('button', { name: /^Book Black Cab/ }).click();
     const book = page.getByRole('dialog', { name: 'Your fare estimate' }).getByRole('button', { name: 'Book' });
     await book.waitFor();
+    await untilQuiet(page);
 
     await visitor.context.setOffline(true);
     await book.click();

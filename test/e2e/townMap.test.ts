@@ -24,7 +24,7 @@ const coloursOn = (page: Page, canvases: string): Promise<number> =>
   }, canvases);
 
 async function expectPainted(page: Page): Promise<void> {
-  await expect.poll(() => coloursOn(page, '.map-square'), { timeout: 30_000 }).toBeGreaterThan(10);
+  await expect.poll(() => coloursOn(page, '.map-square canvas'), { timeout: 30_000 }).toBeGreaterThan(10);
   await expect.poll(() => coloursOn(page, '.map-names'), { timeout: 30_000 }).toBeGreaterThan(10);
 }
 const painters = (page: Page): number => page.workers().filter((worker) => worker.url().includes('paintWorker')).length;

@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { fetchUnawaited } from './unawaited';
 import { whenIdle } from './whenIdle';
+import { whenOnline } from './whenOnline';
 import { whenQuiet } from './whenQuiet';
 import { whenTouched } from './whenTouched';
 
@@ -46,17 +48,22 @@ export function ahead<Props extends object>(
 
 type Fetched = { fetch: () => Promise<void> };
 
-/** Each once the one before is here, or cannot be had, and the page is idle: to ask for one takes a slow phone 30 ms. */
+/**
+ * One at a time, whenever the page is idle: to ask for one takes a slow phone 30 ms. None is asked for without a connection, as the
+ * browser would remember that it could not be had. Returns a function that leaves out the rest.
+ */
 function fetchInTurn([part, ...others]: readonly Fetched[]): () => void {
-  let cancel = () => {};
-  let wanted = true;
-  const next = () => {
-    if (wanted && others.length > 0) cancel = whenIdle(() => (cancel = fetchInTurn(others)));
-  };
-  part?.fetch().then(next, next);
+  let cancelNext = () => {};
+  const cancel = whenOnline(() => {
+    if (part !== undefined) void fetchUnawaited(part.fetch);
+    if (others.length > 0)
+      cancelNext = whenIdle(() => {
+        cancelNext = fetchInTurn(others);
+      });
+  });
   return () => {
-    wanted = false;
     cancel();
+    cancelNext();
   };
 }
 
@@ -75,14 +82,12 @@ export function useAhead(parts: readonly Fetched[], begins: Begins = 'opened'): 
         cancel = fetchInTurn(parts);
       });
     };
-    const begin = () => {
+    const wait = whenOnline(() => {
       if (begins === 'opened') fetchThem();
       else cancel = whenTouched(fetchThem);
-    };
-    if (navigator.onLine) begin();
-    else window.addEventListener('online', begin, { once: true });
+    });
     return () => {
-      window.removeEventListener('online', begin);
+      wait();
       cancel();
     };
   }, [parts, begins]);

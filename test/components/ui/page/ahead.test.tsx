@@ -64,35 +64,49 @@ it('waits for a touch of the page, if it is to cost a look nothing', async () =>
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 5000 });
 });
 
-/** A part that comes when `come` is called. */
-function slowPart() {
-  let come = (): void => {};
-  const fetch = vi.fn<() => Promise<void>>(
-    () =>
-      new Promise((resolve) => {
-        come = resolve;
-      }),
-  );
-  return { fetch, come: () => come() };
-}
+it('is not asked for when the connection has gone before the page was idle, and is with the next one', async () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  const load = loading();
+  const Screen = screenOf(load);
+  render(<Screen open={false} />);
+  await waitFor(() => expect(idle).toHaveLength(1), { timeout: 5000 });
+  connected(false);
+  idle[0]?.();
+  expect(load).not.toHaveBeenCalled();
+  connected(true);
+  window.dispatchEvent(new Event('online'));
+  expect(load).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
 
-it('is asked for once the part before it is here, and not at all by a page that is left', async () => {
-  const [first, second, third] = [slowPart(), slowPart(), slowPart()];
-  const PARTS = [first, second, third];
+it('is asked for in an idle moment of its own, and not at all by a page that is left', async () => {
+  const idle: ((() => void) | null)[] = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  vi.stubGlobal('cancelIdleCallback', (call: number) => {
+    idle[call - 1] = null;
+  });
+  const asked: string[] = [];
+  const PARTS = ['fare', 'line', 'choices'].map((name) => ({
+    fetch: async () => {
+      asked.push(name);
+    },
+  }));
   function Screen() {
     useAhead(PARTS);
     return null;
   }
   const { unmount } = render(<Screen />);
-  await waitFor(() => expect(first.fetch).toHaveBeenCalledOnce(), { timeout: 5000 });
-  await new Promise((resolve) => setTimeout(resolve, 1500));
-  expect(second.fetch).not.toHaveBeenCalled();
-  first.come();
-  await waitFor(() => expect(second.fetch).toHaveBeenCalledOnce(), { timeout: 5000 });
+  await waitFor(() => expect(idle).toHaveLength(1), { timeout: 5000 });
+  idle[0]?.();
+  expect(asked).toEqual(['fare']);
+  idle[1]?.();
+  expect(asked).toEqual(['fare', 'line']);
   unmount();
-  second.come();
-  await new Promise((resolve) => setTimeout(resolve, 1500));
-  expect(third.fetch).not.toHaveBeenCalled();
+  for (const work of idle.slice(2)) work?.();
+  expect(idle).toHaveLength(3);
+  expect(asked).toEqual(['fare', 'line']);
+  vi.unstubAllGlobals();
 });
 
 it('says so, with a way on, if it cannot be fetched', async () => {
