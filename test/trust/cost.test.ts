@@ -49,8 +49,9 @@ beforeAll(async () => {
   await giveTrail(running, Date.now());
   town = { rider, driver, fleet, admin, rides, running };
   host = await startHost({});
-  // The first calls also compile the code and fill the caches.
+  // The first calls also compile the code and fill the caches. The library for files is loaded by the first that asks for one.
   for (const who of [rider, driver, admin]) await send('estimate', who, '{}');
+  expect((await send('publish_car_picture', admin, JSON.stringify({ file: 'none.png' }))).status).toBe(404);
   await endAnotherRide();
 }, 60_000);
 afterAll(async () => {
