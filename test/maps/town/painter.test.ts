@@ -172,4 +172,19 @@ describe('the painter of the town’s map', () => {
     painter.end();
     expect(worker.isEnded).toBe(true);
   });
+
+  it('paints nothing more in the page once the map has gone', async () => {
+    const { makeEngine } = await import('@/maps/open/town/painter/engine');
+    let pictures = 0;
+    const engine = makeEngine(({ kind }) => {
+      if (kind !== 'picture') return;
+      pictures += 1;
+      engine.end();
+    });
+    engine.take({ kind: 'town', town: TOWN, palette: PALETTE });
+    for (const id of [1, 2, 3]) engine.take({ kind: 'square', id, at: AT });
+    await expect.poll(() => pictures).toBeGreaterThan(0);
+    await new Promise((turn) => setTimeout(turn, 50));
+    expect(pictures).toBe(1);
+  });
 });

@@ -62,6 +62,7 @@ class Painting {
 
   end(): void {
     this.#names.write(null, () => {});
+    this.#squares.end();
     this.#store.end();
   }
 }

@@ -65,6 +65,11 @@ export class Squares {
     for (const release of square.releases) release();
   }
 
+  /** Leaves all of them. */
+  end(): void {
+    for (const id of this.#squares.keys()) this.leave(id);
+  }
+
   #want(id: number, square: Square, path: string): void {
     if (square.wanted.has(path)) return;
     square.wanted.add(path);
