@@ -28,6 +28,7 @@ type Rendering = {
   SIGN_IN: string;
   LIVE: string;
   pageHtml: (path: string) => Promise<string>;
+  riderHtml: () => Promise<string>;
   splashHtml: () => Promise<string>;
 };
 
@@ -49,13 +50,16 @@ const escaped = (text: string): string =>
 const titled = (shell: string, title: string): string =>
   shell.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`);
 
+/** What a page is filled with: HTML for its root, for its head, and after its root. */
+type Content = { body: string; head: string; known: string; copy: string };
+
 /** `known`, the links by which the page knows its files, comes before the script in its head, which asks for some of them at once. */
-function filled(shell: string, page: Page, body: string, head: string, known: string): string {
+function filled(shell: string, page: Page, { body, head, known, copy }: Content): string {
   return titled(shell, page.title)
     .replace('<title>', () => `${known}<title>`)
     .replace('</head>', () => `${head}</head>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_all, before: string) => before + escaped(page.description))
-    .replace(EMPTY_ROOT, () => `<div id="root" data-made="${page.path}" data-app="${page.app}">${body}</div>`);
+    .replace(EMPTY_ROOT, () => `<div id="root" data-made="${page.path}" data-app="${page.app}">${body}</div>${copy}`);
 }
 
 /** Bundles the renderer for Node and runs it. */
@@ -80,46 +84,51 @@ export const prerenderPlugin = (): Plugin =>
   afterBuild('prerender', async ({ bundle, config, out }) => {
     const shell = await readFile(join(out, 'index.html'), 'utf8');
     if (!shell.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
-    await render(config, async ({ PAGES, START, SIGNED_IN, FORM, SHIFT, SIGN_IN, LIVE, pageHtml, splashHtml }) => {
-      const splash = await splashHtml();
-      const part = (mark: string, sources: readonly string[]): Part => ({
-        mark,
-        ...downloadOf(bundle, config.root, sources),
-      });
-      const starting = part('', [START]);
-      const own = part('data-later="own"', [START, SIGNED_IN]);
-      const shift = part('data-later="driver"', SHIFT);
-      const firebase = [
-        { ...part('data-firebase="signIn"', [SIGN_IN]), styles: [] },
-        { ...part('data-firebase="live"', [LIVE]), styles: [] },
-      ];
-      const app = titled(shell, PAGES[0]?.title ?? '')
-        .replace(EMPTY_ROOT, () => `<div id="root">${splash}</div>`)
-        .replace('<title>', () => {
-          const atOnce =
-            starting.styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`).join('') +
-            listed(shell, [{ ...starting, mark: 'rel="modulepreload"', styles: [] }]);
-          const others = listed(shell + atOnce, [own, shift, ...firebase]);
-          return `<meta name="robots" content="noindex" />${atOnce}${others}<title>`;
+    await render(
+      config,
+      async ({ PAGES, START, SIGNED_IN, FORM, SHIFT, SIGN_IN, LIVE, pageHtml, riderHtml, splashHtml }) => {
+        const splash = await splashHtml();
+        const part = (mark: string, sources: readonly string[]): Part => ({
+          mark,
+          ...downloadOf(bundle, config.root, sources),
         });
-      await writeFile(join(out, 'app.html'), app);
-      for (const page of PAGES) {
-        const file = join(out, fileOf(page.path));
-        if (!page.wanted) {
-          await writeFile(file, app);
-          continue;
+        const starting = part('', [START]);
+        const own = part('data-later="own"', [START, SIGNED_IN]);
+        const shift = part('data-later="driver"', SHIFT);
+        const firebase = [
+          { ...part('data-firebase="signIn"', [SIGN_IN]), styles: [] },
+          { ...part('data-firebase="live"', [LIVE]), styles: [] },
+        ];
+        const app = titled(shell, PAGES[0]?.title ?? '')
+          .replace(EMPTY_ROOT, () => `<div id="root">${splash}</div>`)
+          .replace('<title>', () => {
+            const atOnce =
+              starting.styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`).join('') +
+              listed(shell, [{ ...starting, mark: 'rel="modulepreload"', styles: [] }]);
+            const others = listed(shell + atOnce, [own, shift, ...firebase]);
+            return `<meta name="robots" content="noindex" />${atOnce}${others}<title>`;
+          });
+        await writeFile(join(out, 'app.html'), app);
+        for (const page of PAGES) {
+          const file = join(out, fileOf(page.path));
+          if (!page.wanted) {
+            await writeFile(file, app);
+            continue;
+          }
+          const { html, links } = splitLinks(await pageHtml(page.path));
+          const needed = part('data-later', [START, ...page.sources]);
+          const styles = needed.styles
+            .filter((name) => !shell.includes(`/${name}"`))
+            .map((name) => sourceOf(bundle, name));
+          const sheet = await keptSheet(out, styles.join(''));
+          const byRole = page.path === '/' ? [part('data-later="form"', FORM), shift] : [];
+          const others = listed(shell, [own, ...byRole, { ...needed, styles: [] }, ...firebase]);
+          // index.html puts it in place of the visitors' page, for a rider who signed in here last.
+          const copy = page.path === '/' ? `<template id="rider">${splitLinks(await riderHtml()).html}</template>` : '';
+          await writeFile(file, filled(shell, page, { body: html, head: links + sheet, known: others, copy }));
         }
-        const { html, links } = splitLinks(await pageHtml(page.path));
-        const needed = part('data-later', [START, ...page.sources]);
-        const styles = needed.styles
-          .filter((name) => !shell.includes(`/${name}"`))
-          .map((name) => sourceOf(bundle, name));
-        const sheet = await keptSheet(out, styles.join(''));
-        const byRole = page.path === '/' ? [part('data-later="form"', FORM), shift] : [];
-        const others = listed(shell, [own, ...byRole, { ...needed, styles: [] }, ...firebase]);
-        await writeFile(file, filled(shell, page, html, links + sheet, others));
-      }
-    });
+      },
+    );
   });
 
 const sourceOf = (bundle: Bundle, name: string): string => {

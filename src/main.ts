@@ -10,13 +10,18 @@ import type { Need } from './app/visitor/need';
 import { fetchFirebase } from './backend/later/fetchFirebase';
 import { hasSessionHint } from './backend/people/sessionHint';
 
-const found = document.getElementById('root');
-if (found === null) throw new Error('index.html has no #root');
-const root = found;
+function rootOfPage(): HTMLElement {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+  return root;
+}
+const root = rootOfPage();
 
-/** False if index.html found that this person gets a page of their own at this address. */
-const isMade =
-  root.dataset['made'] === exactPath(window.location.pathname) && !('other' in document.documentElement.dataset);
+const { dataset: page } = document.documentElement;
+/** True if index.html has put the rider's form in place of the visitors' page. */
+const isRiders = 'rider' in page;
+/** False if index.html found that this person gets a page of their own at this address, and the build has not made it. */
+const isMade = root.dataset['made'] === exactPath(window.location.pathname) && (isRiders || !('other' in page));
 
 /** `before` runs when the app is here, and not if it cannot be fetched. */
 async function startApp(before?: () => void): Promise<void> {
@@ -31,19 +36,26 @@ function afterPicture(then: () => void): void {
   else requestAnimationFrame(() => setTimeout(then));
 }
 
+/** What somebody who has signed in needs besides the page. */
+function fetchSignedIn(): void {
+  askForParts()
+    .then(() => fetchFirebase('live'))
+    // Whoever needs it asks for it again.
+    .catch(() => {});
+}
+
 if (!isMade) {
   if (root.dataset['made'] !== undefined) {
     delete root.dataset['made'];
     // The page that the build made is another's. The style sheet no longer hides it.
     root.replaceChildren();
   }
-  if (hasSessionHint()) {
-    askForParts()
-      .then(() => fetchFirebase('live'))
-      // Whoever needs it asks for it again.
-      .catch(() => {});
-  }
+  if (hasSessionHint()) fetchSignedIn();
   void startApp();
+} else if (isRiders) {
+  fetchSignedIn();
+  // The form first: nothing runs before it can be seen.
+  afterPicture(() => void startApp());
 } else {
   const need = hasSessionHint() || window.location.search !== '' ? 'atOnce' : (root.dataset['app'] as Need);
   // Text first: the app is neither run nor fetched before the page can be read.

@@ -74,7 +74,6 @@ const Shown = memo(function Shown({ place }: { place: ReturnType<typeof placeOf>
         // Apart from the page: one that is still to be fetched would hide, and so close, the message that led to it.
         <Suspense fallback={isSignedIn ? <Splash /> : null}>
           <SignedInApp shown={isSignedIn} />
-          {isSignedIn ? <TakeOver /> : null}
         </Suspense>
       ) : null}
       {place === 'lobby' ? null : <UpdatePrompt />}

@@ -17,7 +17,9 @@ import { title as privacyPolicyTitle } from '@/languages/en/public/privacyPolicy
 import { home } from '@/languages/en/locale';
 import { homeTitle } from '@/languages/en/public/values';
 import { title as venuesTitle } from '@/languages/en/public/venues';
+import { setRoleHint, setSessionHint } from '@/backend/people/sessionHint';
 import { App } from './App';
+import { fetchForm } from './routes/bookingParts';
 import { Splash } from './Splash';
 import type { Need } from './visitor/need';
 
@@ -148,6 +150,33 @@ export const pageHtml = (path: string): Promise<string> =>
       <App />
     </StaticRouter>,
   );
+
+/** What a browser keeps, for as long as a page is made for it. */
+function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+/**
+ * The content of `#root` on `/` for a browser in which a rider signed in last: the form, of which nothing is filled in, in a rider's
+ * frame. It says nothing about anybody.
+ */
+export async function riderHtml(): Promise<string> {
+  await fetchForm();
+  Object.defineProperty(globalThis, 'localStorage', { value: storage(), configurable: true });
+  try {
+    setSessionHint(true);
+    setRoleHint('rider');
+    return await pageHtml('/');
+  } finally {
+    setSessionHint(false);
+    Reflect.deleteProperty(globalThis, 'localStorage');
+  }
+}
 
 /** The content of `#root` for every other page until the app has loaded. */
 export const splashHtml = (): Promise<string> => html(<Splash />);

@@ -6,9 +6,12 @@
 
 import { type Field, FIELDS, wasChanged } from './visitor/wasChanged';
 
-/** Reports a change React missed: resets the field to the value React knows, so that the event counts as a change. */
+/** Reports what React missed: the focus, or a change, for which the field is reset to the value React knows, so that it counts as one. */
 function tell(field: Field): void {
-  if (!wasChanged(field)) return;
+  if (!wasChanged(field)) {
+    if (field === document.activeElement) field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    return;
+  }
   if (field instanceof HTMLSelectElement) {
     field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
@@ -41,6 +44,8 @@ export function takeOver(): void {
   const { dataset } = document.documentElement;
   if ('taken' in dataset) return;
   dataset.taken = '';
+  // It is shown even without its styles.
+  delete dataset['other'];
   for (const field of document.querySelectorAll<Field>(FIELDS)) tell(field);
   const pressed = [...document.querySelectorAll<HTMLElement>('[data-pressed]')];
   // The typed values must reach the app first.

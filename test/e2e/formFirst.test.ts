@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createPerson, keptSignIn } from '../support/accounts';
-import { expectNoComplaints, holdBack, leaveBehind, useVisitors } from './people';
+import { PHONE } from '../support/browser';
+import { arriveSignedIn, expectNoComplaints, holdBack, leaveBehind, useVisitors } from './people';
 
 const visitors = useVisitors();
 
@@ -55,6 +56,10 @@ it('asks again for what could not be fetched', async () => {
   });
   await page.goto('/', { waitUntil: 'commit' });
   await pickupOf(page).fill('Stow');
+  await page
+    .getByRole('option', { name: /Stow Hill/ })
+    .first()
+    .waitFor();
   // The button needs to know whose home it is.
   await pickupOf(page).press('Escape');
   await page.getByRole('button', { name: 'Add home' }).waitFor();
@@ -109,17 +114,108 @@ it('shows nothing of a rider who was signed out elsewhere, leads to the login, a
   expectNoComplaints([visitor]);
 });
 
-it('shows nothing of the visitors’ page while it is on its way', async () => {
+/** Opens the page for a rider who was here before, and holds some of its files back. */
+async function openHeld(addresses: RegExp, more: Record<string, string> = {}) {
   const rider = await createPerson('rider');
   const visitor = await visitors.open({});
   const { page } = visitor;
-  await leaveBehind(page, { ...(await keptSignIn(rider.email, rider.password)), ...RIDER_WAS_HERE });
-  const release = await holdBack(page, /\/assets\/react-.*\.js$/);
+  const kept = await keptSignIn(rider.email, rider.password);
+  await leaveBehind(page, { ...kept, ...RIDER_WAS_HERE, ...more });
+  const release = await holdBack(page, addresses);
   await page.goto('/', { waitUntil: 'commit' });
-  // The page's first script has run.
-  await page.waitForFunction(() => document.querySelector('#root:not([data-made])') !== null);
-  expect(await page.getByRole('heading', { name: /The lamp is lit/ }).isVisible()).toBe(false);
+  return { visitor, page, release };
+}
+
+const SCRIPTS = /\/assets\/.*\.js$/;
+const visitorsPage = (page: Page) => page.getByRole('heading', { name: /The lamp is lit/ });
+
+it('takes letters before any script is here, and searches for them when it is', async () => {
+  const { visitor, page, release } = await openHeld(SCRIPTS);
+  await pickupOf(page).fill('Stow');
+  expect(await visitorsPage(page).count()).toBe(0);
+  // The field around it shows the focus.
+  expect(await pickupOf(page).evaluate((field) => getComputedStyle(field).outlineStyle)).toBe('none');
+
+  release();
+  const option = page.getByRole('option', { name: /Stow Hill/ }).first();
+  await option.waitFor();
+  expect(await pickupOf(page).inputValue()).toBe('Stow');
+  expect(await pickupOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await option.click();
+  expect(await pickupOf(page).inputValue()).toMatch(/Stow Hill/);
+  expectNoComplaints([visitor]);
+});
+
+it('opens the list of a field that was gone into before any script was here', async () => {
+  const { visitor, page, release } = await openHeld(SCRIPTS);
+  await page.getByRole('combobox', { name: 'Destination' }).click();
+  release();
+  await page.getByRole('option', { name: 'Choose on the map' }).waitFor();
+  expectNoComplaints([visitor]);
+});
+
+it('does what was pressed before any script was here', async () => {
+  const { visitor, page, release } = await openHeld(SCRIPTS);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  release();
+  await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
+  expectNoComplaints([visitor]);
+});
+
+it('is not seen without its styles', async () => {
+  const { visitor, page, release } = await openHeld(/\/assets\/.*\.(?:js|css)$/, {
+    'amberlight.last.placesRoom': '320',
+  });
+  // The page's own sheets hold up whatever follows them.
+  await page.waitForFunction(() => 'rider' in document.documentElement.dataset);
+  expect(await pickupOf(page).isVisible()).toBe(false);
   release();
   await pickupOf(page).waitFor();
+  expectNoComplaints([visitor]);
+});
+
+it('is where it was last time, before the scripts and after them', async () => {
+  const rider = await createPerson('rider');
+  const visitor = await visitors.open({ viewport: PHONE });
+  const { page } = visitor;
+  await arriveSignedIn(page, rider, '/');
+  const isWhole = () => page.getByRole('button', { name: 'Add home' }).waitFor();
+  const top = async () => (await pickupOf(page).boundingBox())?.y;
+  await isWhole();
+  await page.waitForLoadState('networkidle');
+  const before = await top();
+
+  const release = await holdBack(page, SCRIPTS);
+  await page.reload({ waitUntil: 'commit' });
+  await pickupOf(page).waitFor();
+  expect(await top()).toBe(before);
+  release();
+  await isWhole();
+  expect(await top()).toBe(before);
+  expectNoComplaints([visitor]);
+});
+
+it('is in Welsh for whoever has chosen Welsh', async () => {
+  const { visitor, page, release } = await openHeld(SCRIPTS, { 'amberlight.language': 'cy' });
+  await page.getByRole('combobox', { name: 'Man codi' }).fill('Stow');
+  release();
+  await page
+    .getByRole('option', { name: /Stow Hill/ })
+    .first()
+    .waitFor();
+  expectNoComplaints([visitor]);
+});
+
+it.each([
+  ['in the simple view', { 'amberlight.view': 'simple' }],
+  ['while they log out', { 'amberlight.leaving': '1' }],
+])('shows neither the visitors’ page nor the form before the scripts %s', async (_when, more) => {
+  const { visitor, page, release } = await openHeld(/\/assets\/react-.*\.js$/, more);
+  // The page's first script has run.
+  await page.waitForFunction(() => document.querySelector('#root:not([data-made])') !== null);
+  expect(await visitorsPage(page).isVisible()).toBe(false);
+  expect(await pickupOf(page).count()).toBe(0);
+  release();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   expectNoComplaints([visitor]);
 });

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { useSimpleView } from '@/features/plain/view/useSimpleView';
 import { useAppSelector } from '@/state/hooks';
 import { selectOpensSoon } from '@/state/selectors';
 import { selectIsRiderExpected, selectSession } from '@/state/session';
+import { takeOver } from '../takeOver';
 import { BookingScreen } from './bookingParts';
 import styles from './BookingLanding.module.css';
 
@@ -20,6 +21,7 @@ export default function BookingLanding() {
   const session = useAppSelector(selectSession);
   const expected = useAppSelector(selectIsRiderExpected);
   const isSimple = useSimpleView();
+  useLayoutEffect(takeOver, []);
   if (isSimple && expected) return <SkeletonLines rows={4} />;
   if (isSimple && !opensSoon && session.phase === 'signedIn' && session.role === 'rider') {
     return (

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
 import type { ProtectedRoute } from '@/domain/people/policy';
@@ -13,6 +13,7 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectOpensSoon } from '@/state/selectors';
 import { type Session, selectIsRiderExpected, selectSession } from '@/state/session';
 import { Splash } from '../Splash';
+import { takeOver } from '../takeOver';
 import { BookingLanding } from './bookingParts';
 import { guard } from './guard';
 import { routeOf } from './placeOf';
@@ -87,6 +88,11 @@ function Verdict({ session }: { session: Session }): ReactNode {
   useEffect(() => {
     if (isBack) dispatch(signInEnded(null));
   }, [isBack, dispatch]);
+  // The booking form follows in a boundary of its own, and takes its page over by itself.
+  const isWhole = verdict.show !== 'booking';
+  useLayoutEffect(() => {
+    if (isWhole) takeOver();
+  }, [isWhole]);
   switch (verdict.show) {
     case 'wait':
       return <Splash />;

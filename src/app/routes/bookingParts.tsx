@@ -11,10 +11,14 @@ export const BookingScreen = ahead(
   <SkeletonLines rows={4} />,
 );
 
+export async function fetchForm(): Promise<void> {
+  await Promise.all([BookingLanding.fetch(), BookingScreen.fetch()]);
+}
+
 /** Fetches the form if it is what this page is going to show. */
 export async function fetchExpectedForm(): Promise<void> {
   if (exactPath(window.location.pathname) !== '/' || !hasRiderHint()) return;
   // Asked for here, it does not stand in a queue behind Firebase and the map.
   prepareSearch();
-  await Promise.all([BookingLanding.fetch(), BookingScreen.fetch()]);
+  await fetchForm();
 }

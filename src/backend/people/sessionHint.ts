@@ -63,6 +63,13 @@ export const setDutyHint = (atWork: boolean): void => note(DUTY_KEY, atWork);
 /** True when it was a rider who signed in here last. It says nothing of who they are. */
 export const hasRiderHint = (): boolean => noted(RIDER_KEY);
 
+/**
+ * True if this page was made at build for a rider who signed in here last: index.html has put it in place of the visitors'. At build
+ * itself, which is a browser without a document, it is the one that is being made.
+ */
+export const isRidersPage = (): boolean =>
+  typeof document === 'undefined' ? hasRiderHint() : 'rider' in document.documentElement.dataset;
+
 /** Notes the role of whoever is signed in. With blocked storage their first page is drawn once it is known who they are. */
 export function setRoleHint(role: UserType | null): void {
   note(RIDER_KEY, role === 'rider');

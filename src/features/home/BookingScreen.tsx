@@ -24,6 +24,7 @@ import styles from './BookingScreen.module.css';
 import { TripFields } from './form/TripFields';
 import { KeepNeeds } from './needs/KeepNeeds';
 import { fieldId } from './place/PlaceField';
+import { KeptRoom } from './place/KeptRoom';
 import { Shortcuts } from './place/Shortcuts';
 import { placeHere, useFoundPickup } from './place/useFoundPickup';
 import { RingInstead } from './RingInstead';
@@ -74,6 +75,7 @@ export default function BookingScreen() {
 
   const complete = pickup !== null && drop !== null;
   const waitsForMap = onMap !== null && points[onMap] === null;
+  const offersPlaces = drop === null && role === 'rider' && !waitsForMap;
   const agreed = step.at === 'confirm' ? step : null;
   const booked = step.at === 'booked' ? step.answer : null;
 
@@ -154,8 +156,11 @@ export default function BookingScreen() {
                 {textOf(fault)}
               </p>
             )}
-            {drop === null && role === 'rider' && !waitsForMap ? (
-              <Shortcuts rider={rider} places={known} onChosen={(place) => points.setPoint('drop', place)} />
+            {offersPlaces ? (
+              <KeptRoom rider={rider}>
+                <Shortcuts rider={rider} places={known} onChosen={(place) => points.setPoint('drop', place)} />
+                <RingInstead />
+              </KeptRoom>
             ) : null}
             {complete && !unserved ? (
               <RideChoices
@@ -170,7 +175,7 @@ export default function BookingScreen() {
                 walletBalance={form.walletBalance}
               />
             ) : null}
-            <RingInstead />
+            {offersPlaces ? null : <RingInstead />}
             {role === 'rider' ? <ViewButton to="simple" /> : null}
           </>
         ) : null}

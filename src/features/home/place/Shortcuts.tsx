@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ahead, useAhead } from '@/components/ui/page/ahead';
 import { ADDRESS_LABELS, type AddressLabel } from '@/domain/people/user';
 import * as words from '@/languages/en/home/place';
@@ -7,7 +7,6 @@ import type { KnownPlace } from './knownPlaces';
 import { knownWords } from './placeRows';
 import { PlaceButton } from './PlaceButton';
 import styles from './Shortcuts.module.css';
-import { useKeptRoom } from './useKeptRoom';
 
 const AddressDialog = ahead(async () => (await import('./AddressDialog')).AddressDialog);
 const LATER = [AddressDialog];
@@ -22,12 +21,10 @@ type Props = {
 /** The known places as destinations, one press each, and Home and Work to set or change. */
 export function Shortcuts({ rider, places, onChosen }: Props) {
   useAhead(LATER, 'touched');
-  const list = useRef<HTMLElement>(null);
-  const room = useKeptRoom(list, rider);
   const [setting, setSetting] = useState<AddressLabel | null>(null);
   const missing = rider === null ? [] : ADDRESS_LABELS.filter((label) => places.every(({ known }) => known !== label));
   return (
-    <section ref={list} className={styles.shortcuts} style={room} aria-label={words.known}>
+    <section className={styles.shortcuts} aria-label={words.known}>
       <ul className={styles.list}>
         {places.map((place) => {
           const { known } = place;
