@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { type Flags, type RunnerResult } from 'lighthouse';
 import { chromium, type Page } from 'playwright-core';
-import { test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { findChromium } from '../../local/setup/chromium.mjs';
 import { createPerson } from '../support/accounts';
 import { FLAGS, PHONE } from '../support/browser';
-import { resetTown, stack } from '../support/stack';
+import { resetTown } from '../support/stack';
 import { logIn } from '../e2e/people';
 import { recordMedian } from './figures';
+import { openFront, TRUSTING } from './hosting';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** The median of so many passes counts. */
@@ -31,6 +32,12 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+let front: Awaited<ReturnType<typeof openFront>>;
+beforeAll(async () => {
+  front = await openFront();
+});
+afterAll(() => front.close());
+
 type Scores = Record<string, number[]>;
 
 /** Returns the scores of a page, 0 to 100, a list of passes for each category. `sign` runs first, in the same profile. */
@@ -41,15 +48,15 @@ async function scoresOf(path: string, sign: ((page: Page) => Promise<void>) | nu
     const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
     const context = await chromium.launchPersistentContext(profile, {
       executablePath: findChromium() ?? chromium.executablePath(),
-      args: [...FLAGS, `--remote-debugging-port=${port}`],
-      baseURL: stack.app,
+      args: [...FLAGS, TRUSTING, `--remote-debugging-port=${port}`],
+      baseURL: front.address,
       viewport: PHONE,
     });
     try {
       if (sign !== null) await sign(await context.newPage());
       await pause(SETTLES_MS);
       const flags: Flags = { port, output: 'json', logLevel: 'error', disableStorageReset: sign !== null };
-      const result: RunnerResult | undefined = await lighthouse(`${stack.app}${path}`, flags);
+      const result: RunnerResult | undefined = await lighthouse(`${front.address}${path}`, flags);
       if (result === undefined) throw new Error('Lighthouse has no result');
       for (const category of CATEGORIES) {
         const score = Math.round(100 * (result.lhr.categories[category]?.score ?? 0));

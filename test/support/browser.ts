@@ -40,9 +40,9 @@ export const FLAGS = [
   `--disable-features=${WITHOUT.join(',')}`,
 ];
 
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(...more: string[]): Promise<Browser> {
   const executablePath = findChromium() ?? chromium.executablePath();
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...more] });
 }
 
 let open: Promise<Browser> | undefined;
