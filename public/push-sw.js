@@ -68,11 +68,11 @@ async function isForSomebodyElse(person) {
   return true;
 }
 
-async function show({ title, body = '' }, { bookingId, kind, changes, person }) {
+async function show({ title, body = '' }, { bookingId, kind, changes, person, home }) {
   if (await isForSomebodyElse(person)) return;
   const face = await faceOf(kind, bookingId);
   if (face === null) return;
-  await self.registration.showNotification(title, { body, data: { bookingId, kind, changes }, ...face });
+  await self.registration.showNotification(title, { body, data: { bookingId, kind, changes, home }, ...face });
 }
 
 self.addEventListener('push', (event) => {
@@ -97,12 +97,12 @@ async function open(address, message) {
   await page.focus();
 }
 
-async function answerOffer(given) {
+async function answerOffer(given, home) {
   const page = await pageOpen();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of ours, from its worker
   if (page) page.postMessage({ answerOffer: given });
   else answer = given;
-  if (given.accept) await open('/bookings');
+  if (given.accept) await open(`${home}/bookings`);
 }
 
 /* What was pressed. A push's values are texts; `changes` is missing if an older server sent the offer. */
@@ -114,15 +114,15 @@ const answerTo = (action, { bookingId, changes }) => ({
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const { bookingId, kind } = event.notification.data ?? {};
+  // Where the pages of the reader's language begin; English ones, and those of an older server's push, begin at the top.
+  const { bookingId, kind, home = '' } = event.notification.data ?? {};
+  const rides = `${home}/bookings`;
   if (kind === 'offer') {
     const isAnswer = event.action === 'accept' || event.action === 'ignore';
-    event.waitUntil(isAnswer ? answerOffer(answerTo(event.action, event.notification.data)) : open('/bookings'));
+    event.waitUntil(isAnswer ? answerOffer(answerTo(event.action, event.notification.data), home) : open(rides));
     return;
   }
-  event.waitUntil(
-    bookingId ? open(`/bookings/${encodeURIComponent(bookingId)}`, { openRide: bookingId }) : open('/bookings'),
-  );
+  event.waitUntil(bookingId ? open(`${rides}/${encodeURIComponent(bookingId)}`, { openRide: bookingId }) : open(rides));
 });
 
 self.addEventListener('message', (event) => {

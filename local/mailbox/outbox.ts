@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { partsOf } from './smsParts';
 
-const textMessage = v.object({ kind: v.literal('sms'), at: v.number(), to: v.string(), text: v.string() });
+const textMessage = v.object({
+  kind: v.literal('sms'),
+  at: v.number(),
+  to: v.string(),
+  text: v.string(),
+  /** Missing in those that were kept by a release before. */
+  language: v.optional(v.string()),
+});
 const mail = v.object({
   kind: v.literal('mail'),
   at: v.number(),
@@ -26,7 +33,7 @@ export type Entry = {
   at: number;
   to: string;
   title: string;
-  /** The language that the mail itself names, such as 'cy'; null if it names none. */
+  /** The language that the message itself names, such as 'cy'; null if it names none. */
   language: string | null;
   attachments: number;
   /** In how many parts a text message is sent and paid for. */
@@ -44,19 +51,20 @@ export type Outbox = {
 const FILE = /^([\w-]+)\.json$/;
 const ID = /^[\w-]+$/;
 
-export const languageOf = (html: string): string | null => /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1] ?? null;
+export const languageOf = (one: Message): string | null =>
+  (one.kind === 'sms' ? one.language : /<html[^>]* lang="([\w-]+)"/.exec(one.html)?.[1]) ?? null;
 
 function entryOf(id: string, one: Message): Entry {
   const { kind, at, to } = one;
   return kind === 'sms'
-    ? { id, kind, at, to, title: one.text, language: null, attachments: 0, parts: partsOf(one.text) }
+    ? { id, kind, at, to, title: one.text, language: languageOf(one), attachments: 0, parts: partsOf(one.text) }
     : {
         id,
         kind,
         at,
         to,
         title: one.subject,
-        language: languageOf(one.html),
+        language: languageOf(one),
         attachments: one.attachments.length,
         parts: 0,
       };

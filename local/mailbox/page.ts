@@ -139,19 +139,20 @@ ${chosen === null ? html`<div data-live="hint">${hint}</div>` : messageView(view
 
 function messageView(view: View, { id, message }: Chosen): Markup {
   const back = html`<p class="back"><a href="${addressOf(view)}">All messages</a></p>`;
+  const language = languageOf(message);
+  const inLanguage = fact('Language', language === null ? 'not said' : languageName(language));
   if (message.kind === 'sms')
     return html`${back}<article><h2>Text message</h2>
-<dl>${fact('To', message.to)}${fact('Sent', time(message.at))}${fact('Parts', partsOf(message.text))}</dl>
+<dl>${fact('To', message.to)}${fact('Sent', time(message.at))}${inLanguage}${fact('Parts', partsOf(message.text))}</dl>
 <pre>${linked(message.text)}</pre></article>`;
   const { from, to, subject, at, text, attachments } = message;
-  const language = languageOf(message.html);
   const here = `${view.base}/messages/${id}`;
   const files = attachments.map(
     ({ filename, content }, number) =>
       html`<li><a href="${here}/files/${number}" target="_blank">${filename}</a> ${size(content)}</li>`,
   );
   return html`${back}<article><h2>${subject}</h2>
-<dl>${fact('From', from === '' ? 'not set (MAIL_FROM)' : from)}${fact('To', to)}${fact('Sent', time(at))}${fact('Language', language === null ? 'not said' : languageName(language))}</dl>
+<dl>${fact('From', from === '' ? 'not set (MAIL_FROM)' : from)}${fact('To', to)}${fact('Sent', time(at))}${inLanguage}</dl>
 ${files.length === 0 ? null : html`<h3>Attachments</h3><ul>${files}</ul>`}
 <h3>As HTML</h3>
 <iframe title="The mail as HTML" src="${here}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>

@@ -14,6 +14,7 @@ import {
   TERMS_DAYS_MAX,
   VAT_NUMBER_LENGTHS,
 } from '@/domain/onAccount/account';
+import { LANGUAGE_IDS } from '@/domain/language';
 import { SETTLEMENT_KINDS } from '@/domain/onAccount/accountEntry';
 import { REPEAT_NAME_MAX_CHARACTERS } from '@/domain/limits';
 import { paths } from '@/domain/paths';
@@ -146,6 +147,7 @@ export const customerAccounts: RulesNode = {
       },
       {
         costCodes,
+        language: leaf(is.oneOf(LANGUAGE_IDS)),
         dues: described('Its invoices that are not known to be paid.', {
           $id: described(
             'One of them.',

@@ -6,6 +6,7 @@ import {
   COST_CODE_MAX,
   ORDER_NUMBER_MAX,
 } from '@/domain/onAccount/account';
+import { LANGUAGE_IDS } from '@/domain/language';
 import { CHARGE_KINDS } from '@/domain/onAccount/accountEntry';
 import { INVOICE_LINES_MAX, REMINDERS } from '@/domain/onAccount/invoice';
 import { INVOICE_MAIL_STATES, INVOICE_MAILS_MAX } from '@/domain/onAccount/invoiceMail';
@@ -106,7 +107,11 @@ export const invoices: RulesNode = {
               email: leaf(is.text(254)),
               address: leaf(is.text(ACCOUNT_ADDRESS_MAX)),
             },
-            { vatNumber: leaf(is.text(20)), orderNumber: leaf(is.text(ORDER_NUMBER_MAX)) },
+            {
+              language: leaf(is.oneOf(LANGUAGE_IDS)),
+              vatNumber: leaf(is.text(20)),
+              orderNumber: leaf(is.text(ORDER_NUMBER_MAX)),
+            },
           ),
         ),
         total: leaf(is.penceAboveZero),

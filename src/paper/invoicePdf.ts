@@ -1,10 +1,10 @@
 /**
- * An invoice as a PDF on A4, from the copies that it keeps: the same invoice makes the same bytes, at the desk and on the server.
+ * An invoice as a PDF on A4, from the copies that it keeps: the same invoice makes the same bytes.
  * Names with letters that the fonts lack go without their accents here; the table beside it has them.
  */
 import { formatMoney } from '@/domain/money/money';
 import { type Invoice, type InvoiceLine, invoiceNumber, linesOf } from '@/domain/onAccount/invoice';
-import { ownRunOf, runWords, VAT_WORDS } from '@/domain/onAccount/invoiceWords';
+import { type InvoiceWords, ownRunOf, runWords } from '@/domain/onAccount/invoiceWords';
 import { dayWords } from '@/domain/time/dayWords';
 import { LEFT, LINE, RIGHT, type Sheet, sheet, SOFT } from './sheet';
 
@@ -15,31 +15,31 @@ const SMALL_LINE = 4.2;
 const NUMBER_DIGITS = 32;
 
 /** What a line says in the middle: the places, the passenger and the run, or what was put right. */
-function wayOf({ ride, note = '' }: InvoiceLine): string[] {
-  if (ride === undefined) return [note === '' ? 'Put right' : `Put right: ${note}`];
+function wayOf({ ride, note = '' }: InvoiceLine, words: InvoiceWords['invoice']): string[] {
+  if (ride === undefined) return [note === '' ? words.putRight : words.putRightAs(note)];
   const { from, to, passenger, run } = ride;
-  return [`${from} to ${to}`, passenger, run === undefined ? '' : runWords(run)].filter((text) => text !== '');
+  return [words.way(from, to), passenger, run === undefined ? '' : runWords(run, words)].filter((text) => text !== '');
 }
 
 /** A time as a PDF has it, in UTC wherever it is made. */
 const pdfDate = (atMs: number): string =>
   `D:${new Date(atMs).toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')}+00'00'`;
 
-function columnHeads({ write, down, rule }: Sheet): void {
+function columnHeads({ write, down, rule }: Sheet, { columns }: InvoiceWords['invoice']): void {
   const head = { size: SMALL, colour: SOFT };
-  write('Day', DAY, head);
-  write('Ride', RIDE, head);
-  write('Journey', WAY, head);
-  write('Cost code', CODE, head);
-  write('Amount', RIGHT, { ...head, end: true });
+  write(columns.day, DAY, head);
+  write(columns.ride, RIDE, head);
+  write(columns.journey, WAY, head);
+  write(columns.costCode, CODE, head);
+  write(columns.amount, RIGHT, { ...head, end: true });
   down(2);
   rule();
 }
 
-function writeLine(on: Sheet, line: InvoiceLine, currency: string): void {
-  const texts = wayOf(line).flatMap((text) => on.linesIn(text, CODE - WAY - 3, { size: SMALL }));
+function writeLine(on: Sheet, line: InvoiceLine, currency: string, { invoice: words, dateFormat }: InvoiceWords): void {
+  const texts = wayOf(line, words).flatMap((text) => on.linesIn(text, CODE - WAY - 3, { size: SMALL }));
   on.need(texts.length * SMALL_LINE);
-  on.write(line.ride === undefined ? '' : dayWords(line.ride.day), DAY, { size: SMALL });
+  on.write(line.ride === undefined ? '' : dayWords(line.ride.day, dateFormat), DAY, { size: SMALL });
   on.write(line.reference, RIDE, { size: SMALL });
   on.write(line.ride?.costCode ?? '', CODE, { size: SMALL });
   on.write(formatMoney(line.amount, currency), RIGHT, { size: SMALL, end: true });
@@ -50,15 +50,15 @@ function writeLine(on: Sheet, line: InvoiceLine, currency: string): void {
   on.down(1.4);
 }
 
-function writeHead(on: Sheet, invoice: Invoice): void {
+function writeHead(on: Sheet, invoice: Invoice, { invoice: words, dateFormat }: InvoiceWords): void {
   const { company, to, issued, due, through } = invoice;
   on.write(company, LEFT, { size: 22, bold: true });
   on.down(LINE + 2);
-  on.write(`Invoice ${invoiceNumber(invoice)}`, LEFT, { bold: true });
-  on.write(`Issued ${dayWords(issued)}`, RIGHT, { end: true });
+  on.write(words.title(invoiceNumber(invoice)), LEFT, { bold: true });
+  on.write(words.issued(dayWords(issued, dateFormat)), RIGHT, { end: true });
   on.down(LINE);
-  on.write(`For rides until ${dayWords(through)}`, LEFT, { colour: SOFT });
-  on.write(`Due ${dayWords(due)}`, RIGHT, { bold: true, end: true });
+  on.write(words.ridesUntil(dayWords(through, dateFormat)), LEFT, { colour: SOFT });
+  on.write(words.due(dayWords(due, dateFormat)), RIGHT, { bold: true, end: true });
   on.down(LINE);
   on.rule();
   const address = [to.name, to.contact, ...to.address.split(',').map((part) => part.trim())];
@@ -69,11 +69,11 @@ function writeHead(on: Sheet, invoice: Invoice): void {
     }
   }
   on.down(2);
-  const run = ownRunOf(invoice);
+  const run = ownRunOf(invoice, words);
   const facts = [
-    run === null ? '' : `Run: ${run}`,
-    to.orderNumber === undefined ? '' : `Your order: ${to.orderNumber}`,
-    to.vatNumber === undefined ? '' : `Your VAT number: ${to.vatNumber}`,
+    run === null ? '' : words.ofRun(run),
+    to.orderNumber === undefined ? '' : words.order(to.orderNumber),
+    to.vatNumber === undefined ? '' : words.vatNumber(to.vatNumber),
   ];
   for (const text of facts.filter((fact) => fact !== '')) {
     on.write(text, LEFT, { size: SMALL, colour: SOFT });
@@ -82,45 +82,44 @@ function writeHead(on: Sheet, invoice: Invoice): void {
   on.down(LINE);
 }
 
-function writeFoot(on: Sheet, invoice: Invoice): void {
+function writeFoot(on: Sheet, invoice: Invoice, words: InvoiceWords['invoice']): void {
   const { total, fees, currency } = invoice;
   // The sum and what is said of it stay together.
   on.need(6 * LINE);
   on.rule();
-  on.write('Total', LEFT, { bold: true });
+  on.write(words.total, LEFT, { bold: true });
   on.write(formatMoney(total, currency), RIGHT, { bold: true, end: true });
   on.down(LINE);
   if (fees > 0) {
-    on.write('Of which convenience fee', LEFT, { size: SMALL, colour: SOFT });
+    on.write(words.fee, LEFT, { size: SMALL, colour: SOFT });
     on.write(formatMoney(fees, currency), RIGHT, { size: SMALL, colour: SOFT, end: true });
     on.down(LINE);
   }
   on.down(LINE);
-  for (const text of [VAT_WORDS, `Please quote ${invoiceNumber(invoice)} with your payment.`]) {
+  for (const text of [words.vat, words.quote(invoiceNumber(invoice))]) {
     on.write(text, LEFT, { size: SMALL, colour: SOFT });
     on.down(LINE - 1);
   }
 }
 
-/** The bytes of the file. */
-export function invoicePdf(invoice: Invoice): ArrayBuffer {
+/** The bytes of the file. `sent`: the words of the language that the invoice is in. */
+export function invoicePdf(invoice: Invoice, sent: InvoiceWords): ArrayBuffer {
+  const words = sent.invoice;
   const on = sheet();
   const { pdf } = on;
-  writeHead(on, invoice);
-  columnHeads(on);
-  on.headPages(() => columnHeads(on));
-  for (const line of linesOf(invoice)) writeLine(on, line, invoice.currency);
+  writeHead(on, invoice, sent);
+  columnHeads(on, words);
+  on.headPages(() => columnHeads(on, words));
+  for (const line of linesOf(invoice)) writeLine(on, line, invoice.currency, sent);
   on.headPages(() => {});
-  writeFoot(on, invoice);
+  writeFoot(on, invoice, words);
   const pages = pdf.getNumberOfPages();
   for (let page = 1; page <= pages; page += 1) {
     pdf.setPage(page);
-    on.footPage(`${invoiceNumber(invoice)}, page ${page} of ${pages}`);
+    on.footPage(words.page(invoiceNumber(invoice), page, pages));
   }
-  pdf.setProperties({ title: `Invoice ${invoiceNumber(invoice)}`, author: invoice.company });
+  pdf.setProperties({ title: words.title(invoiceNumber(invoice)), author: invoice.company });
   // A PDF has a date and a number of its own, which would be others each time.
   pdf.setCreationDate(pdfDate(invoice.at)).setFileId(String(invoice.serial).padStart(NUMBER_DIGITS, '0'));
   return pdf.output('arraybuffer');
 }
-
-export const invoicePdfName = (invoice: Pick<Invoice, 'serial'>): string => `${invoiceNumber(invoice)}.pdf`;

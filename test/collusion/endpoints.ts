@@ -140,6 +140,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   take_account_payment: DESK,
   invoice_account: DESK,
   invoice_file: READS,
+  invoice_paper: READS,
   list_invoices: READS,
   mail_invoice: NO_MONEY,
   save_books: NO_MONEY,

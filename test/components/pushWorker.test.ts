@@ -33,7 +33,7 @@ function startWorker(pages: object[], userAgent = 'Mozilla/5.0 Chrome/140.0 Safa
 
 const unsubscribe = vi.fn(async () => true);
 const page = { focus: vi.fn(), postMessage: vi.fn() };
-const pressed = (bookingId?: string) => ({ notification: { close: vi.fn(), data: { bookingId } } });
+const pressed = (data: object) => ({ notification: { close: vi.fn(), data } });
 const answered = (action: string) => ({
   action,
   notification: { close: vi.fn(), data: { bookingId: '-Oride', kind: 'offer' } },
@@ -59,17 +59,22 @@ describe('a push', () => {
   });
 
   it.each([
-    ['-Oride', '/bookings/-Oride'],
-    [undefined, '/bookings'],
-  ])('about %s opens %s when pressed', async (bookingId, address) => {
+    [{ bookingId: '-Oride' }, '/bookings/-Oride'],
+    [{}, '/bookings'],
+    [{ bookingId: '-Oride', home: '/cy' }, '/cy/bookings/-Oride'],
+    [{ home: '/cy' }, '/cy/bookings'],
+    [{ bookingId: '-Oride', kind: 'offer', home: '/cy' }, '/cy/bookings'],
+  ])('that has %j opens %s when pressed', async (data, address) => {
     const { worker, happen } = startWorker([]);
-    await happen('notificationclick', pressed(bookingId));
+    await happen('push', { data: { json: () => ({ notification: { title: 'Here' }, data }) } });
+    const [, shown] = worker.registration.showNotification.mock.calls[0] as [string, { data: object }];
+    await happen('notificationclick', pressed(shown.data));
     expect(worker.clients.openWindow).toHaveBeenCalledExactlyOnceWith(address);
   });
 
   it('leads an open page to the ride', async () => {
     const { worker, happen } = startWorker([page]);
-    await happen('notificationclick', pressed('-Oride'));
+    await happen('notificationclick', pressed({ bookingId: '-Oride' }));
     expect(page.postMessage).toHaveBeenCalledExactlyOnceWith({ openRide: '-Oride' });
     expect(page.focus).toHaveBeenCalledOnce();
     expect(worker.clients.openWindow).not.toHaveBeenCalled();

@@ -10,7 +10,8 @@ const MAILBOX = `${stack.functions}${MAILBOX_PATH}`;
 const DESK = { width: 1440, height: 900 };
 const HOSTILE = '<img src=x onerror="top.ran=1"><script>top.ran = 1</script><a href="http://127.0.0.1:9/">here</a>';
 
-const keepText = (text: string) => keepInOutbox(outboxOf(stack.ports), { kind: 'sms', to: '+447700900123', text });
+const keepText = (text: string) =>
+  keepInOutbox(outboxOf(stack.ports), { kind: 'sms', to: '+447700900123', text, language: 'en' });
 const keepMail = (subject: string, html: string) =>
   keepInOutbox(outboxOf(stack.ports), {
     kind: 'mail',

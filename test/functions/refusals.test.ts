@@ -165,6 +165,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     take_account_payment: { id, account: id, as: 'payment', amount: 1000, received: '2026-01-05', reference: 'BACS 1' },
     invoice_account: { id, account: id, through: '2026-01-31' },
     invoice_file: { id },
+    invoice_paper: { id },
     list_invoices: { account: id },
     mail_invoice: { id, press: id },
     save_books: { vat: { number: '980780684', rate: 20, from: '2026-04-01', stagger: 'march' } },

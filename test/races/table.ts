@@ -37,6 +37,7 @@ export const TABLE: Record<ApiName, Placed> = {
   set_partner_hook: KEYS,
   plan_payout: READS,
   invoice_file: READS,
+  invoice_paper: READS,
   list_payouts: READS,
   list_invoices: READS,
   mail_invoice: 'mails an invoice and moves no money; test/functions/money/invoiceMails.test.ts presses it at once',

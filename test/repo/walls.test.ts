@@ -69,7 +69,7 @@ const FUNCTIONS_ORDER: Record<string, readonly string[]> = {
   http: ['store'],
   maps: ['outgoing'],
   vehicles: ['outgoing', 'http'],
-  push: ['store'],
+  push: ['store', 'outgoing'],
   fleet: ['store', 'maps'],
   transitions: ['store', 'maps', 'push'],
   write: ['store', 'outgoing', 'http', 'push', 'transitions'],

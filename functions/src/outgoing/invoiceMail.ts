@@ -1,66 +1,79 @@
-/** Mails to customers: an invoice with each of its lines, and a reminder of one that is overdue. */
-import { dayWords } from '@/domain/time/dayWords';
+/** Mails to customers, in the language of the invoice: an invoice with each of its lines, and a reminder of one that is overdue. */
+import { languageOf } from '@/domain/language';
 import { formatMoney } from '@/domain/money/money';
 import { type Invoice, type InvoiceLine, invoiceNumber, linesOf } from '@/domain/onAccount/invoice';
-import { invoiceCsv } from '@/domain/onAccount/invoiceCsv';
-import { ownRunOf, runWords, VAT_WORDS } from '@/domain/onAccount/invoiceWords';
+import { type InvoiceWords, ownRunOf, runWords } from '@/domain/onAccount/invoiceWords';
+import { dayWords } from '@/domain/time/dayWords';
 import { logFault } from '../log';
+import { paperOf, tableOf, wordsOf } from './invoiceFiles';
 import { type Attachment, mailSender } from './mail';
 import { type PlainMail, plainMail } from './plainMail';
 
 /** A byte order mark, without which Excel reads the pound sign as two characters. */
 const BOM = '\uFEFF';
 
-function lineWords({ reference, amount, ride, note }: InvoiceLine, currency: string): string {
+function lineWords({ reference, amount, ride, note = '' }: InvoiceLine, currency: string, sent: InvoiceWords): string {
+  const words = sent.invoice;
   const money = formatMoney(amount, currency);
-  if (ride === undefined) return `Ride ${reference} put right${note ? ` (${note})` : ''}: ${money}`;
+  if (ride === undefined) return `${words.mailPutRight(reference, note)}: ${money}`;
   const { day, from, to, passenger, costCode, run } = ride;
-  const who = [passenger, costCode, run === undefined ? '' : runWords(run)].filter(Boolean).join(', ');
-  return `${dayWords(day)}, ride ${reference}, ${from} to ${to}${who === '' ? '' : `, ${who}`}: ${money}`;
+  const way = words.mailRide(dayWords(day, sent.dateFormat), reference, from, to);
+  const texts = [way, passenger, costCode, run === undefined ? '' : runWords(run, words)];
+  return `${texts.filter(Boolean).join(', ')}: ${money}`;
 }
 
-const sumWords = ({ total, due, currency }: Invoice): string =>
-  `${formatMoney(total, currency)}, due on ${dayWords(due)}`;
+const sumWords = ({ total, due, currency }: Invoice, { invoice: words, dateFormat }: InvoiceWords): string =>
+  words.mailSum(formatMoney(total, currency), dayWords(due, dateFormat));
 
 /** The invoice as a mail: whom it is for, its lines and its sum. */
-const invoiceWords = (invoice: Invoice): PlainMail => {
+function invoiceWords(invoice: Invoice): PlainMail {
   const { to, issued, through, currency } = invoice;
+  const sent = wordsOf(invoice);
+  const { invoice: words, dateFormat } = sent;
   const number = invoiceNumber(invoice);
-  const run = ownRunOf(invoice);
+  const run = ownRunOf(invoice, words);
   return {
-    language: 'en',
-    subject: `Invoice ${number}`,
-    lead: `Invoice ${number} of ${dayWords(issued)} to ${to.name}, ${to.address}, for rides until ${dayWords(through)}.`,
+    language: languageOf(to.language),
+    subject: words.title(number),
+    lead: words.mailLead({
+      number,
+      issued: dayWords(issued, dateFormat),
+      to: to.name,
+      address: to.address,
+      until: dayWords(through, dateFormat),
+    }),
     lines: [
-      ...(run === null ? [] : [`Run: ${run}`]),
-      ...(to.orderNumber === undefined ? [] : [`Your order: ${to.orderNumber}`]),
-      ...(to.vatNumber === undefined ? [] : [`Your VAT number: ${to.vatNumber}`]),
-      ...linesOf(invoice).map((line) => lineWords(line, currency)),
-      `Total: ${sumWords(invoice)}`,
-      ...(invoice.fees > 0 ? [`Of which convenience fee: ${formatMoney(invoice.fees, currency)}`] : []),
+      ...(run === null ? [] : [words.ofRun(run)]),
+      ...(to.orderNumber === undefined ? [] : [words.order(to.orderNumber)]),
+      ...(to.vatNumber === undefined ? [] : [words.vatNumber(to.vatNumber)]),
+      ...linesOf(invoice).map((line) => lineWords(line, currency, sent)),
+      `${words.total}: ${sumWords(invoice, sent)}`,
+      ...(invoice.fees > 0 ? [`${words.fee}: ${formatMoney(invoice.fees, currency)}`] : []),
     ],
-    end: `${VAT_WORDS} Please quote ${number} with your payment.`,
+    end: `${words.vat} ${words.quote(number)}`,
   };
-};
+}
 
-const reminderWords = (invoice: Invoice): PlainMail => ({
-  language: 'en',
-  subject: `Reminder of invoice ${invoiceNumber(invoice)}`,
-  lead: `We have not had the payment of invoice ${invoiceNumber(invoice)} to ${invoice.to.name} yet.`,
-  lines: [sumWords(invoice)],
-  end: 'If you have paid it in the last days, there is nothing to do.',
-});
+function reminderWords(invoice: Invoice): PlainMail {
+  const sent = wordsOf(invoice);
+  const { invoice: words } = sent;
+  const number = invoiceNumber(invoice);
+  return {
+    language: languageOf(invoice.to.language),
+    subject: words.reminderSubject(number),
+    lead: words.reminderLead(number, invoice.to.name),
+    lines: [sumWords(invoice, sent)],
+    end: words.reminderEnd,
+  };
+}
 
-/** The invoice as a paper and as a table. The library that draws is loaded by the first invoice: a cold start would wait for it. */
+/** The invoice as a paper and as a table. */
 async function filesOf(invoice: Invoice): Promise<Attachment[]> {
-  const { invoicePdf, invoicePdfName } = await import('@/paper/invoicePdf');
+  const paper = await paperOf(invoice);
+  const table = tableOf(invoice);
   return [
-    { filename: invoicePdfName(invoice), contentType: 'application/pdf', content: Buffer.from(invoicePdf(invoice)) },
-    {
-      filename: `${invoiceNumber(invoice)}.csv`,
-      contentType: 'text/csv; charset=utf-8',
-      content: Buffer.from(`${BOM}${invoiceCsv(invoice)}`),
-    },
+    { filename: paper.name, contentType: 'application/pdf', content: paper.content },
+    { filename: table.name, contentType: 'text/csv; charset=utf-8', content: Buffer.from(`${BOM}${table.text}`) },
   ];
 }
 

@@ -9,6 +9,6 @@ export type Sent = Said<typeof en>;
 
 export const SENT: Readonly<Record<Language, Sent>> = { en, cy };
 
-/** The address of a page of the app (`path`, such as '/profile') in a language. */
-export const linkTo = (path: string, language: Language): string =>
-  `${paymentConfig().appUrl}${LANGUAGES[language].home}${path}`;
+/** The address of a page of the app (`path`, such as '/profile') in a language. `site`: where the app is. */
+export const linkTo = (path: string, language: Language, site = paymentConfig().appUrl): string =>
+  `${site}${LANGUAGES[language].home}${path}`;

@@ -4,13 +4,14 @@
  */
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Language } from '@/domain/language';
 import { chance } from '../chance';
 import type { MailSender } from './mail';
 
 /** `content`: base64. */
 type KeptAttachment = { filename: string; contentType: string; content: string };
 type Kept =
-  | { kind: 'sms'; to: string; text: string }
+  | { kind: 'sms'; to: string; text: string; language: Language }
   | {
       kind: 'mail';
       from: string;

@@ -2,6 +2,7 @@
  * The text messages the platform sends: a GET to a service. Its answer is only logged, without the number or the words, and
  * a slow or failed call does not affect what it tells of.
  */
+import type { Language } from '@/domain/language';
 import { isLocal, outboxFolder, smsConfig } from '../config';
 import { logFault, logNotice } from '../log';
 import { keepInOutbox } from './outbox';
@@ -11,6 +12,9 @@ const UK = '+44';
 /** The digits of a British number without the country code: the last ten. */
 const UK_DIGITS = 10;
 const WELCOME = 'Welcome. Your account for licensed taxis is ready.';
+
+/** What is sent: `text` undefined stands for the welcome, which a service may have its own words for. */
+type Said = { text: string | undefined; language: Language };
 
 /**
  * The address to call for a number and a text, or null: no service is configured, or the number is not British. An address
@@ -27,19 +31,19 @@ export function smsAddress(url: string, mobile: string, text = WELCOME): string 
 }
 
 /** What a developer's machine does instead of sending: it keeps the message, or only logs it where there is no outbox. */
-async function keep(mobile: string, text: string): Promise<boolean> {
+async function keep(mobile: string, { text = WELCOME, language }: Said): Promise<boolean> {
   if (!isLocal() || !mobile.startsWith(UK)) return false;
   const folder = outboxFolder();
   if (folder === '') logNotice('an SMS, not sent from this machine', { to: mobile, text });
-  else await keepInOutbox(folder, { kind: 'sms', to: mobile, text });
+  else await keepInOutbox(folder, { kind: 'sms', to: mobile, text, language });
   return true;
 }
 
 /** True if the service took the message, or this machine keeps it. */
-async function send(mobile: string, text: string | undefined, url: string, timeoutMs: number): Promise<boolean> {
+async function send(mobile: string, said: Said, url: string, timeoutMs: number): Promise<boolean> {
   try {
-    if (url === '') return await keep(mobile, text ?? WELCOME);
-    const address = smsAddress(url, mobile, text);
+    if (url === '') return await keep(mobile, said);
+    const address = smsAddress(url, mobile, said.text);
     if (address === null) return false;
     const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
     await response.body?.cancel();
@@ -52,13 +56,13 @@ async function send(mobile: string, text: string | undefined, url: string, timeo
 }
 
 export async function sendWelcomeSms(mobile: string, url = smsConfig().url, timeoutMs = TIMEOUT_MS): Promise<void> {
-  await send(mobile, undefined, url, timeoutMs);
+  await send(mobile, { text: undefined, language: 'en' }, url, timeoutMs);
 }
 
 /**
- * Sends words to a number; false if nobody took them. A service that takes no words is not asked.
+ * Sends words in a language to a number; false if nobody took them. A service that takes no words is not asked.
  */
-export async function sendSms(mobile: string, text: string): Promise<boolean> {
+export async function sendSms(mobile: string, text: string, language: Language): Promise<boolean> {
   const { url, sendsTexts } = smsConfig();
-  return sendsTexts && send(mobile, text, url, TIMEOUT_MS);
+  return sendsTexts && send(mobile, { text, language }, url, TIMEOUT_MS);
 }

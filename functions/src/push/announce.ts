@@ -15,9 +15,10 @@ import { pushSender } from './sender';
 type Addressed = { uid: string; message: PushMessage };
 
 async function inReadersLanguage(push: UnreadPush): Promise<Push> {
-  if (!('said' in push)) return push;
+  const language = await readLanguage(push.uid);
+  if (!('said' in push)) return { ...push, language };
   const { said, ...rest } = push;
-  return { ...rest, ...said[await readLanguage(push.uid)] };
+  return { ...rest, ...said[language], language };
 }
 
 /** Whoever has no phone for pushes is asked for no language. */

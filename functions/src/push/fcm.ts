@@ -1,4 +1,6 @@
 /** Firebase Cloud Messaging, through the Admin SDK. */
+import { LANGUAGES } from '@/domain/language';
+import { linkTo } from '../outgoing/languages';
 import type { PushMessage, PushOutcome, PushSender } from './port';
 
 /** The part of the Admin SDK's `Messaging` that is used here. */
@@ -20,24 +22,32 @@ const BATCH = 500;
 /** The error codes for a token whose app was removed or whose permission was withdrawn, and for an invalid token. */
 const GONE = new Set(['messaging/registration-token-not-registered', 'messaging/invalid-registration-token']);
 
-/** `appUrl` is the page a press on the notification opens; FCM accepts https only. */
+/**
+ * `appUrl`: where the app is. A press on the notification opens the ride there, in the reader's language; FCM accepts https only.
+ * `home`, which the service worker reads: where the pages of that language begin, if it is not English.
+ */
 export function fcmMessage(
-  { token, uid, title, body, bookingId, kind, changes, ttlSeconds }: PushMessage,
+  { token, uid, title, body, bookingId, language = 'en', kind, changes, ttlSeconds }: PushMessage,
   appUrl: string,
   nowMs: number,
 ): FcmMessage {
   const ride = bookingId === undefined ? '' : `/${encodeURIComponent(bookingId)}`;
-  const link = appUrl.startsWith('https://') ? { fcmOptions: { link: `${appUrl}/bookings${ride}` } } : {};
+  const link = linkTo(`/bookings${ride}`, language, appUrl);
+  const { home } = LANGUAGES[language];
   return {
     token,
     notification: { title, body },
     data: {
       ...(uid !== undefined && { person: uid }),
       ...(bookingId !== undefined && { bookingId }),
+      ...(home !== '' && { home }),
       ...(kind !== undefined && { kind }),
       ...(changes !== undefined && { changes: String(changes) }),
     },
-    webpush: { headers: { TTL: String(ttlSeconds), Urgency: 'high' }, ...link },
+    webpush: {
+      headers: { TTL: String(ttlSeconds), Urgency: 'high' },
+      ...(link.startsWith('https://') && { fcmOptions: { link } }),
+    },
     android: { priority: 'high', ttl: ttlSeconds * 1000 },
     apns: { headers: { 'apns-expiration': String(Math.floor(nowMs / 1000) + ttlSeconds), 'apns-priority': '10' } },
   };

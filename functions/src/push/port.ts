@@ -1,4 +1,5 @@
 /** Pushes to phones and browsers: the message and its outcome. */
+import type { Language } from '@/domain/language';
 
 export type PushMessage = {
   token: string;
@@ -7,6 +8,8 @@ export type PushMessage = {
   title: string;
   body: string;
   bookingId?: string;
+  /** The one that its reader has: the page that it opens is in it. English where it is missing. */
+  language?: Language;
   /** An offer, which the notification itself can answer; or a chat message, which is not shown to who has the chat open. */
   kind?: 'offer' | 'chat';
   /** The changes of the booking that an offer shows: who accepts from the notification accepts no later ones. */

@@ -1,5 +1,6 @@
-/** Sends one text to many people, and removes tokens that no longer work. */
+/** Sends one text to many people, with a link to the page in each one's language, and removes tokens that no longer work. */
 import { COMPOSED_PUSH_HOURS } from '@/domain/limits';
+import { readLanguage } from '../store/users';
 import { dropPushToken, type PushToken } from './tokens';
 import type { PushOutcome, PushSender } from './port';
 
@@ -11,7 +12,16 @@ export async function sendToAll(
 ): Promise<PushOutcome[]> {
   if (recipients.length === 0) return [];
   const ttlSeconds = COMPOSED_PUSH_HOURS * 3600;
-  const messages = recipients.map(({ uid, token }) => ({ uid, token, title, body, ttlSeconds }));
+  const messages = await Promise.all(
+    recipients.map(async ({ uid, token }) => ({
+      uid,
+      token,
+      title,
+      body,
+      language: await readLanguage(uid),
+      ttlSeconds,
+    })),
+  );
   const outcomes = await send(messages).catch((): PushOutcome[] => recipients.map(() => 'failed'));
   const gone = recipients.filter((_, index) => outcomes[index] === 'unregistered');
   await Promise.all(gone.map(({ uid, token }) => dropPushToken(uid, token)));

@@ -2,7 +2,7 @@
  * The messages to guests, and to callers without the app, that go with an update: sent once it is applied, which happens once
  * for each step. If sending fails, the step has happened all the same.
  */
-import { languageOf } from '@/domain/language';
+import { type Language, languageOf } from '@/domain/language';
 import type { Booking, BookingStatus } from '@/domain/ride/booking';
 import { callerToken } from '@/domain/ride/follow/callerLink';
 import { followPath, followToken } from '@/domain/ride/follow/follow';
@@ -132,11 +132,11 @@ async function guestTextOf(booking: Booking, step: Step, company: string): Promi
     : texts.accepted({ company, booker, ...(await cabOf(booking)) });
 }
 
-async function textOf({ bookingId, step }: GuestNews): Promise<string | null> {
+async function textOf({ bookingId, step }: GuestNews): Promise<{ text: string; language: Language } | null> {
   const [booking, settings] = await Promise.all([readBooking(bookingId), readSettings()]);
   if (booking === null) return null;
-  const company = companyName(settings);
-  return booking.texted === true ? callerTextOf(booking, step, company) : guestTextOf(booking, step, company);
+  const text = await (booking.texted === true ? callerTextOf : guestTextOf)(booking, step, companyName(settings));
+  return text === null ? null : { text, language: languageOf(booking.language) };
 }
 
 /**
@@ -156,12 +156,12 @@ async function askBooker({ bookingId, mobile }: GuestNews, nowMs: number): Promi
 }
 
 async function send(one: GuestNews): Promise<void> {
-  const text = await textOf(one);
-  if (text === null) return;
+  const said = await textOf(one);
+  if (said === null) return;
   const nowMs = await databaseNow();
   const most = isAhead(one.step) ? GUEST_TEXTS_AHEAD : GUEST_TEXTS_A_RIDE;
   const isCounted = await countGuestText(one.mobile, { bookingId: one.bookingId, most }, nowMs);
-  const sent = isCounted && (await sendSms(one.mobile, text));
+  const sent = isCounted && (await sendSms(one.mobile, said.text, said.language));
   if (!sent) await askBooker(one, nowMs);
 }
 

@@ -670,9 +670,13 @@ var MapDiff = class {
 // src/rules/types/path.ts
 var Path = class {
   segments;
+  /** By the number of a segment: the name that it stands for until `bind` gives it a value. */
+  open;
+  /** The values that `bind` put into it, by their names. */
   bound;
-  constructor(segments, bound = /* @__PURE__ */ new Map()) {
+  constructor(segments, open = /* @__PURE__ */ new Map(), bound = /* @__PURE__ */ new Map()) {
     this.segments = segments;
+    this.open = open;
     this.bound = bound;
   }
 };
@@ -2908,79 +2912,6 @@ ${name}`;
 import { readFileSync as readFileSync3, watch } from "node:fs";
 import { basename, dirname } from "node:path";
 
-// src/rules/expression.ts
-import { parse as parse3, ParseError } from "@marcbachmann/cel-js";
-
-// src/rules/typeTest.ts
-var TYPE_WORDS = new Map(
-  Object.keys(TYPES).map((word) => [word, `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`])
-);
-var TYPES_OF_NAME = new Map(Object.entries(TYPES).map(([word, types]) => [TYPE_WORDS.get(word), types]));
-function typeTestOf(node, isDeclared) {
-  const types = node.op === "id" && !isDeclared(node.args) ? TYPES_OF_NAME.get(node.args) : void 0;
-  return types && ((value) => types.includes(typeName(value)));
-}
-
-// src/rules/spelling.ts
-var TOKEN = new RegExp(
-  String.raw`[bBrR]?'(?:\\.|[^'\\\n])*'|[bBrR]?"(?:\\.|[^"\\\n])*"|\bis\s+(?:${[...TYPE_WORDS.keys()].join("|")})\b|\w+|\s+|.`,
-  "gs"
-);
-function celSpelling(condition) {
-  const pieces = [];
-  const brackets = [];
-  let before = "";
-  for (const { 0: token, index: at } of condition.matchAll(TOKEN)) {
-    pieces.push({ text: spelled(token), at });
-    const bracket = brackets.at(-1);
-    if ("([{".includes(token)) {
-      brackets.push({
-        piece: pieces.length - 1,
-        isIndex: token === "[" && isOperand(before),
-        isRange: false,
-        conditions: 0
-      });
-    } else if (")]}".includes(token)) {
-      const closed = brackets.pop();
-      if (closed?.isRange) {
-        pieces.splice(closed.piece, 1, { text: "[{", at: pieces[closed.piece]?.at ?? 0 });
-        pieces.splice(-1, 1, { text: "}]", at });
-      }
-    } else if (bracket && token === "?") {
-      bracket.conditions += 1;
-    } else if (bracket && token === ":") {
-      if (bracket.conditions === 0) bracket.isRange = bracket.isIndex;
-      else bracket.conditions -= 1;
-    }
-    if (token.trim() !== "") before = token;
-  }
-  return {
-    text: pieces.map(({ text: text2 }) => text2).join(""),
-    origins: pieces.flatMap(({ text: text2, at }) => Array.from({ length: text2.length }, (_, step) => at + step))
-  };
-}
-function spelled(token) {
-  const [, space, word] = /^is(\s+)(\w+)$/.exec(token) ?? [];
-  return word === void 0 ? token : `in${space}${TYPE_WORDS.get(word)}`;
-}
-var isOperand = (token) => /[\w)\]}'"]$/.test(token) && token !== "in";
-
-// src/rules/expression.ts
-var NO_FIRESTORE = "firestore lookups: this emulator has no Firestore database";
-var FIRESTORE_LOOKUP = /\bfirestore\s*\.\s*(?:get|exists)\s*\(/;
-function parseExpression(source, offset, condition) {
-  const { text: text2, origins } = celSpelling(condition);
-  const offsetOf = (position) => offset + (origins[position] ?? condition.length);
-  try {
-    return { node: parse3(text2).ast, source, offset, offsetOf: ({ start }) => offsetOf(start) };
-  } catch (error) {
-    if (!(error instanceof ParseError)) throw error;
-    const lookup = condition.search(FIRESTORE_LOOKUP);
-    if (lookup >= 0) throw source.error(offset + lookup, NO_FIRESTORE);
-    throw source.error(offsetOf(error.range?.start ?? 0), `not a condition: ${error.summary}`);
-  }
-}
-
 // src/rules/library/arguments.ts
 var wrong = (wanted, value) => new EvaluationError(`expected ${wanted}, not ${typeName(value)}`);
 function text(value) {
@@ -3026,6 +2957,36 @@ function bytesOrText(value) {
   return Buffer.from(value);
 }
 
+// src/rules/library/path.ts
+var PATH_METHODS = {
+  /** Puts the map's values in place of the segments `$(key)`. */
+  bind: (path, values) => {
+    const given = map(values);
+    const bound = new Map(path.bound);
+    const segments = path.segments.map((segment, index) => {
+      const key = path.open.get(index);
+      if (key === void 0) return segment;
+      const value = boundText(given, key);
+      bound.set(key, value);
+      return value;
+    });
+    return new Path(segments, /* @__PURE__ */ new Map(), bound);
+  }
+};
+function boundText(values, key) {
+  const value = values.get(key);
+  if (value === void 0) throw new EvaluationError(`there is no value for $(${key})`);
+  return text(value);
+}
+function pathOf2(written) {
+  const segments = written.replace(/^\//, "").split("/");
+  const open = segments.flatMap((segment, index) => {
+    const key = /^\$\((\w+)\)$/.exec(segment)?.[1];
+    return key === void 0 ? [] : [[index, key]];
+  });
+  return new Path(segments, new Map(open));
+}
+
 // src/rules/library/conversions.ts
 var CONVERSIONS = {
   int: (value) => {
@@ -3033,7 +2994,7 @@ var CONVERSIONS = {
     return typeof value === "bigint" ? value : toInt(Math.trunc(numeric(value)));
   },
   float: (value) => typeof value === "string" ? toFloat(value) : numeric(value),
-  path: (value) => new Path(text(value).replace(/^\//, "").split("/")),
+  path: (value) => pathOf2(text(value)),
   string: (value) => {
     if (value !== null && typeof value === "object")
       throw new EvaluationError(`a ${typeName(value)} cannot be converted to a string`);
@@ -3176,27 +3137,6 @@ var MATH_FUNCTIONS = {
   sqrt: (value) => Math.sqrt(numeric(value))
 };
 
-// src/rules/library/path.ts
-var PATH_METHODS = {
-  /** Puts the map's values in place of the segments `$(key)`. */
-  bind: (path, values) => {
-    const bound = new Map(path.bound);
-    const segments = path.segments.map((segment) => {
-      const key = /^\$\((\w+)\)$/.exec(segment)?.[1];
-      if (key === void 0) return segment;
-      const value = boundText(map(values), key);
-      bound.set(key, value);
-      return value;
-    });
-    return new Path(segments, bound);
-  }
-};
-function boundText(values, key) {
-  const value = values.get(key);
-  if (value === void 0) throw new EvaluationError(`there is no value for $(${key})`);
-  return text(value);
-}
-
 // src/rules/library/set.ts
 var SET_METHODS = {
   size: ({ items }) => BigInt(items.length),
@@ -3326,6 +3266,25 @@ function callMethod(receiver, name, rest) {
   return method(receiver, ...rest);
 }
 
+// src/rules/rawPath.ts
+var RAW_PATH = "rawPath";
+function stepsOfRawPath(node) {
+  if (node.op !== "rcall" || node.args[0] !== RAW_PATH) return null;
+  const [, steps] = node.args;
+  return steps.op === "list" ? steps.args : null;
+}
+var STEP = /\/(?:(?<expression>\$\()|(?<text>\(default\)|[\w.~-]+))/y;
+
+// src/rules/typeTest.ts
+var TYPE_WORDS = new Map(
+  Object.keys(TYPES).map((word) => [word, `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`])
+);
+var TYPES_OF_NAME = new Map(Object.entries(TYPES).map(([word, types]) => [TYPE_WORDS.get(word), types]));
+function typeTestOf(node, isDeclared) {
+  const types = node.op === "id" && !isDeclared(node.args) ? TYPES_OF_NAME.get(node.args) : void 0;
+  return types && ((value) => types.includes(typeName(value)));
+}
+
 // src/rules/check.ts
 function checkBlocks(blocks) {
   const checked = /* @__PURE__ */ new Set();
@@ -3435,6 +3394,13 @@ var Checker = class {
     checkFunction(declared, this.checked, this.callers);
   }
   methodCall(node, name, receiver, argumentNodes) {
+    if (receiver.op === "id" && receiver.args === "firestore" && !this.names.has(receiver.args))
+      throw this.error(node, "firestore lookups: this emulator has no Firestore database");
+    const steps = this.rawPath(node);
+    if (steps) {
+      for (const step of steps) this.node(step);
+      return;
+    }
     for (const argument of argumentNodes) this.node(argument);
     if (receiver.op === "id" && !this.names.has(receiver.args)) {
       const namespace = Object.hasOwn(NAMESPACES, receiver.args) ? NAMESPACES[receiver.args] : void 0;
@@ -3444,11 +3410,9 @@ var Checker = class {
         this.count(node, `${receiver.args}.${name}`, argumentNodes, called2.length);
         return;
       }
-      if (receiver.args === "firestore") {
-        throw this.error(node, NO_FIRESTORE);
-      }
     }
-    this.node(receiver);
+    const open = name === "bind" ? this.rawPath(receiver)?.filter((step) => step.op !== "id") : void 0;
+    for (const part of open ?? [receiver]) this.node(part);
     const wanted = METHOD_ARGUMENTS.get(name);
     if (wanted === void 0) throw this.error(node, `unknown method ${name}`);
     this.count(node, name, argumentNodes, wanted);
@@ -3456,6 +3420,11 @@ var Checker = class {
     if (PATTERN_METHODS.has(name) && pattern?.op === "value" && typeof pattern.args === "string") {
       this.pattern(pattern, pattern.args);
     }
+  }
+  /** The steps of a path in its raw form; null for anything else, also for the call that CEL's grammar has in its place. */
+  rawPath(node) {
+    const { source, offsetOf } = this.expression;
+    return source.text[offsetOf(node)] === "/" ? stepsOfRawPath(node) : null;
   }
   pattern(node, text2) {
     try {
@@ -3618,8 +3587,11 @@ function evaluate(node, scope) {
         node.args[1].map((argument) => evaluate(argument, scope)),
         scope
       );
-    case "rcall":
+    case "rcall": {
+      const steps = stepsOfRawPath(node);
+      if (steps) return rawPath(steps, scope);
       return methodCalled(node.args[0], node.args[1], node.args[2], scope);
+    }
     case "==":
       return equals(evaluate(node.args[0], scope), evaluate(node.args[1], scope));
     case "!=":
@@ -3698,9 +3670,128 @@ function methodCalled(name, receiver, argumentNodes, scope) {
   }
   return callMethod(evaluate(receiver, scope), name, values);
 }
+function rawPath(steps, scope) {
+  const open = /* @__PURE__ */ new Map();
+  const segments = steps.map((step, index) => {
+    if (step.op !== "id" || scope.names.has(step.args)) return text(evaluate(step, scope));
+    open.set(index, step.args);
+    return `$(${step.args})`;
+  });
+  return new Path(segments, open);
+}
 function isIn([left, right], scope) {
   const isType = typeTestOf(right, (name) => scope.names.has(name));
   return isType ? isType(evaluate(left, scope)) : contains(evaluate(right, scope), evaluate(left, scope));
+}
+
+// src/rules/expression.ts
+import { parse as parse3, ParseError } from "@marcbachmann/cel-js";
+
+// src/rules/spelling.ts
+var TOKEN = new RegExp(
+  String.raw`[bBrR]?'(?:\\.|[^'\\\n])*'|[bBrR]?"(?:\\.|[^"\\\n])*"|\bis\s+(?:${[...TYPE_WORDS.keys()].join("|")})\b|\w+|\s+|.`,
+  "sy"
+);
+var celSpelling = (condition) => new Speller(condition).spelled();
+var Speller = class {
+  condition;
+  pieces = [];
+  brackets = [];
+  at = 0;
+  /** The last token that is no space. */
+  before = "";
+  constructor(condition) {
+    this.condition = condition;
+  }
+  spelled() {
+    while (this.at < this.condition.length) {
+      if (isOperand(this.before) || !this.step("[")) this.token();
+    }
+    return {
+      text: this.pieces.map(({ text: text2 }) => text2).join(""),
+      origins: this.pieces.flatMap(({ text: text2, at }) => Array.from({ length: text2.length }, (_, index) => at + index))
+    };
+  }
+  /** Takes the steps of a path up to an expression, or to its end. `opening` stands before the first. False if there is none. */
+  step(opening) {
+    const found2 = this.take(STEP);
+    if (found2 === null) return false;
+    const { expression, text: text2 = "" } = found2.groups ?? {};
+    this.put(opening, found2.index);
+    if (expression === void 0) {
+      this.put(JSON.stringify(text2), found2.index + 1);
+      this.goOn();
+    } else {
+      this.put("(", found2.index + 1);
+      this.open({ isStep: true });
+      this.before = "(";
+    }
+    return true;
+  }
+  /** Behind a step: the next one, or the end of the path. */
+  goOn() {
+    if (this.step(",")) return;
+    this.put(`].${RAW_PATH}()`, this.at);
+    this.before = ")";
+  }
+  token() {
+    const found2 = this.take(TOKEN);
+    if (found2 === null) return;
+    const { 0: token, index: at } = found2;
+    const bracket = this.brackets.at(-1);
+    this.put(spelled(token), at);
+    if (token === ")" && bracket?.isStep) {
+      this.brackets.pop();
+      this.goOn();
+      return;
+    }
+    if ("([{".includes(token)) {
+      this.open({ isIndex: token === "[" && isOperand(this.before) });
+    } else if (")]}".includes(token)) {
+      this.close(at);
+    } else if (bracket && token === "?") {
+      bracket.conditions += 1;
+    } else if (bracket && token === ":") {
+      if (bracket.conditions === 0) bracket.isRange = bracket.isIndex;
+      else bracket.conditions -= 1;
+    }
+    if (token.trim() !== "") this.before = token;
+  }
+  open({ isIndex = false, isStep = false }) {
+    this.brackets.push({ piece: this.pieces.length - 1, isIndex, isRange: false, isStep, conditions: 0 });
+  }
+  close(at) {
+    const closed = this.brackets.pop();
+    if (closed?.isRange !== true) return;
+    this.pieces.splice(closed.piece, 1, { text: "[{", at: this.pieces[closed.piece]?.at ?? 0 });
+    this.pieces.splice(-1, 1, { text: "}]", at });
+  }
+  put(text2, at) {
+    this.pieces.push({ text: text2, at });
+  }
+  take(pattern) {
+    pattern.lastIndex = this.at;
+    const found2 = pattern.exec(this.condition);
+    if (found2 !== null) this.at += found2[0].length;
+    return found2;
+  }
+};
+function spelled(token) {
+  const [, space, word] = /^is(\s+)(\w+)$/.exec(token) ?? [];
+  return word === void 0 ? token : `in${space}${TYPE_WORDS.get(word)}`;
+}
+var isOperand = (token) => /[\w)\]}'"]$/.test(token) && token !== "in";
+
+// src/rules/expression.ts
+function parseExpression(source, offset, condition) {
+  const { text: text2, origins } = celSpelling(condition);
+  const offsetOf = (position) => offset + (origins[position] ?? condition.length);
+  try {
+    return { node: parse3(text2).ast, source, offset, offsetOf: ({ start }) => offsetOf(start) };
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    throw source.error(offsetOf(error.range?.start ?? 0), `not a condition: ${error.summary}`);
+  }
 }
 
 // src/rules/source.ts

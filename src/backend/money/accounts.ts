@@ -4,9 +4,8 @@ import { PAGE_SIZE } from '@/domain/limits';
 import { accountSearch, type CustomerAccount } from '@/domain/onAccount/account';
 import type { AccountEntry } from '@/domain/onAccount/accountEntry';
 import type { AccountPerson } from '@/domain/onAccount/accountPerson';
-import { INVOICE_LINES_MAX, type Invoice } from '@/domain/onAccount/invoice';
+import { INVOICE_LINES_MAX } from '@/domain/onAccount/invoice';
 import { paths } from '@/domain/paths';
-import { failureOf, type Outcome, refused, succeeded } from '../connection/failure';
 import { database } from '../connection/database';
 import { type Listed, type Observer, observeInSight, observeList, rowsOf } from '../connection/observe';
 import { type NamedArg, type NamedEnd, type Page, pageByName, paged } from '../connection/namedPages';
@@ -87,13 +86,3 @@ export const watchUninvoiced = (
     ),
     observer,
   );
-
-/** One invoice with its lines, which never change. */
-export async function readInvoice(id: string): Promise<Outcome<Invoice>> {
-  try {
-    const invoice = (await get(ref(database(), paths.invoice(id)))).val() as Invoice | null;
-    return invoice === null ? refused('not_found') : succeeded(invoice);
-  } catch (error) {
-    return { ok: false, failure: failureOf(error) };
-  }
-}

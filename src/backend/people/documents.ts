@@ -1,4 +1,5 @@
 /** Drivers' documents as the desk reads them. */
+import { bytesIn } from '@/domain/base64';
 import { call } from '../connection/apiClient';
 import { type Outcome, refused, succeeded } from '../connection/failure';
 
@@ -7,5 +8,5 @@ export async function readDocument(path: string): Promise<Outcome<Blob>> {
   const found = await call('read_document', { path });
   if (!found.ok) return found.failure.key === 'not_found' ? refused('picture_missing') : found;
   const { type, data } = found.value;
-  return succeeded(new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], { type }));
+  return succeeded(new Blob([bytesIn(data)], { type }));
 }

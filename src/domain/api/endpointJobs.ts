@@ -96,6 +96,7 @@ export const ENDPOINT_JOBS = {
   take_account_payment: 'money',
   invoice_account: 'money',
   invoice_file: 'money',
+  invoice_paper: 'money',
   list_invoices: 'money',
   mail_invoice: 'money',
   save_books: 'money',

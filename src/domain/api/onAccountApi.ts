@@ -1,5 +1,6 @@
 /** The endpoints of customers' accounts: businesses, schools and councils that ride now and pay later. Part of `api`. */
 import * as v from 'valibot';
+import { LANGUAGE_IDS } from '../language';
 import {
   ACCOUNT_ADDRESS_MAX,
   ACCOUNT_CONTACT_MAX,
@@ -58,6 +59,8 @@ export const onAccountApi = {
       cost_codes: v.optional(v.pipe(v.array(costCode), v.minLength(1), v.maxLength(COST_CODES_MAX))),
       needs_cost_code: v.boolean(),
       credit_limit: pence,
+      /** Of its invoices, their mails and their reminders; English if it is missing. */
+      language: v.optional(v.picklist(LANGUAGE_IDS)),
       terms_days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(TERMS_DAYS_MAX)),
       state: v.picklist(ACCOUNT_STATES),
       vat_number: v.optional(vatNumber),
@@ -133,7 +136,17 @@ export const onAccountApi = {
     rate: BY_HAND,
     body: v.strictObject({ id: pushKey, press: pushKey }),
   }),
-  /** An invoice as a table. The same invoice makes the same file for ever. Refused: not_found. */
+  /**
+   * An invoice as a PDF, in its own language. `data`: its bytes in base64. The same invoice makes the same file for ever.
+   * Refused: not_found.
+   */
+  invoice_paper: endpoint<{ name: string; data: string }>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_HAND,
+    body: v.strictObject({ id: pushKey }),
+  }),
+  /** An invoice as a table, in its own language. The same invoice makes the same file for ever. Refused: not_found. */
   invoice_file: endpoint<{ name: string; text: string }>()({
     method: 'POST',
     callers: ADMIN,

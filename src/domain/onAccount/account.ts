@@ -2,6 +2,7 @@
  * The account of a business, a school or a council: its people ride now, and it pays later. Not to be confused with the account
  * of a person who signs in.
  */
+import { type Language, languageOf } from '../language';
 import type { Pence } from '../money/money';
 import { folded } from '../people/search/folded';
 import type { DaysOff } from './daysOff';
@@ -29,6 +30,8 @@ export type AccountDetails = {
   needsCostCode: boolean;
   /** What may be owed and under way together. */
   creditLimit: Pence;
+  /** Its invoices, their mails and their reminders are written in it; English where there is none. */
+  language?: Language;
   /** Days from an invoice to the day on which it is due. */
   termsDays: number;
   state: AccountState;
@@ -89,9 +92,10 @@ const sameCodes = (a: Record<string, true> = {}, b: Record<string, true> = {}): 
 
 /** True if an account already says what is to be saved. */
 export function saysTheSame(stands: AccountDetails, details: AccountDetails): boolean {
-  const { costCodes, ...plain } = details;
+  const { costCodes, language, ...plain } = details;
   return (
     sameCodes(stands.costCodes, costCodes) &&
+    languageOf(stands.language) === languageOf(language) &&
     (Object.keys(plain) as (keyof typeof plain)[]).every((field) => stands[field] === plain[field]) &&
     stands.vatNumber === details.vatNumber &&
     stands.orderNumber === details.orderNumber

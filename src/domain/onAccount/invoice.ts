@@ -15,7 +15,10 @@ export type Reminder = keyof typeof REMINDERS;
 export type InvoiceLine = Pick<AccountEntry, 'kind' | 'amount' | 'fee' | 'reference' | 'ride' | 'note'>;
 
 /** Whom it is for, as the account said then. */
-export type InvoicedTo = Pick<CustomerAccount, 'name' | 'contact' | 'email' | 'address' | 'vatNumber' | 'orderNumber'>;
+export type InvoicedTo = Pick<
+  CustomerAccount,
+  'name' | 'contact' | 'email' | 'address' | 'language' | 'vatNumber' | 'orderNumber'
+>;
 
 /** `invoices/{id}`. Days are `yyyy-MM-dd`. */
 export type Invoice = {
@@ -68,11 +71,12 @@ export type InvoiceHead = Pick<
 > & { before: Pence };
 
 /** Whom an invoice is for, as the account says now. */
-const invoicedTo = ({ name, contact, email, address, vatNumber, orderNumber }: InvoicedTo): InvoicedTo => ({
+const invoicedTo = ({ name, contact, email, address, language, vatNumber, orderNumber }: InvoicedTo): InvoicedTo => ({
   name,
   contact,
   email,
   address,
+  ...(language === undefined ? {} : { language }),
   ...(vatNumber === undefined ? {} : { vatNumber }),
   ...(orderNumber === undefined ? {} : { orderNumber }),
 });

@@ -10,6 +10,8 @@ import { ToggleInput } from '@/components/ui/fields/ToggleInput';
 import { announce } from '@/components/ui/message/Announcer';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
+import { officeLanguage } from '@/components/ui/text/officeLanguage';
+import { type Language, LANGUAGE_IDS } from '@/domain/language';
 import {
   ACCOUNT_ADDRESS_MAX,
   ACCOUNT_CONTACT_MAX,
@@ -141,6 +143,19 @@ export function AccountDialog({ account, onSaved, onClose }: Props) {
         />
         {textField('phone', 'Phone', ACCOUNT_PHONE_MAX)}
         {textField('address', 'Address', ACCOUNT_ADDRESS_MAX, 'Its lines separated by commas.')}
+        <SelectInput
+          label="Language of invoices"
+          help="Also of their mails and reminders. Invoices already made keep theirs."
+          fault={faults.language ?? null}
+          value={typed.language}
+          onChange={({ target }) => put({ language: target.value as Language })}
+        >
+          {LANGUAGE_IDS.map((language) => (
+            <option key={language} value={language}>
+              {officeLanguage(language)}
+            </option>
+          ))}
+        </SelectInput>
         <AmountField
           label="Credit limit"
           help="What may be owed and under way together."

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { failureText } from '@/backend/connection/failure';
-import { readInvoice } from '@/backend/money/accounts';
 import { Button } from '@/components/ui/button/Button';
 import { announce } from '@/components/ui/message/Announcer';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { saveCsv, savePdf } from '@/components/ui/table/saveFile';
+import { bytesIn } from '@/domain/base64';
 import { invoiceNumber } from '@/domain/onAccount/invoice';
 import type { InvoiceRow } from '@/domain/onAccount/invoiceMail';
-import { useAppDispatch } from '@/state/hooks';
-import { messageShown } from '@/state/messages';
 import { useCall } from '@/state/useCall';
-import { usePaper } from '@/state/usePaper';
 import { useRequestId } from '@/state/useRequestId';
 import { mailWords } from './accountWords';
 import styles from './accounts.module.css';
@@ -19,21 +16,17 @@ type Props = { invoice: InvoiceRow; onMailed: () => void };
 
 /** The files of an invoice, the same each time, and its mail once more. */
 export function InvoiceFiles({ invoice, onMailed }: Props) {
-  const dispatch = useAppDispatch();
   const { run, ask, busy } = useCall();
   const request = useRequestId();
-  const { busy: isDrawn, draw } = usePaper();
   const [mails, setMails] = useState(false);
   const [refusal, setRefusal] = useState('');
   const { id } = invoice;
   const number = invoiceNumber(invoice);
 
-  const takePdf = () =>
-    draw(async () => {
-      const [read, { invoicePdf, invoicePdfName }] = await Promise.all([readInvoice(id), import('@/paper/invoicePdf')]);
-      if (read.ok) savePdf(invoicePdfName(read.value), invoicePdf(read.value));
-      else dispatch(messageShown(read.failure));
-    });
+  async function takePdf(): Promise<void> {
+    const file = await run('invoice_paper', { id });
+    if (file !== null) savePdf(file.name, bytesIn(file.data));
+  }
 
   async function takeCsv(): Promise<void> {
     const file = await run('invoice_file', { id });
@@ -58,7 +51,13 @@ export function InvoiceFiles({ invoice, onMailed }: Props) {
 
   return (
     <span className={styles.buttons}>
-      <Button small look="text" aria-label={`${number} as PDF`} busy={isDrawn} onClick={() => void takePdf()}>
+      <Button
+        small
+        look="text"
+        aria-label={`${number} as PDF`}
+        busy={busy === 'invoice_paper'}
+        onClick={() => void takePdf()}
+      >
         PDF
       </Button>
       <Button

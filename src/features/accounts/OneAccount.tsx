@@ -7,6 +7,8 @@ import { ListState } from '@/components/ui/state/ListState';
 import { useAddressParts } from '@/components/ui/table/useAddressParts';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { counted } from '@/components/ui/text/counted';
+import { officeLanguage } from '@/components/ui/text/officeLanguage';
+import { languageOf } from '@/domain/language';
 import type { CustomerAccount } from '@/domain/onAccount/account';
 import { codesOf } from '@/domain/onAccount/accountChoice';
 import type { SettlementKind } from '@/domain/onAccount/accountEntry';
@@ -127,6 +129,7 @@ function Details({ id, account }: { id: string; account: CustomerAccount }) {
     ['Email', account.email],
     ['Phone', account.phone],
     ['Address', account.address],
+    ['Language of invoices', officeLanguage(languageOf(account.language))],
     ['Days to pay', counted(account.termsDays, 'day')],
     ['Cost codes', codes.length === 0 ? 'None' : codes.join(', ')],
     ['Each ride needs one', account.needsCostCode ? 'Yes' : 'No'],

@@ -1,6 +1,7 @@
 /** An account as somebody types it, what is wrong with it, and what is sent. */
 import { typedPence } from '@/components/ui/text/amountText';
 import type { ApiBody } from '@/domain/api/api';
+import { type Language, languageOf } from '@/domain/language';
 import { messages } from '@/domain/messages';
 import { penceToPounds } from '@/domain/money/money';
 import {
@@ -30,6 +31,8 @@ export type Typed = {
   /** Pounds. */
   limit: string;
   days: string;
+  /** Of its invoices. */
+  language: Language;
   state: AccountState;
   vat: string;
   order: string;
@@ -48,6 +51,7 @@ const NEW: Typed = {
   needsCode: false,
   limit: '',
   days: '30',
+  language: 'en',
   state: 'open',
   vat: '',
   order: '',
@@ -67,6 +71,7 @@ export const typedOf = (account: CustomerAccount | null): Typed =>
         needsCode: account.needsCostCode,
         limit: penceToPounds(account.creditLimit).toFixed(2),
         days: String(account.termsDays),
+        language: languageOf(account.language),
         state: account.state,
         vat: account.vatNumber ?? '',
         order: account.orderNumber ?? '',
@@ -129,6 +134,7 @@ export function bodyOf(typed: Typed): Details {
     needs_cost_code: typed.needsCode,
     credit_limit: typedPence(typed.limit),
     terms_days: Number(typed.days),
+    language: typed.language,
     state: typed.state,
     ...(typed.vat.trim() === '' ? {} : { vat_number: vatIn(typed.vat) }),
     ...(typed.order.trim() === '' ? {} : { order_number: typed.order.trim() }),
@@ -145,6 +151,7 @@ export const FIELD_OF: Readonly<Record<string, keyof Typed>> = {
   cost_codes: 'codes',
   credit_limit: 'limit',
   terms_days: 'days',
+  language: 'language',
   vat_number: 'vat',
   order_number: 'order',
 };

@@ -50,7 +50,7 @@ export function holidayFields({ titles, currency, now, ahead, unused }: Town): F
           />
           {rule.name ? <span className={styles.soft}>{whenWords(rule)}</span> : null}
           {rule.option === 'bank_holiday' && ahead.length > 0 ? (
-            <span className={styles.soft}>Next: {ahead.map(dayWords).join(', ')}</span>
+            <span className={styles.soft}>Next: {ahead.map((day) => dayWords(day)).join(', ')}</span>
           ) : null}
         </span>
       ),

@@ -8,7 +8,10 @@ const NAMED = 6;
 
 function daysInLine(days: readonly string[]): string {
   const more = days.length - NAMED;
-  const list = days.slice(0, NAMED).map(dayWords).join('; ');
+  const list = days
+    .slice(0, NAMED)
+    .map((day) => dayWords(day))
+    .join('; ');
   return more > 0 ? words.andMore(list, more) : list;
 }
 

@@ -3,7 +3,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatMoney } from '@/domain/money/money';
 import type { AccountEntry } from '@/domain/onAccount/accountEntry';
 import { type Invoice, invoiceOf } from '@/domain/onAccount/invoice';
+import type { InvoiceWords } from '@/domain/onAccount/invoiceWords';
+import * as cy from '@/languages/cy/sent/all';
+import * as en from '@/languages/en/sent/all';
+import { dayWords } from '@/domain/time/dayWords';
 import { invoicePdf } from '@/paper/invoicePdf';
+import { sheet } from '@/paper/sheet';
 import { pdfText } from '../../support/pdfText';
 
 afterEach(() => {
@@ -58,9 +63,11 @@ const THREE = [
   ['corr-correction', { kind: 'correction', amount: -500, fee: -40, at: 2, reference: 'REF1', note: 'The long way' }],
 ] satisfies [string, AccountEntry][];
 
+const textsOf = (made: Invoice, words: InvoiceWords = en) => pdfText(invoicePdf(made, words));
+
 describe('an invoice as a PDF', () => {
   it('says from whom it is, for whom, and when it is due', () => {
-    const words = pdfText(invoicePdf(invoice(THREE))).flat();
+    const words = textsOf(invoice(THREE)).flat();
     for (const fact of [
       'Amberlight',
       'Invoice INV-000042',
@@ -75,7 +82,7 @@ describe('an invoice as a PDF', () => {
 
   it('has each line with its amount, and a total that is their sum', () => {
     const made = invoice(THREE);
-    const words = pdfText(invoicePdf(made)).flat();
+    const words = textsOf(made).flat();
     for (const { reference, amount } of Object.values(made.lines)) {
       const at = words.flatMap((word, index) => (word === reference ? [index] : []));
       expect(at.some((index) => words.slice(index, index + 4).includes(formatMoney(amount, 'GBP')))).toBe(true);
@@ -90,15 +97,15 @@ describe('an invoice as a PDF', () => {
     const [id, entry] = ride(1);
     const ofRun = { ...entry, run: 'r1', ride: { ...entry.ride, run: { name: 'School run', carried: 3, absent: 1 } } };
     const made = (run?: string) => invoice([[id, ofRun as AccountEntry]], run === undefined ? {} : { run });
-    const words = pdfText(invoicePdf(made('r1'))).flat();
+    const words = textsOf(made('r1')).flat();
     expect(words).toContain('Run: School run');
     expect(words.join(' ')).toContain('School run, 3 carried, 1 not at the door');
-    expect(pdfText(invoicePdf(made())).flat()).not.toContain('Run: School run');
+    expect(textsOf(made()).flat()).not.toContain('Run: School run');
   });
 
   it('goes on to further pages, each with its number and the heads of the columns', () => {
     const made = invoice(Array.from({ length: 200 }, (_, index) => ride(index)));
-    const pages = pdfText(invoicePdf(made));
+    const pages = textsOf(made);
     expect(pages.length).toBeGreaterThan(3);
     pages.forEach((words, index) => {
       expect(words).toContain(`INV-000042, page ${index + 1} of ${pages.length}`);
@@ -112,23 +119,57 @@ describe('an invoice as a PDF', () => {
   it('is the same file whenever it is made', () => {
     vi.useFakeTimers();
     vi.setSystemTime(Date.UTC(2026, 5, 1));
-    const first = Buffer.from(invoicePdf(invoice(THREE)));
+    const first = Buffer.from(invoicePdf(invoice(THREE), en));
     vi.setSystemTime(Date.UTC(2027, 11, 31, 23, 59));
-    expect(Buffer.from(invoicePdf(invoice(THREE))).equals(first)).toBe(true);
+    expect(Buffer.from(invoicePdf(invoice(THREE), en)).equals(first)).toBe(true);
     const other = invoice(THREE, { at: Date.UTC(2026, 1, 2) });
-    expect(Buffer.from(invoicePdf(other)).equals(first)).toBe(false);
+    expect(Buffer.from(invoicePdf(other, en)).equals(first)).toBe(false);
   });
 
   it('writes letters that its fonts lack without their accents', () => {
     const name = 'Ŵyn & Łukasz’s £ School – “Dŵr”';
-    const words = pdfText(invoicePdf(invoice(THREE, { to: { ...invoice(THREE).to, name } }))).flat();
+    const words = textsOf(invoice(THREE, { to: { ...invoice(THREE).to, name } })).flat();
     expect(words).toContain('Wyn & Lukasz’s £ School – “Dwr”');
   });
 
   it('keeps a long name within the page, in lines of its own', () => {
     const name = 'Wolfeschlegelsteinhausen '.repeat(4).trim();
-    const words = pdfText(invoicePdf(invoice(THREE, { to: { ...invoice(THREE).to, name } }))).flat();
+    const words = textsOf(invoice(THREE, { to: { ...invoice(THREE).to, name } })).flat();
     expect(words).not.toContain(name);
     expect(words.filter((word) => word.includes('Wolfeschlegelsteinhausen')).join(' ')).toBe(name);
+  });
+
+  it('is in Welsh with Welsh words, from its head to its foot, and none of its own letters are lost', () => {
+    const [id, entry] = ride(1);
+    const ofRun = { ...entry, run: 'r1', ride: { ...entry.ride, run: { name: 'Ysgol', carried: 3, absent: 1 } } };
+    const to = { ...invoice(THREE).to, vatNumber: 'GB123456789' };
+    const made = invoice([[id, ofRun as AccountEntry], ...THREE.slice(1)], { run: 'r1', to });
+    const pieces = [
+      ['Amberlight'],
+      ['Anfoneb INV-000042', 'Cyhoeddwyd 1 Chwef 2026'],
+      ['Am deithiau hyd at 31 Ion 2026', 'I’w thalu erbyn 3 Maw 2026'],
+      ['Severn Steel Ltd', 'Petra Payne', '1 Dock Road', 'Newport', 'NP20 1AA'],
+      ['Rhediad: Ysgol', 'Eich archeb: PO 77', 'Eich rhif TAW: GB123456789'],
+      ['Dyddiad', 'Taith', 'Siwrnai', 'Cod cost', 'Swm'],
+      ['2 Ion 2026', 'REF1', 'CC-1', '£10.01', '1 Dock Road, Newport i Newport station (north)', 'Robin Mercer'],
+      ['Ysgol, 3 wedi teithio, 1 ddim wrth y drws'],
+      ['3 Ion 2026', 'REF2', 'CC-1', '£10.02', '2 Dock Road, Newport i Newport station (north)', 'Robin Mercer'],
+      ['REF1', '-£5.00', 'Cywiriad: The long way'],
+      ['Cyfanswm', '£15.03'],
+      ['Gan gynnwys ffi hwylustod', '£1.20'],
+      ['Darperir pob taith gan ei gyrrwr, heb TAW fel arfer.', 'Dyfynnwch INV-000042 gyda’ch taliad.'],
+      ['INV-000042, tudalen 1 o 1'],
+    ];
+    expect(textsOf(made, cy)).toEqual([pieces.flat()]);
+  });
+
+  it.each([
+    ['English', en],
+    ['Welsh', cy],
+  ])('has room for a day of every month in %s', (_, words) => {
+    const on = sheet();
+    // The next column begins 24 mm after the day's.
+    for (const month of ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'])
+      expect(on.widthOf(dayWords(`2026-${month}-28`, words.dateFormat), 9)).toBeLessThan(23);
   });
 });

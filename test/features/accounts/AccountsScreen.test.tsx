@@ -17,7 +17,7 @@ await loadFirebase();
 const saved = vi.hoisted(() => ({ files: [] as [string, unknown][] }));
 vi.mock('@/components/ui/table/saveFile', () => ({
   saveCsv: (name: string, text: string) => saved.files.push([name, text]),
-  savePdf: (name: string, bytes: ArrayBuffer) => saved.files.push([name, bytes.byteLength > 0]),
+  savePdf: (name: string, bytes: Uint8Array) => saved.files.push([name, Buffer.from(bytes).toString('latin1')]),
 }));
 type Answers = Record<string, (body: never) => Outcome<unknown>>;
 const backend = vi.hoisted(() => ({
@@ -29,7 +29,6 @@ const backend = vi.hoisted(() => ({
   people: null as unknown,
   entries: null as unknown,
   uninvoiced: null as unknown,
-  invoice: null as unknown,
 }));
 vi.mock('@/backend/connection/apiClient', () => ({
   call: async (name: string, body: never) => {
@@ -51,7 +50,6 @@ vi.mock('@/backend/money/accounts', () => {
     watchAccountPeople: watch('people'),
     watchAccountEntries: watch('entries'),
     watchUninvoiced: watch('uninvoiced'),
-    readInvoice: async () => ({ ok: true, value: backend.invoice }),
     readAllAccounts: async () => (backend.accounts as { rows: unknown[] }).rows,
   };
 });
@@ -130,7 +128,6 @@ beforeEach(() => {
     people: null,
     entries: null,
     uninvoiced: null,
-    invoice: null,
   });
   backend.answers = {
     save_account: ok({ id: ID, changes: 4 }),
@@ -139,6 +136,7 @@ beforeEach(() => {
     list_invoices: ok({ invoices: [invoice], more: false }),
     invoice_account: ok({ id: 'three', serial: 3, total: 700, count: 1, more: false }),
     invoice_file: ok({ name: 'INV-000001.csv', text: 'Invoice' }),
+    invoice_paper: ok({ name: 'INV-000001.pdf', data: 'JVBERi0=' }),
     mail_invoice: ok({ to: 'invoices@severn.example' }),
   };
 });
@@ -187,6 +185,27 @@ describe('the form', () => {
     expect(called('save_account')).toEqual([
       expect.objectContaining({ id: ID, seen: 3, contact: 'Ada Byron', cost_codes: ['CC-1'], credit_limit: 100_000 }),
     ]);
+  });
+
+  it('has the language of the invoices, which is English for an account that was opened without one', async () => {
+    openOne('details');
+    expect(screen.getByText('Language of invoices').nextSibling).toHaveTextContent('English');
+    await press('Change the details');
+    expect(screen.getByLabelText('Language of invoices')).toHaveDisplayValue('English');
+    await userEvent.selectOptions(screen.getByLabelText('Language of invoices'), 'Welsh');
+    await pressIn('dialog', 'Save');
+    expect(called('save_account')).toEqual([expect.objectContaining({ id: ID, language: 'cy' })]);
+  });
+
+  it('says at the language that the server does not know it', async () => {
+    backend.answers['save_account'] = () => ({ ok: false, failure: { key: 'invalid_request', field: 'language' } });
+    openOne('details');
+    await press('Change the details');
+    await type('Contact', 'Ada Byron');
+    await pressIn('dialog', 'Save');
+    expect(screen.getByLabelText('Language of invoices')).toHaveAccessibleDescription(
+      new RegExp(messages.invalid_request),
+    );
   });
 
   it('asks before an account is closed for good', async () => {
@@ -298,7 +317,12 @@ describe('the invoices', () => {
     await pressIn('alertdialog', 'Mail it');
     expect(called('mail_invoice')).toEqual([expect.objectContaining({ id: 'one' })]);
     await press('INV-000001 as CSV');
-    expect(saved.files).toEqual([['INV-000001.csv', 'Invoice']]);
+    await press('INV-000001 as PDF');
+    expect(saved.files).toEqual([
+      ['INV-000001.csv', 'Invoice'],
+      ['INV-000001.pdf', '%PDF-'],
+    ]);
+    expect(called('invoice_paper')).toEqual([{ id: 'one' }]);
   });
 });
 

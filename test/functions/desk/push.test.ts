@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fcmMessage, type FcmMessage, fcmSender } from '../../../functions/src/push/fcm';
 import type { PushMessage, PushOutcome } from '../../../functions/src/push/port';
 import { pushesOf } from '../../../functions/src/push/pushesOf';
+import { sendToAll } from '../../../functions/src/push/toAll';
 import { createPerson, type Person } from '../../support/accounts';
 import { call } from '../../support/call';
 import { givePhone, tokensOf } from '../../support/phones';
@@ -222,6 +223,35 @@ describe('Firebase Cloud Messaging', () => {
       apns: { headers: { 'apns-expiration': '1060' } },
     });
     expect(fcmMessage(MESSAGE, 'http://127.0.0.1:5173', 0).webpush).not.toHaveProperty('fcmOptions');
+  });
+
+  it('gets a link to the page in the reader’s language, and where its pages begin', async () => {
+    await db.set(`users/${rider.uid}/language`, 'cy');
+    const id = await book(rider);
+    await accept(driver, id);
+    await cancel(rider, id);
+    const made = sent.map((message) => fcmMessage(message, 'https://amberlight.example', 0));
+    const placed = made.map(({ token, webpush, data }) => `${token} ${webpush.fcmOptions?.link} ${data['home']}`);
+    expect(placed.toSorted()).toEqual([
+      `driver-phone https://amberlight.example/bookings/${id} undefined`,
+      `rider-phone https://amberlight.example/cy/bookings/${id} /cy`,
+      `rider-phone https://amberlight.example/cy/bookings/${id} /cy`,
+    ]);
+  });
+
+  it('gets such a link with what the office tells many people', async () => {
+    await db.set(`users/${rider.uid}/language`, 'cy');
+    await sendToAll(
+      [{ uid: rider.uid, token: 'rider-phone' }],
+      { title: 'Snow', body: 'Book early.' },
+      async (messages) => {
+        sent.push(...messages);
+        return messages.map(() => 'sent');
+      },
+    );
+    expect(sent.map((message) => fcmMessage(message, 'https://amberlight.example', 0).webpush.fcmOptions)).toEqual([
+      { link: 'https://amberlight.example/cy/bookings' },
+    ]);
   });
 
   it('is called with five hundred at a time, and its answers are understood', async () => {

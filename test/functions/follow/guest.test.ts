@@ -4,8 +4,10 @@ import { GUEST_RIDES_A_DAY, GUEST_TEXTS_A_DAY, GUEST_TEXTS_A_RIDE, GUEST_TEXTS_A
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { noticeTexts } from '../../../functions/src/transitions/noticeTexts';
 import { createPerson, type Person } from '../../support/accounts';
+import { MAILBOX_PATH } from '../../../tools/connection/addresses';
 import { newBookingId } from '../../support/builders';
-import { db, resetTown, runSchedule } from '../../support/stack';
+import { callOk } from '../../support/call';
+import { db, resetTown, runSchedule, stack } from '../../support/stack';
 import { callFrom } from '../accounts/newcomers';
 import { type Listening, listen, type OwnHost, startHost } from '../ownHost';
 import { AT_DROP, AT_PICKUP, CLOCKS_APART_MS, driverAt, readBooking, REASON, TRIP } from '../ride/rides';
@@ -211,6 +213,18 @@ describe('the guest of a Welsh rider', () => {
     );
     await press(driver, 'arrive_booking', { id, ...AT_PICKUP });
     expect(sent[1]?.text).toMatch(/: mae eich tacsi LB24 TXE yn y man codi\.$/);
+  });
+
+  it('is shown so by the mailbox of a stack that sends nothing', async () => {
+    const id = newBookingId();
+    const { estimateFare: estimate } = await callOk(rider, 'estimate', TRIP);
+    await callOk(rider, 'create_booking', { ...TRIP, id, estimate, guest: MARY, language: 'cy' });
+    await callOk(driver, 'accept_booking', { id });
+    const query = new URLSearchParams({ to: '+447700900333' }).toString();
+    const page = await (await fetch(`${stack.functions}${MAILBOX_PATH}?${query}`)).text();
+    expect(/<li data-key=[\s\S]*?<\/li>/.exec(page)?.[0]).toMatch(
+      /mae Robin wedi archebu tacsi i chi[\s\S]*Text, \d parts? · Welsh/,
+    );
   });
 
   it('is told in the language that the booker names, if there is one', async () => {

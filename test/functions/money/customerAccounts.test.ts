@@ -90,6 +90,31 @@ describe('an account', () => {
     expect((await accountOf(id)).changes).toBe(2);
   });
 
+  it('has the language of its invoices, and one without is English', async () => {
+    const id = await opened({ language: 'cy' });
+    expect((await accountOf(id)).language).toBe('cy');
+    expect(await callOk(admin, 'save_account', { ...ACCOUNT, id, seen: 1, language: 'en' })).toMatchObject({
+      changes: 2,
+    });
+    expect((await accountOf(id)).language).toBe('en');
+    // Nothing is saved again: no language is English.
+    expect(await callOk(admin, 'save_account', { ...ACCOUNT, id, seen: 2 })).toMatchObject({ changes: 2 });
+    expect(await callOk(admin, 'save_account', { ...ACCOUNT, id, seen: 2, language: 'cy' })).toMatchObject({
+      changes: 3,
+    });
+    const logged = Object.values((await db.get<Record<string, { event: string }>>('audit')) ?? {});
+    expect(logged.filter(({ event }) => event === 'change_account')).toHaveLength(2);
+  });
+
+  it('is refused in a language that there is not, which is named', async () => {
+    const id = newBookingId();
+    for (const language of ['tlh', 'CY', '', 'toString']) {
+      const refused = await call(admin, 'save_account', { id, seen: 0, ...ACCOUNT, language: language as 'cy' });
+      expect([refused.status, refused.error?.code, refused.error?.field]).toEqual([400, 'invalid_request', 'language']);
+    }
+    expect(await db.get(`accounts/${id}`)).toBeNull();
+  });
+
   it('loses what is taken away, and keeps when it was opened', async () => {
     const id = await opened({ vat_number: 'GB123456789', order_number: 'PO 77' });
     const { at } = await accountOf(id);

@@ -5,17 +5,18 @@ import type { Invoice } from '@/domain/onAccount/invoice';
 import type { InvoiceMail } from '@/domain/onAccount/invoiceMail';
 import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
-import type { Attachment } from '../../../functions/src/outgoing/mail';
+import type { Attachment, Mail } from '../../../functions/src/outgoing/mail';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
+import { ACCOUNT } from '../../support/customerAccounts';
 import { pdfText } from '../../support/pdfText';
 import { db, resetTown } from '../../support/stack';
-import { calling, handlers, mailInvoices, mailThrough } from '../inProcess';
+import { calling, handlers, mailInvoices, mailThrough, remindOfBills } from '../inProcess';
 import { driverAt } from '../ride/rides';
 import { driven, opened } from './accountRides';
 
-type Mailed = { to: string; attachments?: readonly Attachment[] };
+type Mailed = Omit<Mail, 'attachments'> & { attachments?: readonly Attachment[] };
 
 let admin: Person;
 let rider: Person;
@@ -106,6 +107,47 @@ describe('the mail of an invoice', () => {
     const id = await made();
     expect(await mailOf(id)).toBeNull();
     expect(await again(id)).toMatchObject({ refused: 'invoice_mail_off' });
+  });
+});
+
+describe('an invoice to a customer who reads Welsh', () => {
+  const inWelsh = async () => {
+    account = await opened(admin, { language: 'cy' });
+    return made();
+  };
+
+  it('is Welsh, and so are its mail and its files', async () => {
+    const id = await inWelsh();
+    const [mail] = mails;
+    expect(mail?.subject).toMatch(/^Anfoneb INV-000001: /);
+    expect(mail?.text).toMatch(/^Anfoneb INV-000001, [\s\S]*Severn Steel Ltd[\s\S]*am deithiau hyd at /m);
+    expect(mail?.text).toMatch(/^- Cyfanswm: £\d+\.\d\d, i’w dalu erbyn /m);
+    expect(mail?.html).toContain('<html lang="cy"');
+    const [paper, table] = mail?.attachments ?? [];
+    expect(pdfText(paper?.content ?? new Uint8Array()).flat()).toContain('Anfoneb INV-000001');
+    expect(table?.content.toString('utf8')).toMatch(/^\uFEFFAnfoneb,Taith,Dyddiad,O,I,Teithiwr,/);
+    const atTheDesk = await callOk(admin, 'invoice_paper', { id });
+    expect(atTheDesk.name).toBe('INV-000001.pdf');
+    expect(Buffer.from(atTheDesk.data, 'base64').equals(paper?.content ?? Buffer.alloc(0))).toBe(true);
+    expect((await call(rider, 'invoice_paper', { id })).status).toBe(403);
+  });
+
+  it('stays as it was made when the account turns to another language', async () => {
+    const id = await inWelsh();
+    const before = await callOk(admin, 'invoice_paper', { id });
+    await callOk(admin, 'save_account', { ...ACCOUNT, id: account, seen: 1 });
+    await again(id);
+    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Anfoneb INV-000001', 'Anfoneb INV-000001']);
+    expect(await callOk(admin, 'invoice_paper', { id })).toEqual(before);
+    await made();
+    expect(mails.at(-1)?.subject).toMatch(/^Invoice INV-000002: /);
+  });
+
+  it('is reminded of in Welsh', async () => {
+    await inWelsh();
+    await remindOfBills(TOMORROW + 38 * DAY_MS);
+    expect(mails.at(-1)?.subject).toMatch(/^Nodyn atgoffa am anfoneb INV-000001: /);
+    expect(mails.at(-1)?.text).toContain('Nid ydym wedi cael taliad am anfoneb INV-000001 i Severn Steel Ltd eto.');
   });
 });
 

@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Language } from '@/domain/language';
 import { keepInOutbox } from '../../../functions/src/outgoing/outbox';
 import { mailbox } from '../../../local/mailbox/mailbox';
 
@@ -56,7 +57,8 @@ type Changes = { [Field in 'from' | 'to' | 'subject' | 'text' | 'html']?: string
   attachments?: { filename: string; contentType: string; content: string }[];
 };
 const keepMail = (changes: Changes = {}) => keepInOutbox(folder, { ...MAIL, ...changes, kind: 'mail' });
-const keepText = (to: string, text: string) => keepInOutbox(folder, { kind: 'sms', to, text });
+const keepText = (to: string, text: string, language: Language = 'en') =>
+  keepInOutbox(folder, { kind: 'sms', to, text, language });
 
 type JsDom = new (text: string) => { window: { document: Document } };
 // The library is untyped: as in vitest's own environment it is found by its name. Here the network must be Node's.
@@ -85,6 +87,18 @@ describe('the mailbox', () => {
     const page = await open('/');
     expect(rows(page)).toEqual(['Your cab is here.', 'Receipt QXKD2F']);
     expect(page.querySelector('li[data-key]')?.textContent).toContain('Text, 1 part');
+  });
+
+  it('says of a text in which language it is, in the list and beside its words', async () => {
+    await keepText('+447700900123', 'Mae eich tacsi yma.', 'cy');
+    expect((await open('/')).querySelector('li[data-key]')?.textContent).toContain('Text, 1 part · Welsh');
+    expect((await open(await newest())).querySelector('dl')?.textContent).toContain('LanguageWelsh');
+  });
+
+  it('shows a text that was kept before texts had a language', async () => {
+    await writeFile(join(folder, 'old.json'), JSON.stringify({ at: 1, kind: 'sms', to: '+447700900123', text: 'Old' }));
+    expect(rows(await open('/'))).toEqual(['Old']);
+    expect((await open('/messages/old')).querySelector('dl')?.textContent).toContain('Languagenot said');
   });
 
   it('shows a mail as HTML without scripts, as text with its link, and its attachments', async () => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
 const text = (words: string, most?: number) =>
-  keepInOutbox(folder, { kind: 'sms', to: '+447700900123', text: words }, most);
+  keepInOutbox(folder, { kind: 'sms', to: '+447700900123', text: words, language: 'en' }, most);
 const titles = async () => (await outboxIn(folder).list()).map(({ title }) => title);
 
 describe('the outbox', () => {

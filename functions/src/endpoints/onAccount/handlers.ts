@@ -3,6 +3,7 @@ import type { onAccountApi } from '@/domain/api/onAccountApi';
 import type { HandlersOf } from '../../http/handler';
 import { invoiceAccount } from './invoice_account';
 import { invoiceFile } from './invoice_file';
+import { invoicePaper } from './invoice_paper';
 import { listInvoices } from './list_invoices';
 import { mailInvoice } from './mail_invoice';
 import { saveAccount } from './save_account';
@@ -12,6 +13,7 @@ import { takeAccountPayment } from './take_account_payment';
 export const onAccountHandlers: HandlersOf<typeof onAccountApi> = {
   invoice_account: invoiceAccount,
   invoice_file: invoiceFile,
+  invoice_paper: invoicePaper,
   list_invoices: listInvoices,
   mail_invoice: mailInvoice,
   save_account: saveAccount,

@@ -1,12 +1,10 @@
-/** An invoice as a file, from the copies that it keeps. */
-import { invoiceNumber } from '@/domain/onAccount/invoice';
-import { invoiceCsv } from '@/domain/onAccount/invoiceCsv';
+/** An invoice as a table, from the copies that it keeps. */
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
+import { tableOf } from '../../outgoing/invoiceFiles';
 import { readInvoice } from '../../store/onAccount/customerAccounts';
 
 export const invoiceFile: Handler<'invoice_file'> = async ({ body: { id } }) => {
   const invoice = await readInvoice(id);
-  if (invoice === null) return refuse('not_found', 'id');
-  return { name: `${invoiceNumber(invoice)}.csv`, text: invoiceCsv(invoice) };
+  return invoice === null ? refuse('not_found', 'id') : tableOf(invoice);
 };

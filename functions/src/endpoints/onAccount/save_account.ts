@@ -24,6 +24,7 @@ const detailsOf = (body: ApiParsed<'save_account'>): AccountDetails => ({
   ...(body.cost_codes === undefined
     ? {}
     : { costCodes: Object.fromEntries(body.cost_codes.map((code) => [code, true as const])) }),
+  ...(body.language === undefined ? {} : { language: body.language }),
   ...(body.vat_number === undefined ? {} : { vatNumber: body.vat_number }),
   ...(body.order_number === undefined ? {} : { orderNumber: body.order_number }),
 });

@@ -7,7 +7,12 @@ import { paths } from '@/domain/paths';
 import { audit, type Stamp, type Update } from '../update';
 
 /** Fields that may be taken away again. */
-const OPTIONAL = ['costCodes', 'vatNumber', 'orderNumber'] as const satisfies readonly (keyof AccountDetails)[];
+const OPTIONAL = [
+  'costCodes',
+  'language',
+  'vatNumber',
+  'orderNumber',
+] as const satisfies readonly (keyof AccountDetails)[];
 
 /** The account field by field, so that what is counted in it meanwhile stays. */
 export function saveAccountUpdate(

@@ -1,10 +1,11 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { EvaluationError } from './evaluationError';
-import { type Expression, NO_FIRESTORE } from './expression';
+import type { Expression } from './expression';
 import { CONVERSIONS } from './library/conversions';
 import { METHOD_ARGUMENTS, NAMESPACES } from './library/library';
 import { PATTERN_METHODS } from './library/string';
 import { Pattern } from './pattern';
+import { stepsOfRawPath } from './rawPath';
 import type { FunctionScope, MatchBlock, RuleFunction } from './syntax';
 import { typeTestOf } from './typeTest';
 
@@ -135,6 +136,14 @@ class Checker {
   }
 
   private methodCall(node: ASTNode, name: string, receiver: ASTNode, argumentNodes: ASTNode[]): void {
+    // Before its path is looked at: to mend that would not help.
+    if (receiver.op === 'id' && receiver.args === 'firestore' && !this.names.has(receiver.args))
+      throw this.error(node, 'firestore lookups: this emulator has no Firestore database');
+    const steps = this.rawPath(node);
+    if (steps) {
+      for (const step of steps) this.node(step);
+      return;
+    }
     for (const argument of argumentNodes) this.node(argument);
     if (receiver.op === 'id' && !this.names.has(receiver.args)) {
       const namespace = Object.hasOwn(NAMESPACES, receiver.args) ? NAMESPACES[receiver.args] : undefined;
@@ -144,11 +153,10 @@ class Checker {
         this.count(node, `${receiver.args}.${name}`, argumentNodes, called.length);
         return;
       }
-      if (receiver.args === 'firestore') {
-        throw this.error(node, NO_FIRESTORE);
-      }
     }
-    this.node(receiver);
+    // A name in the path may be one that only the map has.
+    const open = name === 'bind' ? this.rawPath(receiver)?.filter((step) => step.op !== 'id') : undefined;
+    for (const part of open ?? [receiver]) this.node(part);
     const wanted = METHOD_ARGUMENTS.get(name);
     if (wanted === undefined) throw this.error(node, `unknown method ${name}`);
     this.count(node, name, argumentNodes, wanted);
@@ -156,6 +164,12 @@ class Checker {
     if (PATTERN_METHODS.has(name) && pattern?.op === 'value' && typeof pattern.args === 'string') {
       this.pattern(pattern, pattern.args);
     }
+  }
+
+  /** The steps of a path in its raw form; null for anything else, also for the call that CEL's grammar has in its place. */
+  private rawPath(node: ASTNode): ASTNode[] | null {
+    const { source, offsetOf } = this.expression;
+    return source.text[offsetOf(node)] === '/' ? stepsOfRawPath(node) : null;
   }
 
   private pattern(node: ASTNode, text: string): void {

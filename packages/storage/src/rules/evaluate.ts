@@ -1,11 +1,14 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { bytesOf } from './bytesLiteral';
 import { EvaluationError } from './evaluationError';
+import { text } from './library/arguments';
 import { CONVERSIONS } from './library/conversions';
 import { callMethod, NAMESPACES } from './library/library';
 import { calculated, compared, contains, indexed, member, negated, range, textKey } from './operators';
+import { stepsOfRawPath } from './rawPath';
 import type { FunctionScope } from './syntax';
 import { typeTestOf } from './typeTest';
+import { Path } from './types/path';
 import { equals, typeName, type Value } from './value';
 
 /**
@@ -51,8 +54,11 @@ export function evaluate(node: ASTNode, scope: Scope): Value {
         node.args[1].map((argument) => evaluate(argument, scope)),
         scope,
       );
-    case 'rcall':
+    case 'rcall': {
+      const steps = stepsOfRawPath(node);
+      if (steps) return rawPath(steps, scope);
       return methodCalled(node.args[0], node.args[1], node.args[2], scope);
+    }
     case '==':
       return equals(evaluate(node.args[0], scope), evaluate(node.args[1], scope));
     case '!=':
@@ -142,6 +148,17 @@ function methodCalled(name: string, receiver: ASTNode, argumentNodes: ASTNode[],
     if (library) return library(...values);
   }
   return callMethod(evaluate(receiver, scope), name, values);
+}
+
+/** A step with a name that is not declared stays open for `bind`. Any other holds a string, which is one step whatever is in it. */
+function rawPath(steps: readonly ASTNode[], scope: Scope): Path {
+  const open = new Map<number, string>();
+  const segments = steps.map((step, index) => {
+    if (step.op !== 'id' || scope.names.has(step.args)) return text(evaluate(step, scope));
+    open.set(index, step.args);
+    return `$(${step.args})`;
+  });
+  return new Path(segments, open);
 }
 
 /** `x in list`, or `x is type`, which looks the same by now. */

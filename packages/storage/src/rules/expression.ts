@@ -12,9 +12,6 @@ export interface Expression {
   offsetOf: (part: ASTNode) => number;
 }
 
-export const NO_FIRESTORE = 'firestore lookups: this emulator has no Firestore database';
-const FIRESTORE_LOOKUP = /\bfirestore\s*\.\s*(?:get|exists)\s*\(/;
-
 /**
  * Parses one condition. Conditions use CEL's grammar, so the CEL package's parser reads them. Its evaluator is not
  * used, because the rules language differs: `matches` must match the whole string, values of different types are
@@ -28,9 +25,6 @@ export function parseExpression(source: RulesSource, offset: number, condition: 
     return { node: parse(text).ast, source, offset, offsetOf: ({ start }) => offsetOf(start) };
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    // The path inside would be the error, but writing it in another way would not help.
-    const lookup = condition.search(FIRESTORE_LOOKUP);
-    if (lookup >= 0) throw source.error(offset + lookup, NO_FIRESTORE);
     throw source.error(offsetOf(error.range?.start ?? 0), `not a condition: ${error.summary}`);
   }
 }

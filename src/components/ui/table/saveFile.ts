@@ -14,7 +14,7 @@ export const saveText = (name: string, text: string): void => save(name, [text],
 export const saveXml = (name: string, text: string): void => save(name, [text], 'application/xml');
 
 /** Downloads a PDF under this name. */
-export const savePdf = (name: string, bytes: ArrayBuffer): void => save(name, [bytes], 'application/pdf');
+export const savePdf = (name: string, bytes: BufferSource): void => save(name, [bytes], 'application/pdf');
 
 function save(name: string, parts: BlobPart[], type: string): void {
   const url = URL.createObjectURL(new Blob(parts, { type }));

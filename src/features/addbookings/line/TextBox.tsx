@@ -1,3 +1,4 @@
+import { officeLanguage } from '@/components/ui/text/officeLanguage';
 import { type Language, LANGUAGE_IDS } from '@/domain/language';
 import { InlineFrame } from './InlineField';
 import styles from './Line.module.css';
@@ -9,9 +10,6 @@ type Props = {
   onLanguage: (language: Language) => void;
   onNext: () => void;
 };
-
-/** The office works in English, and so names the other languages. */
-const names = new Intl.DisplayNames('en-GB', { type: 'language' });
 
 /** Whether the caller is told by SMS that the cab is booked, and which one comes; and in which language. */
 export function TextBox({ on, language, onChange, onLanguage, onNext }: Props) {
@@ -27,7 +25,7 @@ export function TextBox({ on, language, onChange, onLanguage, onNext }: Props) {
             <select {...control} value={language} onChange={({ target }) => onLanguage(target.value as Language)}>
               {LANGUAGE_IDS.map((id) => (
                 <option key={id} value={id}>
-                  {names.of(id)}
+                  {officeLanguage(id)}
                 </option>
               ))}
             </select>

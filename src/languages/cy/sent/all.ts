@@ -8,4 +8,5 @@ export * as receipt from '../rides/receipt';
 export * as caller from '../texts/caller';
 export * as guest from '../texts/guest';
 export * as calendar from './calendar';
+export * as invoice from './invoice';
 export * as mail from './mail';

@@ -61,6 +61,7 @@ describe('a condition that holds', () => {
     "request.path == path('/b/bucket-1/o/users/u1/a.png') && request.path == path('b/bucket-1/o/users/u1/a.png')",
     "request.path != path('/b/bucket-1/o/users/u1') && request.path != '/b/bucket-1/o/users/u1/a.png'",
     "request.path[4] == request.auth.uid && path('/a/b/c')[2] == 'c' && request.path in [path('/x'), request.path]",
+    'request.path == /b/$(bucket)/o/users/$(request.auth.uid)/a.png && request.path != /b/$(bucket)/o/users',
     "path('/b/$(bucket)/o/users/$(uid)/a.png').bind({'bucket': bucket, 'uid': request.auth.uid}) == request.path",
     'request.auth.uid is string && resource.size is int && !(resource.size is float) && resource.size is number',
     'request.auth.token.rate is float && request.auth.token.rate is number && request.auth.token.on is bool',
@@ -261,6 +262,12 @@ describe('an error in a rules file states its place and cause', () => {
     ["match /a { allow read: if 'a'.matches('('); }", 'not a regular expression: missing closing ): `(`'],
     ["match /a { allow read: if firestore.get('x') == 1; }", '4:27 firestore lookups'],
     ['match /a { allow read: if firestore.exists(/databases/(default)/documents/a/$(b)); }', '4:27 firestore lookups'],
+    ['match /a { allow read: if firestore.get(/users/$(request.auth.uid)).data.isAdmin; }', '4:27 firestore lookups'],
+    [
+      'function f() { let a = firestore.get(/a/b); return a; } match /a { allow read: if f(); }',
+      '4:24 firestore lookups',
+    ],
+    ['match /{a} { allow read: if request.path == /b/$(a)/$(nobody); }', '4:55 unknown name nobody'],
     ['match /a { allow read: if request.?auth == null; }', 'not a condition'],
     ['nonsense', '4:1 expected match, allow, function or }'],
   ])('%s', (body, message) => {

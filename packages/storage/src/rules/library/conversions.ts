@@ -1,7 +1,7 @@
 import { EvaluationError } from '../evaluationError';
-import { Path } from '../types/path';
 import { typeName, type Value } from '../value';
 import { numeric, text } from './arguments';
+import { pathOf } from './path';
 
 /** The functions called by their bare name, each with one argument. */
 export const CONVERSIONS: Readonly<Record<string, (value: Value) => Value>> = {
@@ -10,7 +10,7 @@ export const CONVERSIONS: Readonly<Record<string, (value: Value) => Value>> = {
     return typeof value === 'bigint' ? value : toInt(Math.trunc(numeric(value)));
   },
   float: (value) => (typeof value === 'string' ? toFloat(value) : numeric(value)),
-  path: (value) => new Path(text(value).replace(/^\//, '').split('/')),
+  path: (value) => pathOf(text(value)),
   string: (value) => {
     if (value !== null && typeof value === 'object')
       throw new EvaluationError(`a ${typeName(value)} cannot be converted to a string`);
