@@ -145,6 +145,7 @@ export type Welsh = [
   Complete<typeof import('./en/sent/mail'), typeof import('./cy/sent/mail')>,
   Complete<typeof import('./en/texts/caller'), typeof import('./cy/texts/caller')>,
   Complete<typeof import('./en/texts/guest'), typeof import('./cy/texts/guest')>,
+  Complete<typeof import('./en/texts/newcomer'), typeof import('./cy/texts/newcomer')>,
   Complete<typeof import('./en/ui/button'), typeof import('./cy/ui/button')>,
   Complete<typeof import('./en/ui/fields'), typeof import('./cy/ui/fields')>,
   Complete<typeof import('./en/ui/message'), typeof import('./cy/ui/message')>,

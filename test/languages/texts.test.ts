@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import * as cyCaller from '@/languages/cy/texts/caller';
 import * as cyGuest from '@/languages/cy/texts/guest';
+import { welcome as cyWelcome } from '@/languages/cy/texts/newcomer';
 import * as enCaller from '@/languages/en/texts/caller';
 import * as enGuest from '@/languages/en/texts/guest';
+import { welcome as enWelcome } from '@/languages/en/texts/newcomer';
 import { outsideTheAlphabet, partsOf } from '../../local/mailbox/smsParts';
 
 const company = 'Amberlight';
@@ -102,8 +104,8 @@ function textsOf(guest: typeof enGuest, caller: typeof enCaller, site: string): 
 }
 
 describe.each([
-  ['English', textsOf(enGuest, enCaller, 'https://amberlight.example')],
-  ['Welsh', textsOf(cyGuest, cyCaller, 'https://amberlight.example/cy')],
+  ['English', [...textsOf(enGuest, enCaller, 'https://amberlight.example'), enWelcome]],
+  ['Welsh', [...textsOf(cyGuest, cyCaller, 'https://amberlight.example/cy'), cyWelcome]],
 ] as const)('the texts in %s', (_, texts) => {
   it('need no letter outside the alphabet of seven bits, in any month', () => {
     for (const text of texts) expect(outsideTheAlphabet(text), text).toEqual([]);

@@ -5,22 +5,21 @@
 import type { Language } from '@/domain/language';
 import { isLocal, outboxFolder, smsConfig } from '../config';
 import { logFault, logNotice } from '../log';
+import { SENT } from './languages';
 import { keepInOutbox } from './outbox';
 
 const TIMEOUT_MS = 4000;
 const UK = '+44';
 /** The digits of a British number without the country code: the last ten. */
 const UK_DIGITS = 10;
-const WELCOME = 'Welcome. Your account for licensed taxis is ready.';
 
-/** What is sent: `text` undefined stands for the welcome, which a service may have its own words for. */
-type Said = { text: string | undefined; language: Language };
+type Said = { text: string; language: Language };
 
 /**
  * The address to call for a number and a text, or null: no service is configured, or the number is not British. An address
  * without a place for the text sends the service's own words.
  */
-export function smsAddress(url: string, mobile: string, text = WELCOME): string | null {
+export function smsAddress(url: string, mobile: string, text: string): string | null {
   if (url === '' || !mobile.startsWith(UK)) return null;
   const number = `44${mobile.slice(-UK_DIGITS)}`;
   const said = url.replaceAll('{text}', () => encodeURIComponent(text));
@@ -31,7 +30,7 @@ export function smsAddress(url: string, mobile: string, text = WELCOME): string 
 }
 
 /** What a developer's machine does instead of sending: it keeps the message, or only logs it where there is no outbox. */
-async function keep(mobile: string, { text = WELCOME, language }: Said): Promise<boolean> {
+async function keep(mobile: string, { text, language }: Said): Promise<boolean> {
   if (!isLocal() || !mobile.startsWith(UK)) return false;
   const folder = outboxFolder();
   if (folder === '') logNotice('an SMS, not sent from this machine', { to: mobile, text });
@@ -55,8 +54,14 @@ async function send(mobile: string, said: Said, url: string, timeoutMs: number):
   }
 }
 
-export async function sendWelcomeSms(mobile: string, url = smsConfig().url, timeoutMs = TIMEOUT_MS): Promise<void> {
-  await send(mobile, { text: undefined, language: 'en' }, url, timeoutMs);
+/** Welcomes whoever has registered. A service that takes no words has its own for it. */
+export async function sendWelcomeSms(
+  mobile: string,
+  language: Language,
+  url = smsConfig().url,
+  timeoutMs = TIMEOUT_MS,
+): Promise<void> {
+  await send(mobile, { text: SENT[language].newcomer.welcome, language }, url, timeoutMs);
 }
 
 /**

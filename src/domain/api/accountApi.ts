@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import type { ApplicationStatus } from '../people/driverApplication';
+import { LANGUAGE_IDS } from '../language';
 import { BY_A_CROWD, BY_HAND, endpoint, text, typed } from './endpoint';
 import { ADMIN, DRIVER, EVERYONE_SIGNED_IN } from '../people/policy';
 import * as limits from '../limits';
@@ -86,6 +87,8 @@ const regData = v.strictObject({
   /** The referrer's id, as typed. Optional. */
   referralId: optionalField,
   userPlatform: v.optional(v.picklist(PLATFORMS), 'WEB'),
+  /** In which they are written to, beginning with the SMS that welcomes them; English until they are known to read another. */
+  language: v.optional(v.picklist(LANGUAGE_IDS)),
   /** Accepted but ignored: the server uses its own clock and the sign-in itself. */
   createdAt: v.optional(v.number()),
   loginType: optionalField,

@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import type { Failure, Outcome } from '@/backend/connection/failure';
 import { thisPlatform } from '@/backend/push/thisPlatform';
 import type { ApiBody } from '@/domain/api/api';
+import { isLanguage } from '@/domain/language';
+import { language as built } from '@/languages/en/locale';
 import { type Call, usePress } from '@/state/useCall';
 import { type AccountValues, mobileOf, type ProvenBy } from './accountValues';
 
@@ -19,6 +21,8 @@ export function regDataOf(typed: AccountValues, proven: ProvenBy | null): RegDat
     usertype: typed.driver ? 'driver' : 'rider',
     ...(referralId === '' ? {} : { referralId }),
     userPlatform: thisPlatform(),
+    // English is what somebody is written to in who never says otherwise.
+    ...(isLanguage(built) && built !== 'en' ? { language: built } : {}),
   };
 }
 

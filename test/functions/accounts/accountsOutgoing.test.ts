@@ -110,11 +110,11 @@ describe('the SMS', () => {
     ['https://sms.example/{number}/hello', '+447700900123', 'https://sms.example/447700900123/hello'],
     ['https://sms.example/send', '+33612345678', null],
   ])('at %j for %s goes to %j', (url, mobile, address) => {
-    expect(smsAddress(url, mobile)).toBe(address);
+    expect(smsAddress(url, mobile, 'Welcome. Your account for licensed taxis is ready.')).toBe(address);
   });
 
   it('is one GET', async () => {
-    await sendWelcomeSms('+447700900123', `${fake.url}/send`, patience());
+    await sendWelcomeSms('+447700900123', 'en', `${fake.url}/send`, patience());
     expect(heard.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /send?number=447700900123']);
   });
 
@@ -124,7 +124,7 @@ describe('the SMS', () => {
     'silence',
   ])('that fails with %j does no harm to anybody', async (bad) => {
     answer = bad;
-    await expect(sendWelcomeSms('+447700900123', fake.url, patience())).resolves.toBeUndefined();
+    await expect(sendWelcomeSms('+447700900123', 'en', fake.url, patience())).resolves.toBeUndefined();
   });
 
   it('shows in the mailbox of a stack without a service, and goes to British numbers alone', async () => {
@@ -137,8 +137,18 @@ describe('the SMS', () => {
     expect(await shownTo('+33612345678')).toContain('Nothing to “+33612345678”');
   });
 
+  it('is in the language that somebody registers in, and so is what they are written later', async () => {
+    await resetTown();
+    const regData = form({ language: 'cy' });
+    const uid = await signedUp(regData);
+    const to = new URLSearchParams({ to: regData.mobile }).toString();
+    const shown = await fetch(`${stack.functions}${MAILBOX_PATH}?${to}`);
+    expect(await shown.text()).toContain('Croeso. Mae eich cyfrif ar gyfer tacsis trwyddedig yn barod.');
+    expect(await db.get(`users/${uid}/language`)).toBe('cy');
+  });
+
   it('does no harm if the address is invalid', async () => {
-    await expect(sendWelcomeSms('+447700900123', 'no address', patience())).resolves.toBeUndefined();
+    await expect(sendWelcomeSms('+447700900123', 'en', 'no address', patience())).resolves.toBeUndefined();
   });
 });
 

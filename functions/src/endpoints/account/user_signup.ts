@@ -1,5 +1,6 @@
 /** Registers a rider or driver. Every rule the form checks is checked again here. */
 import type { ApiParsed } from '@/domain/api/api';
+import { languageOf } from '@/domain/language';
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import { tidyEmail } from '@/domain/people/email';
 import { tidyName } from '@/domain/people/name';
@@ -115,11 +116,12 @@ async function register({ body: { regData, attempt }, account, nowMs }: Call<'us
     walletBalance: 0,
     createdAt: nowMs,
     userPlatform: regData.userPlatform,
+    language: regData.language,
     ...(checked !== null && application?.status === 'approved' ? approvedFields(checked.fields, nowMs) : {}),
   });
   const newcomer = { uid, profile, application, nowMs };
   const entered = await entry(newcomer, account?.provider, password);
-  if (!isRefused(entered) && entered.isNew) await sendWelcomeSms(mobile);
+  if (!isRefused(entered) && entered.isNew) await sendWelcomeSms(mobile, languageOf(regData.language));
   if (!isRefused(entered)) return { uid: entered.uid };
   return entered.refused === 'password_refused' ? refuse(entered.refused, 'regData.password') : entered;
 }

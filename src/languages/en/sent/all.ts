@@ -7,6 +7,7 @@ export * as bill from '../rides/bill';
 export * as receipt from '../rides/receipt';
 export * as caller from '../texts/caller';
 export * as guest from '../texts/guest';
+export * as newcomer from '../texts/newcomer';
 export * as calendar from './calendar';
 export * as invoice from './invoice';
 export * as mail from './mail';
