@@ -25,7 +25,8 @@ const ENTRIES = {
   front: ['src/features/public/landing/LandingPage.tsx', 'src/app/routes/BelowBooking.tsx'],
   follow: ['src/features/follow/FollowPage.tsx'],
   fares: ['src/features/fares/FaresPage.tsx', 'src/features/fares/FaresInForce.tsx'],
-  app: ['src/app/SignedInApp.tsx', 'src/state/store.ts'],
+  // A page follows the language of whoever is signed in, and the front page leads to each.
+  app: ['src/app/SignedInApp.tsx', 'src/state/store.ts', 'src/domain/language.ts'],
   signIn: ['src/backend/later/signIn.ts', 'src/backend/connection/app.ts'],
   live: [
     'src/backend/later/signIn.ts',
