@@ -25,7 +25,8 @@ const ENTRIES = {
   front: ['src/features/public/landing/LandingPage.tsx', 'src/app/routes/BelowBooking.tsx'],
   follow: ['src/features/follow/FollowPage.tsx'],
   fares: ['src/features/fares/FaresPage.tsx', 'src/features/fares/FaresInForce.tsx'],
-  app: ['src/app/SignedInApp.tsx', 'src/state/store.ts'],
+  // A page follows the language of whoever is signed in, and the front page leads to each.
+  app: ['src/app/SignedInApp.tsx', 'src/state/store.ts', 'src/domain/language.ts'],
   signIn: ['src/backend/later/signIn.ts', 'src/backend/connection/app.ts'],
   live: [
     'src/backend/later/signIn.ts',
@@ -86,6 +87,9 @@ const VENDORS: readonly (readonly [string, RegExp])[] = [
 
 /** What Redux Toolkit names and has no part here that runs it: it travels with the charts, which do. */
 const NAMED_ALONE = /\/node_modules\/reselect\//;
+
+/** Styles of a few hundred bytes are not worth a request: they travel with a file that is there before. */
+const SHEET_OF: Readonly<Record<string, string>> = { data: 'page', 'rider-desk': 'core' };
 
 /** Every module that these import before they run. */
 function closure(starts: readonly string[], modules: Modules): Set<string> {
@@ -148,9 +152,9 @@ export function journeyFiles(root: string): Files {
     // Every page with React has a part of the map's, so that the other parts that a page needs before it may as well be there.
     const users = (['search', 'rider', 'driver', 'desk', 'follow', 'fares'] as const).filter(needs);
     if (needs('map')) return users.length === 0 ? 'map' : 'page';
-    if (needs('rider') && needs('driver')) {
-      return needs('follow') ? 'page' : needs('fares') ? 'data' : 'core';
-    }
+    // What more pages than that of a followed ride need is little, and a file of its own would be asked for by each.
+    if (needs('follow') && users.length > 1) return 'page';
+    if (needs('rider') && needs('driver')) return needs('fares') ? 'data' : 'core';
     // Of what only drivers begin with, many pages need a part.
     const ofDrivers = users.length === 1 && needs('driver');
     if (ofDrivers && !isOnlyFor(id, absolute(ENTRIES.driver), modules)) return 'driver-shared';
@@ -158,7 +162,8 @@ export function journeyFiles(root: string): Files {
   }
 
   function nameOf(id: string, modules: Modules): string | null {
-    const name = groupOf(id, modules);
+    const group = groupOf(id, modules);
+    const name = id.endsWith('.css') ? (SHEET_OF[group ?? ''] ?? group) : group;
     if (name !== null) named.add(name);
     return name;
   }

@@ -3,7 +3,8 @@
  * own phone is silent keeps its last position, so that a booking made before the driver's window is open still reaches
  * it.
  */
-import { geohash, type LatLng } from '@/domain/place/geo';
+import type { LatLng } from '@/domain/place/geo';
+import { geohash } from '@/domain/place/geohash';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { UserProfile } from '@/domain/people/user';
 import { LOGINS } from '../seed/logins';

@@ -2,7 +2,8 @@
 import type { Booking } from '@/domain/ride/booking';
 import { earningsOf } from '@/domain/ledger/earnings';
 import { journalOf } from '@/domain/ledger/journalOf';
-import { distanceMetres, geohash, type LatLng } from '@/domain/place/geo';
+import { distanceMetres, type LatLng } from '@/domain/place/geo';
+import { geohash } from '@/domain/place/geohash';
 import { companyName } from '@/domain/pricing/companyName';
 import type { FareBasis } from '@/domain/pricing/settings';
 import type { Notice } from '@/domain/desk/notice';

@@ -18,14 +18,15 @@ import {
   watchPushNotifications,
   watchQueue,
   watchTasks,
+  watchUsers,
   watchWalletHistory,
   watchWithdraws,
   watchWithdrawsPage,
 } from '@/backend/later/sources';
-import type { WithdrawsArg, WithdrawsPageArg } from '@/backend/money/money';
+import type { WithdrawsPageArg } from '@/backend/desk/withdraws';
+import type { WithdrawsArg } from '@/backend/money/wallet';
 import { withHeadStart } from '@/backend/connection/headStart';
 import { earlyTasks } from '@/backend/later/calls';
-import { late } from '@/backend/connection/late';
 import { remembered } from '@/backend/connection/lastKnown';
 import type { Listed, Observer } from '@/backend/connection/observe';
 import { watchPosition } from '@/backend/rides/position';
@@ -81,12 +82,10 @@ export const cancelReasonsGroup = createDataGroup({
   source: watchCancelReasons,
 });
 export const promosGroup = createDataGroup({ name: 'promos', missing: 'no_promos', source: watchPromos });
-/** The queries for people, which only the desk makes. */
-export const peopleQueries = late(async () => (await import('./desk/users')).watchUsers);
 export const usersGroup = createDataGroup({
   name: 'users',
   missing: 'no_users',
-  source: peopleQueries,
+  source: watchUsers,
 });
 export const notificationsGroup = createDataGroup({
   name: 'notifications',

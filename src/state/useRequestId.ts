@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newRequestId } from '@/backend/money/money';
+import { newRequestId } from '@/backend/money/wallet';
 
 /**
  * The idempotency key of a request, such as one for money. The same request keeps its key however often it is sent, so that a retry

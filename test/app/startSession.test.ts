@@ -63,11 +63,11 @@ vi.mock('@/backend/push/pushDevice', () => ({
   },
 }));
 vi.mock('@/backend/desk/pricing', (original) => recorded(original<typeof import('@/backend/desk/pricing')>));
-vi.mock('@/backend/rides/alerts', (original) => recorded(original<typeof import('@/backend/rides/alerts')>));
+vi.mock('@/backend/desk/openAlerts', (original) => recorded(original<typeof import('@/backend/desk/openAlerts')>));
 vi.mock('@/backend/rides/bookings', (original) => recorded(original<typeof import('@/backend/rides/bookings')>));
 vi.mock('@/backend/people/notices', (original) => recorded(original<typeof import('@/backend/people/notices')>));
 vi.mock('@/backend/people/people', (original) => recorded(original<typeof import('@/backend/people/people')>));
-vi.mock('@/backend/money/money', (original) => recorded(original<typeof import('@/backend/money/money')>));
+vi.mock('@/backend/money/wallet', (original) => recorded(original<typeof import('@/backend/money/wallet')>));
 vi.mock('@/backend/rides/ride', (original) =>
   recorded(original<typeof import('@/backend/rides/ride')>, {
     setDuty: async (_uid: string, onDuty: boolean) => {
@@ -77,7 +77,7 @@ vi.mock('@/backend/rides/ride', (original) =>
   }),
 );
 
-const { loadFirebase } = await import('@/backend/later/load');
+const { loadDesk } = await import('@/backend/later/load');
 const { startSession } = await import('@/app/session/startSession');
 const { createAppStore } = await import('@/state/store');
 const { settingsGroup } = await import('@/state/tables');
@@ -87,7 +87,7 @@ const { selectMessage } = await import('@/state/messages');
 const { hasSessionHint, setRoleHint } = await import('@/backend/people/sessionHint');
 
 const TABLES = ['watchSettings', 'watchTable'];
-await loadFirebase();
+await loadDesk();
 
 const ALWAYS = [...TABLES, 'watchSignedIn'].toSorted();
 
@@ -151,7 +151,7 @@ describe('the session', () => {
     localStorage.setItem('amberlight.session', '1');
     const fresh = await import('@/app/session/startSession');
     const { createAppStore: create } = await import('@/state/store');
-    const { loadFirebase: load } = await import('@/backend/later/load');
+    const { loadDesk: load } = await import('@/backend/later/load');
     await load();
     world.starts.length = 0;
     fresh.startSession(create(), () => {});

@@ -2,7 +2,7 @@
  * Fills the town with a crowd: profiles and positions written straight into the database, for figures that must not
  * grow with its size.
  */
-import { geohash } from '@/domain/place/geo';
+import { geohash } from '@/domain/place/geohash';
 import { rosterKeys } from '@/domain/people/roster';
 import { pushKey } from '../../local/seed/ids';
 import { booking, driverProfile, STATION, profile } from '../support/builders';

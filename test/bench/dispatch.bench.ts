@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { geohash } from '@/domain/place/geo';
+import { geohash } from '@/domain/place/geohash';
 import { createPerson, type Person } from '../support/accounts';
 import { BLACK_CAB, booking, MARSHFIELD, STATION, newBookingId, standAt } from '../support/builders';
 import { call, callOk, rawCall } from '../support/call';

@@ -116,7 +116,7 @@ test('a rider’s first page', async () => {
   const person = await createPerson('rider');
   const opening: Opening = { path: '/', ready: findPlaces, person };
   const shown = (page: Page) => page.getByRole('combobox', { name: 'Pickup' }).waitFor();
-  await weigh('a rider’s first page', { ...opening, ready: shown }, 220, 30);
+  await weigh('a rider’s first page', { ...opening, ready: shown }, 215, 22);
   await weigh('a rider’s first page, and what the first touch brings', opening, 260);
   const typed = { ...opening, ready: typePlace };
   await recordTimes('a rider types a place, slow 4G, cold', typed, 2);
@@ -128,7 +128,7 @@ test('a rider’s first page', async () => {
 test('a driver’s first page', async () => {
   const person = await createPerson('driver');
   const ready = (page: Page) => page.getByRole('heading', { name: /duty/i }).first().waitFor();
-  await weigh('a driver’s first page', { path: '/bookings', ready, person }, 220, 30);
+  await weigh('a driver’s first page', { path: '/bookings', ready, person }, 210, 26);
 });
 
 test('the desk’s first page', async () => {

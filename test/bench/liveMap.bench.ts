@@ -1,7 +1,7 @@
 /** The traffic of a desk's live map while a thousand drivers move. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
-import { geohash } from '@/domain/place/geo';
+import { geohash } from '@/domain/place/geohash';
 import { createPerson } from '../support/accounts';
 import { DESK, launchBrowser, newVisitor } from '../support/browser';
 import { STATION } from '../support/builders';

@@ -1,7 +1,7 @@
 /** The people of the simulated town, its tables, and the town before the first call. */
 import { createHash } from 'node:crypto';
 import { journalOf } from '@/domain/ledger/journalOf';
-import { geohash } from '@/domain/place/geo';
+import { geohash } from '@/domain/place/geohash';
 import { rosterKeys } from '@/domain/people/roster';
 import type { UserProfile } from '@/domain/people/user';
 import { DAY_MS } from '@/domain/time/durations';

@@ -1,5 +1,5 @@
 /** The states in which calls meet, each reached by real calls from the town at noon. */
-import { geohash } from '@/domain/place/geo';
+import { geohash } from '@/domain/place/geohash';
 import { firstProcessingDay } from '@/domain/bank/processingDay';
 import type { Withdraw } from '@/domain/money/wallet';
 import { bankHolidaysOf } from '@/domain/pricing/card/bands/bankHolidays';

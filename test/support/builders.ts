@@ -1,7 +1,8 @@
 /** Complete, valid records for tests; each takes the fields that should differ. */
 import { encodePolyline } from '@/domain/place/encodedPolyline';
 import { type Booking, bookingReference } from '@/domain/ride/booking';
-import { geohash, type LatLng } from '@/domain/place/geo';
+import type { LatLng } from '@/domain/place/geo';
+import { geohash } from '@/domain/place/geohash';
 import type { UserProfile, UserType } from '@/domain/people/user';
 import { DAY_MS } from '@/domain/time/durations';
 import { pushKey } from '../../local/seed/ids';

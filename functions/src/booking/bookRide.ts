@@ -5,7 +5,7 @@
 import type { BookingAnswer } from '@/domain/api/ride/rideApi';
 import { type Booking, bookingReference, nextStatus } from '@/domain/ride/booking';
 import { CALLER_SECRET_BYTES } from '@/domain/ride/follow/callerLink';
-import { keyInstant } from '@/domain/ride/bookingSearch';
+import { keyInstant } from '@/domain/time/keyTime';
 import { needsOf } from '@/domain/ride/needs/needs';
 import { patienceMs } from '@/domain/ride/dispatch/patience';
 import { equalBooking } from '@/domain/ride/equalBooking';

@@ -1,6 +1,7 @@
 /** What one look at the town has read: rides that are dispatched together share cabs, and each is read once. */
 import { nearestFirst, type NearDriver } from '@/domain/ride/dispatch/eligible';
-import { geohashRanges, type LatLng } from '@/domain/place/geo';
+import type { LatLng } from '@/domain/place/geo';
+import { geohashRanges } from '@/domain/place/geohash';
 import type { UserProfile } from '@/domain/people/user';
 import { type OwnClaims, readClaims } from '../ahead/store';
 import { readAsked } from '../store/bookings';

@@ -10,9 +10,9 @@ import {
   type DeskViewer,
   isAskedFor,
   isSeenBy,
-  keyTime,
   searchIndex,
 } from '@/domain/ride/bookingSearch';
+import { keyTime } from '@/domain/time/keyTime';
 import { type IndexEnd, readBackwards, readRange } from '../store/database';
 
 /** Bookings read at once: some 3 kB each. */

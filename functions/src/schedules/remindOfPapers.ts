@@ -3,7 +3,7 @@
  * in one digest. It may run twice, even at the same time: a driver's reminder and its line in the digest are one conditional
  * write, and each reader gets one notice for each digest.
  */
-import { keyInstant } from '@/domain/ride/bookingSearch';
+import { keyInstant } from '@/domain/time/keyTime';
 import { mayUseAccount, type UserProfile } from '@/domain/people/user';
 import { type Language, languageOf } from '@/domain/language';
 import { type DueReminder, dueReminders } from '@/domain/people/licence/reminders';

@@ -9,7 +9,7 @@ import {
   query,
   startAt,
 } from 'firebase/database';
-import { keyTime } from '@/domain/ride/bookingSearch';
+import { keyTime } from '@/domain/time/keyTime';
 
 /** Epoch ms, both ends included; null is open-ended. */
 export type Span = { from: number | null; until: number | null };

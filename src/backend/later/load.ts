@@ -24,8 +24,18 @@ const firebase = laterPart(async () => {
   return import('./firebase');
 });
 
+/** Of the desk's own, most comes with its frame (AdminShell.tsx), and the rest with the screens that ask for it. */
+const ofDesk = <Module>(start: () => Promise<Module>) =>
+  laterPart(async () => {
+    await firebase.load();
+    return start();
+  });
+
 /** True if somebody needs Firebase on this page. A visitor, of whom it knows nothing, may do without. */
 export const isFirebaseAsked = signIn.isAsked;
 
 export const { source: fromSignIn, call: withSignIn } = signIn;
 export const { load: loadFirebase, source: fromFirebase, call: withFirebase } = firebase;
+export const { load: loadDesk, source: fromDesk } = ofDesk(() => import('./desk'));
+export const { load: loadDeskBookings, source: fromDeskBookings } = ofDesk(() => import('../desk/deskBookings'));
+export const { load: loadEarnings, source: fromEarnings } = ofDesk(() => import('../money/earnings'));

@@ -1,7 +1,7 @@
-/** In-app notices, composed pushes, promos and cancellation reasons. */
+/** In-app notices, promos and cancellation reasons. */
 import { limitToLast, onValue, query, ref, set } from 'firebase/database';
 import type { CancelReason } from '@/domain/ride/cancelReason';
-import type { Notice, PushNotification } from '@/domain/desk/notice';
+import type { Notice } from '@/domain/desk/notice';
 import { PAGE_SIZE } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import type { Promo } from '@/domain/pricing/promo';
@@ -14,9 +14,6 @@ const TABLE_AT_MOST = 200;
 
 export const watchNotices = (uid: string, observer: Observer<Listed<Notice>[]>) =>
   observeList<Notice>(query(ref(database(), paths.notifis(uid)), limitToLast(PAGE_SIZE)), observer);
-
-export const watchPushNotifications = (rows: number, observer: Observer<Listed<PushNotification>[]>) =>
-  observeList<PushNotification>(query(ref(database(), paths.notifications()), limitToLast(rows)), observer);
 
 export const watchPromos = (_arg: void, observer: Observer<Listed<Promo>[]>) =>
   observeList<Promo>(query(ref(database(), paths.promos()), limitToLast(TABLE_AT_MOST)), observer);

@@ -1,15 +1,13 @@
 /** Bookings as each role may read them, always by an indexed and bounded query. */
-import { equalTo, get, limitToLast, onValue, orderByChild, push, query, ref } from 'firebase/database';
+import { equalTo, limitToLast, onValue, orderByChild, push, query, ref } from 'firebase/database';
 import type { Booking, TrackingPoint } from '@/domain/ride/booking';
 import { decodePolyline } from '@/domain/place/encodedPolyline';
 import type { LatLng } from '@/domain/place/geo';
 import { PAGE_SIZE } from '@/domain/limits';
 import { paths } from '@/domain/paths';
-import type { Payment } from '@/domain/money/payment';
-import { failureOf, type Outcome, succeeded } from '../connection/failure';
+import { failureOf } from '../connection/failure';
 import { database } from '../connection/database';
-import { type Listed, type Observer, observeInSight, observeList, observeValue, rowsOf } from '../connection/observe';
-import { pageByValue } from '../connection/pageQuery';
+import { type Observer, observeInSight, observeList, observeValue, rowsOf } from '../connection/observe';
 
 /** `rows`: how many of the newest to follow; a list asks for more to show another page. */
 export type BookingsArg = { uid: string; usertype: 'rider' | 'driver'; rows?: number };
@@ -26,29 +24,6 @@ export function watchBookings(arg: BookingsArg, observer: Observer<Booking[]>): 
     (snapshot) => observer.next(snapshot.exists() ? rowsOf<Booking>(snapshot).toReversed() : null),
     (error) => observer.error(failureOf(error)),
   );
-}
-
-/** The newest rides of a driver that were booked by `until` (epoch ms), newest first, followed live. */
-export function watchDriverRides(
-  { uid, until }: { uid: string; until: number },
-  observer: Observer<Booking[]>,
-): () => void {
-  return onValue(
-    pageByValue(ref(database(), paths.bookings()), 'driver', uid, { from: null, until }, null, PAGE_SIZE),
-    (snapshot) => observer.next(snapshot.exists() ? rowsOf<Booking>(snapshot).toReversed() : null),
-    (error) => observer.error(failureOf(error)),
-  );
-}
-
-/** The page of a driver's rides before another, newest first; shorter than a page at the end. */
-export async function olderDriverRides(uid: string, before: Pick<Booking, 'id'>): Promise<Outcome<Booking[]>> {
-  const anytime = { from: null, until: null };
-  try {
-    const page = pageByValue(ref(database(), paths.bookings()), 'driver', uid, anytime, before, PAGE_SIZE);
-    return succeeded(rowsOf<Booking>(await get(page)).toReversed());
-  } catch (error) {
-    return { ok: false, failure: failureOf(error) };
-  }
 }
 
 /**
@@ -86,18 +61,6 @@ const TRAIL_POINTS = 1000;
 export function watchTrail(bookingId: string, observer: Observer<TrackingPoint[]>): () => void {
   const points = ref(database(), paths.tracking(bookingId));
   return observeList<TrackingPoint>(query(points, orderByChild('at'), limitToLast(TRAIL_POINTS)), observer);
-}
-
-/** Most card payments listed for a ride: one for each checkout opened for it. */
-const PAYMENTS_SHOWN = 20;
-
-/** The card payments opened for a ride, oldest first, for an admin. */
-export function watchRidePayments(bookingId: string, observer: Observer<Listed<Payment>[]>): () => void {
-  const all = ref(database(), paths.payments());
-  return observeList<Payment>(
-    query(all, orderByChild('bookingId'), equalTo(bookingId), limitToLast(PAYMENTS_SHOWN)),
-    observer,
-  );
 }
 
 /** A new booking's id, drawn at the press: pressing twice makes one booking. */

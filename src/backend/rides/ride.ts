@@ -13,7 +13,8 @@ import {
 } from 'firebase/database';
 import type { ChatMessage, Task, TrackingPoint } from '@/domain/ride/booking';
 import { TASKS_SHOWN } from '@/domain/limits';
-import { geohash, type LatLng } from '@/domain/place/geo';
+import type { LatLng } from '@/domain/place/geo';
+import { geohash } from '@/domain/place/geohash';
 import { paths } from '@/domain/paths';
 import { cabTaken } from '@/domain/people/licence/cabOnDuty';
 import type { MarkKeys } from '@/domain/people/licence/driverMarks';

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Button, ButtonAnchor } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { failureText } from '@/backend/connection/failure';
-import type { OwnAlarm } from '@/backend/rides/alerts';
+import type { OwnAlarm } from '@/backend/rides/ownAlarm';
 import type { LatLng } from '@/domain/place/geo';
 import { startMessages } from '@/domain/startMessages';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';

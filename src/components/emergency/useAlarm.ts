@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type OwnAlarm, watchOwnAlarm } from '@/backend/rides/alerts';
+import { type OwnAlarm, watchOwnAlarm } from '@/backend/rides/ownAlarm';
 import type { Failure } from '@/backend/connection/failure';
 import { currentPosition } from '@/backend/rides/position';
 import type { LatLng } from '@/domain/place/geo';

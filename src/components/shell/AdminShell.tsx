@@ -1,6 +1,6 @@
-// Whatever the desk opens may show any message, and most of it people.
+// Whatever the desk opens may show any message, and asks for what only the desk does.
 import '@/domain/messages';
-import '@/state/desk/users';
+import '@/backend/later/desk';
 import { Menu } from '@/components/ui/icons/shell';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { IconButton } from '@/components/ui/button/IconButton';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { failureText, referenceText } from '@/backend/connection/failure';
-import { allWalletEntries } from '@/backend/money/money';
+import { allWalletEntries } from '@/backend/money/walletPages';
 import type { Listed } from '@/backend/connection/observe';
 import { Button } from '@/components/ui/button/Button';
 import { EmptyState } from '@/components/ui/state/EmptyState';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Failure } from '@/backend/connection/failure';
-import { olderWalletEntries } from '@/backend/money/money';
+import { olderWalletEntries } from '@/backend/money/walletPages';
 import type { Listed } from '@/backend/connection/observe';
 import { PAGE_SIZE } from '@/domain/limits';
 import type { WalletEntry } from '@/domain/money/wallet';

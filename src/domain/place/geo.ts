@@ -1,5 +1,4 @@
-/** Points on the earth, distances between them, and the geohash ranges used to find nearby drivers. */
-import { geohashForLocation, geohashQueryBounds } from 'geofire-common';
+/** Points on the earth, and distances between them. */
 
 /** Degrees, WGS 84. */
 export type LatLng = { lat: number; lng: number };
@@ -80,16 +79,6 @@ export function bearingDegrees(from: LatLng, to: LatLng): number {
   const east = Math.sin(turn) * Math.cos(toLat);
   const north = Math.cos(fromLat) * Math.sin(toLat) - Math.sin(fromLat) * Math.cos(toLat) * Math.cos(turn);
   return (Math.atan2(east, north) / RADIANS_PER_DEGREE + 360) % 360;
-}
-
-/** The geohash that indexes a position (10 characters, about a metre). */
-export function geohash(point: LatLng): string {
-  return geohashForLocation([point.lat, point.lng]);
-}
-
-/** Geohash ranges that together cover a circle. They extend beyond it, so check each result with `distanceMetres`. */
-export function geohashRanges(centre: LatLng, radiusMetres: number): { start: string; end: string }[] {
-  return geohashQueryBounds([centre.lat, centre.lng], radiusMetres).map(([start, end]) => ({ start, end }));
 }
 
 /** Converts a length typed in the settings' unit to metres. */

@@ -1,5 +1,5 @@
 /** A month end: its day, and the ids under which invoices are asked for. */
-import { newRequestId } from '@/backend/money/money';
+import { newRequestId } from '@/backend/money/wallet';
 import { addDays } from '@/domain/time/addDays';
 
 /** The last day of the month before, `yyyy-MM-dd`. */

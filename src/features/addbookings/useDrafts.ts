@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { serverNow } from '@/backend/connection/connection';
-import { newRequestId } from '@/backend/money/money';
+import { newRequestId } from '@/backend/money/wallet';
 import { keepDesk, keptDesk } from '@/state/kept/keptDesk';
 import { type Draft, isDraft, newDraft } from './draft';
 

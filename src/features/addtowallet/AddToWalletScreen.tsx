@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { watchWalletOwner } from '@/backend/money/money';
+import { watchWalletOwner } from '@/backend/desk/wallets';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { Page } from '@/components/ui/page/Page';
 import { type Person, PersonPicker } from '@/components/people/PersonPicker';

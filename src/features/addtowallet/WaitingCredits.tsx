@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { watchWaitingCredits } from '@/backend/money/money';
+import { watchWaitingCredits } from '@/backend/desk/wallets';
 import type { Listed } from '@/backend/connection/observe';
 import { PersonName } from '@/components/people/PersonName';
 import { Button } from '@/components/ui/button/Button';

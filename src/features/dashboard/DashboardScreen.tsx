@@ -1,6 +1,6 @@
 import { useMayDo } from '@/state/desk/useRights';
 import { useId } from 'react';
-import { watchFleetDay, watchFleetMonths } from '@/backend/money/money';
+import { watchFleetDay, watchFleetMonths } from '@/backend/money/earnings';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { Page } from '@/components/ui/page/Page';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';

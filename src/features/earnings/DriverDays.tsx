@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/state/EmptyState';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { DeskTable } from '@/components/ui/table/DeskTable';
 import { saveCsv } from '@/components/ui/table/saveFile';
-import { monthLabel } from '@/domain/ledger/earnings';
+import { monthLabel } from '@/domain/ledger/reportRows';
 import { dayWords } from '@/domain/time/dayWords';
 import { useObserved } from '@/state/hooks';
 import { DRIVER_DAY_COLUMNS } from './driverDayColumns';

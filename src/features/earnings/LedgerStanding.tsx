@@ -1,5 +1,5 @@
 import { counted } from '@/components/ui/text/counted';
-import { watchLedgerCheck } from '@/backend/money/money';
+import { watchLedgerCheck } from '@/backend/money/earnings';
 import { Link } from 'react-router-dom';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { LedgerFault } from '@/domain/ledger/ledger';

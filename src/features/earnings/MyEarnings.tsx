@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureText } from '@/backend/connection/failure';
-import { watchOwnDays } from '@/backend/money/money';
+import { watchOwnDays } from '@/backend/money/ownDays';
 import { DriverTerms } from '@/components/fleetTerms/DriverTerms';
 import { DriverStatements } from '@/components/statements/DriverStatements';
 import { Segments } from '@/components/ui/button/Segments';

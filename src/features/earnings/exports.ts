@@ -1,12 +1,6 @@
 import { type Column, csvTable } from '@/domain/csvTable';
-import {
-  type DriverDayRow,
-  type DriverEarningRow,
-  type EarningDayRow,
-  type EarningReportRow,
-  faresOf,
-  type ReportSums,
-} from '@/domain/ledger/earnings';
+import { type DriverDayRow, faresOf } from '@/domain/ledger/earnings';
+import type { DriverEarningRow, EarningDayRow, EarningReportRow, ReportSums } from '@/domain/ledger/reportRows';
 import { type HourRow, type HourTotals, WEEK } from '@/domain/ledger/rideHours';
 import { SECOND_MS } from '@/domain/time/durations';
 import { WEEKDAY_NAMES } from '@/domain/time/time';

@@ -1,4 +1,4 @@
-import type { DriverEarningRow } from '@/domain/ledger/earnings';
+import type { DriverEarningRow } from '@/domain/ledger/reportRows';
 import { type Pence, sumPence } from '@/domain/money/money';
 import { shortMonth } from '@/domain/time/months';
 import { earnedSeries } from './earnedSeries';

@@ -2,7 +2,7 @@ import { Segments } from '@/components/ui/button/Segments';
 import { TextArea, TextInput } from '@/components/ui/fields/TextInput';
 import { Button } from '@/components/ui/button/Button';
 import { type FormEvent, useRef } from 'react';
-import { newRequestId } from '@/backend/money/money';
+import { newRequestId } from '@/backend/money/wallet';
 import { Lamp } from '@/components/ui/page/Lamp';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { PUSH_BODY_MAX_CHARACTERS, PUSH_TITLE_MAX_CHARACTERS } from '@/domain/limits';

@@ -1,6 +1,6 @@
 /** Sends a push: counts its audience first, then sends step by step until the server reports the end. */
 import { useState } from 'react';
-import { newRequestId } from '@/backend/money/money';
+import { newRequestId } from '@/backend/money/wallet';
 import type { PushText } from '@/domain/desk/notice';
 import type { PushCount, PushProgress } from '@/domain/api/pushApi';
 import { useAppDispatch } from '@/state/hooks';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { type Failure, failureText } from '@/backend/connection/failure';
-import { watchPayment } from '@/backend/money/money';
+import { watchPayment } from '@/backend/money/payments';
 import { ButtonLink } from '@/components/ui/button/Button';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { MoneyText } from '@/components/ui/text/MoneyText';

@@ -1,7 +1,7 @@
 /** The words of the report's page. */
 import type { PlannedSeller, ReportAnswer, ReportFault } from '@/domain/api/platformReportApi';
 import { GAP_WORDS } from '@/domain/platformReport/sellers';
-import { monthLabel } from '@/domain/ledger/earnings';
+import { monthLabel } from '@/domain/ledger/reportRows';
 import { DEFAULT_TIME_ZONE, formatDate, formatDateTime } from '@/domain/time/time';
 
 const LIST = new Intl.ListFormat('en-GB');

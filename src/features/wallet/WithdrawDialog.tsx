@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { config } from '@/backend/connection/config';
-import { watchOwnPayments } from '@/backend/money/money';
+import { watchOwnPayments } from '@/backend/money/payments';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { announce } from '@/components/ui/message/Announcer';

@@ -19,6 +19,12 @@ vi.mock('@/backend/later/firebase', () => ({
     };
   },
 }));
+vi.mock('@/backend/later/desk', () => ({
+  watchQueue: (_rows: number, observer: Observer<string>) => {
+    live.observers.push(observer);
+    return () => {};
+  },
+}));
 vi.mock('@/backend/later/signIn', () => ({
   idToken: async (fresh: boolean) => (fresh ? 'a new token' : 'a token'),
 }));
@@ -120,6 +126,37 @@ it('is asked for at once when the connection is back', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   window.dispatchEvent(new Event('online'));
   await expect.poll(() => live.observers, { timeout: 800 }).toHaveLength(1);
+});
+
+it('the desk’s own waits for the database through a failing connection, and begins to listen then', async () => {
+  vi.useFakeTimers();
+  live.fails = 2;
+  const { fromDesk } = await page();
+  const queue = fromDesk(
+    (desk) => desk.watchQueue as unknown as (rows: number, observer: Observer<string>) => () => void,
+  );
+  const failed = vi.fn();
+  queue(20, { next: () => {}, error: failed });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(live.observers).toEqual([]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  await expect.poll(() => live.observers).toHaveLength(1);
+  expect(live.fetched.at(-1)).toBe('/assets/database.js');
+  expect(failed).not.toHaveBeenCalled();
+});
+
+it('the desk’s own comes to nobody who asks for none of it', async () => {
+  const ask = vi.fn();
+  vi.doMock('@/backend/later/desk', () => {
+    ask();
+    return {};
+  });
+  const { source, loadFirebase } = await page();
+  source('me', { next: () => {}, error: () => {} });
+  await loadFirebase();
+  expect(live.observers).toHaveLength(1);
+  expect(ask).not.toHaveBeenCalled();
 });
 
 it('is asked for by nobody who has no need of it', async () => {

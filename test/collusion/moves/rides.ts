@@ -1,7 +1,8 @@
 /** What riders and drivers do about rides: the next step of one, as an honest pair or as a dishonest one would take it. */
 import * as fc from 'fast-check';
 import type { Booking, Place } from '@/domain/ride/booking';
-import { geohash, type LatLng } from '@/domain/place/geo';
+import type { LatLng } from '@/domain/place/geo';
+import { geohash } from '@/domain/place/geohash';
 import { DISPUTE_REASONS } from '@/domain/ride/bill/dispute';
 import { trailKey } from '@/domain/ride/trail/trailKey';
 import { MINUTE_MS } from '@/domain/time/durations';

@@ -9,7 +9,7 @@ const backend = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 
 const office = vi.hoisted(() => ({ tell: (_alarm: unknown): void => {}, asked: [] as unknown[] }));
-vi.mock('@/backend/rides/alerts', async (original) => ({
+vi.mock('@/backend/rides/ownAlarm', async (original) => ({
   ...(await original<object>()),
   watchOwnAlarm: (arg: unknown, observer: { next: (alarm: unknown) => void }) => {
     office.asked.push(arg);

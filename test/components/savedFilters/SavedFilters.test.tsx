@@ -1,5 +1,5 @@
 /** The saved filters of a desk page: applied in one press, saved, renamed and removed. */
-import { loadFirebase } from '@/backend/later/load';
+import { loadDesk } from '@/backend/later/load';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
@@ -15,7 +15,7 @@ import { createAppStore } from '@/state/store';
 import { show } from '../../features/bookings/ride';
 import { Address } from '../../support/Address';
 
-await loadFirebase();
+await loadDesk();
 
 const backend = vi.hoisted(() => ({
   asked: [] as string[],

@@ -19,12 +19,15 @@ const backend = vi.hoisted(() => ({
   olderWalletEntries: vi.fn<(uid: string, oldest: Entry) => Promise<Outcome<Entry[]>>>(),
 }));
 
-vi.mock('@/backend/money/money', async (original) => ({
+vi.mock('@/backend/money/wallet', async (original) => ({
   ...(await original<object>()),
   watchWalletHistory: (_uid: string, observer: Observer<Entry[]>) => {
     backend.observer = observer;
     return () => {};
   },
+}));
+vi.mock('@/backend/money/walletPages', async (original) => ({
+  ...(await original<object>()),
   olderWalletEntries: backend.olderWalletEntries,
 }));
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { api, type ApiName } from '@/domain/api/api';
 import { methodOf } from '@/domain/api/method';
-import { driverEarningRows, earningReportRows } from '@/domain/ledger/earnings';
+import { driverEarningRows, earningReportRows } from '@/domain/ledger/reportRows';
 import { isMessageKey, messages, messageText } from '@/domain/messages';
 import { isKey, paths } from '@/domain/paths';
 import { BOOKERS, PROTECTED_ROUTES, type ProtectedRoute } from '@/domain/people/policy';

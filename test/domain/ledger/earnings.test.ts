@@ -1,13 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BOOKING_STATUSES } from '@/domain/ride/booking';
-import {
-  driverEarningRows,
-  earningDayRows,
-  type EarningRide,
-  earningReportRows,
-  earningsOf,
-} from '@/domain/ledger/earnings';
+import { type EarningRide, earningsOf } from '@/domain/ledger/earnings';
+import { driverEarningRows, earningDayRows, earningReportRows } from '@/domain/ledger/reportRows';
 import { latestMonths, monthBefore, monthsOf, monthsOfYear } from '@/domain/time/months';
 import { plainDriverEarning, plainEarningReport, plainFleetTotal } from '../../support/plainReport';
 

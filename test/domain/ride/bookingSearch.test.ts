@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
 import {
@@ -6,14 +5,11 @@ import {
   bookingQuery,
   type DeskViewer,
   isAskedFor,
-  keyInstant,
-  keyTime,
   NO_FILTER,
   searchIndex,
   tidyReference,
   typedReference,
 } from '@/domain/ride/bookingSearch';
-import { pushKey } from '../../../local/seed/ids';
 
 const ADMIN: DeskViewer = { usertype: 'admin' };
 const FLEET: DeskViewer = { usertype: 'fleetadmin', uid: 'fleet-1' };
@@ -73,18 +69,6 @@ describe('the index for a filter', () => {
     expect(isAskedFor(ahead, { ...NONE, reference: 'XKD' })).toBe(false);
     expect(isAskedFor(ahead, { ...NONE, dates: 'ride', from: 6, until: 9 })).toBe(true);
     expect(isAskedFor(ahead, { ...NONE, dates: 'booked', from: 6, until: 9 })).toBe(false);
-  });
-});
-
-describe('the time in a booking’s id', () => {
-  it('separates ids drawn before an instant from those drawn then or later', () => {
-    const instant = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2090, 0) });
-    fc.assert(
-      fc.property(instant, instant, fc.nat(), (drawn, bound, number) => {
-        expect(pushKey(drawn, number) >= keyTime(bound)).toBe(drawn >= bound);
-        expect(keyInstant(pushKey(drawn, number))).toBe(drawn);
-      }),
-    );
   });
 });
 

@@ -11,7 +11,7 @@ const backend = vi.hoisted(() => ({
   call: vi.fn<(name: string, body: unknown) => Promise<unknown>>(),
 }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/money/money', async (original) => ({
+vi.mock('@/backend/money/wallet', async (original) => ({
   ...(await original<object>()),
   newRequestId: () => '-OaBcDeFgHiJkLmNoPqR',
 }));

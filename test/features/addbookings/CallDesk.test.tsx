@@ -36,7 +36,7 @@ vi.mock('@/backend/rides/bookings', async (original) => ({
   },
   watchOtp: () => () => {},
 }));
-vi.mock('@/backend/money/money', async (original) => ({
+vi.mock('@/backend/money/wallet', async (original) => ({
   ...(await original<object>()),
   newRequestId: () => '-OaBcDeFgHiJkLmNoPqR',
 }));

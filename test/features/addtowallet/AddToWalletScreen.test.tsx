@@ -43,9 +43,8 @@ vi.mock('@/backend/people/people', async (original) => ({
   ...(await original<object>()),
   findUsers: backend.findUsers,
 }));
-vi.mock('@/backend/money/money', async (original) => ({
+vi.mock('@/backend/desk/wallets', async (original) => ({
   ...(await original<object>()),
-  newRequestId: () => `request-${(backend.drawn += 1)}`,
   watchWalletOwner: (uid: string, observer: Observer<UserProfile>) => {
     observer.next(uid === ROWAN.id ? ROWAN : null);
     return () => {};
@@ -54,6 +53,10 @@ vi.mock('@/backend/money/money', async (original) => ({
     observer.next(backend.waiting as Listed<CreditRequest>[]);
     return () => {};
   },
+}));
+vi.mock('@/backend/money/wallet', async (original) => ({
+  ...(await original<object>()),
+  newRequestId: () => `request-${(backend.drawn += 1)}`,
   watchWalletHistory: (_uid: string, observer: Observer<Listed<WalletEntry>[]>) => {
     observer.next(backend.entries as Listed<WalletEntry>[]);
     return () => {};

@@ -1,4 +1,4 @@
-import { loadFirebase } from '@/backend/later/load';
+import { loadDesk } from '@/backend/later/load';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import AuditScreen from '@/features/audit/AuditScreen';
 import { createAppStore } from '@/state/store';
 import { show } from '../bookings/ride';
 
-await loadFirebase();
+await loadDesk();
 
 const backend = vi.hoisted(() => ({
   asked: [] as unknown[],

@@ -14,7 +14,7 @@ vi.mock('@/backend/connection/apiClient', () => ({
     return { ok: true, value: { id: 'x', done_by: 'admin-1' } };
   },
 }));
-vi.mock('@/backend/money/money', async (original) => ({ ...(await original<object>()), newRequestId: () => 'fresh' }));
+vi.mock('@/backend/money/wallet', async (original) => ({ ...(await original<object>()), newRequestId: () => 'fresh' }));
 vi.mock('@/backend/people/names', () => ({
   readName: async (uid: string) => `Name of ${uid}`,
   watchName: () => () => {},

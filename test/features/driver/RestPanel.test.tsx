@@ -10,7 +10,7 @@ import { show } from '../bookings/ride';
 const backend = vi.hoisted(() => ({ call: vi.fn(), setDuty: vi.fn(), day: null as object | null }));
 vi.mock('@/backend/rides/ride', async (original) => ({ ...(await original<object>()), setDuty: backend.setDuty }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/money/money', async (original) => ({
+vi.mock('@/backend/money/ownDays', async (original) => ({
   ...(await original<object>()),
   watchDriverDay: (_arg: object, observer: { next: (day: object | null) => void }) => {
     observer.next(backend.day);

@@ -1,20 +1,16 @@
 /** A driver, and a person signed in at a desk. */
-import { loadFirebase } from '@/backend/later/load';
+import { loadDesk } from '@/backend/later/load';
 import type { ReactElement } from 'react';
 import type { Person } from '@/backend/people/people';
 import type { Right } from '@/domain/people/rights/right';
 import type { UserProfile, UserType } from '@/domain/people/user';
 import { authActions } from '@/state/auth';
-import { peopleQueries } from '@/state/personal';
 import { createAppStore } from '@/state/store';
 import { carTypesGroup } from '@/state/tables';
 import { account } from '../../state/support/people';
 import { show } from '../bookings/ride';
 
-await loadFirebase();
-
-// The desk's frame brings them along.
-await peopleQueries.fetch();
+await loadDesk();
 
 const DAY_MS = 86_400_000;
 export const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

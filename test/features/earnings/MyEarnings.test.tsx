@@ -13,7 +13,7 @@ vi.mock('@/backend/money/sellerCopies', () => ({
     return () => {};
   },
 }));
-vi.mock('@/backend/money/money', async (original) => ({
+vi.mock('@/backend/money/ownDays', async (original) => ({
   ...(await original<object>()),
   watchOwnDays: (_arg: object, observer: { next: (days: object) => void }) => {
     observer.next(backend.days);

@@ -1,8 +1,8 @@
-import { loadFirebase } from '@/backend/later/load';
+import { loadEarnings } from '@/backend/later/load';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DriverEarningsArg } from '@/backend/money/money';
+import type { DriverEarningsArg } from '@/backend/money/earnings';
 import type { Observer } from '@/backend/connection/observe';
 import type { DriverDayRow, DriverTotals, PlatformTotals } from '@/domain/ledger/earnings';
 import type { LedgerCheck } from '@/domain/ledger/ledger';
@@ -18,7 +18,7 @@ import { account } from '../../state/support/people';
 import { Address } from '../../support/Address';
 import { show } from '../bookings/ride';
 
-await loadFirebase();
+await loadEarnings();
 
 const saved = vi.hoisted(() => ({ files: [] as [string, string][] }));
 vi.mock('@/components/ui/table/saveFile', () => ({
@@ -45,7 +45,7 @@ const backend = vi.hoisted(() => ({
   driverDays: null as unknown,
   hours: null as unknown,
 }));
-vi.mock('@/backend/money/money', async (original) => ({
+vi.mock('@/backend/money/earnings', async (original) => ({
   ...(await original<object>()),
   watchDriverMonths: (arg: DriverEarningsArg, observer: Observer<DriverMonths>) => {
     backend.asked.push(arg);

@@ -7,7 +7,7 @@ import { fileColumns } from '@/components/editableTable/fileColumns';
 import { peopleCsv, WALLET_COLUMN } from '@/components/people/desk/peopleCsv';
 import { statementCsv } from '@/components/wallet/statement';
 import { csvTable } from '@/domain/csvTable';
-import { driverEarningRows, earningReportRows } from '@/domain/ledger/earnings';
+import { driverEarningRows, earningReportRows } from '@/domain/ledger/reportRows';
 import type { Promo } from '@/domain/pricing/promo';
 import { auditCsv } from '@/features/audit/auditCsv';
 import { bookingsCsv } from '@/features/bookings/desk/bookingsCsv';

@@ -1,3 +1,4 @@
+import { loadDesk } from '@/backend/later/load';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '@/backend/connection/config';
@@ -5,6 +6,8 @@ import type { Listed, Observer } from '@/backend/connection/observe';
 import type { PushNotification } from '@/domain/desk/notice';
 import NotificationsScreen from '@/features/notifications/NotificationsScreen';
 import { show } from '../bookings/ride';
+
+await loadDesk();
 
 const world = vi.hoisted(() => ({
   answers: {} as Record<string, unknown[]>,
@@ -23,8 +26,8 @@ vi.mock('@/backend/connection/config', async (original) => {
   const configured = await original<typeof import('@/backend/connection/config')>();
   return { config: { ...configured.config, features: world.features } };
 });
-vi.mock('@/backend/money/money', async (original) => ({ ...(await original<object>()), newRequestId: () => 'fresh' }));
-vi.mock('@/backend/people/notices', async (original) => ({
+vi.mock('@/backend/money/wallet', async (original) => ({ ...(await original<object>()), newRequestId: () => 'fresh' }));
+vi.mock('@/backend/desk/pushes', async (original) => ({
   ...(await original<object>()),
   watchPushNotifications: (rows: number, observer: Observer<Listed<PushNotification>[]>) => {
     world.asked.push(rows);

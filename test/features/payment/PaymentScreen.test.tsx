@@ -8,7 +8,7 @@ import { show } from '../bookings/ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), payment: null as unknown }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/money/money', async (original) => ({
+vi.mock('@/backend/money/payments', async (original) => ({
   ...(await original<object>()),
   watchPayment: (_id: string, observer: Observer<Payment>) => {
     observer.next(backend.payment as Payment | null);

@@ -1,4 +1,4 @@
-import { loadFirebase } from '@/backend/later/load';
+import { loadDesk } from '@/backend/later/load';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,10 +12,10 @@ import { show } from '../bookings/ride';
 import { cab, callsOf, desk, tell } from './desk';
 import { waiting } from './waiting';
 
-await loadFirebase();
+await loadDesk();
 
 vi.mock('@/backend/connection/apiClient', async () => (await import('./desk')).backend);
-vi.mock('@/backend/rides/queue', async () => ({ watchQueue: (await import('./desk')).watchQueue }));
+vi.mock('@/backend/desk/queue', async () => ({ watchQueue: (await import('./desk')).watchQueue }));
 vi.mock('@/backend/rides/needs', async () => ({ watchNeeds: (await import('./desk')).watchNeeds }));
 vi.mock('@/backend/people/names', async () => ({ watchName: (await import('./desk')).watchName }));
 vi.mock('@/backend/people/people', async (original) => ({

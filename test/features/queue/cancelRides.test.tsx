@@ -1,5 +1,5 @@
 /** Rides booked ahead that are cancelled together. */
-import { loadFirebase } from '@/backend/later/load';
+import { loadDesk } from '@/backend/later/load';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -11,10 +11,10 @@ import { show } from '../bookings/ride';
 import { callsOf, desk, tell } from './desk';
 import { waiting } from './waiting';
 
-await loadFirebase();
+await loadDesk();
 
 vi.mock('@/backend/connection/apiClient', async () => (await import('./desk')).backend);
-vi.mock('@/backend/rides/queue', async () => ({ watchQueue: (await import('./desk')).watchQueue }));
+vi.mock('@/backend/desk/queue', async () => ({ watchQueue: (await import('./desk')).watchQueue }));
 vi.mock('@/backend/rides/needs', async () => ({ watchNeeds: (await import('./desk')).watchNeeds }));
 vi.mock('@/backend/people/names', async () => ({ watchName: (await import('./desk')).watchName }));
 vi.mock('@/backend/people/people', async (original) => ({

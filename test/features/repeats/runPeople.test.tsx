@@ -10,7 +10,7 @@ import { show } from '../bookings/ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), people: null as unknown }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/money/money', async (original) => ({
+vi.mock('@/backend/money/wallet', async (original) => ({
   ...(await original<object>()),
   newRequestId: () => '-Onew0000000000000000',
 }));

@@ -30,16 +30,19 @@ const backend = vi.hoisted(() => ({
 }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/money/checkout', () => ({ goToCheckout: backend.goToCheckout }));
-vi.mock('@/backend/money/money', async (original) => ({
+vi.mock('@/backend/money/payments', async (original) => ({
+  ...(await original<object>()),
+  watchOwnPayments: (_uid: string, observer: Observer<Record<string, Payment>>) => {
+    observer.next(backend.payments as Record<string, Payment>);
+    return () => {};
+  },
+}));
+vi.mock('@/backend/money/wallet', async (original) => ({
   ...(await original<object>()),
   newRequestId: () => `request-${(backend.drawn += 1)}`,
   watchWalletHistory: (_uid: string, observer: Observer<Listed<WalletEntry>[]>) => {
     if (backend.unread !== null) observer.error(backend.unread);
     else observer.next(backend.history.length === 0 ? null : (backend.history as Listed<WalletEntry>[]));
-    return () => {};
-  },
-  watchOwnPayments: (_uid: string, observer: Observer<Record<string, Payment>>) => {
-    observer.next(backend.payments as Record<string, Payment>);
     return () => {};
   },
   watchWithdraws: (_arg: unknown, observer: Observer<Listed<Withdraw>[]>) => {

@@ -1,15 +1,15 @@
-import { loadFirebase } from '@/backend/later/load';
+import { loadDesk } from '@/backend/later/load';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WithdrawsPageArg } from '@/backend/money/money';
+import type { WithdrawsPageArg } from '@/backend/desk/withdraws';
 import type { Listed, Observer } from '@/backend/connection/observe';
 import type { Withdraw } from '@/domain/money/wallet';
 import WithdrawsScreen from '@/features/withdraws/WithdrawsScreen';
 import { Address } from '../../support/Address';
 import { show } from '../bookings/ride';
 
-await loadFirebase();
+await loadDesk();
 
 const saved = vi.hoisted(() => ({ files: [] as [string, string][] }));
 vi.mock('@/components/ui/table/saveFile', () => ({
@@ -18,7 +18,7 @@ vi.mock('@/components/ui/table/saveFile', () => ({
 const backend = vi.hoisted(() => ({ call: vi.fn(), rows: [] as unknown[], asked: [] as unknown[] }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/money/payouts', () => ({ readPayoutSerial: async () => 12 }));
-vi.mock('@/backend/money/money', async (original) => ({
+vi.mock('@/backend/desk/withdraws', async (original) => ({
   ...(await original<object>()),
   watchWithdrawsPage: (arg: WithdrawsPageArg, observer: Observer<Listed<Withdraw>[]>) => {
     backend.asked.push(arg);

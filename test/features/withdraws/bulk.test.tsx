@@ -1,20 +1,20 @@
 /** Withdrawals that are processed or refused together. */
-import { loadFirebase } from '@/backend/later/load';
+import { loadDesk } from '@/backend/later/load';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { WithdrawsPageArg } from '@/backend/money/money';
+import type { WithdrawsPageArg } from '@/backend/desk/withdraws';
 import type { Listed, Observer } from '@/backend/connection/observe';
 import { messages } from '@/domain/messages';
 import type { Withdraw } from '@/domain/money/wallet';
 import WithdrawsScreen from '@/features/withdraws/WithdrawsScreen';
 import { show } from '../bookings/ride';
 
-await loadFirebase();
+await loadDesk();
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), rows: [] as unknown[] }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/money/money', async (original) => ({
+vi.mock('@/backend/desk/withdraws', async (original) => ({
   ...(await original<object>()),
   watchWithdrawsPage: (_arg: WithdrawsPageArg, observer: Observer<Listed<Withdraw>[]>) => {
     observer.next(backend.rows as Listed<Withdraw>[]);

@@ -1,7 +1,8 @@
 /** Reports after real rides, compared with the sums of the bookings; and who may see each. */
 import { beforeEach, expect, it } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
-import { driverEarningRows, earningReportRows, wholeEarnings } from '@/domain/ledger/earnings';
+import { wholeEarnings } from '@/domain/ledger/earnings';
+import { driverEarningRows, earningReportRows } from '@/domain/ledger/reportRows';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';

@@ -1,7 +1,7 @@
 /** Many requests at once: one event, one winner, one set of effects. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Task } from '@/domain/ride/booking';
-import { geohash } from '@/domain/place/geo';
+import { geohash } from '@/domain/place/geohash';
 import type { UserProfile } from '@/domain/people/user';
 import { balanceOf, type WalletEntry } from '@/domain/money/wallet';
 import { createPerson, type Person } from '../../support/accounts';

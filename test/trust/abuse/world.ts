@@ -2,7 +2,7 @@
  * The town under attack: everybody of `test/rules/town.ts` with an account of their own, on the running stack, with the
  * seed's published tables. Requests are written by hand, as an attacker's would be.
  */
-import { geohash } from '@/domain/place/geo';
+import { geohash } from '@/domain/place/geohash';
 import { BUCKET, NAMESPACE } from '../../../tools/connection/addresses';
 import { putAccounts } from '../../../tools/connection/authAccounts';
 import { SERVER_TIME } from '../../../tools/connection/ownerDatabase';

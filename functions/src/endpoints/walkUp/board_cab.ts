@@ -4,7 +4,7 @@
  */
 import { busyIfTaken } from '@/domain/ride/ahead/busy';
 import { type Booking, bookingReference, nextStatus } from '@/domain/ride/booking';
-import { keyInstant } from '@/domain/ride/bookingSearch';
+import { keyInstant } from '@/domain/time/keyTime';
 import { CAB_CODE_METRES } from '@/domain/limits';
 import type { MessageKey } from '@/domain/messages';
 import { typedNumber } from '@/domain/money/decimal';

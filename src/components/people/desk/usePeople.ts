@@ -4,7 +4,7 @@ import type { UserType } from '@/domain/people/user';
 import type { GroupError } from '@/state/dataGroup';
 import { useWatch } from '@/state/hooks';
 import { usersGroup } from '@/state/personal';
-import type { UsersArg } from '@/state/desk/users';
+import type { UsersArg } from '@/backend/desk/users';
 import { usePages } from '@/components/ui/table/usePages';
 
 /** Rows read per page if no index covers the filter: a fleet's drivers have only one index. */

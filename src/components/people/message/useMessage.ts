@@ -1,6 +1,6 @@
 /** A message on its way: the people counted, told page by page, and the result. */
 import { useState } from 'react';
-import { newRequestId } from '@/backend/money/money';
+import { newRequestId } from '@/backend/money/wallet';
 import type { MessageProgress } from '@/domain/api/desk/messageApi';
 import type { MessageText } from '@/domain/desk/officeMessage';
 import { useAppDispatch } from '@/state/hooks';

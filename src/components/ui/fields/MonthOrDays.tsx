@@ -1,7 +1,7 @@
 import { DateField } from './DateField';
 import { SelectInput } from './SelectInput';
 import { type BookRange, monthUpTo } from '@/domain/books/range';
-import { monthLabel } from '@/domain/ledger/earnings';
+import { monthLabel } from '@/domain/ledger/reportRows';
 import { latestMonths, monthsOf } from '@/domain/time/months';
 import * as words from '@/languages/en/ui/fields';
 import styles from './MonthOrDays.module.css';

@@ -11,7 +11,7 @@ const LATER = [RunningBar];
 
 /** Leads a rider back to the running ride from every page that does not show it. */
 export default function RiderBar({ face }: { face?: BarFace }) {
-  useAhead(LATER);
+  useAhead(LATER, 'touched');
   const { pathname } = useLocation();
   const ride = runningRide(useAppSelector(selectBookingsBy).active);
   const isList = pathname.replace(/\/$/, '') === '/bookings';

@@ -1,4 +1,4 @@
-import { watchPayment } from '@/backend/money/money';
+import { watchPayment } from '@/backend/money/payments';
 import { messages } from '@/domain/messages';
 import { nextStep } from '@/domain/nextSteps';
 import * as words from '@/languages/en/bookings/pay';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { olderDriverRides, watchDriverRides } from '@/backend/rides/bookings';
+import { olderDriverRides, watchDriverRides } from '@/backend/rides/driverRides';
 import type { Failure } from '@/backend/connection/failure';
 import { type Booking, holdsDriver } from '@/domain/ride/booking';
 import { PAGE_SIZE } from '@/domain/limits';

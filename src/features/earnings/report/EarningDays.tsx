@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button/Button';
 import { type DeskColumn, DeskTable } from '@/components/ui/table/DeskTable';
-import type { EarningDayRow } from '@/domain/ledger/earnings';
+import type { EarningDayRow } from '@/domain/ledger/reportRows';
 import { dayWords } from '@/domain/time/dayWords';
 import styles from '../earnings.module.css';
 import { sumsColumns, sumsTotal } from './sumsColumns';

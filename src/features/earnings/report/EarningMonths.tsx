@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button/Button';
 import { type DeskColumn, DeskTable } from '@/components/ui/table/DeskTable';
-import type { EarningReportRow, PlatformTotals } from '@/domain/ledger/earnings';
+import type { PlatformTotals } from '@/domain/ledger/earnings';
+import type { EarningReportRow } from '@/domain/ledger/reportRows';
 import styles from '../earnings.module.css';
 import { LazyChart } from '../LazyChart';
 import { reportBars } from './reportBars';

@@ -1,5 +1,5 @@
 import { failureText } from '@/backend/connection/failure';
-import { watchRideHours } from '@/backend/money/money';
+import { watchRideHours } from '@/backend/money/earnings';
 import { Button } from '@/components/ui/button/Button';
 import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { EmptyState } from '@/components/ui/state/EmptyState';
@@ -8,7 +8,7 @@ import { type DeskColumn, DeskTable } from '@/components/ui/table/DeskTable';
 import { saveCsv } from '@/components/ui/table/saveFile';
 import { useAddressChoice } from '@/components/ui/table/useAddressChoice';
 import { counted } from '@/components/ui/text/counted';
-import { monthLabel } from '@/domain/ledger/earnings';
+import { monthLabel } from '@/domain/ledger/reportRows';
 import { type HourRow, hourRows, hoursSum, WEEK } from '@/domain/ledger/rideHours';
 import { latestMonths, monthsOf } from '@/domain/time/months';
 import { minuteToHHMM, SHORT_WEEKDAY_NAMES } from '@/domain/time/time';

@@ -1,4 +1,5 @@
-import { monthLabel, type PlatformTotals } from '@/domain/ledger/earnings';
+import type { PlatformTotals } from '@/domain/ledger/earnings';
+import { monthLabel } from '@/domain/ledger/reportRows';
 import { monthBefore, monthsOf, shortMonth } from '@/domain/time/months';
 import { DRIVER_MONTHS_MAX } from '@/domain/limits';
 import type { Bar, Series } from '../EarningsChart';

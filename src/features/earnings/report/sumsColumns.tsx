@@ -1,6 +1,6 @@
 import type { DeskColumn } from '@/components/ui/table/DeskTable';
 import { MoneyText } from '@/components/ui/text/MoneyText';
-import type { ReportSums } from '@/domain/ledger/earnings';
+import type { ReportSums } from '@/domain/ledger/reportRows';
 import { sumPence } from '@/domain/money/money';
 import { SUMS } from '../exports';
 

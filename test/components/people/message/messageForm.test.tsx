@@ -13,7 +13,7 @@ vi.mock('@/backend/connection/apiClient', () => ({
     return world.answers[name]?.shift() ?? { ok: true, value: {} };
   },
 }));
-vi.mock('@/backend/money/money', async (original) => ({ ...(await original<object>()), newRequestId: () => 'fresh' }));
+vi.mock('@/backend/money/wallet', async (original) => ({ ...(await original<object>()), newRequestId: () => 'fresh' }));
 
 const ok = (value: object) => ({ ok: true, value });
 const zara = { uid: 'driver-1', name: 'Zara Nowak' };

@@ -1,5 +1,5 @@
 /** An emergency rings on every screen of the desk until somebody takes it. */
-import { loadFirebase } from '@/backend/later/load';
+import { loadDesk } from '@/backend/later/load';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AlarmBanner } from '@/components/shell/alarm/AlarmBanner';
@@ -9,7 +9,7 @@ import { type AppStore, createAppStore } from '@/state/store';
 import { show } from '../../../features/bookings/ride';
 import { alertOf } from '../../../features/dashboard/alerts/alertOf';
 
-await loadFirebase();
+await loadDesk();
 
 const backend = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => backend);

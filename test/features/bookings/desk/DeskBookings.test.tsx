@@ -1,4 +1,4 @@
-import { loadFirebase } from '@/backend/later/load';
+import { loadDeskBookings } from '@/backend/later/load';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
@@ -14,7 +14,7 @@ import { DEFAULT_TIME_ZONE, endOfLocalDay, instantOf } from '@/domain/time/time'
 import { today } from '@/state/useToday';
 import { reached, ride, show } from '../ride';
 
-await loadFirebase();
+await loadDeskBookings();
 
 const backend = vi.hoisted(() => ({
   asked: [] as unknown[],

@@ -1,4 +1,4 @@
-import { loadFirebase } from '@/backend/later/load';
+import { loadDesk } from '@/backend/later/load';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { createAppStore } from '@/state/store';
 import { show } from '../../bookings/ride';
 import { alertOf, COPY } from './alertOf';
 
-await loadFirebase();
+await loadDesk();
 
 const backend = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => backend);

@@ -1,4 +1,4 @@
-import { loadFirebase } from '@/backend/later/load';
+import { loadDesk } from '@/backend/later/load';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,7 +11,7 @@ import type { MapViewProps } from '@/maps/port';
 import { createAppStore } from '@/state/store';
 import { fakePosition } from '../../../support/positions';
 
-await loadFirebase();
+await loadDesk();
 
 const world = vi.hoisted(() => ({
   calls: [] as Record<string, unknown>[],

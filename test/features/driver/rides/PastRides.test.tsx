@@ -51,6 +51,8 @@ vi.mock('@/backend/rides/bookings', async (original) => ({
     observer.next(null);
     return () => {};
   },
+}));
+vi.mock('@/backend/rides/driverRides', () => ({
   watchDriverRides: (arg: { uid: string; until: number }, observer: Observer<Booking[]>) => {
     world.asked.push(['until', arg.until]);
     observer.next(world.earlier as Booking[] | null);

@@ -1,4 +1,4 @@
-import { watchRidePayments } from '@/backend/rides/bookings';
+import { watchRidePayments } from '@/backend/money/payments';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { Booking } from '@/domain/ride/booking';
 import type { Payment } from '@/domain/money/payment';

@@ -46,15 +46,18 @@ vi.mock('@/backend/connection/connection', async (original) => ({
   ...(await original<object>()),
   serverNow: () => 100_000,
 }));
+vi.mock('@/backend/money/payments', async (original) => ({
+  ...(await original<object>()),
+  watchRidePayments: (_id: string, observer: Observer<Listed<Payment>[]>) => {
+    world.asked.push('payments');
+    observer.next(world.payments as Listed<Payment>[] | null);
+    return () => {};
+  },
+}));
 vi.mock('@/backend/rides/bookings', async (original) => ({
   ...(await original<object>()),
   watchTrail: (_id: string, observer: Observer<TrackingPoint[]>) => {
     observer.next(world.trail as TrackingPoint[] | null);
-    return () => {};
-  },
-  watchRidePayments: (_id: string, observer: Observer<Listed<Payment>[]>) => {
-    world.asked.push('payments');
-    observer.next(world.payments as Listed<Payment>[] | null);
     return () => {};
   },
   watchOtp: (_id: string, observer: Observer<number>) => {

@@ -1,12 +1,6 @@
 /** The people a desk lists: a page of a list, those whose papers wait, or what a search finds. */
-import type { Observer } from '@/backend/connection/observe';
-import {
-  type PeoplePage,
-  type PeoplePageArg,
-  searchPeople,
-  watchPeoplePage,
-  watchWaiting,
-} from '@/backend/people/people';
+import type { Observer } from '../connection/observe';
+import { type PeoplePage, type PeoplePageArg, searchPeople, watchPeoplePage, watchWaiting } from '../people/people';
 import type { UserType } from '@/domain/people/user';
 
 export type UsersArg = PeoplePageArg | 'waiting' | { typed: string; roles: readonly UserType[] };
