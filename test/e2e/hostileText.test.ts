@@ -87,7 +87,8 @@ function watchForHarm(): void {
     seen.violations.push(`${violatedDirective} ${blockedURI}`);
   });
   new MutationObserver(() => {
-    const elements = 'img[src="x"], svg[onload], [onerror], body script:not([src])';
+    // The page's own script lies beside the app, and not in it.
+    const elements = 'img[src="x"], svg[onload], [onerror], body script:not([src], body > #root ~ script)';
     const links = 'a[href^="javascript:" i], a[href^="data:" i]';
     for (const { outerHTML } of document.querySelectorAll(`${elements}, ${links}`)) seen.made.push(outerHTML);
   }).observe(document, { subtree: true, childList: true, attributes: true });
