@@ -54,7 +54,7 @@ function deskBudgets(): Budget[] {
   return [...deskScreens(), ...DESK_FORMS].map(([route, sources]) => ({
     name: `the desk opens ${route}`,
     sources: [...frame, ...sources],
-    scripts: 290_200,
+    scripts: 290_000,
     styles: 16_000,
     without: NO_MAP_NO_DESK,
   }));

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createPerson, keptSignIn } from '../support/accounts';
 import { PHONE } from '../support/browser';
+import { stack } from '../support/stack';
 import { arriveSignedIn, expectNoComplaints, holdBack, leaveBehind, useVisitors } from './people';
 
 const visitors = useVisitors();
@@ -163,11 +164,14 @@ it('does what was pressed before any script was here', async () => {
 });
 
 it('is not seen without its styles', async () => {
-  const { visitor, page, release } = await openHeld(/\/assets\/.*\.(?:js|css)$/, {
-    'amberlight.last.placesRoom': '320',
-  });
-  // The page's own sheets hold up whatever follows them.
-  await page.waitForFunction(() => 'rider' in document.documentElement.dataset);
+  // The sheets of the form itself: those of the page hold up whatever follows them in any case.
+  const html = await (await fetch(`${stack.app}/`)).text();
+  const sheets = [...html.matchAll(/data-later="(?:own|form)" crossorigin href="([^"]+\.css)"/g)].map(
+    ([, path]) => path,
+  );
+  expect(sheets).not.toEqual([]);
+  const { visitor, page, release } = await openHeld(new RegExp([SCRIPTS.source, ...sheets].join('|')));
+  await page.locator('#place-pickup').waitFor({ state: 'attached' });
   expect(await pickupOf(page).isVisible()).toBe(false);
   release();
   await pickupOf(page).waitFor();

@@ -11,6 +11,7 @@ export const BookingScreen = ahead(
   <SkeletonLines rows={4} />,
 );
 
+/** Fetches the page of the form and the form. @throws if either cannot be fetched */
 export async function fetchForm(): Promise<void> {
   await Promise.all([BookingLanding.fetch(), BookingScreen.fetch()]);
 }
