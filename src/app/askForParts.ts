@@ -14,12 +14,7 @@ const settled = (link: HTMLLinkElement) =>
 const wasAsked = ({ href, rel }: HTMLLinkElement): boolean =>
   rel !== '' && performance.getEntriesByName(href, 'resource').length > 0;
 
-/**
- * Preloads, side by side, the chunks that the page lists for somebody who has signed in (build/prerender.ts), so that none waits until
- * another imports it. index.html has asked for them if somebody had when the page was opened. Resolves once they are here, or cannot
- * be had.
- */
-export async function askForParts(): Promise<void> {
+async function ask(): Promise<void> {
   if (typeof document === 'undefined') return;
   const asked: Promise<void>[] = [];
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later=own], link[data-later][rel]')) {
@@ -30,6 +25,15 @@ export async function askForParts(): Promise<void> {
   }
   await Promise.all(asked);
 }
+
+let asking: Promise<void> | undefined;
+
+/**
+ * Preloads, side by side, the chunks that the page lists for somebody who has signed in (build/prerender.ts), so that none waits until
+ * another imports it. index.html has asked for them if somebody had when the page was opened. Resolves for all who call it once they
+ * are here, or cannot be had.
+ */
+export const askForParts = (): Promise<void> => (asking ??= ask());
 
 /**
  * Fetches the chunks that the page lists for everybody. A browser remembers a script that it could not import, for as long as the page

@@ -170,8 +170,15 @@ it('is not seen without its styles', async () => {
     ([, path]) => path,
   );
   expect(sheets).not.toEqual([]);
-  const { visitor, page, release } = await openHeld(new RegExp([SCRIPTS.source, ...sheets].join('|')));
+  const { visitor, page, release } = await openHeld(new RegExp(sheets.join('|')));
   await page.locator('#place-pickup').waitFor({ state: 'attached' });
+  // Nor by the app, whose scripts are here before the sheets.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].every(
+      ({ href }) => performance.getEntriesByName(href).length > 0,
+    ),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await pickupOf(page).isVisible()).toBe(false);
   release();
   await pickupOf(page).waitFor();

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type RefObject, startTransition, useRef, useState } from 'react';
 
 type Props<Row> = {
   /** The id of the input. The ids of the list and its rows begin with it. */
@@ -35,8 +35,11 @@ export function useCombobox<Row extends { key: string }>(props: Props<Row>) {
   function show(): void {
     if (isOpen.current) return;
     isOpen.current = true;
-    setOpen(true);
-    onOpen();
+    // The press shows before the list does: a slow phone takes a tenth of a second to lay the list out.
+    startTransition(() => {
+      setOpen(true);
+      onOpen();
+    });
   }
 
   function hide(): void {
