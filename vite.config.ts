@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgetPlugin } from './build/budget.ts';
-import { journeyFiles } from './build/chunks.ts';
+import { beginningOf, journeyFiles } from './build/chunks.ts';
 import { configuredPlugin } from './build/configured.ts';
 import { languagePlugin } from './build/language/oneLanguage.ts';
 import { isWithin, languagesPlugin } from './build/language/allLanguages.ts';
@@ -93,6 +93,7 @@ export default defineConfig({
       output: {
         codeSplitting: { groups },
         chunkFileNames,
+        postBanner: beginningOf,
         assetFileNames: 'assets/[hash][extname]',
       },
     },
