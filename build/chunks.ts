@@ -90,7 +90,8 @@ const VENDORS: readonly (readonly [string, RegExp])[] = [
  * beside the page (V8's explicit compile hints). Function by function, at the first call of each, this held a slow phone up for a
  * tenth of a second.
  */
-export const beginningOf = ({ name }: { name: string }): string => (name === 'react' ? '//# allFunctionsCalledOnLoad' : '');
+export const beginningOf = ({ name }: { name: string }): string =>
+  name === 'react' ? '//# allFunctionsCalledOnLoad' : '';
 
 /** What Redux Toolkit names and has no part here that runs it: it travels with the charts, which do. */
 const NAMED_ALONE = /\/node_modules\/reselect\//;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { journeyFiles } from '../../build/chunks';
+import { beginningOf, journeyFiles } from '../../build/chunks';
 
 const ROOT = '/app';
 const own = (path: string) => `${ROOT}/src/${path}`;
@@ -110,5 +110,15 @@ describe('the files of the built app', () => {
     expect(chunkFileNames({ name: 'start', facadeModuleId: own('app/start.tsx') })).toBe('assets/[name]-[hash].js');
     expect(chunkFileNames({ name: 'TextInput' })).toBe('assets/[hash].js');
     expect(chunkFileNames({ name: 'Wallet', facadeModuleId: own('features/Wallet.tsx') })).toBe('assets/[hash].js');
+  });
+});
+
+describe('what a file begins with', () => {
+  it('asks the browser to compile React’s whole, and no other', () => {
+    expect(['react', 'core', 'rider'].map((name) => beginningOf({ name }))).toEqual([
+      '//# allFunctionsCalledOnLoad',
+      '',
+      '',
+    ]);
   });
 });
