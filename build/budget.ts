@@ -139,7 +139,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     name: 'a driver opens their profile',
     sources: [...SHELL, 'src/features/profile/ProfileScreen.tsx', 'src/features/profile/DriverPapers.tsx'],
-    scripts: 234_200,
+    scripts: 234_600,
     styles: 17_000,
     without: NO_MAP_NO_DESK,
   },
