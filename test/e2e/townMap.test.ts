@@ -48,3 +48,18 @@ it('is painted in the page by a browser that cannot paint in a worker', async ()
   expect(painters(visitor.page)).toBe(0);
   expectNoComplaints(all());
 });
+
+it('says whose data it is made of, but not on a strip of it', async () => {
+  const { page } = await visit(await createPerson('rider'));
+  const sources = page.locator('.map-sources');
+  await sources.waitFor();
+  const drop = page.getByRole('combobox', { name: 'Destination' });
+  await drop.focus();
+  await sources.waitFor({ state: 'hidden' });
+  await drop.press('Escape');
+  await sources.waitFor();
+  // A page at four times its size.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await sources.waitFor({ state: 'hidden' });
+  expectNoComplaints(all());
+});
