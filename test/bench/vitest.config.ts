@@ -14,6 +14,8 @@ const ORDER = [
   'firstLoad',
   'lighthouse',
   'interaction',
+  'motion',
+  'idle',
   'liveMap',
   'shift',
   'server',
