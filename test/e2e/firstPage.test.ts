@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createPerson } from '../support/accounts';
 import { STATION } from '../support/builders';
+import { stack } from '../support/stack';
 import { expectNoComplaints, useVisitors } from './people';
 
 const visitors = useVisitors();
@@ -151,6 +152,13 @@ it('is read without React, which comes with the first press where something can 
     expect(app(await scriptsOf(page))).toHaveLength(1);
   }
   expectNoComplaints([visitor]);
+});
+
+it('has the browser compile React’s file whole, beside the page', async () => {
+  const html = await (await fetch(`${stack.app}/login`)).text();
+  const [path] = /\/assets\/react-[^"]+\.js/.exec(html) ?? [];
+  const script = await (await fetch(`${stack.app}${path}`)).text();
+  expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
 it('shows the town’s own name and its shops without React, and keeps them when the app takes over', async () => {
