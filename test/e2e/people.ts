@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { keptSignIn, type Person } from '../support/accounts';
 import { newVisitor, theBrowser, type Visitor, type VisitorOptions } from '../support/browser';
 import { STATION } from '../support/builders';
+import { QUIET_PAGE } from '../support/profiles';
 import { db, resetTown } from '../support/stack';
 
 type SignsIn = Pick<Person, 'email' | 'password'>;
@@ -81,8 +82,7 @@ export async function logIn(page: Page, { email, password }: SignsIn): Promise<v
 
 /** Leaves in the browser what is kept there, before the app runs. */
 export async function leaveBehind(page: Page, kept: Record<string, string>): Promise<void> {
-  // A page of the app's address that runs nothing.
-  await page.goto('/robots.txt');
+  if (!page.url().endsWith(QUIET_PAGE)) await page.goto(QUIET_PAGE);
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, kept);
@@ -107,13 +107,8 @@ export async function holdBack(page: Page, addresses: RegExp): Promise<() => voi
  * @param path the page to open; the login page, which leads to their landing page, unless stated otherwise
  */
 export async function arriveSignedIn(page: Page, { email, password }: SignsIn, path = '/login'): Promise<void> {
-  const kept = await keptSignIn(email, password);
-  // Before the first script of the app, and once: a later reload finds what the app has made of it.
-  const held = await page.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, kept);
+  await leaveBehind(page, await keptSignIn(email, password));
   await page.goto(path);
-  await held.dispose();
   // In another language than English the login page is at another address first.
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 }

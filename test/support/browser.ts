@@ -2,6 +2,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { LatLng } from '@/domain/place/geo';
 import { findChromium } from '../../local/setup/chromium.mjs';
+import { takeProfile } from './profiles';
 import { stack } from './stack';
 
 /**
@@ -81,23 +82,25 @@ export type VisitorOptions = {
   locale?: string;
 };
 
-/** A browser profile of its own (so two visitors may sign in as two people) with one page that has loaded nothing yet. */
+/**
+ * A browser profile of its own (so two visitors may sign in as two people) with one page that has loaded nothing of the app yet.
+ * Nothing is in it, but without a service worker its process may have run the app before.
+ */
 export async function newVisitor(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
   const viewport = options.viewport ?? PHONE;
-  const context = await browser.newContext({
-    baseURL: options.baseURL ?? stack.app,
-    viewport,
-    locale: options.locale ?? 'en-GB',
-    timezoneId: 'Europe/London',
-    hasTouch: viewport.width < 600,
-    reducedMotion: 'reduce',
-    ...(options.position && { permissions: ['geolocation'], geolocation: geolocation(options.position) }),
-  });
-  if (options.serviceWorker !== true)
-    await context.addInitScript(() => {
-      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-    });
-  const page = await context.newPage();
+  const { context, page, leave } = await takeProfile(
+    browser,
+    {
+      baseURL: options.baseURL ?? stack.app,
+      viewport,
+      locale: options.locale ?? 'en-GB',
+      timezoneId: 'Europe/London',
+      hasTouch: viewport.width < 600,
+      reducedMotion: 'reduce',
+      ...(options.position && { permissions: ['geolocation'], geolocation: geolocation(options.position) }),
+    },
+    options.serviceWorker === true,
+  );
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
@@ -110,7 +113,7 @@ export async function newVisitor(browser: Browser, options: VisitorOptions = {})
     page,
     complaints,
     moveTo: (place) => context.setGeolocation(geolocation(place)),
-    close: () => context.close(),
+    close: leave,
   };
 }
 

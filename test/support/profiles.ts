@@ -1,0 +1,180 @@
+/**
+ * Browser profiles for visitors, used again. What a visitor leaves behind is removed and the page's process stays: one that has run
+ * the app before loads it with half of the processor's time. A profile that a test changed in any other way is closed.
+ */
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+
+/** A page of the app's address that runs nothing. */
+export const QUIET_PAGE = '/robots.txt';
+
+type MadeWith = BrowserContextOptions & { baseURL: string; viewport: { width: number; height: number } };
+
+export type Profile = {
+  context: BrowserContext;
+  /** Its one page, which has loaded nothing or stands on the quiet page. */
+  page: Page;
+  /** Gives it back for the next visitor. The second time does nothing. */
+  leave: () => Promise<void>;
+};
+
+type Kept = {
+  context: BrowserContext;
+  page: Page;
+  devTools: CDPSession;
+  origin: string;
+  viewport: { width: number; height: number };
+  /** What listens to the page and belongs to no visitor. */
+  own: ReadonlyMap<string, ReadonlySet<Listener>>;
+  /** A test has changed what emptying does not put back. */
+  isSpoilt: boolean;
+  visitors: number;
+};
+
+type Listener = (...payload: unknown[]) => void;
+
+/** How often a profile is used: the memory of its process grows a little with each visitor. */
+const MOST_VISITORS = 40;
+/** Profiles of a browser that wait for a visitor. */
+const MOST_IDLE = 6;
+/** How long a page may take to be left, ms; else its profile is closed. */
+const LEAVES_MS = 5000;
+
+/** What changes a profile for good, by the object that has the method. */
+const SPOILS = {
+  context: [
+    'addCookies',
+    'addInitScript',
+    'clearPermissions',
+    'exposeBinding',
+    'exposeFunction',
+    'grantPermissions',
+    'newCDPSession',
+    'newPage',
+    'route',
+    'routeWebSocket',
+    'setExtraHTTPHeaders',
+    'setOffline',
+  ],
+  page: [
+    'addInitScript',
+    'emulateMedia',
+    'exposeBinding',
+    'exposeFunction',
+    'route',
+    'routeWebSocket',
+    'setExtraHTTPHeaders',
+  ],
+  clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
+} as const;
+
+/** Profiles that wait, the longest first, by what they were made with. */
+const idle = new WeakMap<Browser, { made: string; kept: Kept }[]>();
+
+function tellWhenCalled(target: object, methods: readonly string[], tell: () => void): void {
+  const of = target as Record<string, (...rest: unknown[]) => unknown>;
+  for (const method of methods) {
+    const was = of[method];
+    if (was === undefined) throw new Error(`no method ${method}`);
+    of[method] = (...rest) => {
+      tell();
+      return was.apply(target, rest);
+    };
+  }
+}
+
+/** The events of a page that tests listen to, with what listens now. */
+const listenersOf = (page: Page): Map<string, Set<Listener>> => {
+  const emitter = page as unknown as NodeJS.EventEmitter;
+  return new Map(emitter.eventNames().map((name) => [String(name), new Set(emitter.listeners(name) as Listener[])]));
+};
+
+function removeListeners({ page, own }: Kept): void {
+  const emitter = page as unknown as NodeJS.EventEmitter;
+  for (const [name, listeners] of listenersOf(page)) {
+    for (const listener of listeners) if (own.get(name)?.has(listener) !== true) emitter.off(name, listener);
+  }
+}
+
+async function make(browser: Browser, options: MadeWith, hasWorker: boolean): Promise<Kept> {
+  const context = await browser.newContext(options);
+  if (!hasWorker)
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    });
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  const { origin } = new URL(options.baseURL);
+  const { viewport } = options;
+  const kept: Kept = { context, page, devTools, origin, viewport, own: new Map(), isSpoilt: hasWorker, visitors: 0 };
+  const spoil = (): void => {
+    kept.isSpoilt = true;
+  };
+  tellWhenCalled(context, SPOILS.context, spoil);
+  tellWhenCalled(page, SPOILS.page, spoil);
+  tellWhenCalled(context.clock, SPOILS.clock, spoil);
+  // Another address has storage of its own, and a page that this one opened is a visitor's.
+  page.on('framenavigated', (frame) => {
+    if (!['', 'about:blank', 'about:srcdoc'].includes(frame.url()) && new URL(frame.url()).origin !== origin) spoil();
+  });
+  page.on('popup', spoil);
+  kept.own = listenersOf(page);
+  return kept;
+}
+
+/** Leaves nothing of a visitor in a profile. */
+async function empty(kept: Kept): Promise<void> {
+  const { page, devTools, origin, viewport } = kept;
+  removeListeners(kept);
+  await page.mouse.move(-1, -1);
+  await page.setViewportSize(viewport);
+  // What the app does as it is left comes first, and is removed with the rest.
+  await page.goto(QUIET_PAGE, { timeout: LEAVES_MS });
+  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await devTools.send('Network.clearBrowserCache');
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    window.name = '';
+  });
+  await devTools.send('Page.resetNavigationHistory');
+}
+
+async function putBack(browser: Browser, made: string, kept: Kept): Promise<void> {
+  const { context, page } = kept;
+  const isOfUse = !kept.isSpoilt && !page.isClosed() && kept.visitors < MOST_VISITORS;
+  const isEmpty =
+    isOfUse &&
+    (await empty(kept).then(
+      () => !kept.isSpoilt,
+      () => false,
+    ));
+  if (!isEmpty) return context.close();
+  const waiting = idle.get(browser) ?? [];
+  idle.set(browser, waiting);
+  waiting.push({ made, kept });
+  if (waiting.length > MOST_IDLE) await waiting.shift()?.kept.context.close();
+}
+
+/**
+ * A profile for one visitor.
+ * @param options as for a new context; `geolocation` is set anew for each visitor
+ * @param hasWorker its browser knows service workers; one with a worker is used once
+ */
+export async function takeProfile(browser: Browser, options: MadeWith, hasWorker: boolean): Promise<Profile> {
+  const made = JSON.stringify({ ...options, geolocation: undefined });
+  const waiting = idle.get(browser) ?? [];
+  const last = hasWorker ? -1 : waiting.findLastIndex((one) => one.made === made);
+  const kept = last < 0 ? await make(browser, options, hasWorker) : (waiting.splice(last, 1)[0] as { kept: Kept }).kept;
+  const { context, page } = kept;
+  if (last >= 0 && options.geolocation !== undefined) await context.setGeolocation(options.geolocation);
+  kept.visitors += 1;
+  let hasLeft = false;
+  return {
+    context,
+    page,
+    leave: async () => {
+      if (hasLeft) return;
+      hasLeft = true;
+      await putBack(browser, made, kept);
+    },
+  };
+}
