@@ -95,7 +95,8 @@ it('a ride in Welsh, from the landing page to the receipt', async () => {
 
   await page.getByRole('button', { name: pay.payInCash }).click();
   await atDriver.page.getByRole('button', { name: /£/ }).last().click();
-  await page.getByRole('radio').last().focus();
+  // The ways to pay are radios too, and stay until the bill is paid.
+  await page.getByRole('group', { name: after.starsLegend }).getByRole('radio').last().focus();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: after.rateAndFinish }).click();
   await expect.poll(async () => (await rideOf())[1].status).toBe('COMPLETE');

@@ -2,7 +2,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { LatLng } from '@/domain/place/geo';
 import { findChromium } from '../../local/setup/chromium.mjs';
-import { takeProfile } from './profiles';
+import { newProfile, takeProfile } from './profiles';
 import { stack } from './stack';
 
 /**
@@ -88,19 +88,16 @@ export type VisitorOptions = {
  */
 export async function newVisitor(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
   const viewport = options.viewport ?? PHONE;
-  const { context, page, leave } = await takeProfile(
-    browser,
-    {
-      baseURL: options.baseURL ?? stack.app,
-      viewport,
-      locale: options.locale ?? 'en-GB',
-      timezoneId: 'Europe/London',
-      hasTouch: viewport.width < 600,
-      reducedMotion: 'reduce',
-      ...(options.position && { permissions: ['geolocation'], geolocation: geolocation(options.position) }),
-    },
-    options.serviceWorker === true,
-  );
+  const profile = options.serviceWorker === true ? newProfile : takeProfile;
+  const { context, page, leave } = await profile(browser, {
+    baseURL: options.baseURL ?? stack.app,
+    viewport,
+    locale: options.locale ?? 'en-GB',
+    timezoneId: 'Europe/London',
+    hasTouch: viewport.width < 600,
+    reducedMotion: 'reduce',
+    ...(options.position && { permissions: ['geolocation'], geolocation: geolocation(options.position) }),
+  });
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {

@@ -95,17 +95,16 @@ function removeListeners({ page, own }: Kept): void {
   }
 }
 
-async function make(browser: Browser, options: MadeWith, hasWorker: boolean): Promise<Kept> {
+async function make(browser: Browser, options: MadeWith): Promise<Kept> {
   const context = await browser.newContext(options);
-  if (!hasWorker)
-    await context.addInitScript(() => {
-      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-    });
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   const { origin } = new URL(options.baseURL);
   const { viewport } = options;
-  const kept: Kept = { context, page, devTools, origin, viewport, own: new Map(), isSpoilt: hasWorker, visitors: 0 };
+  const kept: Kept = { context, page, devTools, origin, viewport, own: new Map(), isSpoilt: false, visitors: 0 };
   const spoil = (): void => {
     kept.isSpoilt = true;
   };
@@ -155,15 +154,14 @@ async function putBack(browser: Browser, made: string, kept: Kept): Promise<void
 }
 
 /**
- * A profile for one visitor.
+ * A profile for one visitor, whose browser knows no service worker.
  * @param options as for a new context; `geolocation` is set anew for each visitor
- * @param hasWorker its browser knows service workers; one with a worker is used once
  */
-export async function takeProfile(browser: Browser, options: MadeWith, hasWorker: boolean): Promise<Profile> {
+export async function takeProfile(browser: Browser, options: MadeWith): Promise<Profile> {
   const made = JSON.stringify({ ...options, geolocation: undefined });
   const waiting = idle.get(browser) ?? [];
-  const last = hasWorker ? -1 : waiting.findLastIndex((one) => one.made === made);
-  const kept = last < 0 ? await make(browser, options, hasWorker) : (waiting.splice(last, 1)[0] as { kept: Kept }).kept;
+  const last = waiting.findLastIndex((one) => one.made === made);
+  const kept = last < 0 ? await make(browser, options) : (waiting.splice(last, 1)[0] as { kept: Kept }).kept;
   const { context, page } = kept;
   if (last >= 0 && options.geolocation !== undefined) await context.setGeolocation(options.geolocation);
   kept.visitors += 1;
@@ -177,4 +175,10 @@ export async function takeProfile(browser: Browser, options: MadeWith, hasWorker
       await putBack(browser, made, kept);
     },
   };
+}
+
+/** A profile that is used once. Its browser knows service workers. */
+export async function newProfile(browser: Browser, options: MadeWith): Promise<Profile> {
+  const context = await browser.newContext(options);
+  return { context, page: await context.newPage(), leave: () => context.close() };
 }
