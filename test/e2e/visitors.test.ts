@@ -1,6 +1,6 @@
 /** A visitor of these tests finds nothing of the one before, though both may have the same browser profile. */
 import { expect, it } from 'vitest';
-import { PHONE } from '../support/browser';
+import { PHONE, type Visitor } from '../support/browser';
 import { STATION } from '../support/builders';
 import { QUIET_PAGE } from '../support/profiles';
 import { useVisitors } from './people';
@@ -28,6 +28,13 @@ const NOTHING = {
   name: '',
   width: PHONE.width,
   entries: 1,
+};
+
+/** How many of the app's files a page has, and how many of them were in its cache. */
+const files = () => {
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const ours = loaded.filter(({ name }) => name.includes('/assets/'));
+  return { all: ours.length, kept: ours.filter(({ transferSize }) => transferSize === 0).length };
 };
 
 it('what was kept, a listener and the way back are gone', async () => {
@@ -66,17 +73,26 @@ it('what was kept, a listener and the way back are gone', async () => {
   expect(heard).toEqual(['the first']);
   expect(first.complaints).toEqual([]);
   expect(second.complaints).toHaveLength(1);
+  await second.page.goto('/about-us');
+  const { all, kept } = await second.page.evaluate(files);
+  expect(all).toBeGreaterThan(0);
+  expect(kept, 'files of the visitor before').toBe(0);
 });
 
-it('whoever changes more than that has had a profile of their own', async () => {
-  const first = await open();
-  await first.page.addInitScript(() => Object.assign(window, { changed: true }));
-  await first.close();
-  expect(first.page.isClosed()).toBe(true);
-
-  const second = await open();
-  await second.page.goto(QUIET_PAGE);
-  expect(await second.page.evaluate(() => 'changed' in window)).toBe(false);
+it.each<[string, (visitor: Visitor) => Promise<unknown>]>([
+  ['a script for each page', ({ page }) => page.addInitScript(() => {})],
+  ['a route of the page', ({ page }) => page.route('**/none', (route) => route.abort())],
+  ['a route of all pages', ({ context }) => context.route('**/none', (route) => route.abort())],
+  ['no network', ({ context }) => context.setOffline(true)],
+  ['a clock', ({ page }) => page.clock.install()],
+  ['dark colours', ({ page }) => page.emulateMedia({ colorScheme: 'dark' })],
+  ['another page', ({ context }) => context.newPage()],
+  ['another address', ({ page }) => page.goto('data:text/html,elsewhere')],
+])('nobody gets a profile with %s', async (_what, change) => {
+  const visitor = await open();
+  await change(visitor);
+  await visitor.close();
+  expect(visitor.page.isClosed()).toBe(true);
 });
 
 it('two at once have two', async () => {

@@ -21,8 +21,7 @@ type Kept = {
   context: BrowserContext;
   page: Page;
   devTools: CDPSession;
-  origin: string;
-  viewport: { width: number; height: number };
+  madeWith: MadeWith;
   /** What listens to the page and belongs to no visitor. */
   own: ReadonlyMap<string, ReadonlySet<Listener>>;
   /** A test has changed what emptying does not put back. */
@@ -67,8 +66,11 @@ const SPOILS = {
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
 } as const;
 
-/** Profiles that wait, the longest first, by what they were made with. */
-const idle = new WeakMap<Browser, { made: string; kept: Kept }[]>();
+/** Profiles that wait, the longest first. */
+const idle = new WeakMap<Browser, Kept[]>();
+
+/** Two visitors can have one profile if this is the same. */
+const kindOf = (madeWith: MadeWith): string => JSON.stringify({ ...madeWith, geolocation: undefined });
 
 function tellWhenCalled(target: object, methods: readonly string[], tell: () => void): void {
   const of = target as Record<string, (...rest: unknown[]) => unknown>;
@@ -95,22 +97,21 @@ function removeListeners({ page, own }: Kept): void {
   }
 }
 
-async function make(browser: Browser, options: MadeWith): Promise<Kept> {
-  const context = await browser.newContext(options);
+async function make(browser: Browser, madeWith: MadeWith): Promise<Kept> {
+  const context = await browser.newContext(madeWith);
   await context.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   });
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
-  const { origin } = new URL(options.baseURL);
-  const { viewport } = options;
-  const kept: Kept = { context, page, devTools, origin, viewport, own: new Map(), isSpoilt: false, visitors: 0 };
+  const kept: Kept = { context, page, devTools, madeWith, own: new Map(), isSpoilt: false, visitors: 0 };
   const spoil = (): void => {
     kept.isSpoilt = true;
   };
   tellWhenCalled(context, SPOILS.context, spoil);
   tellWhenCalled(page, SPOILS.page, spoil);
   tellWhenCalled(context.clock, SPOILS.clock, spoil);
+  const { origin } = new URL(madeWith.baseURL);
   // Another address has storage of its own, and a page that this one opened is a visitor's.
   page.on('framenavigated', (frame) => {
     if (!['', 'about:blank', 'about:srcdoc'].includes(frame.url()) && new URL(frame.url()).origin !== origin) spoil();
@@ -120,14 +121,15 @@ async function make(browser: Browser, options: MadeWith): Promise<Kept> {
   return kept;
 }
 
-/** Leaves nothing of a visitor in a profile. */
+/** Leaves nothing of a visitor in a profile. @throws if the page cannot be left */
 async function empty(kept: Kept): Promise<void> {
-  const { page, devTools, origin, viewport } = kept;
+  const { page, devTools, madeWith } = kept;
   removeListeners(kept);
   await page.mouse.move(-1, -1);
-  await page.setViewportSize(viewport);
+  await page.setViewportSize(madeWith.viewport);
   // What the app does as it is left comes first, and is removed with the rest.
   await page.goto(QUIET_PAGE, { timeout: LEAVES_MS });
+  const { origin } = new URL(madeWith.baseURL);
   await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await devTools.send('Network.clearBrowserCache');
   await page.evaluate(() => {
@@ -137,33 +139,29 @@ async function empty(kept: Kept): Promise<void> {
   await devTools.send('Page.resetNavigationHistory');
 }
 
-async function putBack(browser: Browser, made: string, kept: Kept): Promise<void> {
-  const { context, page } = kept;
-  const isOfUse = !kept.isSpoilt && !page.isClosed() && kept.visitors < MOST_VISITORS;
-  const isEmpty =
-    isOfUse &&
-    (await empty(kept).then(
-      () => !kept.isSpoilt,
-      () => false,
-    ));
-  if (!isEmpty) return context.close();
+const isOfUse = ({ page, isSpoilt, visitors }: Kept): boolean =>
+  !isSpoilt && !page.isClosed() && visitors < MOST_VISITORS;
+
+async function putBack(browser: Browser, kept: Kept): Promise<void> {
+  // What the app does as it is left can spoil a profile too.
+  if (isOfUse(kept)) await empty(kept).catch(() => (kept.isSpoilt = true));
+  if (!isOfUse(kept)) return kept.context.close();
   const waiting = idle.get(browser) ?? [];
   idle.set(browser, waiting);
-  waiting.push({ made, kept });
-  if (waiting.length > MOST_IDLE) await waiting.shift()?.kept.context.close();
+  waiting.push(kept);
+  if (waiting.length > MOST_IDLE) await waiting.shift()?.context.close();
 }
 
 /**
  * A profile for one visitor, whose browser knows no service worker.
- * @param options as for a new context; `geolocation` is set anew for each visitor
+ * @param madeWith as for a new context; `geolocation` is set anew for each visitor
  */
-export async function takeProfile(browser: Browser, options: MadeWith): Promise<Profile> {
-  const made = JSON.stringify({ ...options, geolocation: undefined });
+export async function takeProfile(browser: Browser, madeWith: MadeWith): Promise<Profile> {
   const waiting = idle.get(browser) ?? [];
-  const last = waiting.findLastIndex((one) => one.made === made);
-  const kept = last < 0 ? await make(browser, options) : (waiting.splice(last, 1)[0] as { kept: Kept }).kept;
+  const last = waiting.findLastIndex((one) => kindOf(one.madeWith) === kindOf(madeWith));
+  const [kept = await make(browser, madeWith)] = last < 0 ? [] : waiting.splice(last, 1);
   const { context, page } = kept;
-  if (last >= 0 && options.geolocation !== undefined) await context.setGeolocation(options.geolocation);
+  if (madeWith.geolocation !== undefined) await context.setGeolocation(madeWith.geolocation);
   kept.visitors += 1;
   let hasLeft = false;
   return {
@@ -172,13 +170,13 @@ export async function takeProfile(browser: Browser, options: MadeWith): Promise<
     leave: async () => {
       if (hasLeft) return;
       hasLeft = true;
-      await putBack(browser, made, kept);
+      await putBack(browser, kept);
     },
   };
 }
 
 /** A profile that is used once. Its browser knows service workers. */
-export async function newProfile(browser: Browser, options: MadeWith): Promise<Profile> {
-  const context = await browser.newContext(options);
+export async function newProfile(browser: Browser, madeWith: MadeWith): Promise<Profile> {
+  const context = await browser.newContext(madeWith);
   return { context, page: await context.newPage(), leave: () => context.close() };
 }
