@@ -29,6 +29,8 @@ const FOUND_NEWEST = '/found-newest';
 const NEWEST_FOR_MS = 24 * 60 * 60 * 1000;
 /* A network that has not answered after this long counts as offline, milliseconds. */
 const PATIENCE_MS = 5000;
+/* Ends what this worker waits for by now. A newer one takes over only once it waits for nothing. */
+let underWay = new AbortController();
 
 self.addEventListener('install', (event) => {
   if (BUILD.version === '') return;
@@ -41,6 +43,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data?.takeOver === true) void self.skipWaiting();
+  if (event.data?.giveWay === true) giveWay();
   if (event.data?.claim === true) event.waitUntil(self.clients.claim());
   if (event.data?.newest === true) event.waitUntil(noteNewest());
   if (Array.isArray(event.data?.keep)) event.waitUntil(keep(event.data.keep));
@@ -75,7 +78,16 @@ async function keepLanguage({ pages, shell }) {
   const cache = await caches.open(PAGES);
   const kept = await Promise.all(pages.map((path) => cache.match(path, ANY)));
   const missing = pages.filter((_path, index) => kept[index] === undefined);
-  await Promise.all([cache.addAll(missing.map((path) => new Request(path, { cache: 'reload' }))), keep(shell)]);
+  await Promise.all([
+    cache.addAll(missing.map((path) => new Request(path, { cache: 'reload', signal: underWay.signal }))),
+    keep(shell),
+  ]);
+}
+
+/* What is asked for from now on is fetched as before. */
+function giveWay() {
+  underWay.abort();
+  underWay = new AbortController();
 }
 
 async function dropOldBuilds() {
@@ -147,7 +159,7 @@ async function lasting(request, name) {
   /* A page that could not use what is kept asks for it anew. */
   const kept = request.cache === 'no-cache' ? undefined : await cache.match(request, ANY);
   if (kept) return kept;
-  const response = await fetch(request);
+  const response = await fetch(request, { signal: underWay.signal });
   if (isFile(response)) await cache.put(request, response.clone());
   return response;
 }
@@ -155,7 +167,7 @@ async function lasting(request, name) {
 async function picture(request, event) {
   const cache = await caches.open(PICTURES);
   const kept = await cache.match(request, ANY);
-  const fresh = fetch(request).then(async (response) => {
+  const fresh = fetch(request, { signal: underWay.signal }).then(async (response) => {
     if (isFile(response)) await cache.put(request, response.clone());
     return response;
   });
@@ -179,7 +191,7 @@ async function keep(addresses) {
       if (name === null) return;
       const cache = await caches.open(name);
       if (await cache.match(pathname, ANY)) return;
-      const response = await fetch(pathname);
+      const response = await fetch(pathname, { signal: underWay.signal });
       if (isFile(response)) await cache.put(pathname, response);
     }),
   );

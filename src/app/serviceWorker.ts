@@ -2,12 +2,14 @@
  * Registers the service worker that opens the app offline (public/sw.js), checks for updates now and then, and lets the
  * worker take over when the user agrees. No page is replaced without the user's knowledge.
  */
-import { MINUTE_MS } from '@/domain/time/durations';
+import { MINUTE_MS, SECOND_MS } from '@/domain/time/durations';
 import { home } from '@/languages/en/locale';
 import { offerUpdate } from './updates';
 
 /** How often an open page checks for a new build, milliseconds. */
 const ASK_EVERY_MS = 30 * MINUTE_MS;
+/** How long the old worker may finish what it is fetching once the user has agreed to the new build, milliseconds. */
+const FINISH_MS = 2 * SECOND_MS;
 
 /** True for a build file that bypassed the worker because it was requested before the worker controlled this page. */
 const cameWithoutWorker = (entry: PerformanceEntry): boolean =>
@@ -66,12 +68,20 @@ export async function registerServiceWorker(): Promise<void> {
         asked = true;
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- our own worker, not a window
         waiting.postMessage({ takeOver: true });
+        // A browser lets the old worker wait for a lost file for up to five minutes.
+        setTimeout(() => {
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- our own worker, not a window
+          if (waiting.state === 'installed') registration.active?.postMessage({ giveWay: true });
+        }, FINISH_MS);
       },
     });
   };
   offerWaiting();
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', offerWaiting);
+    const { installing } = registration;
+    // On a busy phone it may be installed before the page hears of it.
+    if (installing === null) offerWaiting();
+    else installing.addEventListener('statechange', offerWaiting);
   });
   const ask = () => void tellNewest(registration).catch(() => {});
   void serviceWorker.ready.then(ask);

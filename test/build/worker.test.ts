@@ -25,7 +25,7 @@ const NEWEST = { installing: null, waiting: null };
 /** The worker's handlers, by the event. */
 function worker(
   caches: object = { open: () => never },
-  fetch: (asked: Request) => Promise<Response> = () => never,
+  fetch: (asked: Request, init?: RequestInit) => Promise<Response> = () => never,
   registration: object = NEWEST,
 ) {
   const handlers: Record<string, Handler> = {};
@@ -41,6 +41,7 @@ function worker(
     importScripts: () => {},
     caches,
     fetch,
+    AbortController,
     AbortSignal,
     URL,
     Response,
@@ -267,6 +268,37 @@ describe('a file of the town', () => {
     await answered(caches, tile, 'default', 'text/html; charset=utf-8');
     expect(caches.paths()).toEqual({ [`town-${EDITION}`]: [] });
   });
+});
+
+it('gives up what it waits for when it is told to give way, and fetches what is asked for afterwards', async () => {
+  const signals: AbortSignal[] = [];
+  const network = (_asked: Request, { signal }: RequestInit = {}) =>
+    new Promise<Response>((_resolve, reject) => {
+      if (!signal) return;
+      signals.push(signal);
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  const handlers = worker(new Caches(), network);
+  const ask = (path: string): Promise<unknown> => {
+    let answer: Promise<Response> | undefined;
+    handlers['fetch']?.({
+      request: { url: `${ORIGIN}${path}`, method: 'GET', mode: 'cors', cache: 'default' },
+      waitUntil: () => {},
+      respondWith: (given: Promise<Response>) => (answer = given),
+    });
+    return answer ?? Promise.reject(new Error(`${path} is left to the network`));
+  };
+  const lost = [ask('/assets/lost.js'), ask('/icons/lost.svg')];
+  handlers['message']?.({
+    data: { keep: ['/assets/kept.js'] },
+    waitUntil: (work: Promise<unknown>) => lost.push(work),
+  });
+  await vi.waitFor(() => expect(signals).toHaveLength(3));
+  handlers['message']?.({ data: { giveWay: true } });
+  for (const one of lost) await expect(one).rejects.toThrow('abort');
+  void ask('/assets/next.js');
+  await vi.waitFor(() => expect(signals).toHaveLength(4));
+  expect(signals[3]?.aborted).toBe(false);
 });
 
 it('a new build drops the pages, the files and the town of those before it, and keeps the rest', async () => {

@@ -18,6 +18,7 @@ class Gateway {
   /** The paths that were asked for. */
   readonly asked: string[] = [];
   #newer = '';
+  #lost = '';
   readonly #sockets = new Set<Socket>();
   readonly #server: Server = createServer((asked, answer) => {
     const { hostname, port } = new URL(stack.app);
@@ -29,6 +30,7 @@ class Gateway {
       ...headers
     } = asked.headers;
     this.asked.push(asked.url ?? '');
+    if (asked.url === this.#lost) return;
     const options = { hostname, port, path: asked.url, method: asked.method, headers };
     const forwarded = request({ ...options, agent: false }, (response) => {
       const { 'content-length': _length, ...answered } = response.headers;
@@ -58,6 +60,11 @@ class Gateway {
   /** From now on there is a newer build, with a different worker. */
   release(): void {
     this.#newer = '\n// a newer build\n';
+  }
+
+  /** From now on this path is asked for and never answered. */
+  lose(path: string): void {
+    this.#lost = path;
   }
 
   async stop(): Promise<void> {
@@ -326,6 +333,14 @@ const untilNewest = (page: Page): Promise<void> =>
     .poll(() => page.evaluate(async () => (await caches.match('/found-newest')) !== undefined), { timeout: 30_000 })
     .toBe(true);
 
+/** Releases a newer build, of which the page then tells. The app's own question has been answered before. */
+async function release(page: Page): Promise<void> {
+  await untilNewest(page);
+  gateway.release();
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.update()));
+  await page.getByText('A new version is ready.').waitFor();
+}
+
 describe('the app opened again', () => {
   it('does not wait for the network, but asks it when it is loaded anew or a newer build waits', async () => {
     visitor = await newPhone();
@@ -345,9 +360,7 @@ describe('the app opened again', () => {
     expect(await isAsked('/wallet', () => page.goto('/wallet'))).toBe(false);
     expect(await isAsked('/bookings', () => page.goto('/bookings'))).toBe(false);
     expect(await isAsked('/bookings', () => page.reload())).toBe(true);
-    gateway.release();
-    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.update()));
-    await page.getByText('A new version is ready.').waitFor();
+    await release(page);
     expect(await isAsked('/wallet', () => page.goto('/wallet'))).toBe(true);
   });
 });
@@ -358,9 +371,7 @@ describe('a new build', () => {
     const { page } = visitor;
     await page.goto('/fares');
     await untilKept(page);
-    gateway.release();
-    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.update()));
-    await page.getByText('A new version is ready.').waitFor();
+    await release(page);
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Reload' }).click();
     await reloaded;
@@ -369,6 +380,22 @@ describe('a new build', () => {
         navigator.serviceWorker.getRegistration().then((registration) => registration?.waiting === null),
       );
     await expect.poll(waiting).toBe(true);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText('A new version is ready.').count()).toBe(0);
+  });
+
+  it('does not wait for a file that the old worker still waits for', async () => {
+    visitor = await newPhone();
+    const { page } = visitor;
+    await page.goto('/fares');
+    await untilKept(page);
+    await release(page);
+    gateway.lose('/icons/lost.svg');
+    await page.evaluate(() => void fetch('/icons/lost.svg').catch(() => {}));
+    await expect.poll(() => gateway.asked).toContain('/icons/lost.svg');
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await reloaded;
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByText('A new version is ready.').count()).toBe(0);
   });
