@@ -1,6 +1,6 @@
 /** The map of the town is painted, beside the page or in it. */
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createPerson } from '../support/accounts';
 import { STATION } from '../support/builders';
 import { arriveSignedIn, expectNoComplaints, useVisitors, walkTo } from './people';
@@ -29,12 +29,18 @@ async function expectPainted(page: Page): Promise<void> {
 }
 const painters = (page: Page): number => page.workers().filter((worker) => worker.url().includes('paintWorker')).length;
 
-it('is painted in a worker, which ends with the map', async () => {
+it('is painted in a worker, which paints the next map too', async () => {
   const { page } = await visit(await createPerson('rider'));
   await expectPainted(page);
   expect(painters(page)).toBe(1);
+  const another = vi.fn<() => void>();
+  page.on('worker', another);
   await walkTo(page, '/wallet');
-  await expect.poll(() => painters(page)).toBe(0);
+  await page.locator('.open-map').waitFor({ state: 'detached' });
+  await walkTo(page, '/');
+  await expectPainted(page);
+  expect(painters(page)).toBe(1);
+  expect(another).not.toHaveBeenCalled();
   expectNoComplaints(all());
 });
 

@@ -65,11 +65,11 @@ afterEach(() => {
 });
 
 async function newPainter() {
-  const { Painter } = await import('@/maps/open/town/painter/painter');
-  const painter = new Painter();
-  const [worker] = workers;
+  const { takePainter, leavePainter } = await import('@/maps/open/town/painter/painter');
+  const painter = takePainter();
+  const worker = workers.at(-1);
   if (worker === undefined) throw new Error('no worker was started');
-  return { painter, worker };
+  return { painter, worker, leave: () => leavePainter(painter) };
 }
 const idOf = (order: Order | undefined): number => (order !== undefined && 'id' in order ? order.id : Number.NaN);
 
@@ -167,10 +167,64 @@ describe('the painter of the town’s map', () => {
     expect(worker.isEnded).toBe(false);
   });
 
-  it('ends the worker with the map', async () => {
-    const { painter, worker } = await newPainter();
-    painter.end();
-    expect(worker.isEnded).toBe(true);
+  it('rests when its map is left, and paints the next one in the same worker', async () => {
+    const { painter, worker, leave } = await newPainter();
+    painter.open(TOWN, PALETTE);
+    const before = vi.fn<() => void>();
+    painter.square(AT, before);
+    const late = idOf(worker.orders.at(-1));
+    leave();
+    expect(worker.orders.at(-1)).toEqual({ kind: 'rest' });
+    expect(worker.isEnded).toBe(false);
+
+    const { painter: again } = await newPainter();
+    expect(workers).toHaveLength(1);
+    again.open(TOWN, PALETTE);
+    const after = vi.fn<() => void>();
+    again.square(AT, after);
+    const close = vi.fn<() => void>();
+    worker.answer({ kind: 'picture', id: late, picture: bitmap(close) });
+    expect(close).toHaveBeenCalledOnce();
+    expect(before).not.toHaveBeenCalled();
+    expect(after).not.toHaveBeenCalled();
+    worker.answer({ kind: 'picture', id: idOf(worker.orders.at(-1)), picture: bitmap() });
+    expect(after).toHaveBeenCalledOnce();
+  });
+
+  it('works beside another while there are two maps, and only one of them rests', async () => {
+    const one = await newPainter();
+    const other = await newPainter();
+    expect(workers).toHaveLength(2);
+    one.leave();
+    other.leave();
+    expect(one.worker.isEnded).toBe(false);
+    expect(other.worker.isEnded).toBe(true);
+    await newPainter();
+    await newPainter();
+    expect(workers).toHaveLength(3);
+  });
+
+  it('keeps the tiles for the next map, unless that is of another edition', async () => {
+    const fetched = vi.fn<(path: string) => Promise<Response>>(() => Promise.resolve(new Response(STREET_TILE)));
+    vi.stubGlobal('fetch', fetched);
+    const { makeEngine } = await import('@/maps/open/town/painter/engine');
+    let pictures = 0;
+    const engine = makeEngine(({ kind }) => {
+      if (kind === 'picture') pictures += 1;
+    });
+    const paint = async (town: TownManifest, id: number) => {
+      engine.take({ kind: 'town', town, palette: PALETTE });
+      engine.take({ kind: 'square', id, at: AT });
+      await expect.poll(() => pictures).toBe(id);
+      engine.take({ kind: 'rest' });
+    };
+    await paint(TOWN, 1);
+    const tiles = fetched.mock.calls.length;
+    expect(tiles).toBeGreaterThan(0);
+    await paint(TOWN, 2);
+    expect(fetched).toHaveBeenCalledTimes(tiles);
+    await paint({ ...TOWN, edition: 'fedcba9876543210' }, 3);
+    expect(fetched).toHaveBeenCalledTimes(2 * tiles);
   });
 
   it('paints nothing more in the page once the map has gone', async () => {
@@ -179,7 +233,7 @@ describe('the painter of the town’s map', () => {
     const engine = makeEngine(({ kind }) => {
       if (kind !== 'picture') return;
       pictures += 1;
-      engine.end();
+      engine.take({ kind: 'rest' });
     });
     engine.take({ kind: 'town', town: TOWN, palette: PALETTE });
     for (const id of [1, 2, 3]) engine.take({ kind: 'square', id, at: AT });

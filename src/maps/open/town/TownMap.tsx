@@ -6,7 +6,7 @@ import type { MapColours } from '../useMapColours';
 import { loadTown } from './manifest';
 import { NameLayer } from './nameLayer';
 import type { Palette } from './painter/orders';
-import { Painter } from './painter/painter';
+import { leavePainter, type Painter, takePainter } from './painter/painter';
 import { onNewEdition } from '../townFiles';
 import { boundsOf, lowestZoom, TownGrid } from './townGrid';
 import { TownSources } from './TownSources';
@@ -33,7 +33,7 @@ export function useTown(wanted: boolean): DrawnTown | null {
   const [drawn, setDrawn] = useState<DrawnTown | null>(null);
   useEffect(() => {
     if (!wanted) return undefined;
-    const painter = new Painter();
+    const painter = takePainter();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
     const ask = (): void => {
@@ -56,7 +56,7 @@ export function useTown(wanted: boolean): DrawnTown | null {
       leave();
       clearTimeout(timer);
       window.removeEventListener('online', ask);
-      painter.end();
+      leavePainter(painter);
     };
   }, [wanted]);
   return drawn;

@@ -1,7 +1,7 @@
 /** Paints the town's map as it is told to: its squares and its names, from tiles that it fetches. */
 import type { TownManifest } from '@/domain/place/town';
 import { onNewEdition } from '../../townFiles';
-import { makeSlices } from '../slices';
+import { makeSlices, type Slices } from '../slices';
 import { TileStore } from '../tiles/store';
 import { Names } from './names';
 import type { Answer, Order, Palette } from './orders';
@@ -15,40 +15,50 @@ export type Engine = {
 
 /** @param tell is told each answer at once */
 export function makeEngine(tell: (answer: Answer) => void): Engine {
+  const slices = makeSlices();
   let painting: Painting | null = null;
+  let store: TileStore | null = null;
   const leave = onNewEdition((edition) => tell({ kind: 'edition', edition }));
+  /** The tiles of an edition: those that are here, if they are of the same. */
+  const storeOf = (edition: string): TileStore => {
+    if (store?.edition === edition) return store;
+    store?.end();
+    store = new TileStore(edition, slices);
+    return store;
+  };
+  const rest = (): void => {
+    painting?.end();
+    painting = null;
+  };
   return {
     take: (order) => {
       if (order.kind === 'town') {
-        painting?.end();
-        painting = new Painting(order.town, order.palette, tell);
-      } else painting?.take(order);
+        rest();
+        painting = new Painting(order.town, storeOf(order.town.edition), slices, order.palette, tell);
+      } else if (order.kind === 'rest') rest();
+      else painting?.take(order);
     },
     end: () => {
       leave();
-      painting?.end();
+      rest();
+      store?.end();
     },
   };
 }
 
-/** The map of one edition of the town. */
+/** One map of an edition of the town. */
 class Painting {
-  readonly #store: TileStore;
   readonly #squares: Squares;
   readonly #names: Names;
   readonly #tell: (answer: Answer) => void;
 
-  constructor(town: TownManifest, palette: Palette, tell: (answer: Answer) => void) {
-    const slices = makeSlices();
+  constructor(town: TownManifest, store: TileStore, slices: Slices, palette: Palette, tell: (answer: Answer) => void) {
     this.#tell = tell;
-    this.#store = new TileStore(town.edition, slices);
-    this.#squares = new Squares(town, this.#store, slices, palette, (id, picture) =>
-      tell({ kind: 'picture', id, picture }),
-    );
-    this.#names = new Names(town, this.#store, slices, palette);
+    this.#squares = new Squares(town, store, slices, palette, (id, picture) => tell({ kind: 'picture', id, picture }));
+    this.#names = new Names(town, store, slices, palette);
   }
 
-  take(order: Exclude<Order, { kind: 'town' }>): void {
+  take(order: Exclude<Order, { kind: 'town' | 'rest' }>): void {
     if (order.kind === 'square') this.#squares.add(order.id, order.at);
     else if (order.kind === 'leave') this.#squares.leave(order.id);
     else if (order.kind === 'names') {
@@ -63,6 +73,5 @@ class Painting {
   end(): void {
     this.#names.write(null, () => {});
     this.#squares.end();
-    this.#store.end();
   }
 }

@@ -17,7 +17,7 @@ export type Palette = {
 export type View = { zoom: number; left: number; top: number; width: number; height: number };
 
 export type Order =
-  /** Of this town from now on; nothing is left of another. */
+  /** Of this town from now on; nothing is left of another, nor of what was asked for before. */
   | { kind: 'town'; town: TownManifest; palette: Palette }
   /** Paints all squares anew. */
   | { kind: 'palette'; palette: Palette }
@@ -25,7 +25,9 @@ export type Order =
   | { kind: 'square'; id: number; at: TileAddress }
   | { kind: 'leave'; id: number }
   /** Writes the names of a view, and no longer those of one before; of none if it is null. */
-  | { kind: 'names'; id: number; view: View | null };
+  | { kind: 'names'; id: number; view: View | null }
+  /** Ends all that is under way, and keeps the tiles for the next map. */
+  | { kind: 'rest' };
 
 export type Answer =
   /** What a square or a view looks like. */

@@ -8,6 +8,24 @@ import { takeThread, type Thread } from './thread';
 
 type Shown = (picture: Picture) => void;
 
+/** The painter of a map that was left. It has its tiles, and shows the next map much sooner than a new one would. */
+let resting: Painter | null = null;
+
+/** The painter that rests, or else a new one. */
+export function takePainter(): Painter {
+  const taken = resting ?? new Painter();
+  resting = null;
+  return taken;
+}
+
+/** Gives the painter of a map that is left to the next one. One beside another that rests already is ended. */
+export function leavePainter(painter: Painter): void {
+  if (resting === null) {
+    painter.rest();
+    resting = painter;
+  } else painter.end();
+}
+
 export class Painter {
   readonly #thread: Thread = takeThread();
   readonly #shown = new Map<number, Shown>();
@@ -52,6 +70,12 @@ export class Painter {
   /** No longer writes the names that were asked for last. */
   callOffNames(): void {
     if (this.#shown.delete(this.#names)) this.#thread.send({ kind: 'names', id: this.#names, view: null });
+  }
+
+  /** Ends all that is under way, and keeps the tiles. */
+  rest(): void {
+    this.#shown.clear();
+    this.#thread.send({ kind: 'rest' });
   }
 
   end(): void {

@@ -23,7 +23,7 @@ export type TileState = { settled: boolean; tile: DrawnTile | null };
 
 export class TileStore {
   readonly #entries = new Map<string, Entry>();
-  readonly #edition: string;
+  readonly edition: string;
   readonly #slices: Slices;
   readonly #again = (): void => {
     for (const [path, entry] of this.#entries) if (entry.state === 'failed') this.#load(path, entry);
@@ -31,7 +31,7 @@ export class TileStore {
 
   /** @param edition of which town; a map of another edition needs another store */
   constructor(edition: string, slices: Slices) {
-    this.#edition = edition;
+    this.edition = edition;
     this.#slices = slices;
     addEventListener('online', this.#again);
   }
@@ -102,7 +102,7 @@ export class TileStore {
       this.#tell(entry, 'failed');
     };
     const read = async (): Promise<void> => {
-      const response = await readTownFile(this.#edition, path, { signal, again: entry.tries > 0 });
+      const response = await readTownFile(this.edition, path, { signal, again: entry.tries > 0 });
       const bytes = await unpacked(await response.arrayBuffer());
       const take = (tile: DrawnTile | null): void => {
         if (tile === null) return fail();
