@@ -40,6 +40,7 @@ function apiProxy() {
     '/api/': proxy,
     '/partner/': proxy,
     '/openapi.json': proxy,
+    '/fares.json': proxy,
     '/gofs/': proxy,
     '/calendar/': proxy,
   };

@@ -97,7 +97,7 @@ export const beginningOf = ({ name }: { name: string }): string =>
 const NAMED_ALONE = /\/node_modules\/reselect\//;
 
 /** Styles of a few hundred bytes are not worth a request: they travel with a file that is there before. */
-const SHEET_OF: Readonly<Record<string, string>> = { data: 'page', 'rider-desk': 'core' };
+const SHEET_OF: Readonly<Record<string, string>> = { 'rider-desk': 'core' };
 
 /** Every module that these import before they run. */
 function closure(starts: readonly string[], modules: Modules): Set<string> {
@@ -149,20 +149,21 @@ export function journeyFiles(root: string): Files {
     }
     const vendor = VENDORS.find(([, path]) => path.test(id));
     if (vendor !== undefined) return vendor[0];
-    if (needs('start') || (needs('app') && (needs('follow') || needs('map')))) return 'page';
-    if (needs('app')) return needs('fares') ? 'data' : 'core';
+    const isShown = (['follow', 'fares'] as const).some(needs);
+    if (needs('start') || (needs('app') && (isShown || needs('map')))) return 'page';
+    if (needs('app')) return 'core';
     // The desk begins with what comes live, so that its own may come with it.
     // A driver needs a little of it before, which travels with what everybody has by then.
-    if (needs('live') && needs('driver') && !needs('rider')) return 'data';
+    if (needs('live') && needs('driver') && !needs('rider')) return 'core';
     // An offer is read and accepted with the sign-in alone.
-    if (needs('signIn') && !needs('rider')) return needs('fares') ? 'firebase' : 'sign-in';
-    if (needs('live') && !needs('rider')) return needs('fares') ? 'database' : 'live';
+    if (needs('signIn') && !needs('rider')) return 'sign-in';
+    if (needs('live') && !needs('rider')) return 'live';
     // Every page with React has a part of the map's, so that the other parts that a page needs before it may as well be there.
     const users = (['search', 'rider', 'driver', 'desk', 'follow', 'fares'] as const).filter(needs);
     if (needs('map')) return users.length === 0 ? 'map' : 'page';
-    // What more pages than that of a followed ride need is little, and a file of its own would be asked for by each.
-    if (needs('follow') && users.length > 1) return 'page';
-    if (needs('rider') && needs('driver')) return needs('fares') ? 'data' : 'core';
+    // What more pages than that of a followed ride or of the fares need is little, and a file of its own would be asked for by each.
+    if (isShown && users.length > 1) return 'page';
+    if (needs('rider') && needs('driver')) return 'core';
     // Of what only drivers begin with, many pages need a part.
     const ofDrivers = users.length === 1 && needs('driver');
     if (ofDrivers && !isOnlyFor(id, absolute(ENTRIES.driver), modules)) return 'driver-shared';

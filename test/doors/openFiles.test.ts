@@ -1,8 +1,9 @@
-/** What anybody may read: the GOFS feed from the tables as they stand, and nothing of it while the town serves nobody. */
+/** What anybody may read: the fares in force, and the GOFS feed from the tables as they stand, but while the town serves nobody. */
 import { beforeAll, expect, it } from 'vitest';
 import { GOFS_FILES } from '@/domain/gofs/files';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { STATION } from '../support/places';
+import { byCard } from '../races/cardTown';
 import { emptyTown, NOON, town } from '../races/cast';
 import { faults } from '../races/stage';
 import { put, type Root, valueOf } from '../races/tree';
@@ -105,6 +106,24 @@ it.each([
 ])('refuses a question that is not one: %s', async (query, field) => {
   const { status, body } = await get(open, `/gofs/en-GB/wait_time?${query}`);
   expect([status, body]).toMatchObject([400, { error: { code: 'invalid_request', field } }]);
+});
+
+it('gives the fares in force to any page, with nothing of who entered them', async () => {
+  const { status, headers, body } = await get(byCard(open), '/fares.json');
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=60, s-maxage=60, stale-while-revalidate=0',
+  });
+  expect(body).toMatchObject({ card: { authority: 'Newport City Council' }, next_from: null, currency: 'GBP' });
+  expect(JSON.stringify(body)).not.toContain('added_by');
+});
+
+it('says that no fares are in force in a town without a table, a fresh installation among them', async () => {
+  for (const root of [fresh, open]) {
+    const { status, body } = await get(root, '/fares.json');
+    expect([status, body]).toEqual([200, { card: null, next_from: null, currency: 'GBP', bank_holidays: [] }]);
+  }
 });
 
 it('is read and never written', async () => {

@@ -1,4 +1,4 @@
-/** A stranger's program finds the feed by the app's own page, and reads all of it at the app's address. */
+/** A stranger's program finds the feed by the app's own page, and reads all of it, and the fares, at the app's address. */
 import { beforeAll, expect, it } from 'vitest';
 import { STATION } from '../support/places';
 import { resetTown, stack } from '../support/stack';
@@ -21,4 +21,10 @@ it('finds the GOFS feed by the head of the page, and each of its files', async (
     expect([name, file.status]).toEqual([name, 200]);
     expect(await file.json()).toMatchObject({ version: '1.0' });
   }
+});
+
+it('reads the fares in force', async () => {
+  const found = await fetch(`${stack.app}/fares.json`);
+  expect([found.status, found.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+  expect(await found.json()).toMatchObject({ card: null, currency: 'GBP' });
 });

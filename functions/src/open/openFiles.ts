@@ -1,10 +1,12 @@
 /**
- * What other programs read, without a key and from any site: the description of the API at `/openapi.json`, and the GOFS feed
- * below `/gofs/`. Nothing in them is about a person. Caches may keep all of it, and each address asks so often a minute.
+ * What other programs read, without a key and from any site: the description of the API at `/openapi.json`, the fares in force
+ * at `/fares.json`, and the GOFS feed below `/gofs/`. Nothing in them is about a person. Caches may keep all of it, and each
+ * address asks so often a minute.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BY_A_CROWD, BY_HAND } from '@/domain/api/endpoint';
 import { GOFS_LANGUAGE } from '@/domain/gofs/language';
+import { FARES_FILE } from '@/domain/pricing/card/faresInForce';
 import { takeByAddress } from '../http/byAddress';
 import { sendKept } from '../http/kept';
 import { createRateLimiter } from '../http/rateLimiter';
@@ -13,6 +15,7 @@ import { sendRefusal } from '../http/sendRefusal';
 import { logFault } from '../log';
 import { databaseNow } from '../store/clock';
 import { apiDescription } from './apiDescription';
+import { faresFile } from './faresFile';
 import { gofsFile } from './gofs';
 import type { OpenFile } from './openFile';
 import { waitTime } from './waitTime';
@@ -36,7 +39,7 @@ type Outcome = OpenFile | (Refused & { allow?: string });
 /** True for a request that is about these files and not the API's. */
 export function isForOpenFiles(request: IncomingMessage): boolean {
   const { path } = addressOf(request);
-  return path === DESCRIPTION || path.startsWith(FEED);
+  return path === DESCRIPTION || path === FARES_FILE || path.startsWith(FEED);
 }
 
 /** Serves the open files; limits are kept in this instance's memory, as the API's are. */
@@ -51,6 +54,7 @@ export function createOpenFiles(
     const nowMs = await databaseNow();
     if (!takeByAddress(limiter, 'open', BY_A_CROWD, request, nowMs)) return refuse('rate_limited');
     if (path === DESCRIPTION) return description();
+    if (path === FARES_FILE) return faresFile(nowMs);
     const file = path.slice(FEED.length);
     if (file !== WAIT_TIME) return gofsFile(file, nowMs);
     const mayAsk =

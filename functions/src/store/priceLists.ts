@@ -67,7 +67,8 @@ export const readZones = zones;
 const tariffs = watched(paths.tariff(), (stored) => rows<Tariff>(stored));
 const plans = watched(paths.plans(), (stored) => rows<Plan>(stored));
 const holidays = watched(paths.holiday(), (stored) => rows<Holiday>(stored));
-const bankHolidays = watched(paths.bankHolidays(), (stored) => rows<BankHolidayChange>(stored));
+/** The bank holidays that the desk has entered beside the published list. */
+export const readBankHolidays = watched(paths.bankHolidays(), (stored) => rows<BankHolidayChange>(stored));
 /**
  * The versions of the authority's card. They were checked when they were saved. A version that a later release cannot read is
  * logged and left out, so that everything else still works.
@@ -91,7 +92,7 @@ export async function readPriceLists(): Promise<PriceLists> {
       plans(),
       holidays(),
       readCards(),
-      bankHolidays(),
+      readBankHolidays(),
     ]);
   return {
     settings: settingsNow,

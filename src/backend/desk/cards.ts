@@ -1,6 +1,5 @@
 /** The versions of the licensing authority's card, which everybody may read. */
 import { ref } from 'firebase/database';
-import type { BankHolidayChange } from '@/domain/pricing/card/bands/ownDays';
 import type { StoredCard } from '@/domain/pricing/card/storedCard';
 import { paths } from '@/domain/paths';
 import { database } from '../connection/database';
@@ -13,7 +12,3 @@ export function watchCards(_all: true, observer: Observer<Listed<StoredCard>[]>)
     error: observer.error,
   });
 }
-
-/** The bank holidays that the desk has entered beside the published list; null where there are none. */
-export const watchOwnDays = (observer: Observer<Listed<BankHolidayChange>[]>): (() => void) =>
-  observeList<BankHolidayChange>(ref(database(), paths.bankHolidays()), observer);

@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'react';
-import { followServerTime, serverNow } from '@/backend/connection/connection';
-import { watchCards, watchOwnDays } from '@/backend/desk/cards';
+import { readFaresInForce } from '@/backend/links/faresInForce';
 import { FareSheet } from '@/components/fareCard/FareSheet';
 import { PrintedSheet } from '@/components/fareCard/PrintedSheet';
 import { Button } from '@/components/ui/button/Button';
-import { currencyOf } from '@/domain/money/currency';
-import { FIRST_SETTINGS } from '@/domain/pricing/settings';
-import { type BankHolidayChange, ownDaysAhead } from '@/domain/pricing/card/bands/ownDays';
-import { type CardVersion, cardVersions } from '@/domain/pricing/card/cardVersions';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import type { FaresInForce as Found } from '@/domain/pricing/card/faresInForce';
 import { dayWords } from '@/domain/time/dayWords';
 import * as words from '@/languages/en/public/fares';
 import { usePublicSettings } from '../public/usePublicSettings';
@@ -21,30 +16,23 @@ export default function FaresInForce() {
 }
 
 function Fares({ onAgain }: { onAgain: () => void }) {
-  const [versions, setVersions] = useState<CardVersion[] | null>(null);
+  const [fares, setFares] = useState<Found | null>(null);
   const [failed, setFailed] = useState(false);
-  const [ownDays, setOwnDays] = useState<readonly BankHolidayChange[]>([]);
-  const { code = FIRST_SETTINGS.code, symbol = FIRST_SETTINGS.symbol, fare_basis: basis } = usePublicSettings();
-  const currency = currencyOf({ code, symbol });
-  useEffect(() => followServerTime(), []);
-  useEffect(
-    () =>
-      watchCards(true, {
-        next: (stored) => setVersions(cardVersions(stored ?? [], serverNow())),
-        error: () => setFailed(true),
-      }),
-    [],
-  );
-  useEffect(
-    () =>
-      watchOwnDays({
-        next: (rows) => setOwnDays(ownDaysAhead(rows ?? [], clockParts(serverNow(), DEFAULT_TIME_ZONE).date)),
-        // The table of fares is worth reading without them.
-        error: () => setOwnDays([]),
-      }),
-    [],
-  );
-  if (failed) {
+  const { fare_basis: basis } = usePublicSettings();
+  useEffect(() => {
+    const gone = new AbortController();
+    const { signal } = gone;
+    const look = () => {
+      readFaresInForce(signal).then(setFares, () => {
+        if (!signal.aborted) setFailed(true);
+      });
+    };
+    look();
+    // Whoever comes back to the page another day reads that day's fares.
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look(), { signal });
+    return () => gone.abort();
+  }, []);
+  if (fares === null && failed) {
     return (
       <div className={styles.told}>
         <p role="alert">{words.cannotLoad}</p>
@@ -52,13 +40,12 @@ function Fares({ onAgain }: { onAgain: () => void }) {
       </div>
     );
   }
-  if (versions === null) return <p role="status">{words.oneMoment}</p>;
-  const inForce = versions.find(({ standing }) => standing === 'in_force');
-  const next = versions.findLast(({ standing }) => standing === 'to_come');
-  if (inForce === undefined) {
+  if (fares === null) return <p role="status">{words.oneMoment}</p>;
+  const { card, next_from: next, currency, bank_holidays: ownDays } = fares;
+  if (card === null) {
     return (
       <p role="status">
-        {next === undefined ? words.noTable : words.noTableUntil(dayWords(next.from))} {words.priceFirst}
+        {next === null ? words.noTable : words.noTableUntil(dayWords(next))} {words.priceFirst}
       </p>
     );
   }
@@ -69,10 +56,10 @@ function Fares({ onAgain }: { onAgain: () => void }) {
           {words.ownTariffs} {words.priceFirst}
         </p>
       )}
-      {next === undefined ? null : <p>{words.newTable(dayWords(next.from))}</p>}
-      <FareSheet card={inForce.card} currency={currency} ownDays={ownDays} />
+      {next === null ? null : <p>{words.newTable(dayWords(next))}</p>}
+      <FareSheet card={card} currency={currency} ownDays={ownDays} />
       <Button onClick={() => window.print()}>{words.print}</Button>
-      <PrintedSheet card={inForce.card} currency={currency} ownDays={ownDays} />
+      <PrintedSheet card={card} currency={currency} ownDays={ownDays} />
     </div>
   );
 }

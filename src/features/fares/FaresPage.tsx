@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import * as words from '@/languages/en/public/fares';
 import { PublicPage } from '../public/PublicPage';
 
-/** Loaded separately, because it reads the database and other public pages do not. */
+/** Loaded separately: other public pages have no table of fares. */
 const FaresInForce = lazy(() => import('./FaresInForce'));
 
 const never = () => () => {};

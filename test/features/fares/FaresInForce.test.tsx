@@ -1,0 +1,73 @@
+/** The page of the fares in force, as whoever is not signed in reads it. */
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import newport from '../../../local/newport/card.json' with { type: 'json' };
+import type { AuthorityCard } from '@/domain/pricing/card/authorityCard';
+import type { FaresInForce as Found } from '@/domain/pricing/card/faresInForce';
+import FaresInForce from '@/features/fares/FaresInForce';
+
+const NEWPORT = newport as AuthorityCard;
+const answer = vi.fn<() => Promise<Response>>();
+const found = (changes: Partial<Found> = {}): Promise<Response> =>
+  Promise.resolve(Response.json({ card: NEWPORT, next_from: null, currency: 'GBP', bank_holidays: [], ...changes }));
+const ownTariffs = () => screen.queryByText(/Rides booked with us are priced by our own tariffs/);
+
+let basis: string | undefined;
+vi.mock('@/features/public/usePublicSettings', () => ({ usePublicSettings: () => ({ fare_basis: basis }) }));
+
+beforeEach(() => {
+  basis = 'card';
+  answer.mockReset().mockImplementation(() => found());
+  vi.stubGlobal('fetch', (path: string) => {
+    if (path !== '/fares.json') throw new Error(`${path} is not asked for`);
+    return answer();
+  });
+});
+
+it('shows the table in force, and when another takes its place', async () => {
+  answer.mockImplementation(() => found({ next_from: '2027-04-01' }));
+  render(<FaresInForce />);
+  await screen.findByRole('article', { name: 'Table of fares' });
+  expect(screen.getAllByText(NEWPORT.authority)[0]).toBeInTheDocument();
+  expect(screen.getByText(/From 1 Apr 2027, a new table of fares takes its place/)).toBeInTheDocument();
+  expect(ownTariffs()).toBeNull();
+});
+
+it('says that a town makes its fares by its own tariffs', async () => {
+  basis = 'tariffs';
+  render(<FaresInForce />);
+  await screen.findByRole('article', { name: 'Table of fares' });
+  expect(ownTariffs()).toBeInTheDocument();
+});
+
+it('says from when there is a table where none is in force', async () => {
+  answer.mockImplementation(() => found({ card: null, next_from: '2027-04-01' }));
+  render(<FaresInForce />);
+  await screen.findByText(/No table of fares is in force here until 1 Apr 2027/);
+});
+
+it.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a fault', () => Promise.resolve(new Response('', { status: 503 }))],
+  ['a page in its place', () => Promise.resolve(new Response('<!doctype html>'))],
+])('says that it has no fares after %s, and asks again when it is told to', async (_name, fault) => {
+  answer.mockImplementationOnce(fault);
+  render(<FaresInForce />);
+  await screen.findByRole('alert');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('article', { name: 'Table of fares' });
+});
+
+it('reads the fares again when somebody comes back to it, and keeps those that it has if none come', async () => {
+  render(<FaresInForce />);
+  await screen.findByRole('article', { name: 'Table of fares' });
+  const comeBack = () => fireEvent(document, new Event('visibilitychange'));
+  answer.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+  comeBack();
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+  expect(screen.getByRole('article', { name: 'Table of fares' })).toBeInTheDocument();
+  answer.mockImplementation(() => found({ next_from: '2027-04-01' }));
+  comeBack();
+  await screen.findByText(/From 1 Apr 2027/);
+});
