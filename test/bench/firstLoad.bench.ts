@@ -155,6 +155,10 @@ test.each(['/', '/about-us', '/privacy-policy', '/download'])('a visitor reads %
   await weigh(`a visitor reads ${path}`, { path, ready: heading }, 12);
 });
 
+test('a visitor reads the fares in force', async () => {
+  await weigh('a visitor reads /fares', { path: '/fares', ready: heading }, 90);
+});
+
 test.each(['/login', '/register'])('a visitor opens %s and presses nothing', async (path) => {
   await weigh(`${path} until the first press`, { path, ready: heading }, 60);
 });
