@@ -30,6 +30,7 @@ function Fares({ onAgain }: { onAgain: () => void }) {
     look();
     // Whoever comes back to the page another day reads that day's fares.
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look(), { signal });
+    window.addEventListener('online', look, { signal });
     return () => gone.abort();
   }, []);
   if (fares === null && failed) {

@@ -59,6 +59,15 @@ it.each([
   await screen.findByRole('article', { name: 'Table of fares' });
 });
 
+it('reads the fares by itself once there is a connection', async () => {
+  answer.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
+  render(<FaresInForce />);
+  await screen.findByRole('alert');
+  void fireEvent(window, new Event('online'));
+  await screen.findByRole('article', { name: 'Table of fares' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('reads the fares again when somebody comes back to it, and keeps those that it has if none come', async () => {
   render(<FaresInForce />);
   await screen.findByRole('article', { name: 'Table of fares' });
