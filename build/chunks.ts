@@ -149,8 +149,8 @@ export function journeyFiles(root: string): Files {
     }
     const vendor = VENDORS.find(([, path]) => path.test(id));
     if (vendor !== undefined) return vendor[0];
-    const isShown = (['follow', 'fares'] as const).some(needs);
-    if (needs('start') || (needs('app') && (isShown || needs('map')))) return 'page';
+    const isForAnybody = (['follow', 'fares'] as const).some(needs);
+    if (needs('start') || (needs('app') && (isForAnybody || needs('map')))) return 'page';
     if (needs('app')) return 'core';
     // The desk begins with what comes live, so that its own may come with it.
     // A driver needs a little of it before, which travels with what everybody has by then.
@@ -162,7 +162,7 @@ export function journeyFiles(root: string): Files {
     const users = (['search', 'rider', 'driver', 'desk', 'follow', 'fares'] as const).filter(needs);
     if (needs('map')) return users.length === 0 ? 'map' : 'page';
     // What more pages than that of a followed ride or of the fares need is little, and a file of its own would be asked for by each.
-    if (isShown && users.length > 1) return 'page';
+    if (isForAnybody && users.length > 1) return 'page';
     if (needs('rider') && needs('driver')) return 'core';
     // Of what only drivers begin with, many pages need a part.
     const ofDrivers = users.length === 1 && needs('driver');

@@ -90,6 +90,11 @@ function giveWay() {
   underWay = new AbortController();
 }
 
+/* Fetches a file, unless this worker gives way before it has come. */
+function fetchFile(file) {
+  return fetch(file, { signal: underWay.signal });
+}
+
 async function dropOldBuilds() {
   const names = await caches.keys();
   const isOld = (name) =>
@@ -159,7 +164,7 @@ async function lasting(request, name) {
   /* A page that could not use what is kept asks for it anew. */
   const kept = request.cache === 'no-cache' ? undefined : await cache.match(request, ANY);
   if (kept) return kept;
-  const response = await fetch(request, { signal: underWay.signal });
+  const response = await fetchFile(request);
   if (isFile(response)) await cache.put(request, response.clone());
   return response;
 }
@@ -167,7 +172,7 @@ async function lasting(request, name) {
 async function picture(request, event) {
   const cache = await caches.open(PICTURES);
   const kept = await cache.match(request, ANY);
-  const fresh = fetch(request, { signal: underWay.signal }).then(async (response) => {
+  const fresh = fetchFile(request).then(async (response) => {
     if (isFile(response)) await cache.put(request, response.clone());
     return response;
   });
@@ -191,7 +196,7 @@ async function keep(addresses) {
       if (name === null) return;
       const cache = await caches.open(name);
       if (await cache.match(pathname, ANY)) return;
-      const response = await fetch(pathname, { signal: underWay.signal });
+      const response = await fetchFile(pathname);
       if (isFile(response)) await cache.put(pathname, response);
     }),
   );

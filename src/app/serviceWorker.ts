@@ -11,6 +11,11 @@ const ASK_EVERY_MS = 30 * MINUTE_MS;
 /** How long the old worker may finish what it is fetching once the user has agreed to the new build, milliseconds. */
 const FINISH_MS = 2 * SECOND_MS;
 
+function tell(worker: ServiceWorker | null, message: object): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- our own worker, not a window
+  worker?.postMessage(message);
+}
+
 /** True for a build file that bypassed the worker because it was requested before the worker controlled this page. */
 const cameWithoutWorker = (entry: PerformanceEntry): boolean =>
   (entry as PerformanceResourceTiming).workerStart === 0 && entry.name.startsWith(`${window.location.origin}/assets/`);
@@ -19,8 +24,7 @@ const cameWithoutWorker = (entry: PerformanceEntry): boolean =>
 function keepLoaded(worker: ServiceWorker): void {
   const loaded = new PerformanceObserver((list) => {
     const files = list.getEntries().filter(cameWithoutWorker);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- our own worker, not a window
-    if (files.length > 0) worker.postMessage({ keep: files.map(({ name }) => name) });
+    if (files.length > 0) tell(worker, { keep: files.map(({ name }) => name) });
   });
   loaded.observe({ type: 'resource', buffered: true });
 }
@@ -30,8 +34,7 @@ async function tellNewest(registration: ServiceWorkerRegistration): Promise<void
   await registration.update();
   const { installing, waiting } = registration;
   if (installing !== null || waiting !== null) return;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- our own worker, not a window
-  registration.active?.postMessage({ newest: true });
+  tell(registration.active, { newest: true });
 }
 
 export async function registerServiceWorker(): Promise<void> {
@@ -50,15 +53,11 @@ export async function registerServiceWorker(): Promise<void> {
   const registration = await serviceWorker.register('/sw.js');
   // The language may have been chosen after the worker was installed.
   if (home !== '') {
-    void serviceWorker.ready.then(({ active }) => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- our own worker, not a window
-      active?.postMessage({ speak: home });
-    });
+    void serviceWorker.ready.then(({ active }) => tell(active, { speak: home }));
   }
   // A page that was loading when the worker claimed all pages may have been missed.
   void serviceWorker.ready.then(({ active }) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- our own worker, not a window
-    if (serviceWorker.controller === null) active?.postMessage({ claim: true });
+    if (serviceWorker.controller === null) tell(active, { claim: true });
   });
   const offerWaiting = () => {
     const { waiting } = registration;
@@ -66,22 +65,17 @@ export async function registerServiceWorker(): Promise<void> {
     offerUpdate({
       take: () => {
         asked = true;
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- our own worker, not a window
-        waiting.postMessage({ takeOver: true });
+        tell(waiting, { takeOver: true });
         // A browser lets the old worker wait for a lost file for up to five minutes.
         setTimeout(() => {
-          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- our own worker, not a window
-          if (waiting.state === 'installed') registration.active?.postMessage({ giveWay: true });
+          if (waiting.state === 'installed') tell(registration.active, { giveWay: true });
         }, FINISH_MS);
       },
     });
   };
   offerWaiting();
   registration.addEventListener('updatefound', () => {
-    const { installing } = registration;
-    // On a busy phone it may be installed before the page hears of it.
-    if (installing === null) offerWaiting();
-    else installing.addEventListener('statechange', offerWaiting);
+    registration.installing?.addEventListener('statechange', offerWaiting);
   });
   const ask = () => void tellNewest(registration).catch(() => {});
   void serviceWorker.ready.then(ask);

@@ -1,4 +1,4 @@
-/** What anybody may read: the fares in force, and the GOFS feed from the tables as they stand, but while the town serves nobody. */
+/** What anybody may read, from the tables as they stand: the fares in force, and the GOFS feed, which a town that serves nobody has not. */
 import { beforeAll, expect, it } from 'vitest';
 import { GOFS_FILES } from '@/domain/gofs/files';
 import { MINUTE_MS } from '@/domain/time/durations';

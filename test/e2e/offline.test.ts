@@ -365,38 +365,41 @@ describe('the app opened again', () => {
   });
 });
 
+/** A visitor's page of a build beside which a newer one waits. */
+async function onAnOlderBuild(): Promise<Page> {
+  visitor = await newPhone();
+  const { page } = visitor;
+  await page.goto('/fares');
+  await untilKept(page);
+  await release(page);
+  return page;
+}
+
+/** Agrees to the newer build, which is in use after that. */
+async function takeTheNewer(page: Page): Promise<void> {
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  const noneWaits = () =>
+    page.evaluate(() =>
+      navigator.serviceWorker.getRegistration().then((registration) => registration?.waiting === null),
+    );
+  await expect.poll(noneWaits).toBe(true);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByText('A new version is ready.').count()).toBe(0);
+}
+
 describe('a new build', () => {
   it('waits until the user agrees, and is in use after that', async () => {
-    visitor = await newPhone();
-    const { page } = visitor;
-    await page.goto('/fares');
-    await untilKept(page);
-    await release(page);
-    const reloaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await reloaded;
-    const waiting = () =>
-      page.evaluate(() =>
-        navigator.serviceWorker.getRegistration().then((registration) => registration?.waiting === null),
-      );
-    await expect.poll(waiting).toBe(true);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByText('A new version is ready.').count()).toBe(0);
+    const page = await onAnOlderBuild();
+    await takeTheNewer(page);
   });
 
   it('does not wait for a file that the old worker still waits for', async () => {
-    visitor = await newPhone();
-    const { page } = visitor;
-    await page.goto('/fares');
-    await untilKept(page);
-    await release(page);
+    const page = await onAnOlderBuild();
     gateway.lose('/icons/lost.svg');
     await page.evaluate(() => void fetch('/icons/lost.svg').catch(() => {}));
     await expect.poll(() => gateway.asked).toContain('/icons/lost.svg');
-    const reloaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await reloaded;
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByText('A new version is ready.').count()).toBe(0);
+    await takeTheNewer(page);
   });
 });

@@ -1,4 +1,4 @@
-/** A stranger's program finds the feed by the app's own page, and reads all of it, and the fares, at the app's address. */
+/** A stranger's program finds the feed by the app's own page, and reads it and the fares at the app's address. */
 import { beforeAll, expect, it } from 'vitest';
 import { STATION } from '../support/places';
 import { resetTown, stack } from '../support/stack';

@@ -1,12 +1,11 @@
 /** The fares in force, from the tables as they stand. */
 import { faresInForce } from '@/domain/pricing/card/faresInForce';
-import { MINUTE_MS, SECOND_MS } from '@/domain/time/durations';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { readBankHolidays, readCards, readCurrency } from '../store/priceLists';
 import type { OpenFile } from './openFile';
 
 /** Caches keep them so long: a new table is then seen a minute after it comes into force. */
-const SECONDS = MINUTE_MS / SECOND_MS;
+const SECONDS = 60;
 
 export async function faresFile(nowMs: number): Promise<OpenFile> {
   const [cards, bankHolidays, currency] = await Promise.all([readCards(), readBankHolidays(), readCurrency()]);

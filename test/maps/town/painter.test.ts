@@ -176,15 +176,17 @@ describe('the painter of the town’s map', () => {
     leave();
     expect(worker.orders.at(-1)).toEqual({ kind: 'rest' });
     expect(worker.isEnded).toBe(false);
+    const close = vi.fn<() => void>();
+    worker.answer({ kind: 'picture', id: late, picture: bitmap(close) });
+    expect(close).toHaveBeenCalledOnce();
 
     const { painter: again } = await newPainter();
     expect(workers).toHaveLength(1);
     again.open(TOWN, PALETTE);
     const after = vi.fn<() => void>();
     again.square(AT, after);
-    const close = vi.fn<() => void>();
     worker.answer({ kind: 'picture', id: late, picture: bitmap(close) });
-    expect(close).toHaveBeenCalledOnce();
+    expect(close).toHaveBeenCalledTimes(2);
     expect(before).not.toHaveBeenCalled();
     expect(after).not.toHaveBeenCalled();
     worker.answer({ kind: 'picture', id: idOf(worker.orders.at(-1)), picture: bitmap() });
