@@ -18,6 +18,8 @@ import { openFront, TRUSTING } from './hosting';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** The median of so many passes counts. */
 const PASSES = 5;
+/** So many browsers are tried for one pass. */
+const TRACES = 3;
 /** A new browser is still setting itself up on the processors that the page is measured on, milliseconds. */
 const SETTLES_MS = 3000;
 /** The categories for a signed-in page, which no search engine can reach. */
@@ -38,7 +40,10 @@ beforeAll(async () => {
 });
 afterAll(() => front.close());
 
+/** Scores from 0 to 100 of each category, one for each pass. */
 type Scores = Record<string, number[]>;
+/** Signs somebody in, on a page of the same profile. */
+type Sign = (page: Page) => Promise<void>;
 
 /** A browser with this profile, and a port that listens to Lighthouse. */
 async function openProfile(profile: string): Promise<{ context: BrowserContext; port: number }> {
@@ -56,7 +61,7 @@ async function openProfile(profile: string): Promise<{ context: BrowserContext; 
  * Signs in, and closes the browser. In the same one, the page would get the process of the page before it, and Lighthouse's profiler
  * first looks through all that lies there: it took a tenth of a second of what counts as the page's own time.
  */
-async function signIn(profile: string, sign: (page: Page) => Promise<void>): Promise<void> {
+async function signIn(profile: string, sign: Sign): Promise<void> {
   const { context } = await openProfile(profile);
   try {
     await sign(await context.newPage());
@@ -65,25 +70,46 @@ async function signIn(profile: string, sign: (page: Page) => Promise<void>): Pro
   }
 }
 
-/** Returns the scores of a page, 0 to 100, a list of passes for each category. `sign` runs first, in the same profile. */
-async function scoresOf(path: string, sign: ((page: Page) => Promise<void>) | null): Promise<Scores> {
+/** One pass, of a new browser with a new profile, in which `sign` runs first. Returns what Lighthouse found. */
+async function onePass(path: string, sign: Sign | null): Promise<RunnerResult['lhr']> {
+  const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+  if (sign !== null) await signIn(profile, sign);
+  const { context, port } = await openProfile(profile);
+  try {
+    await pause(SETTLES_MS);
+    const flags: Flags = { port, output: 'json', logLevel: 'error', disableStorageReset: sign !== null };
+    const result = await lighthouse(`${front.address}${path}`, flags);
+    if (result === undefined) throw new Error('Lighthouse has no result');
+    return result.lhr;
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+/**
+ * A pass that has a trace to score. Now and then the browser's trace lacks the beginning of the navigation. Lighthouse says so, and scores
+ * nothing, which is not a score of 0.
+ */
+async function tracedPass(path: string, sign: Sign | null): Promise<RunnerResult['lhr']> {
+  for (let attempt = 0; attempt < TRACES; attempt += 1) {
+    const lhr = await onePass(path, sign);
+    if (lhr.runtimeError === undefined) return lhr;
+    if (lhr.runtimeError.code !== 'NO_NAVSTART') throw new Error(lhr.runtimeError.message);
+    console.warn(`${path}: a trace without the beginning of the navigation`);
+  }
+  throw new Error(`${path}: ${TRACES} traces without the beginning of the navigation`);
+}
+
+/** Returns the scores of a page, 0 to 100, a list of passes for each category. */
+async function scoresOf(path: string, sign: Sign | null): Promise<Scores> {
   const scores: Scores = {};
   for (let pass = 0; pass < PASSES; pass += 1) {
-    const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-    if (sign !== null) await signIn(profile, sign);
-    const { context, port } = await openProfile(profile);
-    try {
-      await pause(SETTLES_MS);
-      const flags: Flags = { port, output: 'json', logLevel: 'error', disableStorageReset: sign !== null };
-      const result: RunnerResult | undefined = await lighthouse(`${front.address}${path}`, flags);
-      if (result === undefined) throw new Error('Lighthouse has no result');
-      for (const category of CATEGORIES) {
-        const score = Math.round(100 * (result.lhr.categories[category]?.score ?? 0));
-        scores[category] = [...(scores[category] ?? []), score];
-      }
-    } finally {
-      await context.close();
-      rmSync(profile, { recursive: true, force: true });
+    const { categories } = await tracedPass(path, sign);
+    for (const category of CATEGORIES) {
+      const score = categories[category]?.score;
+      if (typeof score !== 'number') throw new Error(`${path}: Lighthouse has no score of ${category}`);
+      scores[category] = [...(scores[category] ?? []), Math.round(100 * score)];
     }
   }
   return scores;
