@@ -36,7 +36,7 @@ import { WEEKDAYS } from '@/domain/time/time';
 import { paths } from '@/domain/paths';
 import { all, any, implies, named, not } from './language/expression';
 import { $table, data, newData, newTree, root } from './language/scope';
-import { doesJob, isServer, oneMore, remains, revises, serverKeeps, unchanged } from './predicates';
+import { doesJob, isAdmin, isServer, oneMore, remains, revises, serverKeeps, unchanged } from './predicates';
 import { leavesOf } from './tableFields';
 import * as is from './values';
 import { described, fields, leaf, nothingElse, type RulesNode, record } from './values';
@@ -83,10 +83,10 @@ const comesOrGoes = named(
 
 /**
  * The versions of the licensing authority's card. A version may be added, or removed before its first day, but never changed:
- * old receipts name the version they follow.
+ * old receipts name the version they follow. The office reads them all; everybody else is given the one in force (`/fares.json`).
  */
 export const authorityCards: RulesNode = {
-  '.read': true,
+  '.read': isAdmin,
   $card: described('One version of the card.', {
     '.write': all(revises(CARDS), comesOrGoes),
     ...record({

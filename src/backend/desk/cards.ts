@@ -1,4 +1,4 @@
-/** The versions of the licensing authority's card, which everybody may read. */
+/** The versions of the licensing authority's card, for the office. */
 import { ref } from 'firebase/database';
 import type { StoredCard } from '@/domain/pricing/card/storedCard';
 import { paths } from '@/domain/paths';

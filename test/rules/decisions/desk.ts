@@ -73,8 +73,8 @@ export const desk = {
   zone: [published(paths.zones(), 'z1', 'z2', ZONE)],
   tariff: [list(paths.tariff(), EVERYONE), published(paths.tariff(), 't1', 't2', TARIFF)],
   plans: [list(paths.plans(), EVERYONE), published(paths.plans(), 'p1', 'p2', PLAN)],
-  authorityCards: [list(paths.authorityCards(), EVERYONE)],
-  authorityCard: [published(paths.authorityCards(), 'c1', 'c2', CARD)],
+  authorityCards: [list(paths.authorityCards(), DESK)],
+  authorityCard: [{ ...published(paths.authorityCards(), 'c1', 'c2', CARD), read: DESK }],
   holiday: [list(paths.holiday(), EVERYONE), published(paths.holiday(), 'h1', 'h2', HOLIDAY)],
   bankHolidays: [list(paths.bankHolidays(), EVERYONE), published(paths.bankHolidays(), 'b1', 'b2', BANK_HOLIDAY)],
   cancelReason: [
