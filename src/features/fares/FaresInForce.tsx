@@ -23,9 +23,7 @@ function Fares({ onAgain }: { onAgain: () => void }) {
     const gone = new AbortController();
     const { signal } = gone;
     const look = () => {
-      readFaresInForce(signal).then(setFares, () => {
-        if (!signal.aborted) setFailed(true);
-      });
+      readFaresInForce().then(setFares, () => setFailed(true));
     };
     look();
     // Whoever comes back to the page another day reads that day's fares.

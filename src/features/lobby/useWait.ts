@@ -10,14 +10,14 @@ export function useWait(lat: number, lng: number, isAsked: boolean): number | nu
   const [minutes, setMinutes] = useState<number | null>(null);
   useEffect(() => {
     if (!isAsked) return undefined;
-    const stop = new AbortController();
+    let isHere = true;
     const settle = (found: number | null) => {
-      if (!stop.signal.aborted) setMinutes(found);
+      if (isHere) setMinutes(found);
     };
     const ask = () => {
       if (document.hidden) settle(null);
       else
-        waitHere({ lat, lng }, stop.signal).then(settle, () => {
+        waitHere({ lat, lng }).then(settle, () => {
           settle(null);
         });
     };
@@ -25,7 +25,7 @@ export function useWait(lat: number, lng: number, isAsked: boolean): number | nu
     const timer = setInterval(ask, MINUTE_MS);
     document.addEventListener('visibilitychange', ask);
     return () => {
-      stop.abort();
+      isHere = false;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);
       setMinutes(null);

@@ -1,14 +1,14 @@
 /** The page of the fares in force, as whoever is not signed in reads it. */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import newport from '../../../local/newport/card.json' with { type: 'json' };
 import type { AuthorityCard } from '@/domain/pricing/card/authorityCard';
 import type { FaresInForce as Found } from '@/domain/pricing/card/faresInForce';
 import FaresInForce from '@/features/fares/FaresInForce';
 
 const NEWPORT = newport as AuthorityCard;
-const answer = vi.fn<() => Promise<Response>>();
+const answer = vi.fn<(signal: AbortSignal | undefined) => Promise<Response>>();
 const found = (changes: Partial<Found> = {}): Promise<Response> =>
   Promise.resolve(Response.json({ card: NEWPORT, next_from: null, currency: 'GBP', bank_holidays: [], ...changes }));
 const ownTariffs = () => screen.queryByText(/Rides booked with us are priced by our own tariffs/);
@@ -19,11 +19,12 @@ vi.mock('@/features/public/usePublicSettings', () => ({ usePublicSettings: () =>
 beforeEach(() => {
   basis = 'card';
   answer.mockReset().mockImplementation(() => found());
-  vi.stubGlobal('fetch', (path: string) => {
+  vi.stubGlobal('fetch', (path: string, asked?: RequestInit) => {
     if (path !== '/fares.json') throw new Error(`${path} is not asked for`);
-    return answer();
+    return answer(asked?.signal ?? undefined);
   });
 });
+afterEach(() => vi.restoreAllMocks());
 
 it('shows the table in force, and when another takes its place', async () => {
   answer.mockImplementation(() => found({ next_from: '2027-04-01' }));
@@ -54,6 +55,21 @@ it.each([
 ])('says that it has no fares after %s, and asks again when it is told to', async (_name, fault) => {
   answer.mockImplementationOnce(fault);
   render(<FaresInForce />);
+  await screen.findByRole('alert');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('article', { name: 'Table of fares' });
+});
+
+it('waits for an answer no longer than ten seconds, and then asks again when it is told to', async () => {
+  const patience = new AbortController();
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  answer.mockImplementationOnce(
+    (signal) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  render(<FaresInForce />);
+  await screen.findByRole('status');
+  expect(limit).toHaveBeenCalledExactlyOnceWith(10_000);
+  patience.abort(new DOMException('The operation timed out.', 'TimeoutError'));
   await screen.findByRole('alert');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('article', { name: 'Table of fares' });
