@@ -15,10 +15,14 @@ const PAUSES_MS = [400, 1500] as const;
 /** Statuses from a gateway or a restarting instance: the request may or may not have run. */
 const UNANSWERED = new Set([502, 503, 504]);
 
+/** A token, and whose it is. */
+export type PersonalToken = { uid: string; token: string };
+
 /** The client's dependencies; tests provide their own. */
 export type ApiWorld = {
   fetch: typeof fetch;
-  token: (fresh?: boolean) => Promise<string | null>;
+  /** Of whoever is signed in; null for a visitor. */
+  token: (fresh?: boolean) => Promise<PersonalToken | null>;
   /** App Check's token, if it is on. */
   appCheck?: () => Promise<string | null>;
   pause: (milliseconds: number) => Promise<void>;
@@ -81,14 +85,28 @@ async function refusalOf(response: Response): Promise<Outcome<never>> {
   );
 }
 
+/** Whose call it is, once somebody's token went with it. */
+type Pressed = { by?: string | undefined };
+
+/** Whoever made the call has signed out since: what they asked for is nobody else's to ask. */
+const LEFT = 'left';
+
 export function createCall(world: ApiWorld): Call {
   /** Sends one request; null if no answer came. */
-  async function attempt(name: ApiName, body: unknown, fresh: boolean): Promise<Response | null> {
+  async function attempt(
+    name: ApiName,
+    body: unknown,
+    fresh: boolean,
+    pressed: Pressed,
+  ): Promise<Response | typeof LEFT | null> {
     const method = methodOf(name);
-    const token = await world.token(fresh).catch(() => null);
+    const signed = await world.token(fresh).catch(() => undefined);
+    // A token that could not be renewed is left out, and names nobody.
+    if (signed !== undefined && pressed.by !== undefined && signed?.uid !== pressed.by) return LEFT;
+    pressed.by ??= signed?.uid;
     const proof = (await world.appCheck?.().catch(() => null)) ?? null;
     const headers: Record<string, string> = { 'content-type': 'application/json', prefer: QUIET_REFUSALS };
-    if (token !== null) headers.authorization = `Bearer ${token}`;
+    if (signed) headers.authorization = `Bearer ${signed.token}`;
     if (proof !== null) headers['x-firebase-appcheck'] = proof;
     try {
       const response = await world.fetch(`/api/${name}`, {
@@ -105,9 +123,11 @@ export function createCall(world: ApiWorld): Call {
 
   return async <Name extends ApiName>(name: Name, body: ApiBody<Name>): Promise<Outcome<ApiAnswer<Name>>> => {
     let fresh = false;
+    const pressed: Pressed = {};
     let outage: Outcome<never> | null = null;
     for (let tried = 0; ; tried += 1) {
-      const response = await attempt(name, body, fresh);
+      const response = await attempt(name, body, fresh, pressed);
+      if (response === LEFT) return refused('no_answer');
       const status = response === null ? null : statusOf(response);
       if (response?.ok && status === response.status) {
         // The login page of a hotel's network answers for us, with a page of its own.

@@ -2,6 +2,7 @@
 import { onIdTokenChanged, type User, signOut as signOutOfFirebase } from 'firebase/auth';
 import { SECOND_STEP_CLAIM } from '@/domain/people/signIn/secondStep';
 import type { UserProfile } from '@/domain/people/user';
+import type { PersonalToken } from '../connection/apiCall';
 import type { Failure } from '../connection/failure';
 import { auth } from '../connection/app';
 import { withHeadStart } from '../connection/headStart';
@@ -159,7 +160,8 @@ export async function sendVerificationMail(): Promise<void> {
 }
 
 /** The bearer token for the API, once it is known who is signed in; `fresh` requests a new one after the old was refused. */
-export async function idToken(fresh = false): Promise<string | null> {
+export async function idToken(fresh = false): Promise<PersonalToken | null> {
   await auth().authStateReady();
-  return (await auth().currentUser?.getIdToken(fresh)) ?? null;
+  const user = auth().currentUser;
+  return user === null ? null : { uid: user.uid, token: await user.getIdToken(fresh) };
 }

@@ -26,7 +26,7 @@ function setUp(...replies: Reply[]) {
     },
     token: async (fresh = false) => {
       tokens.push(fresh);
-      return fresh ? 'new-token' : 'token';
+      return { uid: 'ann', token: fresh ? 'new-token' : 'token' };
     },
     pause: async (milliseconds) => {
       pauses.push(milliseconds);
@@ -69,7 +69,7 @@ describe('a call of the API', () => {
           headers.push(new Headers(init?.headers).get('x-firebase-appcheck') ?? undefined);
           return Response.json(answer);
         },
-        token: async () => 'token',
+        token: async () => ({ uid: 'ann', token: 'token' }),
         appCheck,
         pause: async () => {},
       });
@@ -150,6 +150,42 @@ describe('a call of the API', () => {
     expect(await call('accept_booking', { id })).toMatchObject({ ok: true });
     expect(tokens).toEqual([false, true]);
     expect(requests[1]?.init?.headers).toMatchObject({ authorization: 'Bearer new-token' });
+  });
+
+  it.each([
+    ['somebody else is signed in', { uid: 'bob', token: 'token-of-bob' }],
+    ['nobody is signed in', null],
+  ])('is not repeated once %s', async (_, next) => {
+    const requests: unknown[] = [];
+    let signedIn: { uid: string; token: string } | null = { uid: 'ann', token: 'token-of-ann' };
+    const call = createCall({
+      fetch: async (_url, init) => {
+        requests.push(new Headers(init?.headers).get('authorization'));
+        throw new TypeError('Failed to fetch');
+      },
+      token: async () => signedIn,
+      pause: async () => {
+        signedIn = next;
+      },
+    });
+    expect(await call('accept_booking', { id })).toEqual({ ok: false, failure: { key: 'no_answer' } });
+    expect(requests).toEqual(['Bearer token-of-ann']);
+  });
+
+  it('is repeated for a person whose token could not be renewed in between', async () => {
+    const tokens = [async () => ({ uid: 'ann', token: 'a' }), async () => Promise.reject(new Error('offline'))];
+    const sent: unknown[] = [];
+    const call = createCall({
+      fetch: async (_url, init) => {
+        sent.push(new Headers(init?.headers).get('authorization'));
+        if (sent.length < 3) throw new TypeError('Failed to fetch');
+        return Response.json(answer);
+      },
+      token: async () => (tokens.shift() ?? (async () => ({ uid: 'ann', token: 'b' })))(),
+      pause: async () => {},
+    });
+    expect(await call('accept_booking', { id })).toEqual({ ok: true, value: answer });
+    expect(sent).toEqual(['Bearer a', null, 'Bearer b']);
   });
 
   it('reports a second refusal of the token', async () => {
