@@ -1,8 +1,8 @@
 /** A ride on a customer's account: when it may be booked on it. */
 import { ACCOUNT_NAME_MAX, COST_CODE_MAX } from '@/domain/onAccount/account';
 import { paths } from '@/domain/paths';
-import { any, implies, named } from '../language/expression';
-import { newData, newTree, root } from '../language/scope';
+import { all, any, implies, named } from '../language/expression';
+import { data, newData, newTree, root } from '../language/scope';
 import { growsBy } from '../predicates';
 import * as is from '../values';
 import { leaf, type RulesNode } from '../values';
@@ -43,11 +43,25 @@ const isOneOfItsCodes = named(
   'one of the account’s cost codes',
   root.to(paths.customerAccount, bookingAfter.field('account')).child('costCodes', newData.val()).exists(),
 );
+const itsAccount = bookingAfter.field('account');
+/** Of two rides that hold more of an account at once, or one and a new one, one is refused. */
+const isCountedIfItGrows = named(
+  'isCountedIfItGrows',
+  'counted with the account’s rides where it grows',
+  implies(
+    newData.val().above(data.valOr(0)),
+    growsBy(
+      root.to(paths.customerAccount, itsAccount).child('rides'),
+      newTree.to(paths.customerAccount, itsAccount).child('rides'),
+      1,
+    ),
+  ),
+);
 const isOnAccount = named('isOnAccount', 'of a ride on account', bookingAfter.hasChild('account'));
 
 export const onAccount: RulesNode = {
   account: leaf(is.text(20), withANewBooking, isOpen, isCountedThere, personMay, withItsCode),
   account_name: leaf(is.text(ACCOUNT_NAME_MAX), withANewBooking, isItsName),
   cost_code: leaf(is.text(COST_CODE_MAX), withANewBooking, isOneOfItsCodes),
-  account_hold: leaf(is.pence, any(withANewBooking, withAChangeInItsStatus), isOnAccount),
+  account_hold: leaf(is.pence, any(withANewBooking, all(withAChangeInItsStatus, isCountedIfItGrows)), isOnAccount),
 };

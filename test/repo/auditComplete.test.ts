@@ -750,7 +750,13 @@ const EVENTS: Record<string, () => Update> = {
   correctOpenBillUpdate: () =>
     correcting.correctOpenBillUpdate(billed, reduction, { driver: profile, rider: profile }, 'GBP', stamp),
   correctPaidBillUpdate: () =>
-    correcting.correctPaidBillUpdate(billed, reduction, { driver: profile, rider: profile, spent: {} }, 'GBP', stamp),
+    correcting.correctPaidBillUpdate(
+      billed,
+      reduction,
+      { driver: profile, rider: profile, spent: {}, person: null },
+      'GBP',
+      stamp,
+    ),
   createUpdate: () =>
     create.createUpdate(made, { count: 0, rides: {}, by: 'rider' }, { cab: null, waitsUntil: NOW }, stamp),
   editPersonUpdate: () =>
@@ -764,7 +770,7 @@ const EVENTS: Record<string, () => Update> = {
   changeUpdate: () =>
     changing.changeUpdate(
       booking,
-      { parts: ['notes'], notes: 'Blue door', quote: null, offeredTo: ['driver-1'] },
+      { parts: ['notes'], notes: 'Blue door', quote: null, growth: null, offeredTo: ['driver-1'] },
       stamp,
     ),
   payWithUpdate: () => paying.payWithUpdate(booking, 'card', ['driver-1'], stamp),

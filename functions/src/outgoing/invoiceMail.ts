@@ -1,6 +1,6 @@
 /** Mails to customers, in the language of the invoice: an invoice with each of its lines, and a reminder of one that is overdue. */
 import { languageOf } from '@/domain/language';
-import { formatMoney } from '@/domain/money/money';
+import { formatMoney, type Pence } from '@/domain/money/money';
 import { type Invoice, type InvoiceLine, invoiceNumber, linesOf } from '@/domain/onAccount/invoice';
 import { type InvoiceWords, ownRunOf, runWords } from '@/domain/onAccount/invoiceWords';
 import { dayWords } from '@/domain/time/dayWords';
@@ -22,8 +22,11 @@ function lineWords({ reference, amount, ride, note = '' }: InvoiceLine, currency
   return `${texts.filter(Boolean).join(', ')}: ${money}`;
 }
 
-const sumWords = ({ total, due, currency }: Invoice, { invoice: words, dateFormat }: InvoiceWords): string =>
-  words.mailSum(formatMoney(total, currency), dayWords(due, dateFormat));
+const sumWords = (
+  { due, currency }: Invoice,
+  pence: Pence,
+  { invoice: words, dateFormat }: Pick<InvoiceWords, 'invoice' | 'dateFormat'>,
+): string => words.mailSum(formatMoney(pence, currency), dayWords(due, dateFormat));
 
 /** The invoice as a mail: whom it is for, its lines and its sum. */
 function invoiceWords(invoice: Invoice): PlainMail {
@@ -47,14 +50,15 @@ function invoiceWords(invoice: Invoice): PlainMail {
       ...(to.orderNumber === undefined ? [] : [words.order(to.orderNumber)]),
       ...(to.vatNumber === undefined ? [] : [words.vatNumber(to.vatNumber)]),
       ...linesOf(invoice).map((line) => lineWords(line, currency, sent)),
-      `${words.total}: ${sumWords(invoice, sent)}`,
+      `${words.total}: ${sumWords(invoice, invoice.total, sent)}`,
       ...(invoice.fees > 0 ? [`${words.fee}: ${formatMoney(invoice.fees, currency)}`] : []),
     ],
     end: `${words.vat} ${words.quote(number)}`,
   };
 }
 
-function reminderWords(invoice: Invoice): PlainMail {
+/** `open`: what is still to be paid of it, pence. */
+function reminderWords(invoice: Invoice, open: Pence): PlainMail {
   const sent = wordsOf(invoice);
   const { invoice: words } = sent;
   const number = invoiceNumber(invoice);
@@ -62,7 +66,10 @@ function reminderWords(invoice: Invoice): PlainMail {
     language: languageOf(invoice.to.language),
     subject: words.reminderSubject(number),
     lead: words.reminderLead(number, invoice.to.name),
-    lines: [sumWords(invoice, sent)],
+    lines: [
+      sumWords(invoice, open, sent),
+      ...(open < invoice.total ? [words.reminderPart(formatMoney(invoice.total, invoice.currency))] : []),
+    ],
     end: words.reminderEnd,
   };
 }
@@ -93,4 +100,6 @@ async function mailCustomer(invoice: Invoice, words: PlainMail): Promise<boolean
 /** A failure is logged; the office has the invoice in its list. */
 export const mailInvoice = (invoice: Invoice): Promise<boolean> => mailCustomer(invoice, invoiceWords(invoice));
 
-export const mailReminder = (invoice: Invoice): Promise<boolean> => mailCustomer(invoice, reminderWords(invoice));
+/** `open`: what is still to be paid of it, pence. */
+export const mailReminder = (invoice: Invoice, open: Pence): Promise<boolean> =>
+  mailCustomer(invoice, reminderWords(invoice, open));

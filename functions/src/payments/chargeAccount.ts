@@ -3,7 +3,7 @@ import { BILL_OPEN_HOURS } from '@/domain/limits';
 import { currencyOf } from '@/domain/money/currency';
 import { canPay, type Booking } from '@/domain/ride/booking';
 import { HOUR_MS } from '@/domain/time/durations';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { monthSpent } from '@/domain/onAccount/accountPerson';
 import { readBooking } from '../store/bookings';
 import { readAccountPerson } from '../store/onAccount/customerAccounts';
 import { readSettings } from '../store/priceLists';
@@ -41,7 +41,7 @@ export function chargeAccount(id: string, nowMs: number) {
     const payers = { ...(await payersOf(booking, rider, undefined, settings, nowMs)), referral: null, marks: {} };
     const runName = run?.name ?? '';
     const parts = { mode: 'account', discount: 0, wallet: 0, cash: 0, card: 0, account: trip_cost } as const;
-    const month = clockParts(nowMs, DEFAULT_TIME_ZONE).date.slice(0, 7);
+    const month = monthSpent(booking, nowMs);
     return {
       answer: null,
       update: {

@@ -1,11 +1,13 @@
 /** Reminds customers of invoices that are overdue, twice at most. */
-import { isInvoicePaid, type Invoice, type Reminder, reminderDue, REMINDERS } from '@/domain/onAccount/invoice';
+import type { Pence } from '@/domain/money/money';
+import { creditIn, openOf } from '@/domain/onAccount/dues';
+import { type Invoice, type Reminder, reminderDue, REMINDERS, UNINVOICED_READ_MAX } from '@/domain/onAccount/invoice';
 import { addDays } from '@/domain/time/addDays';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { mailReminder } from '../outgoing/invoiceMail';
 import { mailSender } from '../outgoing/mail';
 import { isRefused } from '../http/refusal';
-import { readCustomerAccount, readInvoice, readInvoicesDue } from '../store/onAccount/customerAccounts';
+import { readCustomerAccount, readInvoice, readInvoicesDue, readUninvoiced } from '../store/onAccount/customerAccounts';
 import { remindCustomerUpdate } from '../transitions/money/accountEntries';
 import { commit } from '../write/commit';
 import { eachOf } from '../write/eachOf';
@@ -14,19 +16,26 @@ import { serverStamp } from '../write/serverStamp';
 /** After so many days a person of the office takes over. */
 const LOOKED_BACK_DAYS = 60;
 
-/** Marks the reminder and says whether it is to be sent; of two servers one sends it. */
+type Reminded = { invoice: Invoice; open: Pence };
+
+/** Marks the reminder and says of what it is to be sent, if it is; of two servers one sends it. */
 const begin = (id: string, reminder: Reminder, nowMs: number) =>
-  commit<Invoice | null>('remind customer', async () => {
+  commit<Reminded | null>('remind customer', async () => {
     const invoice = await readInvoice(id);
     if (invoice === null || invoice.reminded?.[reminder] !== undefined) return { answer: null };
-    const account = await readCustomerAccount(invoice.account);
-    if (account === null || isInvoicePaid(invoice, account)) return { answer: null };
-    return { answer: invoice, update: remindCustomerUpdate(id, invoice, reminder, serverStamp(nowMs)) };
+    const [account, uninvoiced] = await Promise.all([
+      readCustomerAccount(invoice.account),
+      readUninvoiced(invoice.account, nowMs, UNINVOICED_READ_MAX),
+    ]);
+    if (account === null) return { answer: null };
+    const open = openOf(invoice, account, creditIn(uninvoiced.map(([, entry]) => entry)));
+    if (open === 0) return { answer: null };
+    return { answer: { invoice, open }, update: remindCustomerUpdate(id, invoice, reminder, serverStamp(nowMs)) };
   });
 
 async function remind(id: string, reminder: Reminder, nowMs: number): Promise<void> {
-  const invoice = await begin(id, reminder, nowMs);
-  if (invoice !== null && !isRefused(invoice)) await mailReminder(invoice);
+  const begun = await begin(id, reminder, nowMs);
+  if (begun !== null && !isRefused(begun)) await mailReminder(begun.invoice, begun.open);
 }
 
 /** Does nothing where this deployment sends no mails. */

@@ -1,10 +1,11 @@
-/** The customer's account that a new ride goes on, if it may. */
+/** The customer's account that a new ride goes on, if it may, and whether a ride on it may cost more. */
 import type { ApiParsed } from '@/domain/api/api';
-import { heldBy, onAccountObstacle, upperEstimate } from '@/domain/onAccount/onAccountObstacle';
+import { growthObstacle, heldBy, onAccountObstacle, upperEstimate } from '@/domain/onAccount/onAccountObstacle';
 import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import type { Booking } from '@/domain/ride/booking';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { monthAt } from '@/domain/time/months';
 import { type Refused, refuse } from '../http/refusal';
+import { openRidesOf } from './openRides';
 import { readAccountPerson, readCustomerAccount, readRidesOnAccount } from '../store/onAccount/customerAccounts';
 import type { NewBooking } from '../transitions/ride/createUpdate';
 
@@ -43,17 +44,40 @@ export async function onAccountFor(
       person,
       held: heldBy(rides),
       heldForPerson: heldBy(open.filter((ride) => ride.account === id)),
-      month: clockParts(nowMs, DEFAULT_TIME_ZONE).date.slice(0, 7),
+      month: monthAt(nowMs),
     },
   );
   if (obstacle !== null) return refuse(obstacle, obstacle === 'cost_code_wrong' ? 'cost_code' : 'account');
   return { id, name: account.name, rides: (account.rides ?? 0) + 1, costCode, hold: upper };
 }
 
-/** True if the account of a ride has room for its new estimate; a ride that its rider pays has. */
-export async function hasRoomFor({ account: id, account_hold = 0 }: Booking, lines: FareBreakdown): Promise<boolean> {
+/**
+ * What the account of a ride counts where a change makes the ride cost more, or why it may not. Null where nothing grows, and for a
+ * ride that its rider pays.
+ */
+export async function onAccountGrowth(
+  { account: id, account_hold = 0, customer, taken_by }: Booking,
+  lines: FareBreakdown,
+  { byDesk, nowMs }: Pick<Asked, 'byDesk' | 'nowMs'>,
+): Promise<{ rides: number } | null | Refused> {
   const more = upperEstimate(lines) - account_hold;
-  if (id === undefined || more <= 0) return true;
-  const [account, rides] = await Promise.all([readCustomerAccount(id), readRidesOnAccount(id)]);
-  return account !== null && (account.owed ?? 0) + heldBy(rides) + more <= account.creditLimit;
+  if (id === undefined || more <= 0) return null;
+  const [account, person, rides, open] = await Promise.all([
+    readCustomerAccount(id),
+    readAccountPerson(id, customer),
+    readRidesOnAccount(id),
+    openRidesOf(customer),
+  ]);
+  if (account === null) return refuse('account_stopped');
+  const obstacle = growthObstacle(
+    { more, byDesk, taken: taken_by !== undefined },
+    {
+      account,
+      person,
+      held: heldBy(rides),
+      heldForPerson: heldBy(open.rides.filter((ride) => ride.account === id)),
+      month: monthAt(nowMs),
+    },
+  );
+  return obstacle === null ? { rides: (account.rides ?? 0) + 1 } : refuse(obstacle);
 }

@@ -61,7 +61,7 @@ export type CustomerAccount = AccountDetails & {
   /** The latest invoice and the latest entry. */
   invoice?: string;
   entry?: string;
-  /** How many rides were booked on it: of two that are booked at once, the second is decided again. */
+  /** How often a ride was booked on it or changed to cost more: of two such steps at once, the second is decided again. */
   rides?: number;
   /** When its runs do not ride; missing before the first were entered. */
   daysOff?: DaysOff;

@@ -1,5 +1,7 @@
 /** The people of an account: riders who may book on it. The office may book on it for anybody. */
 import type { Pence } from '../money/money';
+import type { Booking } from '../ride/booking';
+import { monthAt } from '../time/months';
 
 /** `account_people/{account}{uid}`. */
 export type AccountPerson = {
@@ -14,6 +16,10 @@ export type AccountPerson = {
   /** What their rides came to, by the month in which each ended, `yyyy-MM`. */
   spent?: Record<string, Pence>;
 };
+
+/** The month that a ride counts in. `at`: when its bill goes on the account, for a ride that does not say when it ended; epoch ms. */
+export const monthSpent = ({ trip_end_time }: Pick<Booking, 'trip_end_time'>, at: number): string =>
+  monthAt(trip_end_time ?? at);
 
 /** Most people who are added, changed or removed in one write. */
 export const ACCOUNT_PEOPLE_AT_ONCE = 50;

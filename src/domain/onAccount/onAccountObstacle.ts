@@ -36,7 +36,29 @@ export function onAccountObstacle(
   if (account.state !== 'open') return 'account_stopped';
   if (!byDesk && person === null) return 'account_not_theirs';
   if (costCode === undefined ? account.needsCostCode : account.costCodes?.[costCode] !== true) return 'cost_code_wrong';
-  if ((account.owed ?? 0) + held + upper > account.creditLimit) return 'account_limit';
+  return limitPassed(upper, byDesk, { account, person, held, heldForPerson, month });
+}
+
+/** The limit that so many more pence would pass, or null. */
+function limitPassed(
+  more: Pence,
+  byDesk: boolean,
+  { account, person, held, heldForPerson, month }: Standing,
+): MessageKey | null {
+  if ((account.owed ?? 0) + held + more > account.creditLimit) return 'account_limit';
   if (byDesk || person?.monthly === undefined) return null;
-  return (person.spent?.[month] ?? 0) + heldForPerson + upper > person.monthly ? 'account_own_limit' : null;
+  return (person.spent?.[month] ?? 0) + heldForPerson + more > person.monthly ? 'account_own_limit' : null;
+}
+
+/** A ride on an account that is to cost more. `more`: pence; `byDesk`: who asks; `taken`: the office booked it. */
+export type Growth = { more: Pence; byDesk: boolean; taken: boolean };
+
+/**
+ * What keeps a ride on an account from costing more, or null. Its rider is kept to their own limit, as when they book. A ride that the
+ * office booked may be for somebody who is not on the account.
+ */
+export function growthObstacle({ more, byDesk, taken }: Growth, standing: Standing): MessageKey | null {
+  if (standing.account.state !== 'open') return 'account_stopped';
+  if (!byDesk && !taken && standing.person === null) return 'account_not_theirs';
+  return limitPassed(more, byDesk, standing);
 }

@@ -1,10 +1,14 @@
 /** Calendar months as text, `yyyy-MM`. */
+import { clockParts, DEFAULT_TIME_ZONE } from './time';
 import { months, shortMonths } from '../../languages/en/domain/months';
 
 export { months as MONTH_NAMES, shortMonths as SHORT_MONTH_NAMES };
 
 /** 'Nov' for 'November'; a text that is no month is returned as it is. */
 export const shortMonth = (name: string): string => shortMonths[months.findIndex((month) => month === name)] ?? name;
+
+/** The month of an instant (epoch ms), in local time. */
+export const monthAt = (ms: number): string => clockParts(ms, DEFAULT_TIME_ZONE).date.slice(0, 7);
 
 /** A range of months, both ends included. */
 export type MonthRange = { from: string; to: string };

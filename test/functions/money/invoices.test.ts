@@ -2,6 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isInvoicePaid, type Invoice } from '@/domain/onAccount/invoice';
+import { formatMoney } from '@/domain/money/money';
 import { DAY_MS } from '@/domain/time/durations';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { createPerson, type Person } from '../../support/accounts';
@@ -216,6 +217,32 @@ describe('a reminder', () => {
     await remindOfBills(dueAgo(21));
     await remindOfBills(dueAgo(22));
     expect(mails).toHaveLength(2);
+  });
+
+  it('is of what is still to be paid, after a payment of a part and a bill that was put right', async () => {
+    const id = await ride();
+    const { total } = await invoiceOf(await made());
+    // A ride that no invoice has owes as much again, and asks for nothing yet.
+    await ride();
+    await callOk(admin, 'take_account_payment', payment(100));
+    await corrected(id, total - 250);
+    mails = [];
+    await remindOfBills(dueAgo(7));
+    const [mail, ...more] = mails;
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain(`${formatMoney(total - 350, 'GBP')}, due on `);
+    expect(mail?.text).toContain(`The invoice was for ${formatMoney(total, 'GBP')}.`);
+  });
+
+  it('is none for an invoice whose only bill was put right to nothing', async () => {
+    const id = await ride();
+    await made();
+    await corrected(id, 0);
+    await ride();
+    mails = [];
+    await remindOfBills(dueAgo(7));
+    await remindOfBills(dueAgo(21));
+    expect(mails).toEqual([]);
   });
 
   it('is none for an invoice that is paid', async () => {

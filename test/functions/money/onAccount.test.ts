@@ -40,6 +40,14 @@ const booked = (account: string, more: object = {}, by = rider) => bookedOn(acco
 const started = (account: string) => startedOn(account, { admin, rider, driver });
 const driven = (account: string) => drivenOn(account, { admin, rider, driver });
 
+/** There and back. */
+const DETOUR = [
+  { lat: 51.5615, lng: -3.028, add: 'Tredegar House' },
+  { lat: 51.5803, lng: -2.9982, add: 'Royal Gwent Hospital' },
+];
+const longer = async (id: string) => (await callOk(admin, 'change_booking', { id, stops: DETOUR })).estimateFare;
+const shorter = async (id: string) => (await callOk(admin, 'change_booking', { id, stops: [] })).estimateFare;
+
 describe('booking on an account', () => {
   it('is for its people, and for the office for anybody', async () => {
     const account = await opened();
@@ -91,16 +99,11 @@ describe('booking on an account', () => {
   it('is refused a change that would take it above the limit', async () => {
     const account = await opened({ credit_limit: await estimated() });
     const id = await booked(account, {}, admin);
-    // There and back.
-    const stops = [
-      { lat: 51.5615, lng: -3.028, add: 'Tredegar House' },
-      { lat: 51.5803, lng: -2.9982, add: 'Royal Gwent Hospital' },
-    ];
-    const { estimateFare: estimate } = await callOk(rider, 'change_booking', { id, stops });
-    const refused = await call(rider, 'change_booking', { id, stops, estimate });
+    const estimate = await longer(id);
+    const refused = await call(rider, 'change_booking', { id, stops: DETOUR, estimate });
     expect([refused.status, refused.error?.code]).toEqual([409, 'account_limit']);
     await callOk(admin, 'save_account', { ...ACCOUNT, id: account, seen: 1 });
-    await callOk(rider, 'change_booking', { id, stops, estimate });
+    await callOk(rider, 'change_booking', { id, stops: DETOUR, estimate });
     expect((await readBooking(id)).account_hold).toBe(estimate);
   });
 
@@ -109,6 +112,62 @@ describe('booking on an account', () => {
     await mayRide(account, { monthly: (await estimated()) - 1 });
     expect((await books(account)).error?.code).toBe('account_own_limit');
     await booked(account, {}, admin);
+  });
+
+  it('keeps a person to their own limit when they change what they booked', async () => {
+    const account = await opened();
+    await mayRide(account, { monthly: await estimated() });
+    const id = await booked(account);
+    const estimate = await longer(id);
+    const refused = await call(rider, 'change_booking', { id, stops: DETOUR, estimate });
+    expect([refused.status, refused.error?.code]).toEqual([409, 'account_own_limit']);
+    expect((await readBooking(id)).stops).toBeUndefined();
+    await mayRide(account, { monthly: estimate - 1 });
+    expect((await call(rider, 'change_booking', { id, stops: DETOUR, estimate })).status).toBe(409);
+    await mayRide(account, { monthly: estimate });
+    await callOk(rider, 'change_booking', { id, stops: DETOUR, estimate });
+    expect((await readBooking(id)).account_hold).toBe(estimate);
+    // What costs no more is theirs to change.
+    await mayRide(account, { monthly: 0 });
+    await callOk(rider, 'change_booking', { id, notes: 'By the gate' });
+    await callOk(rider, 'change_booking', { id, stops: [], estimate: await shorter(id) });
+  });
+
+  it('lets a rider who is no longer on it change nothing that costs more', async () => {
+    const account = await opened();
+    await mayRide(account);
+    const id = await booked(account);
+    const estimate = await longer(id);
+    await callOk(admin, 'set_account_people', { id: account, people: [{ uid: rider.uid, may: false }] });
+    const refused = await call(rider, 'change_booking', { id, stops: DETOUR, estimate });
+    expect([refused.status, refused.error?.code]).toEqual([422, 'account_not_theirs']);
+    await callOk(admin, 'change_booking', { id, stops: DETOUR, estimate });
+  });
+
+  it('lets no ride cost more once it is stopped', async () => {
+    const account = await opened();
+    const id = await booked(account, {}, admin);
+    const estimate = await longer(id);
+    await callOk(admin, 'save_account', { ...ACCOUNT, id: account, seen: 1, state: 'stopped' });
+    for (const by of [rider, admin]) {
+      const refused = await call(by, 'change_booking', { id, stops: DETOUR, estimate });
+      expect([refused.status, refused.error?.code]).toEqual([409, 'account_stopped']);
+    }
+  });
+
+  it('lets one of three changes through at once, where there is room for one', async () => {
+    const account = await opened();
+    const ids = [await booked(account, {}, admin), await booked(account, {}, admin), await booked(account, {}, admin)];
+    const estimate = await longer(ids[0] ?? '');
+    const held = await estimated();
+    const credit_limit = 3 * held + Math.floor(1.5 * (estimate - held));
+    await callOk(admin, 'save_account', { ...ACCOUNT, id: account, seen: 1, credit_limit });
+    const answers = await Promise.all(ids.map((id) => call(admin, 'change_booking', { id, stops: DETOUR, estimate })));
+    expect(answers.map(({ error }) => error?.code ?? 'changed').toSorted()).toEqual([
+      'account_limit',
+      'account_limit',
+      'changed',
+    ]);
   });
 
   it('takes no other way to pay beside it', async () => {
@@ -221,6 +280,33 @@ describe('the bill of a ride on account', () => {
 describe('a bill on account that is put right', () => {
   const corrected = (id: string, from: number, to: number, correction = newBookingId()) =>
     call(admin, 'correct_bill', { id, correction, from, to, reason: 'The long way' });
+  const monthsOf = async (account: string) =>
+    (await db.get<Record<string, number>>(`account_people/${account}${rider.uid}/spent`)) ?? {};
+
+  it('counts less towards the person’s own limit of the month', async () => {
+    const account = await opened();
+    await mayRide(account);
+    const id = await driven(account);
+    const bill = (await readBooking(id)).trip_cost ?? 0;
+    const correction = newBookingId();
+    await times(3, () => corrected(id, bill, bill - 500, correction));
+    const [[month = '', spent] = []] = Object.entries(await monthsOf(account));
+    expect(spent).toBe(bill - 500);
+    // A month may have less than the bill falls by: earlier releases counted some rides in the next one.
+    await db.set(`account_people/${account}${rider.uid}/spent/${month}`, 200);
+    expect((await corrected(id, bill - 500, 0)).status).toBe(200);
+    expect(await monthsOf(account)).toEqual({ [month]: 0 });
+  });
+
+  it('is put right for somebody who is no longer on the account', async () => {
+    const account = await opened();
+    await mayRide(account);
+    const id = await driven(account);
+    const bill = (await readBooking(id)).trip_cost ?? 0;
+    await callOk(admin, 'set_account_people', { id: account, people: [{ uid: rider.uid, may: false }] });
+    expect((await corrected(id, bill, bill - 500)).status).toBe(200);
+    expect(await monthsOf(account)).toEqual({});
+  });
 
   it('gives the customer back what it fell by, and the rider nothing', async () => {
     const account = await opened();

@@ -18,6 +18,7 @@ import { billedOf } from '../../payments/payment';
 import { type Decision, commit } from '../../write/commit';
 import { readBooking } from '../../store/bookings';
 import { newKey } from '../../store/database';
+import { readAccountPerson } from '../../store/onAccount/customerAccounts';
 import { readEntry, readPayment } from '../../store/money';
 import { readSettings } from '../../store/priceLists';
 import { readUser } from '../../store/users';
@@ -62,7 +63,15 @@ async function decide({ body, caller, nowMs }: Call<'correct_bill'>): Promise<De
   if (driver === null || (rider === null && !isOnAccount)) return refuse('correction_account_gone');
   const spent = (await readEntry(customer, transactionId(booking.id, 'ride')))?.parts ?? {};
   if (!isOnAccount && paidAfter(booking, body.to) < givenBack(booking)) return refuse('goodwill_above_paid', 'to');
-  const update = correctPaidBillUpdate(booking, reduction, { driver, rider, spent }, currencyOf(settings), stamp);
+  const { account } = booking;
+  const person = isOnAccount && account !== undefined ? await readAccountPerson(account, customer) : null;
+  const update = correctPaidBillUpdate(
+    booking,
+    reduction,
+    { driver, rider, spent, person },
+    currencyOf(settings),
+    stamp,
+  );
   return { answer: { is: 'answered', answer: bookingAnswer(booking) }, update };
 }
 

@@ -15,7 +15,7 @@ import type { Handler } from '../../http/handler';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { readAsBooker } from '../../ride/rideCall';
 import { quoteChange } from '../../ride/changedQuote';
-import { hasRoomFor } from '../../ride/onAccountFor';
+import { onAccountGrowth } from '../../ride/onAccountFor';
 import { commit } from '../../write/commit';
 import { readGuest, readOfferedTo } from '../../store/bookings';
 import { newKey } from '../../store/database';
@@ -82,10 +82,12 @@ export const changeBooking: Handler<'change_booking'> = ({ body, caller, nowMs }
       if (isRefused(quote)) return quote;
       if (body.estimate === undefined) return { answer: answerOf(booking, false, quote) };
       if (!isAgreed(body, quote)) return refuse('estimate_changed');
-      if (!(await hasRoomFor(booking, quote.lines))) return refuse('account_limit');
     }
+    const growth =
+      quote === null ? null : await onAccountGrowth(booking, quote.lines, { byDesk: role === 'admin', nowMs });
+    if (growth !== null && isRefused(growth)) return growth;
     const { notes, extra_passenger } = body;
-    const change = { parts, notes, extra_passenger, quote, offeredTo: await readOfferedTo(booking) };
+    const change = { parts, notes, extra_passenger, quote, growth, offeredTo: await readOfferedTo(booking) };
     const stamp = { nowMs, by: caller.uid, role, newKey };
     const promise = await promiseAfter(afterChange(booking, change), parts, stamp);
     const isTold = booking.guest === true || booking.texted === true;

@@ -13,7 +13,7 @@ import {
   ridersRefusalId,
 } from '@/domain/ride/needs/refusal';
 import { paths } from '@/domain/paths';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { monthAt } from '@/domain/time/months';
 import { noticeTexts } from '../noticeTexts';
 import { audit, defined, increment, notices, type Stamp, type Update } from '../update';
 
@@ -64,7 +64,7 @@ export function decideRefusalUpdate(id: string, refusal: Refusal, { to, note }: 
 
 /** Counts how a driver answered an offer, in the month of the answer. */
 export function countAnswer(driver: string, answer: { accepted: boolean; withNeeds: boolean }, nowMs: number): Update {
-  const month = clockParts(nowMs, DEFAULT_TIME_ZONE).date.slice(0, 7);
+  const month = monthAt(nowMs);
   const counter = answerCounted(answer.accepted, answer.withNeeds);
   return { [`${paths.offerAnswer(month, driver)}/${counter}`]: increment(1) };
 }

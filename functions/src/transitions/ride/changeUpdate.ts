@@ -32,6 +32,8 @@ export type BookingChange = {
   extra_passenger?: number | undefined;
   /** The new fare and way; null if only the note changes. */
   quote: ChangeQuote | null;
+  /** What the customer's account counts where the ride holds more of it; null where nothing grows. */
+  growth: { rides: number } | null;
   /** The drivers whose inbox has an offer of this ride. */
   offeredTo: readonly string[];
 };
@@ -79,7 +81,7 @@ export function afterChange(booking: Booking, change: BookingChange): Booking {
  * later one is refused and decided again. Open offers show the changed ride in the same write.
  */
 export function changeUpdate(booking: Booking, change: BookingChange, stamp: Stamp): Update {
-  const { id, status, driver, customer, dispatch } = booking;
+  const { id, status, driver, customer, dispatch, account } = booking;
   const fields = fieldsOf(booking, change);
   const after = afterChange(booking, change);
   const offers = change.offeredTo.flatMap((uid) =>
@@ -101,6 +103,9 @@ export function changeUpdate(booking: Booking, change: BookingChange, stamp: Sta
         }
       : {}),
     ...Object.fromEntries(offers),
+    ...(account === undefined || change.growth === null
+      ? {}
+      : { [`${paths.customerAccount(account)}/rides`]: change.growth.rides }),
     ...notices(stamp, told, text, id),
     ...audit(stamp, { event: 'change', bookingId: id, subject: customer, detail: detailOf(booking, change) }),
   };

@@ -8,10 +8,11 @@ import {
   refundSources,
 } from '@/domain/ride/bill/correction';
 import type { Pence } from '@/domain/money/money';
+import { type AccountPerson, monthSpent } from '@/domain/onAccount/accountPerson';
 import type { Parts } from '@/domain/money/sources';
 import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
-import { correctionEntry } from '../money/accountEntries';
+import { correctionEntry, countSpent } from '../money/accountEntries';
 import { type Billed, changeTotals, paymentUpdate } from '../money/paymentUpdate';
 import { noticeTexts } from '../noticeTexts';
 import { post } from '../post';
@@ -80,15 +81,15 @@ export function correctOpenBillUpdate(
 
 /**
  * Whose money it was. `rider` is null if the account is gone, which hinders nothing where a customer's account paid. `spent`
- * are the parts of the rider's wallet entry for the ride.
+ * are the parts of the rider's wallet entry for the ride; `person` is the rider's row of the account that paid, if they have one.
  */
-export type Reduced = { driver: UserProfile; rider: UserProfile | null; spent: Parts };
+export type Reduced = { driver: UserProfile; rider: UserProfile | null; spent: Parts; person: AccountPerson | null };
 
 /** A paid bill is reduced: whoever paid gets back what was paid too much, the driver's share and the totals fall with it. */
 export function correctPaidBillUpdate(
   booking: Billed,
   reduction: Reduction,
-  { driver, rider, spent }: Reduced,
+  { driver, rider, spent, person }: Reduced,
   currency: string,
   stamp: Stamp,
 ): Update {
@@ -137,7 +138,10 @@ export function correctPaidBillUpdate(
     ),
     ...(account === undefined
       ? {}
-      : correctionEntry(account, booking, { id, by: refund, fee, reason: reduction.reason }, stamp.nowMs)),
+      : {
+          ...correctionEntry(account, booking, { id, by: refund, fee, reason: reduction.reason }, stamp.nowMs),
+          ...spentLess(account, booking, person, refund, stamp.nowMs),
+        }),
     ...changeTotals(
       booking,
       {
@@ -151,6 +155,12 @@ export function correctPaidBillUpdate(
     ),
     ...told(booking, reduction, currency, stamp),
   };
+}
+
+/** The rider's own limit has as much more room. A month that has less, as of an earlier release, is left with nothing spent. */
+function spentLess(account: string, booking: Billed, person: AccountPerson | null, by: Pence, nowMs: number): Update {
+  const month = monthSpent(booking, booking.paid_time ?? nowMs);
+  return countSpent(account, booking.customer, month, -Math.min(by, person?.spent?.[month] ?? 0));
 }
 
 const noteOf = ({ booking_id }: Booking): string => `The bill of ride ${booking_id} put right`;
