@@ -32,6 +32,8 @@ import * as is from './values';
 import { described, fields, leaf, type RulesNode, record } from './values';
 
 const NAME_MAX_CHARACTERS = 60;
+/** The longest name of a device, characters: it is made by the app. */
+const DEVICE_MAX_CHARACTERS = 40;
 const EMAIL_MAX_CHARACTERS = 254;
 /** The number of digits after the name in a referral id. */
 const REFERRAL_DIGITS = String(limits.REFERRAL_MAX).length;
@@ -326,6 +328,10 @@ export const driverFields: RulesNode = {
   driverActiveStatus: {
     '.write': all(isOwnProfile, mayBeOnDuty),
     '.validate': all(is.flag, is.noPriority),
+  },
+  dutyDevice: {
+    '.write': all(isOwnProfile, isDriver),
+    '.validate': all(is.text(DEVICE_MAX_CHARACTERS), is.noPriority),
   },
   ...hoursFields(isOwnProfile),
   heldBackUntil: leaf(is.time),

@@ -7,6 +7,7 @@ import { atMost } from '@/backend/connection/atMost';
 import { forgetLastKnown } from '@/backend/connection/lastKnown';
 import { isLeaving, setLeaving } from '@/backend/people/leaving';
 import { leavePush } from '@/backend/push/pushDevice';
+import { isElsewhere } from '@/backend/people/ownDevice';
 import { hasRiderHint, setSessionHint } from '@/backend/people/sessionHint';
 import type { MessageKey } from '@/domain/messages';
 import type { Settings } from '@/domain/pricing/settings';
@@ -131,7 +132,9 @@ export const leaveSession =
   async (dispatch, getState) => {
     const session = selectSession(getState() as RootState);
     setLeaving(true);
-    const onDuty = session.phase === 'signedIn' && session.profile.driverActiveStatus === true;
+    // A driver at work on another device stays so.
+    const onDuty =
+      session.phase === 'signedIn' && session.profile.driverActiveStatus === true && !isElsewhere(session.profile);
     const offDuty = onDuty ? setDuty(session.uid, false).catch(() => {}) : Promise.resolve();
     await Promise.all([atMost(OFF_DUTY_MS, offDuty), leavePush()]);
     dispatch(dropPersonal());

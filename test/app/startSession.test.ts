@@ -224,6 +224,14 @@ describe('the session', () => {
     expect(world.duty).toEqual([false]);
   });
 
+  it('leaves a driver on duty who works on another device', async () => {
+    const { store } = setUp();
+    answer('watchSignedIn', account('driver', { driverActiveStatus: true, dutyDevice: 'the phone in the cab' }));
+    await store.dispatch(leaveSession());
+    expect(world.duty).toEqual([]);
+    expect(world.signedOut).toBe(1);
+  });
+
   it('signs a driver out offline too, where the server cannot be told', async () => {
     vi.useFakeTimers();
     try {

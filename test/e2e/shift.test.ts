@@ -95,3 +95,36 @@ it('leads a rider back to the cab from every page, and to the page of each ride'
   await page.waitForURL(`**/bookings/${id}`);
   expectNoComplaints([visitor]);
 });
+
+it('works on one of two phones, and goes on with a ride on the other at a press', async () => {
+  const [rider, driver] = await Promise.all([createPerson('rider'), createPerson('driver')]);
+  await standAt(driver.uid, STATION);
+  const [cab, home] = [await visit(driver), await visit(driver)];
+  const heardAt = async () => (await db.get<LatLng>(`locations/${driver.uid}`))?.lat ?? 0;
+  const elsewhere = { name: 'At work on another device' };
+
+  // Whoever goes on duty works there, and the other phone says so at once.
+  await cab.page.getByRole('button', { name: 'Go off duty' }).click();
+  await cab.page.getByRole('button', { name: 'Go on duty' }).click();
+  await cab.page.getByRole('heading', { name: 'On duty' }).waitFor();
+  await home.page.getByRole('heading', elsewhere).waitFor();
+  await home.moveTo(nearby(900));
+  await cab.moveTo(nearby(100));
+  await expect.poll(heardAt, { timeout: 15_000 }).toBeCloseTo(nearby(100).lat, 5);
+
+  // The offer and the ride are there too.
+  const id = await book(rider);
+  await cab.page.getByRole('button', { name: /^Accept/ }).click();
+  await cab.page.getByRole('button', { name: 'I have arrived' }).waitFor();
+  expect(await home.page.getByRole('dialog').count()).toBe(0);
+  const points = async () => Object.values((await db.get<Record<string, LatLng>>(`tracking/${id}`)) ?? {});
+  await expect.poll(async () => (await points()).length, { timeout: 15_000 }).toBeGreaterThan(0);
+  expect((await points()).every(({ lat }) => Math.abs(lat - nearby(100).lat) < 1e-4)).toBe(true);
+
+  // The other phone takes the work over, with the ride.
+  await home.page.getByRole('button', { name: 'Work on this device' }).click();
+  await home.page.getByRole('button', { name: 'I have arrived' }).waitFor();
+  await cab.page.getByRole('heading', elsewhere).waitFor();
+  await expect.poll(heardAt, { timeout: 15_000 }).toBeCloseTo(nearby(900).lat, 5);
+  expectNoComplaints([cab, home]);
+});

@@ -73,6 +73,7 @@ const WRITES: readonly [use: string, by: Role, update: Update][] = [
   ['an unapproved driver goes off duty', 'unapprovedDriver', { 'users/unapproved-driver/driverActiveStatus': false }],
   ['a rider chooses a language', 'rider', { 'users/rider/language': 'cy' }],
   ['a driver chooses how far rides may be', 'driver', { 'users/driver/jobRadius': 4828 }],
+  ['a driver goes on with their work on another phone', 'driver', { 'users/driver/dutyDevice': 'a-phone' }],
   ['a driver moves', 'driver', { 'locations/driver': HERE }],
   ['a driver moves, field by field', 'driver', { 'locations/driver/lat': 51.51, 'locations/driver/at': SERVER_TIME }],
   ['a driver leaves a trail on the way to the pickup', 'driver', tracked(ACCEPTED, point('ACCEPTED', now))],

@@ -12,4 +12,5 @@ export const newBookingId = withFirebase((firebase) => firebase.newBookingId);
 export const continueSearch = withFirebase((firebase) => firebase.continueSearch);
 export const publishLocation = withFirebase((firebase) => firebase.publishLocation);
 export const setDuty = withFirebase((firebase) => firebase.setDuty);
+export const workHere = withFirebase((firebase) => firebase.workHere);
 export const writePoints = withFirebase((firebase) => firebase.writePoints);

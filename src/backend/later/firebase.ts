@@ -19,5 +19,6 @@ export {
   watchChat,
   watchLatestPoint,
   watchTasks,
+  workHere,
   writePoints,
 } from '../rides/ride';

@@ -21,6 +21,7 @@ import type { MarkKeys } from '@/domain/people/licence/driverMarks';
 import { acknowledged } from '../connection/acknowledged';
 import { call } from '../connection/apiClient';
 import { failureOf } from '../connection/failure';
+import { ownDevice } from '../people/ownDevice';
 import { database, warn } from '../connection/database';
 import { type Listed, type Observer, observeList } from '../connection/observe';
 
@@ -82,7 +83,7 @@ const CLOCK_SLACK_MS = 5000;
 /**
  * Puts a driver on or off duty; a driver off duty leaves the map and the line at a rank at once. `at` is stored as the last known
  * position. `until`: when the hours run out, epoch ms; null without a limit. `marks`: the driver's, whose cab is taken with the
- * duty; refused while another driver works with it.
+ * duty; refused while another driver works with it. Whoever goes on duty works on this device.
  *
  * @throws `Unacknowledged` without a connection: the change then goes out when it is back
  */
@@ -97,6 +98,7 @@ export async function setDuty(
     [paths.userField(driverUid, 'offDutyAt')]: onDuty ? null : serverTimestamp(),
   };
   if (onDuty) {
+    changes[paths.userField(driverUid, 'dutyDevice')] = ownDevice();
     changes[paths.userField(driverUid, 'hoursUntil')] = until === null ? null : until - CLOCK_SLACK_MS;
     Object.assign(changes, cabTaken(driverUid, marks));
   }
@@ -104,6 +106,14 @@ export async function setDuty(
   if (!onDuty) Object.assign(changes, { [paths.location(driverUid)]: null, [paths.rankPlace(driverUid)]: null });
   await acknowledged(update(ref(database()), changes));
 }
+
+/**
+ * A driver goes on with their work on this device, and the one before reports no longer.
+ *
+ * @throws `Unacknowledged` without a connection: the change then goes out when it is back
+ */
+export const workHere = (driverUid: string): Promise<void> =>
+  acknowledged(set(ref(database(), paths.userField(driverUid, 'dutyDevice')), ownDevice()));
 
 /**
  * Adds points to the trail by their keys, atomically. Throws when they are refused. A ride may move on while they are under way, and

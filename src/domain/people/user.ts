@@ -150,6 +150,8 @@ export type DriverFields = {
   bankCode: string;
   bankAccount: string;
   driverActiveStatus: boolean;
+  /** The device that the driver works on, by its own name; absent from before it was kept. It alone reports where they are. */
+  dutyDevice: string;
   /**
    * When the hours on duty run out, epoch ms, if the office limits them; off duty, when they would have. The phone may write
    * it, and the rules let it name no later time than the hours that are left.

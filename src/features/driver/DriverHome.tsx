@@ -6,6 +6,7 @@ import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import * as words from '@/languages/en/driver/work';
 import { DemoDriveSwitch } from './demo/DemoDriveSwitch';
 import { DriverMap } from './DriverMap';
+import { WorksElsewhere } from './duty/WorksElsewhere';
 import { RestPanel } from './RestPanel';
 import { useLookingBack } from './rides/useLookingBack';
 import { useShift } from './shift/useShift';
@@ -24,7 +25,9 @@ const LATER = [RidePanel, RideClosed];
 
 /** A driver's work on one screen: off duty, waiting, the ride, the payment. One task at a time. Offers lie above it. */
 export default function DriverHome() {
-  const { uid, profile, ride, closed, looking, dismiss, fix, failure, cab, offers, demo, run, ask, busy } = useShift();
+  const shift = useShift();
+  const { uid, profile, elsewhere, ride, closed, looking, dismiss, fix, failure, cab, offers, demo, run, ask, busy } =
+    shift;
   const back = useLookingBack(ride?.id ?? null);
   const past = back?.open?.ride ?? null;
   const shown = back === null ? (ride ?? closed) : past;
@@ -42,6 +45,7 @@ export default function DriverHome() {
         </Suspense>
       );
     }
+    if (elsewhere) return <WorksElsewhere uid={uid} />;
     if (looking) return <Loading label={words.lookingUpRide} />;
     if (ride !== null)
       return <RidePanel key={ride.id} ride={ride} fix={fix} run={run} ask={ask} busy={busy} extra={demoSwitch} />;

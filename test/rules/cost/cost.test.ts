@@ -109,6 +109,7 @@ const WRITES: Record<string, Write> = {
     lat: 51.5,
     lng: -0.1,
   })),
+  'users/$uid/dutyDevice': own('dutyDevice', () => 'x'.repeat(40), 'driver'),
   'users/$uid/jobRadius': own('jobRadius', () => 1000, 'driver'),
   'users/$uid/receipt_by_mail': own('receipt_by_mail', () => true),
   'users/$uid/language': own('language', () => 'cy'),

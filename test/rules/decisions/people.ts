@@ -116,6 +116,7 @@ export const people = {
     field(paths.userField('driver', 'heldBackReason'), SEES_DRIVER, 'Complaint', NOBODY, SERVER),
     field(paths.userField('driver', 'heldBackBy'), SEES_DRIVER, 'admin', NOBODY, SERVER),
     field(paths.userField('driver', 'jobRadius'), SEES_DRIVER, 5000, ['driver', 'server'], ['driver', 'server']),
+    field(paths.userField('driver', 'dutyDevice'), SEES_DRIVER, 'a-phone', ['driver', 'server'], ['driver', 'server']),
     // A rider has no use for one.
     field(paths.userField('rider', 'jobRadius'), SEES_RIDER, 5000, SERVER, SERVER),
     field(paths.userField('driver', 'location'), SEES_DRIVER, { lat: 51, lng: 0 }, ['driver', 'server'], SERVER),

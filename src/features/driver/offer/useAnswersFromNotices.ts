@@ -13,13 +13,13 @@ const answerIn = (data: unknown): Answer | null => {
 
 /**
  * Sends the answers that a driver gives in an offer's notification (public/push-sw.js), also the one that opened this
- * page.
+ * page. Whoever accepts works on this device from then on: `takeOver`.
  */
-export function useAnswersFromNotices(run: Calls['run']): void {
+export function useAnswersFromNotices(run: Calls['run'], takeOver: () => Promise<void>): void {
   const navigate = useNavigate();
-  const latest = useRef(run);
+  const latest = useRef({ run, takeOver });
   useEffect(() => {
-    latest.current = run;
+    latest.current = { run, takeOver };
   });
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined;
@@ -29,11 +29,14 @@ export function useAnswersFromNotices(run: Calls['run']): void {
       if (answer === null) return;
       const { accept, ...offer } = answer;
       if (!accept) {
-        void latest.current('decline_booking', { id: offer.id });
+        void latest.current.run('decline_booking', { id: offer.id });
         return;
       }
-      void latest.current('accept_booking', offer).then((done) => {
-        if (done !== null) void navigate('/bookings');
+      void latest.current.run('accept_booking', offer).then((done) => {
+        if (done === null) return;
+        // It may fail: the page then asks for the press.
+        void latest.current.takeOver().catch(() => {});
+        void navigate('/bookings');
       });
     };
     serviceWorker.addEventListener('message', hear);

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { config } from '@/backend/connection/config';
+import { workHere } from '@/backend/later/calls';
+import { isElsewhere } from '@/backend/people/ownDevice';
 import { setDutyHint } from '@/backend/people/sessionHint';
 import { useCabPlace } from '@/components/rides/map/useCabPlace';
 import type { UserProfile } from '@/domain/people/user';
@@ -23,17 +25,21 @@ type Props = { uid: string; profile: UserProfile; children: ReactNode };
 
 /**
  * A driver's shift, from going on duty to going off, whatever page is open: the running ride, the position and its
- * reports, the trail, the screen's lock, and the offers, which lie above every page.
+ * reports, the trail, the screen's lock, and the offers, which lie above every page. Of several devices that a driver is signed in on,
+ * one works: two would report two places for one cab.
  */
 export default function DriverShift({ uid, profile, children }: Props) {
   const settings = useAppSelector(selectSettings);
   const { run, ask, busy } = useCall();
   const [demo, setDemo] = useState(() => config.localStack && demoWasOn());
-  const onDuty = profile.driverActiveStatus === true;
   const held = useHeldRide(profile);
-  const { ride, closed, looking, dismiss } = held;
+  const { closed, looking, dismiss } = held;
+  const goesOn = profile.driverActiveStatus === true || held.ride !== null;
+  const elsewhere = goesOn && isElsewhere(profile);
+  const onDuty = profile.driverActiveStatus === true && !elsewhere;
+  const ride = elsewhere ? null : held.ride;
 
-  const isAtWork = onDuty || ride !== null;
+  const isAtWork = goesOn && !elsewhere;
   useEffect(() => setDutyHint(isAtWork), [isAtWork]);
   const connected = useConnected();
   const { fix, failure } = usePosition({
@@ -48,7 +54,7 @@ export default function DriverShift({ uid, profile, children }: Props) {
 
   const offers = useOffers(onDuty && ride === null && !looking);
   usePassedOffers();
-  useAnswersFromNotices(run);
+  useAnswersFromNotices(run, () => (elsewhere ? workHere(uid) : Promise.resolve()));
   useHorn(offers[0]?.id ?? null, settings?.CarHornRepeat ?? false);
 
   const demoSwitch = useMemo(() => {
@@ -62,6 +68,7 @@ export default function DriverShift({ uid, profile, children }: Props) {
   const shift: Shift = {
     uid,
     profile,
+    elsewhere,
     ride,
     closed,
     looking,

@@ -11,6 +11,8 @@ import type { AskingCalls } from '@/state/useCall';
 export type Shift = AskingCalls & {
   uid: string;
   profile: UserProfile;
+  /** True while the driver works on another device: nothing of the work is here. */
+  elsewhere: boolean;
   /** The running ride. */
   ride: Booking | null;
   /** A ride that has ended, until the driver has read how. */

@@ -24,6 +24,10 @@ export const allowLocation = (fault: string) =>
   `${fault}. Gadewch i’r dudalen hon ddefnyddio eich lleoliad, neu ni ellir cynnig teithiau i chi.`;
 export const cabInUse = (cab: string) =>
   `${cab}: mae ar ddyletswydd gyda gyrrwr arall. Gofynnwch iddo ddod oddi ar ddyletswydd, neu ffoniwch y swyddfa.`;
+export const worksElsewhere = 'Wrth eich gwaith ar ddyfais arall';
+export const whyElsewhere =
+  'Mae eich cynigion a’ch taith ar y ddyfais lle aethoch ar ddyletswydd. Honno sy’n dweud ble rydych chi, nid hon.';
+export const workHere = 'Gweithio ar y ddyfais hon';
 export const findingYou = 'Wrthi’n canfod ble rydych chi.';
 export const stayNear = 'Arhoswch ger safle tacsis neu stryd brysur. Bydd y corn yn canu pan ddaw taith.';
 export const howOffersWork = 'Sut mae cynigion yn gweithio';

@@ -24,6 +24,10 @@ export const allowLocation = (fault: string) =>
 /** `cab` is its registration, or as above. */
 export const cabInUse = (cab: string) =>
   `${cab} is on duty with another driver. Ask them to go off duty, or ring the office.`;
+export const worksElsewhere = 'At work on another device';
+export const whyElsewhere =
+  'Your offers and your ride are on the device where you went on duty. It reports where you are, and this one does not.';
+export const workHere = 'Work on this device';
 export const findingYou = 'Finding out where you are.';
 export const stayNear = 'Stay near a rank or a busy street. The horn sounds when a ride comes.';
 export const howOffersWork = 'How offers work';

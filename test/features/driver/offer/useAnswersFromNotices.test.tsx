@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useAnswersFromNotices } from '@/features/driver/offer/useAnswersFromNotices';
 
 const run = vi.fn();
+const takeOver = vi.fn<() => Promise<void>>();
 let worker: EventTarget & { controller: { postMessage: ReturnType<typeof vi.fn> } };
 
 function Page() {
-  useAnswersFromNotices(run);
+  useAnswersFromNotices(run, takeOver);
   return <p>at {useLocation().pathname}</p>;
 }
 const say = (data: unknown) => worker.dispatchEvent(new MessageEvent('message', { data }));
@@ -15,6 +16,8 @@ const say = (data: unknown) => worker.dispatchEvent(new MessageEvent('message', 
 beforeEach(() => {
   run.mockReset();
   run.mockResolvedValue({});
+  takeOver.mockReset();
+  takeOver.mockResolvedValue(undefined);
   worker = Object.assign(new EventTarget(), { controller: { postMessage: vi.fn() } });
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
   render(
@@ -31,6 +34,13 @@ it('accepts an offer and goes to the work', async () => {
   expect(worker.controller.postMessage).toHaveBeenCalledExactlyOnceWith({ askAnswer: true });
   say({ answerOffer: { id: '-Oride', accept: true } });
   expect(run).toHaveBeenCalledExactlyOnceWith('accept_booking', { id: '-Oride' });
+  await waitFor(() => expect(screen.getByText('at /bookings')).toBeInTheDocument());
+  expect(takeOver).toHaveBeenCalledOnce();
+});
+
+it('goes to the work though it could not be taken over to this device', async () => {
+  takeOver.mockRejectedValue(new Error('offline'));
+  say({ answerOffer: { id: '-Oride', accept: true } });
   await waitFor(() => expect(screen.getByText('at /bookings')).toBeInTheDocument());
 });
 
@@ -52,6 +62,7 @@ it('declines one and stays, and stays too when the ride has gone', async () => {
   say({ answerOffer: { id: '-Oride', accept: true } });
   await Promise.resolve();
   expect(screen.getByText('at /wallet')).toBeInTheDocument();
+  expect(takeOver).not.toHaveBeenCalled();
 });
 
 it('hears nothing in any other message', () => {
