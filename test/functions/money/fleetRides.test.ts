@@ -1,18 +1,20 @@
-/** Weeks that fleets settle after real rides: for two fleets, for none, paid late and put right. */
+/** Weeks that fleets settle, and whose a driver's totals are, after real rides: for two fleets, for none, paid late and put right. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fleetListedKey } from '@/domain/people/roster';
 import type { UserProfile } from '@/domain/people/user';
 import { nextMonday } from '@/domain/settlement/terms';
 import { addDays } from '@/domain/time/addDays';
 import { clockParts, DEFAULT_TIME_ZONE, instantOf } from '@/domain/time/time';
+import { rebuildEarnings } from '../../../tools/earnings/rebuild';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
-import { db, resetTown } from '../../support/stack';
+import { db, resetTown, stack } from '../../support/stack';
 import { driverAt, readBooking, rideIn } from '../ride/rides';
 import { expectBooksToAddUp, fund, historyOf, times } from './books';
 
 const TODAY = clockParts(Date.now(), DEFAULT_TIME_ZONE).date;
+const MONTH = TODAY.slice(0, 7);
 /** A week that is over: the one before this is not yet in its first minutes. */
 const LAST = addDays(nextMonday(TODAY), -21);
 const LONG_AGO = addDays(LAST, -25);
@@ -114,6 +116,25 @@ async function reduceTo(id: string, to: (from: number) => number): Promise<void>
   });
 }
 
+/** The fleets by which the driver's day and month are found. */
+const labels = async () => {
+  const { uid } = people().driver;
+  const [day, month] = await Promise.all([
+    db.get(`earnings/driverDays/${uid}/${TODAY}/fleetadmin`),
+    db.get(`earnings/driverMonths/${MONTH}/${uid}/fleetadmin`),
+  ]);
+  return [day, month];
+};
+
+/** The drivers of this month that a fleet admin's browser finds. */
+async function found({ uid, token }: Person): Promise<string[]> {
+  const query = `&orderBy="fleetadmin"&equalTo="${uid}"`;
+  const url = `${stack.database}/earnings/driverMonths/${MONTH}.json?ns=demo-taxi-default-rtdb&auth=${token}${query}`;
+  const response = await fetch(url);
+  expect(response.ok).toBe(true);
+  return Object.keys(((await response.json()) ?? {}) as object);
+}
+
 describe('a ride for a former fleet that is paid late', () => {
   it('is that fleet’s, and nothing else of the day is', async () => {
     await Promise.all([agreed(people().former), agreed(people().present)]);
@@ -149,16 +170,36 @@ describe('a ride for a former fleet that is paid late', () => {
     expect((await settle(people().former)).error?.code).toBe('terms_missing');
     expect(await settled(people().present)).toMatchObject({ rides: 1, due: RENT });
   });
+
+  it('does not show that fleet the day or the month of the driver', async () => {
+    const late = await unpaid(0);
+    await joins(people().present);
+    await paid(1);
+    await pay(late);
+    expect(await labels()).toEqual([people().present.uid, people().present.uid]);
+    expect(await found(people().former)).toEqual([]);
+    expect(await found(people().present)).toEqual([people().driver.uid]);
+  });
+
+  it('neither does it where the driver drives for nobody now', async () => {
+    const late = await unpaid(0);
+    await joins(null);
+    await pay(late);
+    expect(await labels()).toEqual(['', '']);
+    expect(await found(people().former)).toEqual([]);
+  });
 });
 
 describe('a bill of a former fleet that is put right', () => {
-  it('changes what is due to that fleet alone', async () => {
+  it('changes what is due to that fleet, and leaves the day and the month with the present one', async () => {
     await Promise.all([agreed(people().former), agreed(people().present)]);
     const before = await paid(0);
     await joins(people().present);
     const own = await paid(1);
     await reduceTo(before, (from) => from - 333);
     await expectBooksToAddUp();
+    expect(await labels()).toEqual([people().present.uid, people().present.uid]);
+    expect(await found(people().former)).toEqual([]);
     await werePaidOn(addDays(LAST, 2), [before, own]);
     expect(await settled(people().former)).toEqual(await fifthOf(before));
     expect(await settled(people().present)).toEqual(await fifthOf(own));
@@ -214,5 +255,39 @@ describe('a week', () => {
     await expectBooksToAddUp();
     await werePaidOn(addDays(LAST, 2), both);
     expect(await settled(people().former)).toEqual(await fifthOf(...both));
+  });
+});
+
+describe('a rebuild of the totals', () => {
+  const isPresent = async () => expect(await labels()).toEqual([people().present.uid, people().present.uid]);
+
+  it('finds a day and a month again for the fleet of the ride that was driven last', async () => {
+    const before = await paid(0);
+    const late = await unpaid(1);
+    await joins(people().present);
+    const own = await paid(2);
+    await pay(late);
+    await isPresent();
+    expect(await rebuildEarnings(db, true)).toEqual([]);
+    await isPresent();
+    // As a late payment left them in releases before.
+    const { uid } = people().driver;
+    await db.update('earnings', {
+      [`driverDays/${uid}/${TODAY}/fleetadmin`]: people().former.uid,
+      [`driverMonths/${MONTH}/${uid}/fleetadmin`]: people().former.uid,
+    });
+    await rebuildEarnings(db, true);
+    await isPresent();
+    // The ride that was booked first may be the one that was driven last.
+    const [first = '', ...rest] = [before, late, own].toSorted();
+    await db.update('', {
+      [`bookings/${first}/trip_start_time`]: Date.now(),
+      [`bookings/${first}/fleetadmin`]: people().present.uid,
+      ...Object.fromEntries(rest.map((id) => [`bookings/${id}/fleetadmin`, people().former.uid])),
+      earnings: null,
+    });
+    await rebuildEarnings(db, true);
+    await isPresent();
+    await expectBooksToAddUp();
   });
 });
