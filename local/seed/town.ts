@@ -138,7 +138,7 @@ export function seedTown(
       ...customers,
       ratings,
       earnings,
-      ...seedFleetTerms(earnings, now),
+      ...seedFleetTerms(Object.values(bookings), now),
       journal: journalOf({ ...records, accountEntries: customers.account_entries }),
       notifis: notices(now),
       audit,

@@ -916,7 +916,7 @@ const EVENTS: Record<string, () => Update> = {
   acceptTermsUpdate: () => fleetTerms.acceptTermsUpdate('t-1', TERMS, 'GBP', stamp),
   endTermsUpdate: () => fleetTerms.endTermsUpdate('t-1', TERMS, '2026-03-16', stamp),
   makeSettlementUpdate: () =>
-    fleetTerms.makeSettlementUpdate(settlementOf({ ...TERMS, id: 't-1' }, '2026-03-09', {}, 1), 'GBP', stamp),
+    fleetTerms.makeSettlementUpdate(settlementOf({ ...TERMS, id: 't-1' }, '2026-03-09', [], 1), 'GBP', stamp),
   tickSettlementUpdate: () => fleetTerms.tickSettlementUpdate('2026-03-09-fleet-1-driver-1', 'paidAt', stamp),
   makePayoutUpdate: () => payouts.makePayoutUpdate('p-1', payout, stamp),
   payoutFileUpdate: () => payouts.payoutFileUpdate('p-1', payout, 'bacs', stamp),

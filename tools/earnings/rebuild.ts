@@ -38,27 +38,30 @@ async function readQuietly(db: OwnerDatabase): Promise<{ stored: Sums; counted: 
 /** `earnings days` of `2026-03-14/tripCost` -> `earnings/days/2026-03-14/tripCost`; the journal's likewise. */
 const pathOf = ({ law, subject }: LedgerFault): string => `${law.replace(' ', '/')}/${subject}`;
 
-/** The text fields of drivers' totals, for rows that were missing entirely. */
-function labels({ driverMonths, driverDays }: Earnings): Record<string, unknown> {
+/**
+ * The text fields of drivers' totals that differ from those stored. Which fleet a driver drove for at the last payment is in no ride; the
+ * fleet of the ride driven last stands in for it, and is shown nothing that was earned for a later one.
+ */
+function labels({ driverMonths, driverDays }: Earnings, stored: Earnings): Record<string, unknown> {
   const update: Record<string, unknown> = {};
-  for (const [table, nested] of Object.entries({ driverMonths, driverDays })) {
-    for (const [outer, inner] of Object.entries(nested)) {
-      for (const [row, { driverName, driverVehicleNo, fleetadmin }] of Object.entries(inner)) {
-        const path = `earnings/${table}/${outer}/${row}`;
-        Object.assign(update, {
-          [`${path}/driverName`]: driverName,
-          [`${path}/driverVehicleNo`]: driverVehicleNo,
-          [`${path}/fleetadmin`]: fleetadmin,
-        });
+  const compareRows = (table: 'driverMonths' | 'driverDays', counted: Earnings['driverMonths']): void => {
+    for (const [outer, inner] of Object.entries(counted)) {
+      for (const [row, totals] of Object.entries(inner)) {
+        for (const field of ['driverName', 'driverVehicleNo', 'fleetadmin'] as const) {
+          if (stored[table][outer]?.[row]?.[field] !== totals[field])
+            update[`earnings/${table}/${outer}/${row}/${field}`] = totals[field];
+        }
       }
     }
-  }
+  };
+  compareRows('driverMonths', driverMonths);
+  compareRows('driverDays', driverDays);
   return update;
 }
 
 /**
- * Returns the differences. With `write`, corrects them by adding each difference, so that a payment made at the same
- * moment still counts.
+ * Returns the differences in figures. With `write`, corrects them by adding each difference, so that a payment made at the same
+ * moment still counts, and sets the text fields that differ.
  */
 export async function rebuildEarnings(db: OwnerDatabase, write: boolean): Promise<LedgerFault[]> {
   const { stored, counted } = await readQuietly(db);
@@ -66,12 +69,13 @@ export async function rebuildEarnings(db: OwnerDatabase, write: boolean): Promis
     ...earningFaults(counted.earnings, stored.earnings),
     ...journalFaults(counted.journal, stored.journal),
   ];
-  if (write && faults.length > 0) {
+  if (write) {
     const differences = faults.map((fault) => [
       pathOf(fault),
       { '.sv': { increment: Number(fault.expected) - Number(fault.found) } },
     ]);
-    await db.update('', { ...labels(counted.earnings), ...Object.fromEntries(differences) });
+    const update = { ...labels(counted.earnings, stored.earnings), ...Object.fromEntries(differences) };
+    if (Object.keys(update).length > 0) await db.update('', update);
   }
   return faults;
 }

@@ -17,6 +17,7 @@ export type PlatformTotals = {
 export type DriverTotals = {
   driverName: string;
   driverVehicleNo: string;
+  /** The fleet that the driver drove for at the last payment; '' is none. The rides in it may be for others. */
   fleetadmin: string;
   driverShare: Pence;
   /** Beside the share, and no part of any bill; missing where there was none. */
@@ -96,9 +97,14 @@ export function wholeEarnings(stored: Partial<Earnings> | null): Earnings {
   };
 }
 
-/** Recomputes every total: the sum that the increments of all payments must have reached. */
+/**
+ * Recomputes every total: the sum that the increments of all payments must have reached. The name, the cab and the fleet of a driver's
+ * day and month are those of the ride in it that began last.
+ */
 export function earningsOf(bookings: Iterable<EarningRide>): Earnings {
   const earnings = wholeEarnings({});
+  /** When the last ride of each began, epoch ms. */
+  const latest = new Map<DriverTotals, number>();
   for (const booking of bookings) {
     const { driver, paid_time, discount_amount = 0 } = booking;
     if (!isPaid(booking) || driver === undefined || paid_time === undefined) continue;
@@ -116,7 +122,8 @@ export function earningsOf(bookings: Iterable<EarningRide>): Earnings {
     for (const totals of platform) totals.discountAmount += discount_amount;
     if (!earns) continue;
     for (const totals of platform) addRide(totals, booking);
-    const hour = hourOf(startedAt(booking, paid_time));
+    const began = startedAt(booking, paid_time);
+    const hour = hourOf(began);
     const ofHour = ((earnings.hours[month] ??= {})[hour] ??= { rides: 0, seconds: 0 });
     ofHour.rides += 1;
     ofHour.seconds += driveSeconds(booking);
@@ -125,6 +132,10 @@ export function earningsOf(bookings: Iterable<EarningRide>): Earnings {
       ((earnings.driverDays[driver] ??= {})[date] ??= noShare(booking)),
     ];
     for (const totals of ofDriver) {
+      if (began >= (latest.get(totals) ?? began)) {
+        latest.set(totals, began);
+        Object.assign(totals, namesOf(booking));
+      }
       addShare(totals, booking);
       addTip(totals, booking);
       totals.fees = (totals.fees ?? 0) + (booking.convenience_fees ?? 0);
@@ -157,9 +168,13 @@ function noFleetRides(): Required<FleetTotals> {
   return { tripCost: 0, driverShare: 0, rides: 0 };
 }
 
-function noShare({ driver_name = '', vehicle_number = '', fleetadmin = '' }: EarningRide): DriverTotals {
-  return { driverName: driver_name, driverVehicleNo: vehicle_number, fleetadmin, driverShare: 0, rides: 0 };
-}
+const namesOf = ({ driver_name = '', vehicle_number = '', fleetadmin = '' }: EarningRide) => ({
+  driverName: driver_name,
+  driverVehicleNo: vehicle_number,
+  fleetadmin,
+});
+
+const noShare = (booking: EarningRide): DriverTotals => ({ ...namesOf(booking), driverShare: 0, rides: 0 });
 
 function addRide(totals: PlatformTotals, booking: EarningRide): void {
   totals.tripCost += booking.trip_cost ?? 0;

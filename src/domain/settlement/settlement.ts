@@ -1,10 +1,12 @@
 /**
- * A week that a fleet settles with a driver: computed once from the days of the reports, and paid between the two outside the app. Each
- * side says so for itself.
+ * A week that a fleet settles with a driver: computed once from the rides that the driver was paid for in it, and paid between the two
+ * outside the app. Each side says so for itself.
  */
-import type { DriverTotals } from '../ledger/earnings';
+import type { EarningRide } from '../ledger/earnings';
+import { startedAt } from '../ledger/rideHours';
 import type { Pence } from '../money/money';
 import { addDays } from '../time/addDays';
+import { DEFAULT_TIME_ZONE, endOfLocalDay, instantOf } from '../time/time';
 import { dueBy, type FleetTerms, type KeptTerms } from './terms';
 
 /** `fleet_settlements/{id}`. */
@@ -13,7 +15,7 @@ export type FleetSettlement = Pick<FleetTerms, 'driver' | 'fleetadmin' | 'kind' 
   week: string;
   /** The id of the terms it was made by. */
   terms: string;
-  /** Rides and share of the days that were driven for this fleet. */
+  /** How many rides for this fleet the driver was paid for in the week, and the driver's share of them. */
   rides: number;
   share: Pence;
   /** What is the fleet's. */
@@ -31,21 +33,40 @@ export const settlementId = ({
   driver,
 }: Pick<FleetSettlement, 'week' | 'fleetadmin' | 'driver'>): string => `${week}-${fleetadmin}-${driver}`;
 
-/** The days of a week, from its Monday. */
-export const daysOfWeek = (week: string): string[] => Array.from({ length: 7 }, (_, day) => addDays(week, day));
+/** A ride that a driver was paid for, as it stands: a bill that was put right since counts as it is now. */
+export type PaidRide = Pick<EarningRide, 'fleetadmin' | 'driver_share' | 'trip_start_time'>;
 
-/** The settlement of a week. `days`: the driver's, by date; those for another fleet do not count. */
+/** The first and the last instant of a week, by its Monday, epoch ms. */
+export const instantsOfWeek = (week: string): { first: number; last: number } => ({
+  first: instantOf(week, 0, DEFAULT_TIME_ZONE),
+  last: endOfLocalDay(addDays(week, 6), DEFAULT_TIME_ZONE),
+});
+
+const ridesFor = (fleetadmin: string, paid: readonly PaidRide[]): PaidRide[] =>
+  paid.filter((ride) => ride.fleetadmin === fleetadmin);
+
+/** The settlement of a week. `paid`: the rides that the driver was paid for in it; those for another fleet do not count. */
 export function settlementOf(
   { id, driver, fleetadmin, kind, amount }: KeptTerms,
   week: string,
-  days: Readonly<Record<string, DriverTotals>>,
+  paid: readonly PaidRide[],
   at: number,
 ): FleetSettlement {
-  const own = daysOfWeek(week).flatMap((date) => {
-    const day = days[date];
-    return day?.fleetadmin === fleetadmin ? [day] : [];
-  });
-  const share = own.reduce((sum, { driverShare }) => sum + driverShare, 0);
-  const rides = own.reduce((sum, day) => sum + day.rides, 0);
-  return { driver, fleetadmin, week, terms: id, kind, amount, rides, share, due: dueBy({ kind, amount }, share), at };
+  const own = ridesFor(fleetadmin, paid);
+  const share = own.reduce((sum, { driver_share = 0 }) => sum + driver_share, 0);
+  const due = dueBy({ kind, amount }, share);
+  return { driver, fleetadmin, week, terms: id, kind, amount, rides: own.length, share, due, at };
+}
+
+/**
+ * True if a driver who has left the fleet owes it something for the week: a part of each ride for it that was paid in the week, and a
+ * rent only if such a ride was also driven in the week, because an old bill may be paid at any time.
+ */
+export function owesAfterLeaving(
+  { fleetadmin, kind }: Pick<KeptTerms, 'fleetadmin' | 'kind'>,
+  week: string,
+  paid: readonly PaidRide[],
+): boolean {
+  const { first } = instantsOfWeek(week);
+  return ridesFor(fleetadmin, paid).some((ride) => kind === 'percent' || startedAt(ride, first) >= first);
 }

@@ -18,8 +18,8 @@ export type FleetStatement = {
   /** Highest share first. */
   lines: FleetLine[];
   /**
-   * What the lines lack or have too much: a driver who changed fleets within the month stands with the last one alone, while the sum
-   * counts each ride for the fleet of its day. Null if they agree.
+   * What the lines lack or have too much: a driver stands with the fleet of the last payment alone, while the sum counts each ride for
+   * the fleet it was driven for. Null if they agree.
    */
   elsewhere: FleetFigures | null;
   total: FleetFigures;

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { DriverTotals } from '@/domain/ledger/earnings';
-import { daysOfWeek, settlementId, settlementOf } from '@/domain/settlement/settlement';
+import {
+  instantsOfWeek,
+  owesAfterLeaving,
+  type PaidRide,
+  settlementId,
+  settlementOf,
+} from '@/domain/settlement/settlement';
 import { dueBy, endOf, isMonday, isOpenOffer, type KeptTerms, nextMonday, termsIn } from '@/domain/settlement/terms';
 
 /** A Monday. */
@@ -17,13 +22,13 @@ const terms = (changes: Partial<KeptTerms> = {}): KeptTerms => ({
   acceptedAt: NOW,
   ...changes,
 });
-const day = (driverShare: number, fleetadmin = 'north'): DriverTotals => ({
-  driverName: 'Dana',
-  driverVehicleNo: 'A1',
-  fleetadmin,
-  driverShare,
-  tips: 500,
-  rides: 2,
+/** Monday, 00:00 in Britain, where it is not summer yet. */
+const MONDAY = Date.UTC(2026, 2, 9);
+const ride = (driver_share: number, changes: PaidRide = {}): PaidRide => ({
+  fleetadmin: 'north',
+  driver_share,
+  trip_start_time: MONDAY,
+  ...changes,
 });
 
 describe('a week', () => {
@@ -35,7 +40,18 @@ describe('a week', () => {
       '2026-03-16',
       '2027-01-04',
     ]);
-    expect(daysOfWeek('2026-03-23')).toEqual(expect.arrayContaining(['2026-03-23', '2026-03-29']));
+  });
+});
+
+describe('the instants of a week', () => {
+  it.each([
+    ['2026-03-09', Date.UTC(2026, 2, 9), 168],
+    ['2026-03-23', Date.UTC(2026, 2, 23), 167],
+    ['2026-10-19', Date.UTC(2026, 9, 18, 23), 169],
+  ])('of %s are those of its days in Britain', (week, start, hours) => {
+    const { first, last } = instantsOfWeek(week);
+    expect(first).toBe(start);
+    expect(last).toBe(start + hours * 3_600_000 - 1);
   });
 });
 
@@ -79,21 +95,40 @@ describe('terms', () => {
 });
 
 describe('a settlement', () => {
-  it('takes the share of the days driven for that fleet alone, and leaves the tips', () => {
-    const days = {
-      '2026-03-08': day(9999),
-      '2026-03-09': day(10_000),
-      '2026-03-11': day(7000, 'south'),
-      '2026-03-15': day(2345),
-      '2026-03-16': day(9999),
-    };
-    const settlement = settlementOf(terms(), WEEK, days, NOW);
-    expect(settlement).toMatchObject({ share: 12_345, rides: 4, due: 2469, terms: 't1', week: WEEK });
+  it('takes the share of the rides for that fleet alone', () => {
+    const paid = [ride(10_000), ride(7000, { fleetadmin: 'south' }), ride(500, { fleetadmin: '' }), ride(2345)];
+    const settlement = settlementOf(terms(), WEEK, [...paid, ride(9, { fleetadmin: undefined })], NOW);
+    expect(settlement).toMatchObject({ share: 12_345, rides: 2, due: 2469, terms: 't1', week: WEEK });
     expect(settlementId(settlement)).toBe('2026-03-09-north-dana');
   });
 
+  it('counts a bill that became nothing as a ride of nothing', () => {
+    expect(settlementOf(terms(), WEEK, [ride(0)], NOW)).toMatchObject({ rides: 1, share: 0, due: 0 });
+  });
+
   it('of a week without a ride is nothing by a percentage, and the rent by a rent', () => {
-    expect(settlementOf(terms(), WEEK, {}, NOW).due).toBe(0);
-    expect(settlementOf(terms({ kind: 'rent', amount: 9000 }), WEEK, {}, NOW).due).toBe(9000);
+    expect(settlementOf(terms(), WEEK, [], NOW).due).toBe(0);
+    expect(settlementOf(terms({ kind: 'rent', amount: 9000 }), WEEK, [], NOW).due).toBe(9000);
+  });
+});
+
+describe('whoever has left the fleet', () => {
+  const rent = terms({ kind: 'rent', amount: 9000 });
+  const before = ride(1000, { trip_start_time: MONDAY - 1 });
+
+  it.each([
+    ['nothing of a week without a ride', [], false, false],
+    [
+      'nothing of rides for others',
+      [ride(1000, { fleetadmin: 'south' }), ride(1000, { fleetadmin: '' })],
+      false,
+      false,
+    ],
+    ['a part of a ride from before the week that was paid in it, and no rent', [before], true, false],
+    ['a part and the rent of a ride in the week', [before, ride(1000)], true, true],
+    ['the same where the ride does not say when it began', [ride(1000, { trip_start_time: undefined })], true, true],
+  ])('owes %s', (_, paid, part, whole) => {
+    expect(owesAfterLeaving(terms(), WEEK, paid)).toBe(part);
+    expect(owesAfterLeaving(rent, WEEK, paid)).toBe(whole);
   });
 });

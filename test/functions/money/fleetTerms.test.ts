@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nextMonday } from '@/domain/settlement/terms';
 import { addDays } from '@/domain/time/addDays';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { clockParts, DEFAULT_TIME_ZONE, instantOf } from '@/domain/time/time';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
@@ -38,14 +38,16 @@ async function agreed(changes: object = {}): Promise<void> {
   const terms = { driver: driver.uid, fleetadmin: fleet.uid, kind: 'percent', amount: 2000, from: addDays(LAST, -7) };
   await db.set('fleet_terms/agreed', { ...terms, offeredAt: month, acceptedAt: month, ...changes });
 }
-const drove = (date: string, driverShare: number, fleetadmin = fleet.uid) =>
-  db.set(`earnings/driverDays/${driver.uid}/${date}`, {
-    driverName: 'Dana',
-    driverVehicleNo: 'A1',
-    fleetadmin,
-    driverShare,
-    rides: 2,
+/** As if the driver had driven a ride for a fleet on a day, and been paid for it. */
+async function drove(date: string, driver_share: number, fleetadmin = fleet.uid): Promise<void> {
+  const id = newBookingId();
+  const at = instantOf(date, 12 * 60, DEFAULT_TIME_ZONE);
+  const entry = { type: 'Credit', kind: 'share', amount: driver_share, date: at, txRef: id, bookingId: id };
+  await db.update('', {
+    [`bookings/${id}`]: { driver: driver.uid, fleetadmin, driver_share, trip_start_time: at },
+    [`walletHistory/${driver.uid}/${id}-share`]: entry,
   });
+}
 const settle = () => ({ driver: driver.uid, week: LAST });
 
 const told = async ({ uid }: Person): Promise<string[]> =>
@@ -114,7 +116,7 @@ describe('terms', () => {
 });
 
 describe('a settlement', () => {
-  it('is made once, of the days driven for the fleet, and each side says that it is paid', async () => {
+  it('is made once, of the rides driven for the fleet, and each side says that it is paid', async () => {
     await agreed();
     await drove(LAST, 10_000);
     await drove(addDays(LAST, 1), 5000, 'another');
@@ -130,7 +132,7 @@ describe('a settlement', () => {
     await callOk(fleet, 'tick_settlement', { id });
     expect(await db.get(`fleet_settlements/${id}`)).toMatchObject({
       share: 12_345,
-      rides: 4,
+      rides: 2,
       paidAt: expect.any(Number),
       receivedAt: expect.any(Number),
     });

@@ -1,13 +1,13 @@
 /** A fleet admin settles a week that is over with a driver, once. */
 import { isKey } from '@/domain/paths';
-import { settlementId, settlementOf } from '@/domain/settlement/settlement';
+import { owesAfterLeaving, settlementId, settlementOf } from '@/domain/settlement/settlement';
 import { termsIn } from '@/domain/settlement/terms';
 import { isClosed, periodOf } from '@/domain/statement/period';
 import { allowCriticalEdits } from '../../config';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
 import { newKey } from '../../store/database';
-import { readSettlement, readTermsOf, readWeek } from '../../store/office/fleetTerms';
+import { readPaidRides, readSettlement, readTermsOf } from '../../store/office/fleetTerms';
 import { readCurrency } from '../../store/priceLists';
 import { readUser } from '../../store/users';
 import { makeSettlementUpdate } from '../../transitions/money/fleetTermsUpdates';
@@ -23,10 +23,10 @@ export const makeSettlement: Handler<'make_settlement'> = async ({ body: { drive
     if (stands !== null) return { answer: { id, due: stands.due } };
     const terms = termsIn(await readTermsOf(driver), caller.uid, week);
     if (terms === null) return refuse('terms_missing', 'driver');
-    const [days, profile] = await Promise.all([readWeek(driver, week), readUser(driver)]);
-    const settlement = settlementOf(terms, week, days, nowMs);
-    // Whoever has left the fleet owes no rent for weeks in which they drove for it no longer.
-    if (settlement.rides === 0 && profile?.fleetadmin !== caller.uid) return refuse('terms_missing', 'driver');
+    const [paid, profile] = await Promise.all([readPaidRides(driver, week), readUser(driver)]);
+    const hasLeft = profile?.fleetadmin !== caller.uid;
+    if (hasLeft && !owesAfterLeaving(terms, week, paid)) return refuse('terms_missing', 'driver');
+    const settlement = settlementOf(terms, week, paid, nowMs);
     const stamp = { nowMs, by: caller.uid, role: 'fleetadmin', newKey } as const;
     return {
       answer: { id, due: settlement.due },

@@ -123,11 +123,14 @@ function feelessTotals(
 /**
  * Totals for the reports, changed on the day of the payment. A ride without a fee earns the platform nothing and is not
  * counted, but a discount given on it cost as much as any other. `tips` count for the driver alone.
+ * @param fleet the fleet that the driver's day and month stand with from now on, '' for none. A correction names none and leaves
+ *   them where they are.
  */
 export function changeTotals(
   booking: Billed,
   { tips = 0, ...change }: Partial<PlatformTotals> & { tips?: Pence },
   paidMs: number,
+  fleet?: string,
 ): Update {
   const { date } = clockParts(paidMs, DEFAULT_TIME_ZONE);
   const month = date.slice(0, 7);
@@ -150,7 +153,7 @@ export function changeTotals(
   for (const path of [paths.driverMonthTotals(month, booking.driver), paths.driverDay(booking.driver, date)]) {
     update[`${path}/driverName`] = booking.driver_name ?? '';
     update[`${path}/driverVehicleNo`] = booking.vehicle_number ?? '';
-    update[`${path}/fleetadmin`] = booking.fleetadmin ?? '';
+    if (fleet !== undefined) update[`${path}/fleetadmin`] = fleet;
     update[`${path}/driverShare`] = increment(counted.rideCost);
     update[`${path}/rides`] = increment(counted.rides);
     update[`${path}/fees`] = increment(counted.convenienceFee);
@@ -166,6 +169,13 @@ export function changeTotals(
   }
   return update;
 }
+
+/**
+ * The fleet that a driver's day and month stand with after a payment: the one that the driver drives for now. The ride may have been
+ * driven for another, which is shown nothing of what was earned since.
+ */
+const fleetOf = ({ fleetadmin }: Billed, driver: UserProfile | null): string =>
+  (driver === null ? fleetadmin : driver.fleetadmin) ?? '';
 
 /** What a paid ride adds to the totals. */
 const earned = ({ trip_cost, driver_share, convenience_fees }: Billed, discountAmount: Pence): PlatformTotals => ({
@@ -240,7 +250,12 @@ export function paymentUpdate(
     ...forgetRider(booking),
     ...post(booking.id, postings(booking, parts, referral), wallets, nowMs, besideWallets(booking, parts)),
     ...(booking.account === undefined ? {} : chargeEntry(booking.account, booking, parts.account ?? 0, runName, nowMs)),
-    ...changeTotals(booking, { ...earned(booking, parts.discount), tips: parts.tip ?? 0 }, nowMs),
+    ...changeTotals(
+      booking,
+      { ...earned(booking, parts.discount), tips: parts.tip ?? 0 },
+      nowMs,
+      fleetOf(booking, driver),
+    ),
     ...usePromo(booking, parts.promo),
     ...marks,
     ...firstRide(booking, referral, currency, stamp),
