@@ -5,8 +5,12 @@ import { type Rank, rankOfPickup } from './rank';
 /** Each rank's line, the head first, by the rank's id. */
 export type Lines = Readonly<Record<string, readonly string[]>>;
 
-/** A ride that waits for a cab, with its place in time, epoch ms. */
-export type RankRide = { id: string; pickup: LatLng; sinceMs: number };
+/** A ride that waits for a cab, with its place in time, epoch ms. `first`: the desk put it before the others. */
+export type RankRide = { id: string; pickup: LatLng; sinceMs: number; first?: boolean };
+
+/** The order in which rides at one rank have their turn. */
+const inTurn = (a: RankRide, b: RankRide): number =>
+  Number(b.first === true) - Number(a.first === true) || a.sinceMs - b.sinceMs;
 
 /** Road seconds to each pickup, by ride and cab; a pair that is missing is out of the question. */
 export type RoadSeconds = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -23,7 +27,7 @@ export function atTheHead(lines: Lines, pickup: LatLng, ranks: readonly Rank[]):
 
 /**
  * The pairs of `seconds` that the ranks leave over. Of the line at a pickup's rank only one cab may be asked: the first that
- * may take this ride, and that is not held for a ride which has waited longer at the same rank. A cab outside the line may be
+ * may take this ride, and that is not held for a ride before it at the same rank: one that the desk put first, or that has waited longer. A cab outside the line may be
  * asked if nobody in the line can be, or if it is `NEARER_MINUTES` nearer.
  */
 export function rankTerms(
@@ -34,7 +38,7 @@ export function rankTerms(
 ): RoadSeconds {
   const held = new Set<string>();
   const left: Record<string, Readonly<Record<string, number>>> = { ...seconds };
-  for (const { id, pickup } of rides.toSorted((a, b) => a.sinceMs - b.sinceMs)) {
+  for (const { id, pickup } of rides.toSorted(inTurn)) {
     const line = atTheHead(lines, pickup, ranks);
     const pairs = seconds[id];
     if (line.length === 0 || pairs === undefined) continue;

@@ -41,6 +41,19 @@ describe('who is asked at a rank', () => {
     });
   });
 
+  it('is the next cab in line for a passenger whom the desk put first', () => {
+    const rides = [atRank('older', 1), { ...atRank('newer', 2), first: true }];
+    expect(rankTerms(rides, { newer: { head: 10 }, older: { head: 10 } }, lines, RANKS)).toEqual({
+      newer: { head: 10 },
+      older: {},
+    });
+    const two = { head: 10, second: 20 };
+    expect(rankTerms(rides, { newer: two, older: two }, lines, RANKS)).toEqual({
+      newer: { head: 10 },
+      older: { second: 20 },
+    });
+  });
+
   it('is whoever the solver chooses for a pickup away from every rank', () => {
     const seconds = { ride: { third: 5, head: 40 } };
     const ride = { id: 'ride', pickup: north(1000), sinceMs: 0 };
