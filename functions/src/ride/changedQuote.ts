@@ -1,14 +1,17 @@
 /**
  * The price of a booking with its changes. Before the ride it is the price of the new trip. Under way it is what the cab
- * has driven, and the way from there: turning back does not make a long drive short.
+ * has driven and waited, and the way from there: turning back does not make a long drive short.
  */
 import type { MessageKey } from '@/domain/messages';
 import { onTheMeter } from '@/domain/pricing/breakdown';
 import { type CarType, extraSeatsOf } from '@/domain/pricing/carType';
 import type { Booking, PlaceAhead } from '@/domain/ride/booking';
+import { chargedWaits, fixesWhile } from '@/domain/ride/needs/boarding';
+import { withItsOffers } from '@/domain/pricing/cardBasis';
 import { type Change, placeAhead, stopsAhead, wishedPlace } from '@/domain/ride/change';
 import type { Seen } from '@/domain/ride/reach';
-import { cleanTrail, drivenPoints, sampleTrail } from '@/domain/ride/trail/trip';
+import { legsOfTrail } from '@/domain/ride/trail/legs';
+import { cleanTrail, drivable, drivenPoints, sampleTrail } from '@/domain/ride/trail/trip';
 import { CAB_SILENT_MINUTES, STOP_PASSED_METRES } from '@/domain/limits';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { routeThrough } from '../maps/routes';
@@ -20,7 +23,8 @@ import type { ChangeQuote } from '../transitions/ride/changeUpdate';
 import { drivenWay } from './drivenWay';
 import { fareIn, legFault, zoned } from './quote';
 
-type Way = Pick<ChangeQuote, 'route' | 'pricedAt'>;
+/** `waitSeconds`: how long the cab has stood on it so far. */
+type Way = Pick<ChangeQuote, 'route' | 'pricedAt'> & { waitSeconds: number };
 type Places = Pick<ChangeQuote, 'pickup' | 'drop' | 'stops'>;
 
 /** The most points of the driven way that are kept for the map. */
@@ -58,8 +62,10 @@ async function wayOn(booking: Booking, places: Places, nowMs: number): Promise<W
   const ahead = stopsAhead(stops, trail, STOP_PASSED_METRES);
   const fault = legFault([here, ...ahead, drop]);
   if (fault !== null) return refuse(fault);
+  // The boarding of a wheelchair is free. The ride does not end here, so what stands now is waiting.
+  const waits = { ...chargedWaits(fixes, await readNeeds(booking.id)), until: Infinity };
   const [driven, rest] = await Promise.all([
-    drivenWay(fixes, UNBOUNDED, startMs),
+    drivenWay(fixes, UNBOUNDED, startMs, waits),
     routeThrough([here, ...ahead, drop], nowMs),
   ]);
   if (rest === null) return refuse('no_route_found');
@@ -68,9 +74,10 @@ async function wayOn(booking: Booking, places: Places, nowMs: number): Promise<W
     route: {
       distanceMetres: driven.metres + rest.distanceMetres,
       durationSeconds: seconds + rest.durationSeconds,
-      legs: [{ metres: driven.metres, seconds }, ...rest.legs],
+      legs: [...legsOfTrail(drivable(fixesWhile(fixes, waits)), driven.metres, driven.waitingSeconds), ...rest.legs],
       points: [...sampleTrail(trail, DRIVEN_POINTS).map(({ lat, lng }) => ({ lat, lng })), ...rest.points],
     },
+    waitSeconds: driven.waitingSeconds,
     pricedAt: last.at,
   };
 }
@@ -79,7 +86,7 @@ async function wholeWay({ pickup, drop, stops }: Places, atMs: number): Promise<
   const fault = legFault([pickup, ...stops, drop]);
   if (fault !== null) return refuse(fault);
   const route = await routeThrough([pickup, ...stops, drop], atMs);
-  return route === null ? refuse('no_route_found') : { route, pricedAt: null };
+  return route === null ? refuse('no_route_found') : { route, waitSeconds: 0, pricedAt: null };
 }
 
 /** The places of a booking as the wish would make them; under way, new ones with the time they came in. */
@@ -122,7 +129,16 @@ export async function quoteChange(booking: Booking, wish: Change, nowMs: number)
   const isUnderWay = booking.status === 'STARTED';
   const way = isUnderWay ? await wayOn(booking, places, nowMs) : await wholeWay(places, Math.max(tripdate, nowMs));
   if (isRefused(way)) return way;
-  const trip = { ...places, ...way, tripdate, passengers: wish.extra_passenger ?? booking.extra_passenger, lists };
+  const trip = {
+    ...places,
+    ...way,
+    tripdate,
+    passengers: wish.extra_passenger ?? booking.extra_passenger,
+    isWalkUp: booking.walk_up === true,
+    lists,
+  };
   const fare = fareIn(carType, trip, isUnderWay ? onTheMeter(booking.estimate_lines) : null);
-  return fare.ok ? { ...places, ...way, tripdate, lines: fare.breakdown } : refuse(fare.error);
+  if (!fare.ok) return refuse(fare.error);
+  const lines = isUnderWay ? withItsOffers(fare.breakdown, booking.estimate_lines) : fare.breakdown;
+  return { ...places, route: way.route, pricedAt: way.pricedAt, tripdate, lines };
 }

@@ -84,6 +84,7 @@ function fareOf(booking: Driven, trip: Priced, startMs: number, lists: PriceList
       pickupZone: booking.pickup.zone ?? null,
       ...(trip.legs === undefined ? {} : { legs: trip.legs }),
       ...(trip.items === undefined ? {} : { items: trip.items }),
+      isWalkUp: booking.walk_up === true,
       taximeter: trip.taximeter ?? null,
       dropZone: atTheDrop ? (booking.drop.zone ?? null) : zoneOf(trip.endedAt, lists.zones),
     },

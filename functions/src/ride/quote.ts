@@ -24,7 +24,7 @@ import { carTypeNamed, type PriceLists, readPriceLists } from '../store/priceLis
 
 export type Trip = Pick<
   ApiParsed<'estimate'>,
-  'pickup' | 'drop' | 'stops' | 'carType' | 'bookLater' | 'tripdate' | 'extra_passenger'
+  'pickup' | 'drop' | 'stops' | 'carType' | 'bookLater' | 'tripdate' | 'extra_passenger' | 'walk_up'
 >;
 
 export type Quote = {
@@ -60,6 +60,9 @@ export function fareTable(lists: PriceLists, carType: CarType): FareTable {
 /** A trip with its zones and route, before a car type is chosen. */
 export type RoutedTrip = Pick<Quote, 'pickup' | 'drop' | 'stops' | 'route' | 'tripdate'> & {
   passengers: number;
+  /** How long the cab has stood on the way already, seconds; none before the ride. */
+  waitSeconds?: number;
+  isWalkUp: boolean;
   lists: PriceLists;
 };
 
@@ -92,25 +95,35 @@ export async function routeTrip(trip: Omit<Trip, 'carType'>, nowMs: number): Pro
   if (pickup.zone === null) return refuse('no_tariff_found');
   const route = await routeThrough([pickup, ...stops, drop], tripdate);
   if (route === null) return refuse('no_route_found');
-  return { pickup, drop, stops, route, tripdate, passengers: trip.extra_passenger, lists };
+  return {
+    pickup,
+    drop,
+    stops,
+    route,
+    tripdate,
+    passengers: trip.extra_passenger,
+    isWalkUp: trip.walk_up === true,
+    lists,
+  };
 }
 
 /** The fare of a routed trip in a car of this type; `agreed` says that the meter decides, or which price is fixed. */
 export function fareIn(
   carType: CarType,
-  { pickup, drop, route, tripdate, passengers, lists }: Omit<RoutedTrip, 'stops'>,
+  { pickup, drop, route, tripdate, passengers, waitSeconds = 0, isWalkUp, lists }: Omit<RoutedTrip, 'stops'>,
   agreed: AgreedFare | null = null,
 ): FareAnswer {
   return finalFare(
     {
       distanceMetres: route.distanceMetres,
       durationSeconds: route.durationSeconds,
-      waitSeconds: 0,
+      waitSeconds,
       extraPassengers: passengers,
       tollCount: 0,
       pickupZone: pickup.zone,
       dropZone: drop.zone,
       at: tripdate,
+      isWalkUp,
       legs: route.legs,
     },
     fareTable(lists, carType),

@@ -28,6 +28,8 @@ export type FareTrip = {
   legs?: readonly CardLeg[];
   /** What the taximeter showed at the end; null or missing where the ride is not over or the cab has none. */
   taximeter?: Pence | null;
+  /** True where a passenger took the cab where it stood: nobody booked it, so there is no charge for booking. */
+  isWalkUp?: boolean;
   /** The extras that the driver charges for, if the authority's card has them. */
   items?: RideItems;
 };

@@ -17,7 +17,7 @@ import { distanceUnitOf } from './settings';
 export type CardTable = {
   /** All versions of the town's card, in any order. */
   versions: readonly AuthorityCard[];
-  /** What the town charges for booking ahead; never more than the card allows. */
+  /** What the town charges where a cab is booked; never more than the card allows. */
   bookingCharge: Pence;
   /** What the desk has entered beside the list of bank holidays; none if left out. */
   bankHolidays?: readonly BankHolidayChange[];
@@ -83,7 +83,7 @@ function countedBy(
   const extras = {
     ...trip.items,
     passengers,
-    booking_pence: authority.bookingCharge,
+    booking_pence: trip.isWalkUp === true ? 0 : authority.bookingCharge,
     places: trip.pickupZone === null ? [] : [trip.pickupZone],
   };
   const priced = (reading: Pence, agreed: Pence | null): CardFare =>
@@ -115,6 +115,19 @@ export function cardEstimate(trip: FareTrip, table: Table): FareAnswer {
     ...(charges === undefined ? {} : { charges }),
   };
   return { ok: true, breakdown: { ...breakdown, card: shown } };
+}
+
+/**
+ * The price of a ride that is changed under way, with what its card lets the driver add: that does not depend on where the ride goes.
+ * `before`: the estimate before the change.
+ */
+export function withItsOffers(lines: FareBreakdown, before: FareBreakdown): FareBreakdown {
+  if (lines.card === undefined || before.card === undefined) return lines;
+  const { offers, charges } = before.card;
+  return {
+    ...lines,
+    card: { ...lines.card, ...(offers === undefined ? {} : { offers }), ...(charges === undefined ? {} : { charges }) },
+  };
 }
 
 /**

@@ -47,6 +47,7 @@ export function useBoarding(wish: CabWish) {
           drop: wishedPlace(drop),
           carType,
           bookLater: false,
+          walk_up: true as const,
           extra_passenger: fields.extra_passenger,
         };
   const { answer, settled, failure, again } = usePolled('estimate', trip, () => FRESH_MS, FRESH_MS);

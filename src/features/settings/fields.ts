@@ -74,7 +74,7 @@ const FIRST: readonly Group[] = [
         field: 'booking_charge',
         label: 'Booking charge',
         kind: 'pounds',
-        hint: 'Charged for booking ahead when fares follow the card. It is never more than the card allows.',
+        hint: 'Charged for a cab that is booked when fares follow the card, and not where somebody takes one that stands there. It is never more than the card allows.',
       },
     ],
   },

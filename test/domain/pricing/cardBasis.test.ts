@@ -109,6 +109,14 @@ describe('a fare by the card', () => {
     expect(final(MILE, charging(1000)).total).toBe(820);
   });
 
+  it('asks nothing for booking of a passenger who took the cab where it stood', () => {
+    const charging = { ...CARD_TABLE, authority: { versions: [NEWPORT], bookingCharge: 150 } };
+    expect(final({ ...MILE, isWalkUp: true }, charging).total).toBe(520);
+    const [walkUp, booked] = [true, false].map((isWalkUp) => estimateFare({ ...MILE, isWalkUp }, charging));
+    expect(walkUp).toEqual(estimateFare(MILE, CARD_TABLE));
+    expect(booked).not.toEqual(walkUp);
+  });
+
   it('has no price without a card in force', () => {
     const before = { ...MILE, at: Date.parse('2022-09-22T23:59:00+01:00') };
     expect(estimateFare(before, CARD_TABLE)).toEqual({ ok: false, error: 'no_tariff_found' });

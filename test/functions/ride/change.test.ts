@@ -11,6 +11,7 @@ import { createPerson, type Person } from '../../support/accounts';
 import { MARSHFIELD, STATION, newBookingId, standAt } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown } from '../../support/stack';
+import { TOWN_CARD, townCard } from '../../support/townCard';
 import {
   AT_DROP,
   AT_PICKUP,
@@ -315,6 +316,50 @@ describe('a ride under way', () => {
     const { fare_lines: lines } = await readBooking(id);
     expect(lines).toMatchObject({ fixed_price_flag: false, fixed_price_adjustment: 0 });
     expect(lines?.tolls).toBeGreaterThan(0);
+  });
+
+  it('costs the waiting so far as well as the way', async () => {
+    const id = await rideIn('STARTED', rider, driver);
+    await startedAgo(id, 30 * MINUTE_MS);
+    const seen = (standsFor: number) => {
+      const from = Date.now() - CLOCKS_APART_MS - standsFor;
+      const still = Array.from({ length: standsFor / 10_000 + 1 }, (_, index) => from + index * 10_000);
+      return Object.fromEntries(still.map((at) => [trailKey(at), { at, status: 'STARTED', ...AT_PICKUP }]));
+    };
+    await db.set(`tracking/${id}`, seen(10_000));
+    await change(id, { drop: TREDEGAR_HOUSE });
+    const { estimate_lines: moving } = await readBooking(id);
+    await db.set(`tracking/${id}`, seen(20 * MINUTE_MS));
+    await change(id, { drop: HOSPITAL });
+    const { estimate_lines: stood } = await readBooking(id);
+    expect(moving.waiting).toBe(0);
+    expect(stood.facts.wait_units).toBeGreaterThan(0);
+    expect(stood.waiting).toBe(Math.round(stood.facts.wait_units * stood.facts.wait_price * 100));
+  });
+
+  it('by the authority’s card costs the waiting too, and the driver may add what the card allows as before', async () => {
+    const step = { pence: 20, distance: '100 metres', time: '30 seconds' } as const;
+    const bands = TOWN_CARD.bands.map((band) => ({
+      ...band,
+      steps: [{ ...step, pence: 300, time: '5 minutes' }, step],
+    }));
+    await db.update('', { ...townCard({ ...TOWN_CARD, bands }), 'settings/fare_basis': 'card' });
+    const id = await rideIn('STARTED', rider, driver);
+    await startedAgo(id, 30 * MINUTE_MS);
+    const before = (await readBooking(id)).estimate_lines.card;
+    expect(before?.offers?.length).toBeGreaterThan(0);
+    const from = Date.now() - CLOCKS_APART_MS - 20 * MINUTE_MS;
+    const still = Array.from({ length: 121 }, (_, index) => from + index * 10_000);
+    await db.set(
+      `tracking/${id}`,
+      Object.fromEntries(still.map((at) => [trailKey(at), { at, status: 'STARTED', ...AT_PICKUP }])),
+    );
+    const whole = await callOk(rider, 'estimate', { ...TRIP, drop: bare(HOSPITAL) });
+    await change(id, { drop: HOSPITAL });
+    const { estimate_lines: lines } = await readBooking(id);
+    expect(lines.card?.offers).toEqual(before?.offers);
+    // Of twenty minutes, five are the hiring charge’s and fifteen are thirty steps.
+    expect(lines.total - whole.lines.total).toBeGreaterThan(500);
   });
 
   it('that was metered gets no fixed price', async () => {

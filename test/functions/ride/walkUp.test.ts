@@ -7,11 +7,14 @@ import { newBookingId, standAt } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { STATION_RANK } from '../../support/ranks';
 import { db, resetTown } from '../../support/stack';
+import { TOWN_CARD, townCard } from '../../support/townCard';
 import {
   AT_PICKUP,
   book,
   CLOCKS_APART_MS,
   driverAt,
+  drivenToTheDrop,
+  endAtTheDrop,
   north,
   offerNow,
   readBooking,
@@ -25,7 +28,7 @@ const shown = async (driver: Person): Promise<string> => (await callOk(driver, '
 
 /** A press with the code, for the fare that the rider was shown. */
 async function press(rider: Person, token: string, changes: object = {}) {
-  const { estimateFare } = await callOk(rider, 'estimate', TRIP);
+  const { estimateFare } = await callOk(rider, 'estimate', { ...TRIP, walk_up: true });
   const { pickup, drop } = TRIP;
   return { id: newBookingId(), token, pickup, drop, estimate: estimateFare, ...changes };
 }
@@ -35,6 +38,22 @@ let rider: Person;
 beforeEach(async () => {
   await resetTown();
   [driver, rider] = await Promise.all([driverAt(0), createPerson('rider')]);
+});
+
+it('costs a passenger at the cab nothing for booking, from the price that they see to the bill', async () => {
+  const card = { ...TOWN_CARD, extras: { booking: { max_pence: 300 } } };
+  await db.update('', { ...townCard(card), 'settings/fare_basis': 'card', 'settings/booking_charge': 1.5 });
+  const booked = await callOk(rider, 'estimate', TRIP);
+  expect(booked.lines.card?.extras).toEqual([{ kind: 'booking', count: 1, pence: 150 }]);
+  const body = await press(rider, await shown(driver));
+  expect(body.estimate).toBe(booked.estimateFare - 150);
+  const { id } = await callOk(rider, 'board_cab', body);
+  await callOk(driver, 'arrive_booking', { id, ...AT_PICKUP });
+  const otp = String((await db.get<number>(`otp/${id}`)) ?? '');
+  await callOk(driver, 'start_booking', { id, ...AT_PICKUP, ...(otp === '' ? {} : { otp }) });
+  await drivenToTheDrop(id, driver);
+  await endAtTheDrop(id, driver);
+  expect((await readBooking(id)).fare_lines?.card?.extras ?? []).toEqual([]);
 });
 
 describe('the code on the phone', () => {

@@ -72,7 +72,7 @@ export const boardCab: Handler<'board_cab'> = async (call) => {
     const authority = authorityAt(body.pickup, lists.zones);
     const taking = { uid: cab.uid, driver: cab.driver, authority, needs: needs ?? null };
     if ((await acceptObstacle(taking, nowMs)) !== null) return refuse('cab_cannot_carry');
-    const quoted = await quote({ ...body, carType: cab.carType.name, bookLater: false }, nowMs);
+    const quoted = await quote({ ...body, carType: cab.carType.name, bookLater: false, walk_up: true }, nowMs);
     if (isRefused(quoted)) return quoted;
     if (quoted.lines.total !== body.estimate) return refuse('estimate_changed');
     if (body.pay_with !== undefined && !quoted.settings[body.pay_with]) return refuse('payment_mode_off');

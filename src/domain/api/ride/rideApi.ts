@@ -113,7 +113,12 @@ export const rideApi = {
     callers: BOOKERS,
     rate: BY_HAND,
     perAddress: BY_A_CROWD,
-    body: v.strictObject({ ...tripBody, platform: v.optional(v.pipe(v.string(), v.maxLength(20))) }),
+    /** `walk_up`: for a passenger who takes the cab where it stands. */
+    body: v.strictObject({
+      ...tripBody,
+      platform: v.optional(v.pipe(v.string(), v.maxLength(20))),
+      walk_up: v.optional(v.literal(true)),
+    }),
   }),
   /** Prices one trip in every type of car, so that a rider's browser needs no price list of its own. */
   compare_fares: endpoint<CompareAnswer>()({

@@ -81,7 +81,7 @@ export type CardExtras = {
   large_items?: CardPieces;
   /** Never an assistance dog. */
   animals?: CardPieces;
-  /** The most that may be asked for booking ahead. */
+  /** The most that may be asked for booking, which is not asked of a passenger who comes to the cab. */
   booking?: { max_pence: Pence };
   /** Tolls and such, as they were paid. */
   tolls?: { as_paid: true };
