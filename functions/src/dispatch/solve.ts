@@ -4,7 +4,7 @@ import type { Outlook } from '@/domain/ride/booking';
 import type { Assignment, SolverCab } from '@/domain/ride/dispatch/assign';
 import { forecastSeconds } from '@/domain/ride/dispatch/forecast';
 import { SOON_FREE_SECONDS } from '@/domain/ride/dispatch/policy';
-import { isDueForOffer, mayBeAsked, patienceFrom, waitsSince } from '@/domain/ride/dispatch/patience';
+import { isDueForOffer, isWaitOver, mayBeAsked, patienceFrom, waitsSince } from '@/domain/ride/dispatch/patience';
 import { inQueueOrder } from '@/domain/ride/dispatch/queueOrder';
 import { claimerOf, claimFails } from '../ahead/claimer';
 import { isRefused } from '../http/refusal';
@@ -117,9 +117,6 @@ function minutesUntil({ busy }: Sought, assigned: Assignment | undefined, place:
 const isSearching = (booking: Awaited<ReturnType<typeof readBooking>>, nowMs: number): booking is Searching =>
   booking?.dispatch !== undefined && isDueForOffer(booking, nowMs);
 
-/** The rider's patience is over. It has not begun while nobody has been looked for. */
-const isOver = ({ waits_until: until = Infinity }: Searching, nowMs: number): boolean => until <= nowMs;
-
 /** A ride that is looked for the first time waits from now on. */
 async function patience(booking: Searching, nowMs: number): Promise<Update> {
   if (booking.waits_until !== undefined) return {};
@@ -130,7 +127,7 @@ async function patience(booking: Searching, nowMs: number): Promise<Update> {
 function giveUp(id: string, nowMs: number) {
   return commit('search over', async () => {
     const booking = await readBooking(id);
-    if (!isSearching(booking, nowMs) || !isOver(booking, nowMs)) return { answer: null };
+    if (!isSearching(booking, nowMs) || !isWaitOver(booking, nowMs)) return { answer: null };
     const stamp = serverStamp(nowMs);
     return {
       answer: null,
@@ -201,7 +198,7 @@ async function tell({ booking: { id, dispatch } }: Sought, outlook: Outlook): Pr
 
 /** Makes one solution for rides that are due for an offer, and carries it out. */
 export async function solve(rides: readonly Searching[], nowMs: number): Promise<void> {
-  const over = rides.filter((booking) => isOver(booking, nowMs));
+  const over = rides.filter((booking) => isWaitOver(booking, nowMs));
   await eachOf('search failed', over, ({ id }) => giveUp(id, nowMs));
   const queue = rides.filter((booking) => !over.includes(booking)).toSorted(inQueueOrder);
   const claimers = await foundFor(queue, (booking) => claimerOf(booking, nowMs));

@@ -387,6 +387,29 @@ describe('a ride booked for later', () => {
     await runSchedule('advanceSearches');
     expect((await readBooking(id)).status).toBe('CANCELLED');
   });
+
+  it('is given up, and nobody sent, where an outage kept it from being looked for until its time was long past', async () => {
+    const id = await book(rider, { bookLater: true, tripdate: inMinutes(20) });
+    const driver = await driverAt(10);
+    const due = (minutes: number) => ({
+      [`bookings/${id}/dispatch/expiresAt`]: Date.now() - minutes * 60_000,
+      [`bookings/${id}/tripdate`]: Date.now() - (minutes - 15) * 60_000,
+    });
+    await db.update('', due(61));
+    await runSchedule('advanceSearches');
+    expect((await readBooking(id)).status).toBe('CANCELLED');
+    expect(await db.get(`tasks/${driver.uid}`)).toBeNull();
+    const told = Object.values((await db.get<Record<string, { title: string }>>(`notifis/${rider.uid}`)) ?? {});
+    expect(told.map(({ title }) => title)).toContain('No driver found');
+  });
+
+  it('is looked for after a shorter outage', async () => {
+    const id = await book(rider, { bookLater: true, tripdate: inMinutes(20) });
+    const driver = await driverAt(10);
+    await db.update('', { [`bookings/${id}/dispatch/expiresAt`]: Date.now() - 50 * 60_000 });
+    await runSchedule('advanceSearches');
+    expect(await askedNow(id)).toEqual([driver.uid]);
+  });
 });
 
 describe('accepting', () => {

@@ -1,9 +1,9 @@
 /** How long a rider waits for a cab, and which rides wait for one. */
-import type { Booking } from '../booking';
+import type { Booking, Dispatch } from '../booking';
 import { RIDE_LATER_LEAD_MINUTES } from '../../limits';
 import { typedNumber } from '../../money/decimal';
 import type { Settings } from '../../pricing/settings';
-import { MINUTE_MS } from '../../time/durations';
+import { HOUR_MS, MINUTE_MS } from '../../time/durations';
 
 type Patience = Pick<Settings, 'patience_minutes'>;
 type Searched = Pick<Booking, 'bookLater' | 'tripdate' | 'bookingDate'>;
@@ -16,6 +16,18 @@ export const patienceMs = ({ patience_minutes }: Patience): number => typedNumbe
  */
 export const patienceFrom = (booking: Searched, settings: Patience, nowMs: number): number =>
   Math.max(nowMs, booking.bookLater ? booking.tripdate : 0) + patienceMs(settings);
+
+/** An outage, or a restored copy, may keep a search from beginning. Whoever was to ride has gone by then, milliseconds. */
+const MISSED_AFTER_MS = HOUR_MS;
+
+/**
+ * True once a rider's patience is over. It has not begun while nobody has been looked for; but a search that has not begun an hour after
+ * it was due does not begin any more.
+ */
+export const isWaitOver = (
+  { waits_until, dispatch }: Pick<Booking, 'waits_until'> & { dispatch: Pick<Dispatch, 'expiresAt'> },
+  nowMs: number,
+): boolean => (waits_until ?? dispatch.expiresAt + MISSED_AFTER_MS) <= nowMs;
 
 /** Since when a ride waits for a cab, epoch ms. A ride booked ahead waits from the time at which its search begins. */
 export const waitsSince = ({ bookLater, tripdate, bookingDate }: Searched): number =>
