@@ -74,7 +74,10 @@ async function wayOn(booking: Booking, places: Places, nowMs: number): Promise<W
     route: {
       distanceMetres: driven.metres + rest.distanceMetres,
       durationSeconds: seconds + rest.durationSeconds,
-      legs: [...legsOfTrail(drivable(fixesWhile(fixes, waits)), driven.metres, driven.waitingSeconds), ...rest.legs],
+      legs: [
+        ...legsOfTrail(drivable(fixesWhile(fixes, waits)), driven.metres, driven.waitingSeconds, startMs),
+        ...rest.legs,
+      ],
       points: [...sampleTrail(trail, DRIVEN_POINTS).map(({ lat, lng }) => ({ lat, lng })), ...rest.points],
     },
     waitSeconds: driven.waitingSeconds,

@@ -143,7 +143,7 @@ export async function drivenTrip(
   const trail = isByCard ? drivable(fixesWhile(fixes, waits)) : [];
   const askedMetres = way.distanceMetres + (silence?.metres ?? 0);
   const priced = (counts: Counts, distance: number, shown: Shown = {}) => {
-    const legs = isByCard ? { legs: legsOfTrail(trail, distance, way.waitSeconds) } : {};
+    const legs = isByCard ? { legs: legsOfTrail(trail, distance, way.waitSeconds, startMs) } : {};
     return fareOf(booking, { ...way, ...counts, ...shown, distanceMetres: distance, ...legs }, startMs, lists);
   };
   if (isByCard) {

@@ -8,8 +8,11 @@ import { countMeter, type MeterLeg } from './meter/meter';
 import { meterSteps } from './bands/meterSteps';
 import { ceilingOf, type Ratio, ratioOf } from './meter/ratio';
 
-/** A part of the way at one speed, of the trail or of a planned route. */
-export type CardLeg = { metres: number; seconds: number };
+/**
+ * A part of the way at one speed, of the trail or of a planned route. `idle`: seconds that pass before it and are not charged, such as the
+ * boarding of a wheelchair.
+ */
+export type CardLeg = { metres: number; seconds: number; idle?: number };
 
 /** `startedAt` is epoch ms; `passengers` counts them all. */
 export type CardRide = { startedAt: number; legs: readonly CardLeg[]; passengers: number };
@@ -51,6 +54,20 @@ function bandsOf(card: AuthorityCard, ride: CardRide, endedAt: number, calendar:
   return bands;
 }
 
+/** How much of the legs' own time has passed so long after the start, milliseconds: a clock goes on while they are idle, and a meter does not. */
+function meteredMs(legs: readonly CardLeg[], afterMs: number): number {
+  let passed = 0;
+  let idled = 0;
+  for (const { seconds, idle = 0 } of legs) {
+    if (afterMs <= passed + idle * 1000) return passed - idled;
+    passed += idle * 1000;
+    idled += idle * 1000;
+    if (afterMs <= passed + seconds * 1000) break;
+    passed += seconds * 1000;
+  }
+  return afterMs - idled;
+}
+
 /** Whole pence of an exact fare. A multiplied one follows the card's rule; without a rule it is rounded down. */
 function roundedFare({ over, under }: Ratio, rule: AuthorityCard['rounding'] | null): Pence {
   const unit = under * BigInt(rule?.to_pence ?? 1);
@@ -84,14 +101,16 @@ export function countedRide(
   ride: CardRide,
   calendar: CardCalendar,
 ): { reading: CardReading; counts: BandCount[] } | null {
-  const legs: MeterLeg[] = ride.legs.map(({ metres, seconds }) => {
-    if (!(metres >= 0 && seconds >= 0)) throw new RangeError(`no leg: ${metres} metres in ${seconds} seconds`);
+  const legs: MeterLeg[] = ride.legs.map(({ metres, seconds, idle = 0 }) => {
+    if (!(metres >= 0 && seconds >= 0 && idle >= 0)) {
+      throw new RangeError(`no leg: ${metres} metres in ${seconds} seconds, after ${idle}`);
+    }
     return { metres: ratioOf(metres), seconds: ratioOf(seconds) };
   });
-  const seconds = ride.legs.reduce((sum, leg) => sum + leg.seconds, 0);
+  const seconds = ride.legs.reduce((sum, leg) => sum + leg.seconds + (leg.idle ?? 0), 0);
   const bands = bandsOf(card, ride, ride.startedAt + Math.ceil(seconds * 1000), calendar);
   if (bands === null) return null;
-  const cuts = bands.slice(1).map(({ at }) => at - ride.startedAt);
+  const cuts = bands.slice(1).map(({ at }) => meteredMs(ride.legs, at - ride.startedAt));
   const parts = cutLegs(legs, cuts);
   const steps = bands.map(({ inForce }) => meterSteps(card, inForce));
   const { fare, begun } = countMeter(steps.map((list, index) => ({ steps: list, legs: parts[index] ?? [] })));

@@ -42,12 +42,26 @@ const chargedSeconds = ({ seconds, standing, silent }: Part, metres: number): nu
 /**
  * The legs of a trail that was measured to be `metres` long, with `waitingSeconds` of standing: the slowest parts are those
  * it stood in, and the others share the metres as their fixes do. The legs' metres add up to the way, and their seconds to
- * the time between the first fix and the last, without what a phone's silences took beyond driving through them: a phone
- * that is switched off earns nobody waiting time.
+ * the time between the first fix and the last; of a phone's silences, what they took beyond driving through them is idle, and comes before that: a phone
+ * that is switched off earns nobody waiting time, but the card's hours go on.
+ *
+ * @param startMs when the ride began: what lies before the first fix is idle too, epoch ms
  *
  * @param fixes drivable ones, in order of time
  */
-export function legsOfTrail(fixes: readonly TrackPoint[], metres: number, waitingSeconds: number): CardLeg[] {
+export function legsOfTrail(
+  fixes: readonly TrackPoint[],
+  metres: number,
+  waitingSeconds: number,
+  startMs: number,
+): CardLeg[] {
+  const [first, ...others] = legsFromFirst(fixes, metres, waitingSeconds);
+  const late = Math.max(0, (fixes[0]?.at ?? startMs) - startMs) / 1000;
+  if (first === undefined || late === 0) return first === undefined ? [] : [first, ...others];
+  return [{ ...first, idle: (first.idle ?? 0) + late }, ...others];
+}
+
+function legsFromFirst(fixes: readonly TrackPoint[], metres: number, waitingSeconds: number): CardLeg[] {
   const parts = partsOf(fixes);
   const seen = parts.filter(({ silent }) => !silent);
   // What was seen of standing lies in the parts that were seen.
@@ -81,11 +95,13 @@ export function legsOfTrail(fixes: readonly TrackPoint[], metres: number, waitin
     const isLast = part === moving.at(-1);
     const own = part.seconds > part.standing ? (isLast ? left : Math.min(left, (metres * part.metres) / straight)) : 0;
     left -= own;
-    const legs = [
+    const charged = chargedSeconds(part, own);
+    const idle = part.seconds - part.standing - charged;
+    const legs: CardLeg[] = [
       { metres: 0, seconds: part.standing },
-      { metres: own, seconds: chargedSeconds(part, own) },
+      { metres: own, seconds: charged, ...(idle > 0 ? { idle } : {}) },
     ];
-    return legs.filter((leg) => leg.seconds > 0 || leg.metres > 0);
+    return legs.filter((leg) => leg.seconds > 0 || leg.metres > 0 || leg.idle !== undefined);
   });
 }
 
