@@ -2,10 +2,6 @@
  * Shows push notifications, and opens the ride when one is pressed. An offer has its answers in the notification: a driver
  * who follows the navigation need not look for this app first.
  */
-const ANSWERS = [
-  { action: 'accept', title: 'Accept' },
-  { action: 'ignore', title: 'Ignore' },
-];
 
 /* The answer to an offer given while no page was open; the page asks for it once it can send it. */
 let answer = null;
@@ -34,10 +30,17 @@ async function chatIsRead(bookingId) {
   return (await Promise.all(answers)).includes(true);
 }
 
-/* How a kind of push is shown; null for not at all. */
-async function faceOf(kind, bookingId) {
+/* The answers to an offer, in the reader's language; an older server sends no words. */
+const answersIn = ({ accept = 'Accept', ignore = 'Ignore' }) => [
+  { action: 'accept', title: accept },
+  { action: 'ignore', title: ignore },
+];
+
+/* How a push is shown; null for not at all. */
+async function faceOf(data) {
+  const { bookingId, kind } = data;
   if (!bookingId) return {};
-  if (kind === 'offer') return { actions: ANSWERS, tag: bookingId, requireInteraction: true };
+  if (kind === 'offer') return { actions: answersIn(data), tag: bookingId, requireInteraction: true };
   if (kind !== 'chat') return {};
   // The messages of one ride take one place in the list.
   const tag = `chat-${bookingId}`;
@@ -68,9 +71,10 @@ async function isForSomebodyElse(person) {
   return true;
 }
 
-async function show({ title, body = '' }, { bookingId, kind, changes, person, home }) {
+async function show({ title, body = '' }, data) {
+  const { bookingId, kind, changes, person, home } = data;
   if (await isForSomebodyElse(person)) return;
-  const face = await faceOf(kind, bookingId);
+  const face = await faceOf(data);
   if (face === null) return;
   await self.registration.showNotification(title, { body, data: { bookingId, kind, changes, home }, ...face });
 }

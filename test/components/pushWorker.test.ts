@@ -167,7 +167,23 @@ describe('an offer', () => {
     expect(shown).toMatchObject({
       tag: '-Oride',
       requireInteraction: true,
-      actions: [{ action: 'accept' }, { action: 'ignore' }],
+      actions: [
+        { action: 'accept', title: 'Accept' },
+        { action: 'ignore', title: 'Ignore' },
+      ],
+    });
+  });
+
+  it('has its answers in the words that the server sends, which are in the reader’s language', async () => {
+    const { worker, happen } = startWorker([]);
+    const welsh = { ...json, data: { ...json.data, accept: 'Derbyn', ignore: 'Anwybyddu' } };
+    await happen('push', { data: { json: () => welsh } });
+    const [, shown] = worker.registration.showNotification.mock.calls[0] as [string, Record<string, unknown>];
+    expect(shown).toMatchObject({
+      actions: [
+        { action: 'accept', title: 'Derbyn' },
+        { action: 'ignore', title: 'Anwybyddu' },
+      ],
     });
   });
 
