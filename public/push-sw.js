@@ -2,42 +2,48 @@
  * Shows push notifications, and opens the ride when one is pressed. An offer has its answers in the notification: a driver
  * who follows the navigation need not look for this app first.
  */
-const ANSWERS = [
-  { action: 'accept', title: 'Accept' },
-  { action: 'ignore', title: 'Ignore' },
-];
 
-/* The answer to an offer given while no page was open; the page asks for it once it can send it. */
+/* The answer to an offer that no page has taken; the page asks for it once it can send it. */
 let answer = null;
 
 /* Time a page has to say that a chat is open in it, milliseconds. */
 const CHAT_ANSWER_MS = 500;
+/* Time a page has to take what was pressed: one that slept has to wake, and leading it elsewhere reloads it. Milliseconds. */
+const TAKEN_MS = 1500;
 /* Safari takes the permission away from a page that gets a push and shows nothing. */
 const mustShow = () =>
   /safari/i.test(self.navigator.userAgent) && !/chrom|android|fxios/i.test(self.navigator.userAgent);
+
+/* True if the page takes the message. One that only gets read, or is still loading, has nothing that answers. */
+const isTakenBy = (page, message, withinMs = TAKEN_MS) =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => resolve(data === true));
+    port1.start();
+    setTimeout(() => resolve(false), withinMs);
+    page.postMessage(message, [port2]);
+  });
 
 /* True if somebody is looking at the chat of this ride: the pages in front are asked. */
 async function chatIsRead(bookingId) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const answers = pages
     .filter(({ visibilityState }) => visibilityState === 'visible')
-    .map(
-      (page) =>
-        new Promise((resolve) => {
-          const { port1, port2 } = new MessageChannel();
-          port1.addEventListener('message', ({ data }) => resolve(data === true));
-          port1.start();
-          setTimeout(() => resolve(false), CHAT_ANSWER_MS);
-          page.postMessage({ askChat: bookingId }, [port2]);
-        }),
-    );
+    .map((page) => isTakenBy(page, { askChat: bookingId }, CHAT_ANSWER_MS));
   return (await Promise.all(answers)).includes(true);
 }
 
-/* How a kind of push is shown; null for not at all. */
-async function faceOf(kind, bookingId) {
+/* The answers to an offer, in the reader's language; an older server sends no words. */
+const answersIn = ({ accept = 'Accept', ignore = 'Ignore' }) => [
+  { action: 'accept', title: accept },
+  { action: 'ignore', title: ignore },
+];
+
+/* How a push is shown; null for not at all. */
+async function faceOf(data) {
+  const { bookingId, kind } = data;
   if (!bookingId) return {};
-  if (kind === 'offer') return { actions: ANSWERS, tag: bookingId, requireInteraction: true };
+  if (kind === 'offer') return { actions: answersIn(data), tag: bookingId, requireInteraction: true };
   if (kind !== 'chat') return {};
   // The messages of one ride take one place in the list.
   const tag = `chat-${bookingId}`;
@@ -68,9 +74,10 @@ async function isForSomebodyElse(person) {
   return true;
 }
 
-async function show({ title, body = '' }, { bookingId, kind, changes, person, home }) {
+async function show({ title, body = '' }, data) {
+  const { bookingId, kind, changes, person, home } = data;
   if (await isForSomebodyElse(person)) return;
-  const face = await faceOf(kind, bookingId);
+  const face = await faceOf(data);
   if (face === null) return;
   await self.registration.showNotification(title, { body, data: { bookingId, kind, changes, home }, ...face });
 }
@@ -85,24 +92,35 @@ async function pageOpen() {
   return page;
 }
 
+/*
+ * Tells the open page, which navigates by itself: reloading it would lose a driver's current place. A page that does not take
+ * the message is led to the address; it comes to the front first, because one that sleeps there could not answer. False if no
+ * page has taken it.
+ */
 async function open(address, message) {
   const page = await pageOpen();
   if (!page) {
     await self.clients.openWindow(address);
-    return;
+    return false;
   }
-  // An open page navigates by itself. Reloading it would lose a driver's current place.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of ours, from its worker
-  if (message) page.postMessage(message);
   await page.focus();
+  if (await isTakenBy(page, message)) return true;
+  try {
+    await page.navigate(address);
+  } catch {
+    // Another worker's page, or an old browser's.
+    await self.clients.openWindow(address);
+  }
+  return false;
 }
 
 async function answerOffer(given, home) {
+  const message = { answerOffer: given };
+  // Kept before a page is opened, which asks for it.
+  answer = given;
   const page = await pageOpen();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of ours, from its worker
-  if (page) page.postMessage({ answerOffer: given });
-  else answer = given;
-  if (given.accept) await open(`${home}/bookings`);
+  const isTaken = given.accept ? await open(`${home}/bookings`, message) : page && (await isTakenBy(page, message));
+  if (isTaken && answer === given) answer = null;
 }
 
 /* What was pressed. A push's values are texts; `changes` is missing if an older server sent the offer. */
@@ -119,10 +137,13 @@ self.addEventListener('notificationclick', (event) => {
   const rides = `${home}/bookings`;
   if (kind === 'offer') {
     const isAnswer = event.action === 'accept' || event.action === 'ignore';
-    event.waitUntil(isAnswer ? answerOffer(answerTo(event.action, event.notification.data), home) : open(rides));
+    event.waitUntil(
+      isAnswer ? answerOffer(answerTo(event.action, event.notification.data), home) : open(rides, { openRide: null }),
+    );
     return;
   }
-  event.waitUntil(bookingId ? open(`${rides}/${encodeURIComponent(bookingId)}`, { openRide: bookingId }) : open(rides));
+  const ride = bookingId ? `${rides}/${encodeURIComponent(bookingId)}` : rides;
+  event.waitUntil(open(ride, { openRide: bookingId ?? null }));
 });
 
 self.addEventListener('message', (event) => {

@@ -143,6 +143,7 @@ export type Welsh = [
   Complete<typeof import('./en/sent/calendar'), typeof import('./cy/sent/calendar')>,
   Complete<typeof import('./en/sent/invoice'), typeof import('./cy/sent/invoice')>,
   Complete<typeof import('./en/sent/mail'), typeof import('./cy/sent/mail')>,
+  Complete<typeof import('./en/sent/offer'), typeof import('./cy/sent/offer')>,
   Complete<typeof import('./en/texts/caller'), typeof import('./cy/texts/caller')>,
   Complete<typeof import('./en/texts/guest'), typeof import('./cy/texts/guest')>,
   Complete<typeof import('./en/texts/newcomer'), typeof import('./cy/texts/newcomer')>,

@@ -32,7 +32,11 @@ function startWorker(pages: object[], userAgent = 'Mozilla/5.0 Chrome/140.0 Safa
 }
 
 const unsubscribe = vi.fn(async () => true);
-const page = { focus: vi.fn(), postMessage: vi.fn() };
+/** A page with the app, which takes what it is told. */
+const page = { focus: vi.fn(), navigate: vi.fn(), postMessage: vi.fn() };
+/** One that only gets read, or has not loaded its app yet: nothing in it hears the worker. */
+const deafPage = { focus: vi.fn(), navigate: vi.fn(), postMessage: vi.fn() };
+const toldTo = ({ postMessage }: typeof page): unknown[] => postMessage.mock.calls.map(([message]) => message);
 const pressed = (data: object) => ({ notification: { close: vi.fn(), data } });
 const answered = (action: string) => ({
   action,
@@ -41,8 +45,8 @@ const answered = (action: string) => ({
 
 beforeEach(() => {
   unsubscribe.mockClear();
-  page.focus.mockReset();
-  page.postMessage.mockReset();
+  for (const one of [page, deafPage]) Object.values(one).forEach((spy) => spy.mockReset());
+  page.postMessage.mockImplementation((_message: object, [port]: MessagePort[]) => port?.postMessage(true));
 });
 
 describe('a push', () => {
@@ -75,9 +79,29 @@ describe('a push', () => {
   it('leads an open page to the ride', async () => {
     const { worker, happen } = startWorker([page]);
     await happen('notificationclick', pressed({ bookingId: '-Oride' }));
-    expect(page.postMessage).toHaveBeenCalledExactlyOnceWith({ openRide: '-Oride' });
+    expect(toldTo(page)).toEqual([{ openRide: '-Oride' }]);
     expect(page.focus).toHaveBeenCalledOnce();
+    expect(page.navigate).not.toHaveBeenCalled();
     expect(worker.clients.openWindow).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ bookingId: '-Oride', home: '/cy' }, '/cy/bookings/-Oride'],
+    [{}, '/bookings'],
+    [{ bookingId: '-Oride', kind: 'offer' }, '/bookings'],
+  ])('that has %j takes an open page in which nothing hears it to %s', async (data, address) => {
+    const { worker, happen } = startWorker([deafPage]);
+    await happen('notificationclick', pressed(data));
+    expect(deafPage.focus).toHaveBeenCalledOnce();
+    expect(deafPage.navigate).toHaveBeenCalledExactlyOnceWith(address);
+    expect(worker.clients.openWindow).not.toHaveBeenCalled();
+  });
+
+  it('opens a window where that page is not this worker’s to move', async () => {
+    deafPage.navigate.mockRejectedValue(new TypeError('not its worker'));
+    const { worker, happen } = startWorker([deafPage]);
+    await happen('notificationclick', pressed({ bookingId: '-Oride' }));
+    expect(worker.clients.openWindow).toHaveBeenCalledExactlyOnceWith('/bookings/-Oride');
   });
 });
 
@@ -167,19 +191,47 @@ describe('an offer', () => {
     expect(shown).toMatchObject({
       tag: '-Oride',
       requireInteraction: true,
-      actions: [{ action: 'accept' }, { action: 'ignore' }],
+      actions: [
+        { action: 'accept', title: 'Accept' },
+        { action: 'ignore', title: 'Ignore' },
+      ],
+    });
+  });
+
+  it('has its answers in the words that the server sends, which are in the reader’s language', async () => {
+    const { worker, happen } = startWorker([]);
+    const welsh = { ...json, data: { ...json.data, accept: 'Derbyn', ignore: 'Anwybyddu' } };
+    await happen('push', { data: { json: () => welsh } });
+    const [, shown] = worker.registration.showNotification.mock.calls[0] as [string, Record<string, unknown>];
+    expect(shown).toMatchObject({
+      actions: [
+        { action: 'accept', title: 'Derbyn' },
+        { action: 'ignore', title: 'Anwybyddu' },
+      ],
     });
   });
 
   it('accepted brings the open page to the front, and ignored leaves it where it is', async () => {
     const { worker, happen } = startWorker([page]);
     await happen('notificationclick', answered('ignore'));
-    expect(page.postMessage).toHaveBeenLastCalledWith({ answerOffer: { id: '-Oride', accept: false } });
     expect(page.focus).not.toHaveBeenCalled();
     await happen('notificationclick', answered('accept'));
-    expect(page.postMessage).toHaveBeenLastCalledWith({ answerOffer: { id: '-Oride', accept: true } });
+    expect(toldTo(page)).toEqual([
+      { answerOffer: { id: '-Oride', accept: false } },
+      { answerOffer: { id: '-Oride', accept: true } },
+    ]);
     expect(page.focus).toHaveBeenCalledOnce();
+    expect(page.navigate).not.toHaveBeenCalled();
     expect(worker.clients.openWindow).not.toHaveBeenCalled();
+  });
+
+  it('accepted while a page is open in which nothing hears it waits for the work, to which that page goes', async () => {
+    const { happen } = startWorker([deafPage]);
+    await happen('notificationclick', answered('accept'));
+    expect(deafPage.navigate).toHaveBeenCalledExactlyOnceWith('/bookings');
+    const source = { postMessage: vi.fn() };
+    await happen('message', { data: { askAnswer: true }, source });
+    expect(source.postMessage).toHaveBeenCalledExactlyOnceWith({ answerOffer: { id: '-Oride', accept: true } });
   });
 
   it('accepted without an open page waits for the page that it opens, and is given once', async () => {
@@ -198,13 +250,14 @@ describe('an offer', () => {
     await happen('push', { data: { json: () => changed } });
     const [, { data }] = worker.registration.showNotification.mock.calls[0] as [string, { data: object }];
     await happen('notificationclick', { action: 'accept', notification: { close: vi.fn(), data } });
-    expect(page.postMessage).toHaveBeenLastCalledWith({ answerOffer: { id: '-Oride', accept: true, changes: 2 } });
+    expect(toldTo(page)).toEqual([{ answerOffer: { id: '-Oride', accept: true, changes: 2 } }]);
   });
 
   it('pressed opens the work and not the ride, which is not this driver’s yet', async () => {
     const { happen } = startWorker([page]);
     await happen('notificationclick', answered(''));
-    expect(page.postMessage).not.toHaveBeenCalled();
+    expect(toldTo(page)).toEqual([{ openRide: null }]);
     expect(page.focus).toHaveBeenCalledOnce();
+    expect(page.navigate).not.toHaveBeenCalled();
   });
 });

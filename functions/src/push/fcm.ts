@@ -1,6 +1,6 @@
 /** Firebase Cloud Messaging, through the Admin SDK. */
 import { LANGUAGES } from '@/domain/language';
-import { linkTo } from '../outgoing/languages';
+import { linkTo, SENT } from '../outgoing/languages';
 import type { PushMessage, PushOutcome, PushSender } from './port';
 
 /** The part of the Admin SDK's `Messaging` that is used here. */
@@ -24,7 +24,8 @@ const GONE = new Set(['messaging/registration-token-not-registered', 'messaging/
 
 /**
  * `appUrl`: where the app is. A press on the notification opens the ride there, in the reader's language; FCM accepts https only.
- * `home`, which the service worker reads: where the pages of that language begin, if it is not English.
+ * The service worker reads `home`, where the pages of that language begin, if it is not English, and in an offer `accept` and
+ * `ignore`, the words of its two buttons.
  */
 export function fcmMessage(
   { token, uid, title, body, bookingId, language = 'en', kind, changes, ttlSeconds }: PushMessage,
@@ -34,6 +35,7 @@ export function fcmMessage(
   const ride = bookingId === undefined ? '' : `/${encodeURIComponent(bookingId)}`;
   const link = linkTo(`/bookings${ride}`, language, appUrl);
   const { home } = LANGUAGES[language];
+  const { offer: answers } = SENT[language];
   return {
     token,
     notification: { title, body },
@@ -43,6 +45,7 @@ export function fcmMessage(
       ...(home !== '' && { home }),
       ...(kind !== undefined && { kind }),
       ...(changes !== undefined && { changes: String(changes) }),
+      ...(kind === 'offer' && { accept: answers.accept, ignore: answers.ignore }),
     },
     webpush: {
       headers: { TTL: String(ttlSeconds), Urgency: 'high' },

@@ -32,10 +32,10 @@ export function onShownFrom(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function read<T>(name: string, asked: string): Kept<T> | null {
+function read<T>(name: string, asked: string, part: (value: T) => T): Kept<T> | null {
   try {
     const kept = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null') as Kept<T> | null;
-    return kept?.asked === asked ? kept : null;
+    return kept?.asked === asked ? { ...kept, value: part(kept.value) } : null;
   } catch {
     return null;
   }
@@ -73,7 +73,9 @@ export function remembered<Arg, T>(
 ): Source<Arg, T> {
   return (arg, observer: Observer<T>) => {
     const asked = JSON.stringify(arg) ?? '';
-    const kept = read<T>(name, asked);
+    const kept = read(name, asked, part);
+    // An older build may have kept more than this part.
+    if (kept !== null) keep(name, kept);
     const fromMemory = () => {
       if (kept === null) return;
       nowShown(name, kept.at);

@@ -1,7 +1,7 @@
 /** Following the sign-in, and signing out. */
 import { onIdTokenChanged, type User, signOut as signOutOfFirebase } from 'firebase/auth';
 import { SECOND_STEP_CLAIM } from '@/domain/people/signIn/secondStep';
-import type { UserProfile } from '@/domain/people/user';
+import { PRIVATE_PAPERS, type UserProfile } from '@/domain/people/user';
 import type { PersonalToken } from '../connection/apiCall';
 import type { Failure } from '../connection/failure';
 import { auth } from '../connection/app';
@@ -65,17 +65,9 @@ export function authFailure(error: unknown): Failure {
   return code === '' ? { key: 'auth_error' } : { key: 'auth_error', code };
 }
 
-/** Fields not kept on the device, because a lost phone must not reveal them. */
-const PAPERS: ReadonlySet<string> = new Set<keyof UserProfile>([
-  'bankAccount',
-  'bankCode',
-  'bankName',
-  'nationalInsuranceNo',
-  'driverLicenceNo',
-  'homeAddress',
-]);
+const isPrivate = (field: string): boolean => (PRIVATE_PAPERS as readonly string[]).includes(field);
 const withoutPapers = (profile: UserProfile): UserProfile =>
-  Object.fromEntries(Object.entries(profile).filter(([field]) => !PAPERS.has(field))) as UserProfile;
+  Object.fromEntries(Object.entries(profile).filter(([field]) => !isPrivate(field))) as UserProfile;
 
 const watchProfile = withStepRule(
   remembered('profile', withHeadStart(watchOwnProfile, earlyProfile), { part: withoutPapers }),

@@ -189,6 +189,20 @@ export type DriverFields = {
   dutyFrom: number;
 };
 
+/** Papers that identify a person or open an account. No device keeps them, because a phone may be lost, shared or sold. */
+export const PRIVATE_PAPERS = [
+  'homeAddress',
+  'dateOfBirth',
+  'nationalInsuranceNo',
+  'driverLicenceNo',
+  'vehicleLicense',
+  'taxCheckCode',
+  'other_info',
+  'bankName',
+  'bankCode',
+  'bankAccount',
+] as const satisfies readonly (keyof UserProfile)[];
+
 /** A reason that keeps a driver from work. */
 export type DutyObstacle = Extract<
   MessageKey,

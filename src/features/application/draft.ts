@@ -1,14 +1,13 @@
 /**
- * The part of unfinished papers stored on this device, so that a driver can continue later. Anything that identifies a
- * person or opens an account (bank, national insurance, licence number, check code, birth and address) is never stored
- * here: it takes a minute to type, and a phone may be shared or sold. Photos are in the driver's own storage folder;
- * only their paths are kept.
+ * The part of unfinished papers stored on this device, so that a driver can continue later. The private papers are never
+ * stored here, as they take a minute to type. Photos are in the driver's own storage folder; only their paths are kept.
  */
 import type { TypedApplication } from '@/domain/people/driverApplication';
+import type { PRIVATE_PAPERS } from '@/domain/people/user';
 import { DAY_MS } from '@/domain/time/durations';
 import type { PaperName } from '@/components/people/papers';
 
-const REMEMBERED: readonly PaperName[] = [
+const REMEMBERED: readonly Exclude<PaperName, (typeof PRIVATE_PAPERS)[number]>[] = [
   'nationality',
   'licenceIssuedDate',
   'licenceExpiryDate',

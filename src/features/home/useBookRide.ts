@@ -10,9 +10,13 @@ import type { MessageKey } from '@/domain/messages';
 import type { UserType } from '@/domain/people/user';
 import type { GroupState } from '@/state/dataGroup';
 import { useAppDispatch, useGroup } from '@/state/hooks';
+import { forgetTrip } from '@/state/kept/keptTrip';
 import { messageShown } from '@/state/messages';
 import { bookingGroup, estimateGroup } from '@/state/personal';
 import { askToLogIn } from '@/state/session';
+import type { RootState } from '@/state/store';
+import { tripReset } from '@/state/trip';
+import { openRide } from '@/components/rides/rideAddress';
 import { type OtherRide, otherRide } from '@/components/rides/equal/otherRide';
 import { payerBody, tripBody, type Wish, wishFault, wishKey } from './wish';
 
@@ -42,6 +46,10 @@ function stepOf(
   return asked === 'noDrivers' ? { at: asked, estimate, booking } : { at: 'equal', estimate, booking, other: asked };
 }
 
+/** The booking as it is at this moment, which may not be on the screen yet. */
+const bookingNow = (_: unknown, getState: () => RootState): GroupState<BookingAnswer> =>
+  bookingGroup.select(getState());
+
 /** Books a ride: the estimate, the rider's confirmation, the booking, and each of their failures. */
 export function useBookRide() {
   const dispatch = useAppDispatch();
@@ -53,6 +61,10 @@ export function useBookRide() {
   const bookingId = useRef('');
   /** The trip whose booking got no answer. A retry keeps its id, because the booking may exist. */
   const unanswered = useRef<string | null>(null);
+  /** True once whoever books has left the fare while their booking is under way: what came of it is then told as a message. */
+  const left = useRef(false);
+  /** True once they have left the form too. */
+  const gone = useRef(false);
 
   const say = (key: MessageKey) => dispatch(messageShown({ key }));
 
@@ -70,10 +82,27 @@ export function useBookRide() {
   const close = useCallback((): void => {
     setAsked(null);
     dispatch(estimateGroup.clear());
-    dispatch(bookingGroup.clear());
+    // A booking under way may be made all the same.
+    if (dispatch(bookingNow).loading) left.current = true;
+    else dispatch(bookingGroup.clear());
   }, [dispatch]);
-  // A fare agreed to on another visit is none.
-  useEffect(() => close, [close]);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      // A fare agreed to on another visit is none.
+      close();
+    };
+  }, [close]);
+
+  /** Leads whoever has left the form to the ride they booked, unless they came back and the form has done so. */
+  function leadTo({ id, booking_id }: BookingAnswer): void {
+    if (dispatch(bookingNow).data === null) return;
+    close();
+    dispatch(tripReset());
+    forgetTrip();
+    void navigate(openRide(id), { state: { booked: booking_id } });
+  }
 
   async function askFare(wish: Wish): Promise<void> {
     setAsked(null);
@@ -90,11 +119,13 @@ export function useBookRide() {
 
   /** `again`: the rider knows of a ride like this one, and wants another. */
   async function book(wish: Wish, estimate: EstimateAnswer, { again = false } = {}): Promise<void> {
+    const id = bookingId.current;
+    left.current = false;
     const outcome = await dispatch(
       bookingGroup.run({
         ...tripBody(wish),
         ...riderFieldsOf(wish.riderFields),
-        id: bookingId.current,
+        id,
         estimate: estimate.estimateFare,
         ...payerBody(wish),
         ...(wish.guest ? { guest: tidyGuest(wish.guest) } : {}),
@@ -105,17 +136,29 @@ export function useBookRide() {
       }),
     );
     unanswered.current = null;
-    if (outcome.ok) return;
+    if (outcome.ok) {
+      if (gone.current) leadTo(outcome.value);
+      return;
+    }
     const { key } = outcome.failure;
+    const isUnanswered = UNANSWERED.includes(key);
+    if (isUnanswered) {
+      unanswered.current = wishKey(wish);
+      // Another fare may have been asked for meanwhile.
+      bookingId.current = id;
+    }
+    if (left.current) {
+      await tell(outcome.failure);
+      return;
+    }
     const question = key === 'no_drivers_found' ? 'noDrivers' : otherRide(outcome.failure);
     setAsked(question);
     if (question !== null) return;
     await tell(outcome.failure);
     if (key === 'bill_open') void navigate('/bookings');
-    if (UNANSWERED.includes(key)) unanswered.current = wishKey(wish);
     // If the fare has changed, request it again, so that the rider agrees to the actual price.
-    else if (key === 'estimate_changed') await askFare(wish);
-    else close();
+    if (key === 'estimate_changed') await askFare(wish);
+    else if (!isUnanswered) close();
   }
 
   return { step, press, book, close };

@@ -2,8 +2,9 @@ import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import { watchApplication } from '@/backend/people/applications';
 import { serverNow } from '@/backend/connection/connection';
+import { watchOwnProfile } from '@/backend/later/sources';
 import { Plate } from '@/components/rides/Plate';
-import { type DriverApplication, type PaperState, paperState } from '@/domain/people/driverApplication';
+import { type PaperState, paperState } from '@/domain/people/driverApplication';
 import { DATED_PAPERS, type DatedPaper, lastDays } from '@/domain/people/licence/datedPapers';
 import type { UserProfile } from '@/domain/people/user';
 import { dayWords } from '@/domain/time/dayWords';
@@ -20,12 +21,16 @@ const ALWAYS_SHOWN: readonly DatedPaper[] = ['licence', 'mot', 'insurance'];
 /** A driver's documents with their expiry dates, and the form to send new ones. */
 export default function DriverPapers({ uid, profile }: { uid: string; profile: UserProfile }) {
   const { data: application } = useObserved(watchApplication, uid, 'application_missing');
+  const { data: live } = useObserved(watchOwnProfile, uid, 'no_data');
   const [renewing, setRenewing] = useState(false);
   const nowMs = serverNow();
   const last = lastDays(profile);
   const dated = DATED_PAPERS.filter((paper) => ALWAYS_SHOWN.includes(paper) || last[paper] !== undefined);
   // A pending application is the news here; an approved one is already in the list.
   const open = application !== null && application.status !== 'approved' ? application : null;
+  // What a renewal begins with: the application that was sent back, otherwise the approved papers, of which a remembered
+  // profile has not all.
+  const before = application?.fields ?? live;
 
   return (
     <section className={styles.section} aria-labelledby="documents">
@@ -47,17 +52,17 @@ export default function DriverPapers({ uid, profile }: { uid: string; profile: U
       </ul>
       <CouncilSays uid={uid} registration={profile.vehicleRegister} />
       {open === null || renewing ? null : <Standing application={open} actions={null} />}
-      {renewing ? (
+      {renewing && before !== null ? (
         <ApplicationForm
           uid={uid}
-          before={fieldsOf(profile, application)}
+          before={before}
           onLeave={() => setRenewing(false)}
           onSent={() => setRenewing(false)}
           leaveLabel={words.notNow}
         />
       ) : (
         <div className={styles.buttons}>
-          <Button onClick={() => setRenewing(true)}>
+          <Button disabled={before === null} onClick={() => setRenewing(true)}>
             {open?.status === 'returned' ? words.changeAndSend : words.sendDocuments}
           </Button>
         </div>
@@ -80,9 +85,4 @@ function PaperRow({ title, expiry, nowMs }: { title: string; expiry: string | un
 
 function PaperChip({ state }: { state: PaperState }) {
   return <span className={`${styles.state} ${styles[state]}`}>{words.paperStates[state]}</span>;
-}
-
-/** The starting values of a renewal: the application that was sent back, otherwise the approved papers. */
-function fieldsOf(profile: UserProfile, application: DriverApplication | null): Partial<DriverApplication['fields']> {
-  return application?.fields ?? profile;
 }

@@ -47,6 +47,7 @@ vi.mock('@/backend/connection/observe', () => ({
 }));
 
 const { watchSignedIn } = await import('@/backend/people/auth');
+const { PREFIX } = await import('@/backend/connection/lastKnown');
 const { loadFirebase } = await import('@/backend/later/load');
 const { setLeaving } = await import('@/backend/people/leaving');
 
@@ -170,6 +171,44 @@ it('reads from the kept token with which number the session passed the second st
   expect(heard.at(-1)).toMatchObject({ secondStep: 1_700_000_000_000 });
   world.token(user('ann', holding({ second_step: 'yes' })));
   expect(heard.at(-1)).toMatchObject({ secondStep: null });
+});
+
+describe('the profile that this device remembers', () => {
+  const KEY = `${PREFIX}profile`;
+  /** What a lost phone must not reveal, beside what it shows without a connection. */
+  const SECRETS = {
+    homeAddress: 'typed 1',
+    dateOfBirth: 'typed 2',
+    nationalInsuranceNo: 'typed 3',
+    driverLicenceNo: 'typed 4',
+    vehicleLicense: 'typed 5',
+    taxCheckCode: 'typed 6',
+    other_info: 'typed 7',
+    bankName: 'typed 8',
+    bankCode: 'typed 9',
+    bankAccount: 'typed 10',
+  };
+  const SHOWN = { firstName: 'Ann', plateNo: '28841', taxCheckDate: '2026-03-01' };
+
+  it('has no papers that a lost phone must not reveal', async () => {
+    world.token(user('ann'));
+    await turn();
+    world.profiles[0]?.observer.next({ ...SHOWN, ...SECRETS });
+    expect(heard.at(-1)?.profile).toEqual({ ...SHOWN, ...SECRETS });
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ asked: '"ann"', value: SHOWN });
+    expect(localStorage.getItem(KEY)).not.toContain('typed');
+  });
+
+  it('loses at once those that an older build remembered, without a connection as well', async () => {
+    localStorage.setItem(KEY, JSON.stringify({ asked: '"ann"', at: 7, value: { ...SHOWN, ...SECRETS } }));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    world.token(user('ann'));
+    await turn();
+    await turn();
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ asked: '"ann"', at: 7, value: SHOWN });
+    expect(heard.at(-1)?.profile).toEqual(SHOWN);
+    vi.restoreAllMocks();
+  });
 });
 
 describe('a profile that is read before the database is here', () => {

@@ -1,5 +1,5 @@
 import { loadFirebase } from '@/backend/later/load';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -8,9 +8,11 @@ import { config } from '@/backend/connection/config';
 import type { SignedIn } from '@/backend/people/auth';
 import { keepPush } from '@/backend/push/pushKept';
 import type { Outcome } from '@/backend/connection/failure';
+import type { Observer } from '@/backend/connection/observe';
 import { MessageHost } from '@/components/ui/message/MessageHost';
 import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
 import { paperState } from '@/domain/people/driverApplication';
+import type { UserProfile } from '@/domain/people/user';
 import ProfileScreen from '@/features/profile/ProfileScreen';
 import SuspendedScreen from '@/features/profile/SuspendedScreen';
 import { authActions } from '@/state/auth';
@@ -28,6 +30,14 @@ const backend = vi.hoisted(() => ({
   confirmPassword: vi.fn<(password: string) => Promise<Outcome<null>>>(),
   sendOtp: vi.fn<(mobile: string) => Promise<Outcome<string>>>(),
   smsProof: vi.fn<(id: string, code: string) => Promise<Outcome<string>>>(),
+  live: [] as { next: (profile: UserProfile) => void }[],
+}));
+vi.mock('@/backend/people/watchProfile', async (original) => ({
+  ...(await original<object>()),
+  watchOwnProfile: (_uid: string, observer: Observer<UserProfile>) => {
+    backend.live.push(observer);
+    return () => {};
+  },
 }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/people/ownProfile', async (original) => ({
@@ -46,6 +56,7 @@ vi.mock('@/backend/people/reauthenticate', () => ({ confirmPassword: backend.con
 
 beforeEach(() => {
   vi.clearAllMocks();
+  backend.live = [];
   backend.removeSavedAddress.mockResolvedValue({ ok: true, value: null });
   backend.saveAddress.mockResolvedValue({ ok: true, value: null });
   backend.confirmPassword.mockResolvedValue({ ok: true, value: null });
@@ -141,6 +152,19 @@ describe('the page of a suspended person', () => {
     for (const name of ['Download my data', 'Delete account', 'Log out']) {
       expect(screen.getByRole('button', { name })).toBeEnabled();
     }
+  });
+});
+
+describe('a driver’s new documents', () => {
+  it('begin with the papers of the live profile, as a remembered one lacks some of them', async () => {
+    const remembered = account('driver');
+    const { user } = show(remembered);
+    const send = await screen.findByRole('button', { name: 'Send new documents' });
+    expect(send).toBeDisabled();
+    const live = { ...(remembered.profile as UserProfile), dateOfBirth: '1980-02-29' };
+    act(() => backend.live.forEach(({ next }) => next(live)));
+    await user.click(send);
+    expect(screen.getByLabelText('Date of birth (optional)')).toHaveValue('1980-02-29');
   });
 });
 

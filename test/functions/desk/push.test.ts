@@ -239,6 +239,20 @@ describe('Firebase Cloud Messaging', () => {
     ]);
   });
 
+  it('gets the answers to an offer in the driver’s language, and none with anything else', async () => {
+    const id = await rideIn('ACCEPTED', rider, driver);
+    const second = await driverAt(300);
+    await db.set(`users/${second.uid}/language`, 'cy');
+    await givePhone(second.uid, 'second-phone');
+    await cancel(driver, id);
+    const answers = sent.map((message) => {
+      const { accept: yes, ignore: no } = fcmMessage(message, '', 0).data;
+      return `${message.token} ${yes} ${no}`;
+    });
+    expect(answers.toSorted()).toEqual(['rider-phone undefined undefined', 'second-phone Derbyn Anwybyddu']);
+    expect(fcmMessage({ ...MESSAGE, kind: 'offer' }, '', 0).data).toMatchObject({ accept: 'Accept', ignore: 'Ignore' });
+  });
+
   it('gets such a link with what the office tells many people', async () => {
     await db.set(`users/${rider.uid}/language`, 'cy');
     await sendToAll(

@@ -42,12 +42,11 @@ const chargedSeconds = ({ seconds, standing, silent }: Part, metres: number): nu
 /**
  * The legs of a trail that was measured to be `metres` long, with `waitingSeconds` of standing: the slowest parts are those
  * it stood in, and the others share the metres as their fixes do. The legs' metres add up to the way, and their seconds to
- * the time between the first fix and the last; of a phone's silences, what they took beyond driving through them is idle, and comes before that: a phone
- * that is switched off earns nobody waiting time, but the card's hours go on.
- *
- * @param startMs when the ride began: what lies before the first fix is idle too, epoch ms
+ * the time since the start. Of a phone's silence, what it took beyond driving through it is idle, and comes before the drive:
+ * a phone that is switched off earns nobody waiting time, but the hours of the card go on.
  *
  * @param fixes drivable ones, in order of time
+ * @param startMs when the ride began, epoch ms: the time before the first fix is idle too
  */
 export function legsOfTrail(
   fixes: readonly TrackPoint[],
@@ -55,12 +54,13 @@ export function legsOfTrail(
   waitingSeconds: number,
   startMs: number,
 ): CardLeg[] {
-  const [first, ...others] = legsFromFirst(fixes, metres, waitingSeconds);
   const late = Math.max(0, (fixes[0]?.at ?? startMs) - startMs) / 1000;
-  if (first === undefined || late === 0) return first === undefined ? [] : [first, ...others];
-  return [{ ...first, idle: (first.idle ?? 0) + late }, ...others];
+  return legsFromFirst(fixes, metres, waitingSeconds).map((leg, index) =>
+    index === 0 && late > 0 ? { ...leg, idle: (leg.idle ?? 0) + late } : leg,
+  );
 }
 
+/** The legs from the first fix on. */
 function legsFromFirst(fixes: readonly TrackPoint[], metres: number, waitingSeconds: number): CardLeg[] {
   const parts = partsOf(fixes);
   const seen = parts.filter(({ silent }) => !silent);

@@ -24,9 +24,10 @@ export function useAnswersFromNotices(run: Calls['run'], takeOver: () => Promise
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined;
     const { serviceWorker } = navigator;
-    const hear = ({ data }: MessageEvent) => {
+    const hear = ({ data, ports }: MessageEvent) => {
       const answer = answerIn(data);
       if (answer === null) return;
+      ports[0]?.postMessage(true);
       const { accept, ...offer } = answer;
       if (!accept) {
         void latest.current.run('decline_booking', { id: offer.id });

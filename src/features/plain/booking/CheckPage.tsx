@@ -57,9 +57,10 @@ export function CheckPage({ form, booking: { step, press, book, close }, steps }
   const minutes = nearby?.cars?.find((car) => car.carType === carType)?.minutes ?? null;
   const agreed = step.at === 'confirm' || step.at === 'noDrivers' || step.at === 'equal' ? step : null;
   const price = agreed === null ? null : priceSentences(agreed.estimate, currency);
+  const booking = agreed?.booking === true;
   const without = step.at === 'form' && settled === asked;
   return (
-    <Question steps={steps} title={words.yourRide}>
+    <Question steps={steps} title={words.yourRide} busy={booking}>
       {unserved ? (
         <Fault words={messages.pickup_unserved}>
           <Button onClick={() => steps.change('from')}>{words.choosePlace}</Button>
@@ -102,11 +103,11 @@ export function CheckPage({ form, booking: { step, press, book, close }, steps }
       ) : null}
       <div className={styles.ways}>
         {agreed === null ? null : (
-          <NextAction className={styles.main} busy={agreed.booking} onClick={() => void book(wish, agreed.estimate)}>
+          <NextAction className={styles.main} busy={booking} onClick={() => void book(wish, agreed.estimate)}>
             {words.bookThis}
           </NextAction>
         )}
-        <Button wide className={styles.main} onClick={() => steps.open('change')}>
+        <Button wide className={styles.main} disabled={booking} onClick={() => steps.open('change')}>
           {words.change}
         </Button>
       </div>
@@ -115,7 +116,7 @@ export function CheckPage({ form, booking: { step, press, book, close }, steps }
         equal={step.at === 'equal' ? { other: step.other, from: pickup?.add ?? '', whose: null } : null}
         booked={null}
         onAnother={() => {
-          if (agreed !== null && !agreed.booking) void book(wish, agreed.estimate, { again: true });
+          if (agreed !== null && !booking) void book(wish, agreed.estimate, { again: true });
         }}
         onKeep={(id) => {
           close();
@@ -123,7 +124,7 @@ export function CheckPage({ form, booking: { step, press, book, close }, steps }
           void navigate(openRide(id));
         }}
         onAgain={() => {
-          if (agreed !== null && !agreed.booking) void book(wish, agreed.estimate);
+          if (agreed !== null && !booking) void book(wish, agreed.estimate);
         }}
         // The fare is asked for again, so that the ride can be booked a little later.
         onClose={() => setTries(tries + 1)}

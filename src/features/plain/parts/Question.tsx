@@ -8,17 +8,23 @@ import { type PlainSteps, QUESTION_ID } from '../booking/usePlainSteps';
 import { PlainFoot } from './PlainFoot';
 import styles from './Plain.module.css';
 
-type Props = { steps: PlainSteps; title: string; children: ReactNode };
+type Props = {
+  steps: PlainSteps;
+  title: string;
+  /** True while what was pressed on this page is under way, and nobody should leave it. */
+  busy?: boolean;
+  children: ReactNode;
+};
 
 /** A page with one question: how far it is, the way back, the question, and the office's number below. */
-export function Question({ steps: { page, back }, title, children }: Props) {
+export function Question({ steps: { page, back }, title, busy = false, children }: Props) {
   const step = STEP_OF[page];
   const progress = step === null ? null : words.step(step, STEPS);
   useTitle(progress === null ? title : `${progress}: ${title}`);
   return (
     <div className={styles.page}>
       {back === null ? null : (
-        <Button look="text" className={styles.back} icon={<ArrowBackRounded />} onClick={back}>
+        <Button look="text" className={styles.back} icon={<ArrowBackRounded />} disabled={busy} onClick={back}>
           {words.back}
         </Button>
       )}

@@ -2,11 +2,12 @@
 import type { ReactNode } from 'react';
 import { counted } from '../../counted';
 import { locale } from '../locale';
+import * as answers from '../sent/offer';
 
 export const pickupAway = (distance: string) => `Man codi ${distance} i ffwrdd`;
 export const secondsLeft = (seconds: number) => `${seconds} eiliad ar ôl`;
-export const ignore = 'Anwybyddu';
-export const accept = (share: string) => `Derbyn ${share}`;
+export const { ignore } = answers;
+export const accept = (share: string) => `${answers.accept} ${share}`;
 type Offered = { away: string; share: string; from: string; to: string };
 export const newOffer = ({ away, share, from, to }: Offered) => `Cynnig newydd: ${away}, ${share}. O ${from} i ${to}`;
 export const changedOffer = ({ away, share, from, to }: Offered) =>

@@ -2,11 +2,12 @@
 import type { ReactNode } from 'react';
 import { counted } from '../../counted';
 import { locale } from '../locale';
+import * as answers from '../sent/offer';
 
 export const pickupAway = (distance: string) => `Pickup ${distance} away`;
 export const secondsLeft = (seconds: number) => `${counted(locale, seconds, { one: 'second', other: 'seconds' })} left`;
-export const ignore = 'Ignore';
-export const accept = (share: string) => `Accept ${share}`;
+export const { ignore } = answers;
+export const accept = (share: string) => `${answers.accept} ${share}`;
 type Offered = { away: string; share: string; from: string; to: string };
 /** `away` is how far the pickup is, as above. */
 export const newOffer = ({ away, share, from, to }: Offered) => `New offer: ${away}, ${share}. From ${from} to ${to}`;

@@ -11,3 +11,4 @@ export * as newcomer from '../texts/newcomer';
 export * as calendar from './calendar';
 export * as invoice from './invoice';
 export * as mail from './mail';
+export * as offer from './offer';

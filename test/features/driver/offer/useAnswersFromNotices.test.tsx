@@ -65,6 +65,15 @@ it('declines one and stays, and stays too when the ride has gone', async () => {
   expect(takeOver).not.toHaveBeenCalled();
 });
 
+it('tells the worker that it has taken an answer', () => {
+  const port = { postMessage: vi.fn() };
+  const ports = [port as unknown as MessagePort];
+  worker.dispatchEvent(new MessageEvent('message', { data: { openRide: '-Oride' }, ports }));
+  expect(port.postMessage).not.toHaveBeenCalled();
+  worker.dispatchEvent(new MessageEvent('message', { data: { answerOffer: { id: '-Oride', accept: true } }, ports }));
+  expect(port.postMessage).toHaveBeenCalledExactlyOnceWith(true);
+});
+
 it('hears nothing in any other message', () => {
   for (const data of [null, 'accept', { answerOffer: 'yes' }, { answerOffer: { id: 1, accept: true } }]) say(data);
   expect(run).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiBody } from '@/domain/api/api';
 import { messages } from '@/domain/messages';
@@ -216,6 +217,66 @@ describe('a booking by questions', () => {
     await question('Step 5 of 5 This is your ride');
     await user.click(await screen.findByRole('button', { name: 'Book this taxi' }));
     await waitFor(() => expect(bookings()).toMatchObject([{ carType: 'Six Seater', extra_passenger: 5 }]));
+  });
+});
+
+describe('while the booking is under way', () => {
+  /** The browser's Back, which no page can take away. */
+  function BrowserBack() {
+    const navigate = useNavigate();
+    return <button onClick={() => void navigate(-1)}>The browser’s Back</button>;
+  }
+
+  /** *Book* is pressed on the last page, and the test gives the answer later. */
+  async function booking() {
+    let give = (_outcome: unknown) => {};
+    answers['create_booking'] = () =>
+      new Promise((resolve) => {
+        give = resolve;
+      });
+    const page = (
+      <>
+        <PlainBooking />
+        <BrowserBack />
+      </>
+    );
+    const { user, store } = showForm(page, 'rider', {}, ['/?step=needs', '/?step=check']);
+    act(() => {
+      store.dispatch(pickupSet(STATION));
+      store.dispatch(dropSet(MARSHFIELD));
+    });
+    await user.click(await screen.findByRole('button', { name: 'Book this taxi' }));
+    return { user, store, give: (outcome: unknown) => act(async () => give(outcome)) };
+  }
+
+  it('nothing can be changed, and *Back* waits', async () => {
+    const { give } = await booking();
+    expect(press('Change something')).toBeDisabled();
+    expect(press('Back')).toBeDisabled();
+    await give(refused('no_answer'));
+    expect(press('Change something')).toBeEnabled();
+    expect(press('Back')).toBeEnabled();
+  });
+
+  it('whoever leaves the page all the same is led to the ride, which cannot be booked again by mistake', async () => {
+    const { user, store, give } = await booking();
+    await user.click(press('The browser’s Back'));
+    await question('Step 4 of 5 Do you need anything?');
+    await give({ ok: true, value: { id: '-OaaaaaaaaaaaaaaaaaA', booking_id: 'BCDFGH' } });
+    expect(await screen.findByText('at /bookings/-OaaaaaaaaaaaaaaaaaA')).toHaveAttribute('data-booked', 'BCDFGH');
+    expect(selectTrip(store.getState()).drop?.add).toBe('');
+  });
+
+  it.each([
+    'no_drivers_found',
+    'estimate_changed',
+  ] as const)('whoever leaves the page all the same is told of %s', async (key) => {
+    const { user, store, give } = await booking();
+    await user.click(press('The browser’s Back'));
+    await question('Step 4 of 5 Do you need anything?');
+    await give(refused(key));
+    expect(selectMessage(store.getState())?.key).toBe(key);
+    expect(sent('estimate')).toHaveLength(1);
   });
 });
 
