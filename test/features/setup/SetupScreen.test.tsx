@@ -189,6 +189,23 @@ describe('the set-up', () => {
     await waitFor(() => expect(heading()).toHaveTextContent('Your cars'));
   });
 
+  it('gives a Scottish authority’s card the bank holidays of Scotland', async () => {
+    open({ zones: [NEWPORT] }, COMPANY);
+    // The list of authorities is fetched apart.
+    await import('@/domain/people/licence/authorities');
+    type('Licensing authority', 'Highland Council');
+    for (const name of ['firstPrice', 'stepPrice', 'waitPrice'])
+      fireEvent.change(document.querySelector(`[name=${name}]`) as HTMLElement, { target: { value: '1' } });
+    for (const name of ['firstDistance', 'stepDistance'])
+      fireEvent.change(document.querySelector(`[name=${name}]`) as HTMLElement, { target: { value: '1 mile' } });
+    type('for each wait of', '1 minute');
+    await next();
+    await waitFor(() => expect(backend.call).toHaveBeenCalledTimes(2));
+    const [[, entered]] = backend.call.mock.calls as [[string, { text: string }]];
+    const read = importCard(entered.text);
+    expect(read.ok && read.card.nation).toBe('scotland');
+  });
+
   it('does not choose the card if it was refused, and keeps what is typed', async () => {
     backend.call.mockResolvedValue({ ok: false, failure: { key: 'card_date_taken' } });
     open({ zones: [NEWPORT] }, COMPANY);

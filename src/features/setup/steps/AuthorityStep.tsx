@@ -9,6 +9,7 @@ import { exportCard } from '@/domain/pricing/card/cardFile';
 import { dayWords } from '@/domain/time/dayWords';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
+import { useAuthorities } from '@/state/useLicensing';
 import { today } from '@/state/useToday';
 import styles from '../Setup.module.css';
 import { useSaveSettings } from '../useSaveSettings';
@@ -24,6 +25,7 @@ export function AuthorityStep({ setup, onDone, onStale }: StepProps) {
   const [imports, setImports] = useState(false);
   const { save: saveBasis, busy: isSaving } = useSaveSettings(setup.settings, onStale);
   const { save: enter, busy: isEntering, refusal } = useEnterCard();
+  const list = useAuthorities();
   const busy = isSaving || isEntering;
   const entered = setup.cards.find(({ standing }) => standing === 'in_force') ?? setup.cards[0];
 
@@ -71,7 +73,9 @@ export function AuthorityStep({ setup, onDone, onStale }: StepProps) {
   return (
     <SimpleCardForm
       busy={busy}
-      onCard={(typed) => void next(cardOfSimple(typed, district, today()))}
+      onCard={(typed) =>
+        void next(cardOfSimple(typed, district, list?.authorityNamed(typed.authority) ?? null, today()))
+      }
       onImport={() => setImports(true)}
     >
       {fault}

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { typedNumber } from '@/domain/money/decimal';
 import { poundsToPence } from '@/domain/money/money';
-import type { AuthorityCard } from '@/domain/pricing/card/authorityCard';
+import type { AuthorityCard, Nation } from '@/domain/pricing/card/authorityCard';
 import { distance, time } from '@/domain/pricing/card/cardFields';
 import { requiredText, typedAmount } from '@/domain/typedFields';
 
@@ -32,12 +32,18 @@ export const SIMPLE_SCHEMAS = {
 
 const pence = (pounds: number): number => poundsToPence(typedNumber(pounds));
 
-/** @param from its first day, `yyyy-MM-dd` */
-export const cardOfSimple = (typed: SimpleCard, district: string, from: string): AuthorityCard => ({
+/** The nation whose bank holidays an authority keeps, by its GSS code; that of most for an unknown one. */
+const nationOf = (gss: string | null): Nation => (gss?.startsWith('S') ? 'scotland' : 'england-and-wales');
+
+/**
+ * @param gss the authority's GSS code; null for a name that is not known
+ * @param from the card's first day, `yyyy-MM-dd`
+ */
+export const cardOfSimple = (typed: SimpleCard, district: string, gss: string | null, from: string): AuthorityCard => ({
   format: 1,
   authority: typed.authority,
   district,
-  nation: 'england-and-wales',
+  nation: nationOf(gss),
   effective_from: from,
   status: 'In force',
   source: 'The authority’s table of fares',
