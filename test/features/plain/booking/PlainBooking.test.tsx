@@ -89,6 +89,8 @@ beforeEach(() => {
 
 const show = (at = '/', changes = {}) => showForm(<PlainBooking />, 'rider', changes, [at]);
 const question = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** The focus follows the page in an effect, which may run after the page is there. */
+const hasFocus = (heading: HTMLElement) => waitFor(() => expect(heading).toHaveFocus());
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const sent = (name: string) => world.call.mock.calls.filter(([called]) => called === name).map(([, body]) => body);
 const bookings = () => sent('create_booking') as ApiBody<'create_booking'>[];
@@ -116,22 +118,22 @@ describe('a booking by questions', () => {
     await user.click(press('Yes, this is right'));
 
     const where = await question('Step 2 of 5 Where do you want to go?');
-    expect(where).toHaveFocus();
+    await hasFocus(where);
     expect(document.title).toMatch(/^Step 2 of 5: Where do you want to go\?/);
     await user.type(screen.getByRole('textbox', { name: 'Type a street, a place or a postcode' }), 'mars');
     await screen.findByText('1 place found. It is below.');
     await user.click(press(/^Marshfield/));
 
-    expect(await question('Step 3 of 5 When do you want the taxi?')).toHaveFocus();
+    await hasFocus(await question('Step 3 of 5 When do you want the taxi?'));
     await user.click(await screen.findByRole('button', { name: /^As soon as possible.*about 4 minutes/ }));
 
-    expect(await question('Step 4 of 5 Do you need anything?')).toHaveFocus();
+    await hasFocus(await question('Step 4 of 5 Do you need anything?'));
     await user.click(screen.getByRole('checkbox', { name: 'I use a wheelchair' }));
     await user.click(screen.getByRole('radio', { name: 'I move to a seat' }));
     await user.click(screen.getByRole('checkbox', { name: 'I have an assistance dog' }));
     await user.click(press('Next'));
 
-    expect(await question('Step 5 of 5 This is your ride')).toHaveFocus();
+    await hasFocus(await question('Step 5 of 5 This is your ride'));
     expect(await screen.findByText('It costs about £14.20.')).toBeInTheDocument();
     expect(
       screen.getByText(/The driver is told: Moves from a wheelchair to a seat. Has an assistance dog/),
@@ -172,11 +174,11 @@ describe('a booking by questions', () => {
       'Monday 30 November',
     ]);
     await user.click(press('Today, Tuesday 24 November'));
-    expect(await question('Step 3 of 5 At about what time?')).toHaveFocus();
+    await hasFocus(await question('Step 3 of 5 At about what time?'));
     // Two o'clock is now: a ride ahead begins a quarter of an hour later at the earliest.
     expect(screen.queryByRole('button', { name: /13:00/ })).not.toBeInTheDocument();
     await user.click(press('3 o’clock in the afternoon, 15:00'));
-    expect(await question('Step 3 of 5 At what time exactly?')).toHaveFocus();
+    await hasFocus(await question('Step 3 of 5 At what time exactly?'));
     await user.click(press('quarter past 3 in the afternoon 15:15'));
     await question('Step 4 of 5 Do you need anything?');
     await user.click(press('I need nothing'));
