@@ -16,7 +16,8 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import { penceToPounds } from '@/domain/money/money';
 import { CREDIT_LIMIT_MAX_PENCE } from '@/domain/onAccount/account';
 import { fullName } from '@/domain/people/user';
-import { useObserved } from '@/state/hooks';
+import { useAppDispatch, useObserved } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
 import { useCall } from '@/state/useCall';
 import { useToday } from '@/state/useToday';
 import styles from './accounts.module.css';
@@ -147,7 +148,8 @@ function AddPerson({ id }: { id: string }) {
 }
 
 function LimitDialog({ id, person, onClose }: { id: string; person: AccountPersonRow; onClose: () => void }) {
-  const { run, busy } = useCall({ critical: true });
+  const dispatch = useAppDispatch();
+  const { ask, busy } = useCall({ critical: true });
   const [typed, setTyped] = useState(person.monthly === undefined ? '' : penceToPounds(person.monthly).toFixed(2));
   const [fault, setFault] = useState<string | null>(null);
 
@@ -158,8 +160,15 @@ function LimitDialog({ id, person, onClose }: { id: string; person: AccountPerso
       setFault(`An amount of ${penceToPounds(CREDIT_LIMIT_MAX_PENCE).toLocaleString('en-GB')} at most.`);
       return;
     }
-    const wish = { uid: person.uid, may: true, ...(isNone ? {} : { monthly }) };
-    if ((await run('set_account_people', { id, people: [wish] })) === null) return;
+    const wish = { uid: person.uid, may: true, listed: true, ...(isNone ? {} : { monthly }) };
+    const outcome = await ask('set_account_people', { id, people: [wish] });
+    if (outcome === null) return;
+    if (!outcome.ok) {
+      if (outcome.failure.key === 'changed_since')
+        setFault(`Another desk has taken ${person.name} off this account. The limit is not saved.`);
+      else dispatch(messageShown(outcome.failure));
+      return;
+    }
     announce('The limit is saved');
     onClose();
   }

@@ -161,6 +161,39 @@ describe('the list', () => {
   });
 });
 
+describe('the people', () => {
+  const ada = { id: `${ID}ada`, account: ID, uid: 'ada', name: 'Ada Byron', at: 1, by: 'admin-1', monthly: 5000 };
+
+  it('have a limit, which is changed only of somebody who is still on the account', async () => {
+    backend.people = { rows: [ada], more: false };
+    backend.answers['set_account_people'] = () => ({ ok: false, failure: { key: 'changed_since' } });
+    openOne('people');
+    await press('Limit of Ada Byron');
+    const amount = () => screen.getByLabelText(/In a calendar month/);
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), '80');
+    await pressIn('dialog', 'Save');
+    expect(called('set_account_people')).toEqual([
+      { id: ID, people: [{ uid: 'ada', may: true, listed: true, monthly: 8000 }] },
+    ]);
+    expect(amount()).toHaveAccessibleDescription(
+      'Another desk has taken Ada Byron off this account. The limit is not saved.',
+    );
+    expect(amount()).toHaveValue('80');
+    expect(screen.queryByRole('alertdialog')).toBe(null);
+  });
+
+  it('keep a limit that is not saved for another reason, which is said', async () => {
+    backend.people = { rows: [ada], more: false };
+    backend.answers['set_account_people'] = () => ({ ok: false, failure: { key: 'offline' } });
+    openOne('people');
+    await press('Limit of Ada Byron');
+    await pressIn('dialog', 'Save');
+    expect(await screen.findByText(messages.offline)).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Monthly limit of Ada Byron' })).toBeInTheDocument();
+  });
+});
+
 describe('the form', () => {
   it('says at each field what is wrong, and sends nothing', async () => {
     open();
