@@ -8,6 +8,7 @@ import { Fields } from '@/components/ui/fields/Fields';
 import { announce } from '@/components/ui/message/Announcer';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { ListState } from '@/components/ui/state/ListState';
+import { Notice } from '@/components/ui/state/Notice';
 import { type DeskColumn, DeskTable } from '@/components/ui/table/DeskTable';
 import { Pager } from '@/components/ui/table/Pager';
 import { usePages } from '@/components/ui/table/usePages';
@@ -128,18 +129,30 @@ export function AccountPeople({ id }: { id: string }) {
 
 /** Adds a rider, who may book at once; a limit of their own comes after. */
 function AddPerson({ id }: { id: string }) {
-  const { run, busy } = useCall({ critical: true });
+  const dispatch = useAppDispatch();
+  const { ask, busy } = useCall({ critical: true });
   const [chosen, setChosen] = useState<Person | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
 
+  function choose(person: Person | null): void {
+    setChosen(person);
+    setFault(null);
+  }
   async function add(person: Person): Promise<void> {
-    if ((await run('set_account_people', { id, people: [{ uid: person.id, may: true }] })) === null) return;
-    announce(`${fullName(person)} may book on it`);
-    setChosen(null);
+    const outcome = await ask('set_account_people', { id, people: [{ uid: person.id, may: true, listed: false }] });
+    if (outcome === null) return;
+    if (outcome.ok) {
+      announce(`${fullName(person)} may book on it`);
+      choose(null);
+    } else if (outcome.failure.key === 'changed_since')
+      setFault(`${fullName(person)} is on this account already, with a limit of their own.`);
+    else dispatch(messageShown(outcome.failure));
   }
 
   return (
     <div className={styles.add}>
-      <PersonPicker label="Add a rider" roles={['rider']} chosen={chosen} onChosen={setChosen} />
+      <PersonPicker label="Add a rider" roles={['rider']} chosen={chosen} onChosen={choose} />
+      {fault === null ? null : <Notice face="fault">{fault}</Notice>}
       <Button look="filled" disabled={chosen === null} busy={busy !== null} onClick={() => chosen && void add(chosen)}>
         Add
       </Button>

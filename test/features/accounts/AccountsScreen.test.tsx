@@ -36,6 +36,13 @@ vi.mock('@/backend/connection/apiClient', () => ({
     return backend.answers[name]?.(body);
   },
 }));
+vi.mock('@/backend/people/people', async (original) => ({
+  ...(await original<object>()),
+  findUsers: async () => ({
+    ok: true,
+    value: [{ id: 'ada', usertype: 'rider', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' }],
+  }),
+}));
 vi.mock('@/backend/money/accounts', () => {
   const watch =
     (name: 'accounts' | 'account' | 'people' | 'entries' | 'uninvoiced') =>
@@ -181,6 +188,21 @@ describe('the people', () => {
     );
     expect(amount()).toHaveValue('80');
     expect(screen.queryByRole('alertdialog')).toBe(null);
+  });
+
+  it('are added once: one who is on the account already keeps their limit', async () => {
+    backend.people = { rows: [ada], more: false };
+    backend.answers['set_account_people'] = () => ({ ok: false, failure: { key: 'changed_since' } });
+    openOne('people');
+    await userEvent.type(await screen.findByLabelText('Add a rider'), 'ada');
+    await userEvent.click(await screen.findByRole('option', { name: /Ada Byron/ }));
+    await press('Add');
+    expect(called('set_account_people')).toEqual([{ id: ID, people: [{ uid: 'ada', may: true, listed: false }] }]);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Ada Byron is on this account already, with a limit of their own.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('alert')).toBe(null);
   });
 
   it('keep a limit that is not saved for another reason, which is said', async () => {

@@ -180,6 +180,20 @@ describe('the people of an account', () => {
     expect(await peopleOf()).toEqual([]);
   });
 
+  it('keep the limit that another desk gave them, when they are added once more', async () => {
+    const id = await opened();
+    const add = { id, people: [{ uid: rider.uid, may: true, listed: false }] };
+    expect(await callOk(admin, 'set_account_people', add)).toEqual({ changed: 1 });
+    // The same call again, after its answer was lost.
+    expect(await callOk(admin, 'set_account_people', add)).toEqual({ changed: 0 });
+    await callOk(admin, 'set_account_people', {
+      id,
+      people: [{ uid: rider.uid, may: true, listed: true, monthly: 8_000 }],
+    });
+    expect((await call(admin, 'set_account_people', add)).error?.code).toBe('changed_since');
+    expect(await peopleOf()).toMatchObject([{ uid: rider.uid, monthly: 8_000 }]);
+  });
+
   it('are gone in whichever order a limit and their removal come', async () => {
     const id = await opened();
     const wish = (changes: object) => ({ id, people: [{ uid: rider.uid, may: true, ...changes }] });
