@@ -12,6 +12,7 @@ import { checkDraft, draftOf, type Faults } from './draft';
 import styles from './EditableTable.module.css';
 import { FieldEditor } from './FieldEditor';
 import type { Draft, Field } from './field';
+import { Theirs } from './Theirs';
 
 type Props<Row> = {
   /** 'Add tariff', 'Edit tariff'. */
@@ -134,12 +135,10 @@ export function RowForm<Row extends object>({
                   onChange={(value) => change(field.field, value)}
                 />
                 {again !== null && field.field in again.theirs && draft[field.field] !== theirs[field.field] ? (
-                  <p className={styles.theirs}>
-                    <span>Somebody else saved {theirWords(field, theirs[field.field] ?? '')}.</span>
-                    <Button look="text" small onClick={() => change(field.field, theirs[field.field] ?? '')}>
-                      Use it
-                    </Button>
-                  </p>
+                  <Theirs
+                    said={theirWords(field, theirs[field.field] ?? '')}
+                    onUse={() => change(field.field, theirs[field.field] ?? '')}
+                  />
                 ) : null}
               </div>
             </Fragment>

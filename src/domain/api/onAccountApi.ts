@@ -69,7 +69,9 @@ export const onAccountApi = {
   }),
   /**
    * Says of riders whether they may book on an account, and for how much in a calendar month. The same call again changes
-   * nothing. Refused: not_found, select_user if one of them is no rider.
+   * nothing. `listed`: whether the caller saw that rider on the account; a change of a limit says true, so that it adds nobody
+   * whom another desk has taken off. Refused, for all of them: not_found, select_user if one of them is no rider,
+   * changed_since (409) if one is on the account, or is not, against what the caller saw.
    */
   set_account_people: endpoint<{ changed: number }>()({
     method: 'POST',
@@ -78,7 +80,14 @@ export const onAccountApi = {
     body: v.strictObject({
       id: pushKey,
       people: v.pipe(
-        v.array(v.strictObject({ uid: text(128), may: v.boolean(), monthly: v.optional(pence) })),
+        v.array(
+          v.strictObject({
+            uid: text(128),
+            may: v.boolean(),
+            listed: v.optional(v.boolean()),
+            monthly: v.optional(pence),
+          }),
+        ),
         v.minLength(1),
         v.maxLength(ACCOUNT_PEOPLE_AT_ONCE),
       ),

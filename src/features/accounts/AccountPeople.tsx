@@ -8,6 +8,7 @@ import { Fields } from '@/components/ui/fields/Fields';
 import { announce } from '@/components/ui/message/Announcer';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { ListState } from '@/components/ui/state/ListState';
+import { Notice } from '@/components/ui/state/Notice';
 import { type DeskColumn, DeskTable } from '@/components/ui/table/DeskTable';
 import { Pager } from '@/components/ui/table/Pager';
 import { usePages } from '@/components/ui/table/usePages';
@@ -16,7 +17,8 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import { penceToPounds } from '@/domain/money/money';
 import { CREDIT_LIMIT_MAX_PENCE } from '@/domain/onAccount/account';
 import { fullName } from '@/domain/people/user';
-import { useObserved } from '@/state/hooks';
+import { useAppDispatch, useObserved } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
 import { useCall } from '@/state/useCall';
 import { useToday } from '@/state/useToday';
 import styles from './accounts.module.css';
@@ -127,18 +129,30 @@ export function AccountPeople({ id }: { id: string }) {
 
 /** Adds a rider, who may book at once; a limit of their own comes after. */
 function AddPerson({ id }: { id: string }) {
-  const { run, busy } = useCall({ critical: true });
+  const dispatch = useAppDispatch();
+  const { ask, busy } = useCall({ critical: true });
   const [chosen, setChosen] = useState<Person | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
 
+  function choose(person: Person | null): void {
+    setChosen(person);
+    setFault(null);
+  }
   async function add(person: Person): Promise<void> {
-    if ((await run('set_account_people', { id, people: [{ uid: person.id, may: true }] })) === null) return;
-    announce(`${fullName(person)} may book on it`);
-    setChosen(null);
+    const outcome = await ask('set_account_people', { id, people: [{ uid: person.id, may: true, listed: false }] });
+    if (outcome === null) return;
+    if (outcome.ok) {
+      announce(`${fullName(person)} may book on it`);
+      choose(null);
+    } else if (outcome.failure.key === 'changed_since')
+      setFault(`${fullName(person)} is on this account already, with a limit of their own.`);
+    else dispatch(messageShown(outcome.failure));
   }
 
   return (
     <div className={styles.add}>
-      <PersonPicker label="Add a rider" roles={['rider']} chosen={chosen} onChosen={setChosen} />
+      <PersonPicker label="Add a rider" roles={['rider']} chosen={chosen} onChosen={choose} />
+      {fault === null ? null : <Notice face="fault">{fault}</Notice>}
       <Button look="filled" disabled={chosen === null} busy={busy !== null} onClick={() => chosen && void add(chosen)}>
         Add
       </Button>
@@ -147,7 +161,8 @@ function AddPerson({ id }: { id: string }) {
 }
 
 function LimitDialog({ id, person, onClose }: { id: string; person: AccountPersonRow; onClose: () => void }) {
-  const { run, busy } = useCall({ critical: true });
+  const dispatch = useAppDispatch();
+  const { ask, busy } = useCall({ critical: true });
   const [typed, setTyped] = useState(person.monthly === undefined ? '' : penceToPounds(person.monthly).toFixed(2));
   const [fault, setFault] = useState<string | null>(null);
 
@@ -158,8 +173,15 @@ function LimitDialog({ id, person, onClose }: { id: string; person: AccountPerso
       setFault(`An amount of ${penceToPounds(CREDIT_LIMIT_MAX_PENCE).toLocaleString('en-GB')} at most.`);
       return;
     }
-    const wish = { uid: person.uid, may: true, ...(isNone ? {} : { monthly }) };
-    if ((await run('set_account_people', { id, people: [wish] })) === null) return;
+    const wish = { uid: person.uid, may: true, listed: true, ...(isNone ? {} : { monthly }) };
+    const outcome = await ask('set_account_people', { id, people: [wish] });
+    if (outcome === null) return;
+    if (!outcome.ok) {
+      if (outcome.failure.key === 'changed_since')
+        setFault(`Another desk has taken ${person.name} off this account. The limit is not saved.`);
+      else dispatch(messageShown(outcome.failure));
+      return;
+    }
     announce('The limit is saved');
     onClose();
   }

@@ -4,6 +4,7 @@ import { IconButton } from '@/components/ui/button/IconButton';
 import { Button } from '@/components/ui/button/Button';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { Theirs } from '@/components/editableTable/Theirs';
 import { LeaveGuard } from '@/components/ui/page/LeaveGuard';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { SheetWork } from '@/components/ui/sheet/SheetStage';
@@ -19,7 +20,7 @@ import { OutlineTools } from './OutlineTools';
 import { editOutline, outlineOf } from './outlineEdits';
 import { outlineMarkers } from './outlineMarkers';
 import { useOutlineKeys } from './useOutlineKeys';
-import { latlngOf, overlapping, type PlacedZone, zoneFaults } from './zoneDraft';
+import { latlngOf, overlapping, type PlacedZone, type TheirZone, zoneFaults } from './zoneDraft';
 import { type ZoneQuestion, ZoneQuestions } from './ZoneQuestions';
 import styles from './zones.module.css';
 
@@ -31,6 +32,7 @@ type Props = {
   zone: PlacedZone | null;
   /** What was drawn and typed before and not saved; null to start from the zone. */
   again: PlacedZone | null;
+  theirs: TheirZone;
   others: readonly PlacedZone[];
   onDrawn: (drawn: Drawn) => void;
   onSave: (zone: Zone) => void;
@@ -39,8 +41,9 @@ type Props = {
 };
 
 /** Edits one zone: its outline, on the map and as a list of corners, its name, and whether it is active. */
-export function ZoneEditor({ zone, again, others, onDrawn, onSave, onDelete, onClose }: Props) {
+export function ZoneEditor({ zone, again, theirs, others, onDrawn, onSave, onDelete, onClose }: Props) {
   const start = again ?? zone;
+  const { name: theirName, corners: theirCorners } = theirs;
   const [name, setName] = useState(start?.name ?? '');
   const [status, setStatus] = useState<Zone['status']>(start?.status ?? 'active');
   const [authority, setAuthority] = useState(start?.authority ?? '');
@@ -105,13 +108,18 @@ export function ZoneEditor({ zone, again, others, onDrawn, onSave, onDelete, onC
         </Button>
       </div>
       <div className={styles.form}>
-        <TextInput
-          label="Name"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          fault={tried ? (faults.name ?? null) : null}
-          help="Tariffs go by this name."
-        />
+        <div>
+          <TextInput
+            label="Name"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            fault={tried ? (faults.name ?? null) : null}
+            help="Tariffs go by this name."
+          />
+          {theirName === undefined || theirName === name ? null : (
+            <Theirs said={`“${theirName}”`} onUse={() => setName(theirName)} />
+          )}
+        </div>
         <ToggleInput
           label={
             status === 'active' ? 'Active: rides that begin here are charged by it' : 'Inactive: it counts for nothing'
@@ -119,13 +127,16 @@ export function ZoneEditor({ zone, again, others, onDrawn, onSave, onDelete, onC
           on={status === 'active'}
           onChange={(active) => setStatus(active ? 'active' : 'inactive')}
         />
-        <AuthorityField authority={authority} onChosen={setAuthority} />
+        <AuthorityField authority={authority} theirs={theirs.authority ?? null} onChosen={setAuthority} />
         <p className={styles.soft}>
           {drawing
             ? 'Tap the map, corner by corner. Tap the first corner, or finish below, to close the outline.'
             : 'Drag a corner to move it. Drag the middle of a side to add one.'}
         </p>
         <OutlineTools outline={outline} edit={edit} />
+        {theirCorners === undefined || latlngOf(theirCorners) === latlngOf(corners) ? null : (
+          <Theirs said="another outline" onUse={() => edit({ type: 'replaced', corners: theirCorners })} />
+        )}
         <div role="status">
           {crossing || (tried && faults.outline !== undefined) ? (
             <p className={styles.warning}>{faults.outline}</p>

@@ -17,7 +17,7 @@ import { FailedEdits } from '@/components/editableTable/FailedEdits';
 import { useLookAt } from '@/components/rides/map/useLookAt';
 import { ZoneEditor, type Drawn } from './ZoneEditor';
 import { ZoneList } from './ZoneList';
-import { type PlacedZone, placed } from './zoneDraft';
+import { type PlacedZone, placed, reopened, type TheirZone } from './zoneDraft';
 
 const TOWN_ZOOM = 12;
 
@@ -27,7 +27,7 @@ const endsOf = ({ south, west, north, east }: GeoBox): LatLng[] => [
 ];
 
 /** `zone` is null for a new one. */
-type Editing = { id: string; zone: PlacedZone | null; again: PlacedZone | null };
+type Editing = { id: string; zone: PlacedZone | null; again: ReturnType<typeof reopened> | null };
 
 /** The town's zones, drawn on the map and named in a list. */
 export default function ZonesScreen() {
@@ -53,10 +53,11 @@ export default function ZonesScreen() {
     if (box !== null) look({ box });
   }
   /** Opens what could not be saved, as a change of the zone as it stands now. */
-  function openAgain({ id, row }: FailedEdit): void {
-    const again = placed({ ...(row as unknown as Zone), id });
-    setEditing({ id, zone: zones.find((zone) => zone.id === id) ?? null, again });
-    const box = boxRound(again.corners);
+  function openAgain(failed: FailedEdit): void {
+    const zone = zones.find(({ id }) => id === failed.id) ?? null;
+    const again = reopened(failed, zone && storedZone(zone));
+    setEditing({ id: failed.id, zone, again });
+    const box = boxRound([...again.again.corners, ...(again.theirs.corners ?? [])]);
     if (box !== null) look({ box });
   }
   function end(): void {
@@ -121,7 +122,8 @@ export default function ZonesScreen() {
         <ZoneEditor
           key={editing.id}
           zone={editing.zone}
-          again={editing.again}
+          again={editing.again?.again ?? null}
+          theirs={editing.again?.theirs ?? NOTHING}
           others={others}
           onDrawn={setDrawn}
           onSave={save}
@@ -133,6 +135,7 @@ export default function ZonesScreen() {
   );
 }
 
+const NOTHING: TheirZone = {};
 const NO_MARKERS: readonly MapMarker[] = [];
 
 function storedZone({ corners: _corners, unreadable: _unreadable, ...zone }: PlacedZone): Zone {

@@ -22,6 +22,7 @@ export type OutlineEdit =
   | { type: 'removed'; index: number }
   | { type: 'chosen'; index: number | null }
   | { type: 'cleared' }
+  | { type: 'replaced'; corners: readonly LatLng[] }
   | { type: 'undone' };
 
 /** Steps that can be undone; nobody needs more. */
@@ -64,6 +65,8 @@ export function editOutline(outline: Outline, edit: OutlineEdit): Outline {
       return { ...outline, chosen: edit.index };
     case 'cleared':
       return stepped(outline, [], { chosen: null, drawing: true });
+    case 'replaced':
+      return stepped(outline, edit.corners, { chosen: null, drawing: edit.corners.length === 0 });
     case 'undone': {
       const before = past.at(-1);
       return before === undefined ? outline : { ...outline, corners: before, past: past.slice(0, -1), chosen: null };

@@ -1,5 +1,8 @@
 /** A zone being edited, and its faults. */
 import type { Listed } from '@/backend/connection/observe';
+import { rejoin } from '@/components/editableTable/rejoin';
+import type { PlainRow } from '@/domain/desk/rowEdit';
+import type { FailedEdit } from '@/state/desk/useRowEdits';
 import type { LatLng } from '@/domain/place/geo';
 import { type MessageKey, messages } from '@/domain/messages';
 import { crossingSides, overlaps } from '@/domain/place/outline';
@@ -23,6 +26,31 @@ export function placed(zone: Listed<Zone>): PlacedZone {
 
 export const latlngOf = (corners: readonly LatLng[]): string =>
   JSON.stringify(corners.map(({ lat, lng }) => ({ lat, lng })));
+
+/** A zone as two edits of it are compared: an outline is written in one way, and no authority is one too. */
+const compared = (zone: Zone): PlainRow => ({
+  ...zone,
+  authority: zone.authority ?? '',
+  latlng: latlngOf(placed({ ...zone, id: '' }).corners),
+});
+
+/** What another desk has saved of a zone in the fields that were also changed here. */
+export type TheirZone = { name?: string; authority?: string; corners?: readonly LatLng[] };
+
+/** What could not be saved, as a change of the zone as it stands now, and what both desks have changed. */
+export function reopened(failed: FailedEdit, stands: Zone | null): { again: PlacedZone; theirs: TheirZone } {
+  const [seen, typed] = [failed.seen, failed.row] as unknown as [Zone | null, Zone];
+  const { start, theirs } = rejoin(seen && compared(seen), compared(typed), stands && compared(stands));
+  const { name, authority, latlng } = theirs as Partial<Zone>;
+  return {
+    again: placed({ ...(start as unknown as Zone), id: failed.id }),
+    theirs: {
+      ...(name === undefined ? {} : { name }),
+      ...(authority === undefined ? {} : { authority }),
+      ...(latlng === undefined || stands === null ? {} : { corners: placed({ ...stands, id: failed.id }).corners }),
+    },
+  };
+}
 
 /** Names of the other active zones that an active outline overlaps. */
 export function overlapping(

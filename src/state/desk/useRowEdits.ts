@@ -2,7 +2,7 @@
  * Edits of an admin's table. The list shows an edit at once. It is sent to the server after a pause in editing the row;
  * a refused edit restores the row, shows the reason, and is kept until it is sent again or thrown away.
  */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { call } from '@/backend/connection/apiClient';
 import { config } from '@/backend/connection/config';
 import type { Listed } from '@/backend/connection/observe';
@@ -50,6 +50,10 @@ export function useRowEdits<Row extends object>(table: TableName, stored: Listed
   const timers = useRef(new Map<string, { timer: ReturnType<typeof setTimeout>; send: () => void }>());
   /** The latest call for each row; the next one waits for it. */
   const calls = useRef(new Map<string, Promise<void>>());
+  /** The stored rows as they were delivered last. */
+  const delivered = useRef(stored);
+  /** Edits whose row has been delivered changed before their answer came. */
+  const ahead = useRef(new WeakSet<RowEdit>());
 
   useEffect(() => {
     const waiting = timers.current;
@@ -69,21 +73,37 @@ export function useRowEdits<Row extends object>(table: TableName, stored: Listed
     return () => window.removeEventListener('beforeunload', ask);
   }, [open]);
 
-  function put(id: string, entry: Open | null): void {
+  const put = useCallback((id: string, entry: Open | null): void => {
     const next = new Map(latest.current);
     if (entry === null) next.delete(id);
     else next.set(id, entry);
     latest.current = next;
     setOpen(next);
-  }
+  }, []);
+
+  // An accepted edit goes for good once the listener has delivered its row: whatever another desk does to the row is shown,
+  // and so is the value that the edit replaced. Before the next paint, so that no row flickers.
+  useLayoutEffect(() => {
+    const before = delivered.current;
+    delivered.current = stored;
+    for (const [id, { edit, sent }] of latest.current) {
+      const stands = standingRow(stored, id);
+      if (isSameRow(stands, standingRow(before, id)) || isSameRow(stands, edit.seen)) continue;
+      if (sent) put(id, null);
+      else ahead.current.add(edit);
+    }
+  }, [stored, put]);
 
   const forget = useCallback((id: string) => setFailed((before) => before.filter((other) => other.id !== id)), []);
 
   async function save(edit: RowEdit, name: string): Promise<void> {
     await calls.current.get(edit.id);
+    // What was delivered before the edit was sent cannot be its outcome.
+    ahead.current.delete(edit);
     const outcome = await call('save_row', { table, ...edit });
+    const isShown = outcome.ok && !ahead.current.has(edit);
     // A later edit of the row is already in the list and stays.
-    if (latest.current.get(edit.id)?.edit === edit) put(edit.id, outcome.ok ? { edit, name, sent: true } : null);
+    if (latest.current.get(edit.id)?.edit === edit) put(edit.id, isShown ? { edit, name, sent: true } : null);
     setSaved(outcome.ok);
     if (outcome.ok) return;
     const { id, seen, row } = edit;
@@ -124,18 +144,18 @@ function mergeEdits(waiting: RowEdit | null, edit: RowEdit): RowEdit | null {
   return { id: edit.id, seen, row, mode: row === null ? 'Delete' : seen === null ? 'Add' : 'Update' };
 }
 
+function standingRow<Row extends object>(stored: readonly Listed<Row>[] | null, id: string): PlainRow | null {
+  const row = stored?.find((listed) => listed.id === id);
+  return row === undefined ? null : (plainRow(row) as PlainRow);
+}
+
 function overlay<Row extends object>(
   stored: Listed<Row>[] | null,
   open: ReadonlyMap<string, Open>,
 ): Listed<Row>[] | null {
   if (open.size === 0) return stored;
-  const standing = new Map((stored ?? []).map((row) => [row.id, row]));
-  const shown = new Map(standing);
-  for (const [id, { edit, sent }] of open) {
-    const stands = standing.get(id);
-    const moved = !isSameRow(stands === undefined ? null : (plainRow(stands) as PlainRow), edit.seen);
-    // The edit was accepted, and the listener has delivered something newer.
-    if (sent && moved) continue;
+  const shown = new Map((stored ?? []).map((row) => [row.id, row]));
+  for (const [id, { edit }] of open) {
     if (edit.row === null) shown.delete(id);
     else shown.set(id, { ...(edit.row as unknown as Row), id });
   }

@@ -260,6 +260,74 @@ describe('an edit', () => {
     expect(await screen.findByRole('row', { name: /Bank 5/ })).toBeInTheDocument();
   });
 
+  it('shows nothing more once the listener has delivered it: a row that is added and then removed elsewhere', async () => {
+    show(<Ranks start={RANKS} />);
+    await addRank('Bank', '2');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Success'));
+    bring([...RANKS, { id: 'new-1', name: 'Bank', cabs: 2 }]);
+    expect(await screen.findByRole('row', { name: /Bank 2/ })).toBeInTheDocument();
+    bring(RANKS);
+    await waitFor(() => expect(names()).toEqual(['Euston', 'Paddington', 'Angel']));
+  });
+
+  const angel = (cabs: number) => RANKS.map((row) => (row.id === 'Angel' ? { ...row, cabs } : row));
+  async function editAngel(cabs: string): Promise<void> {
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Angel' }));
+    fill('Cabs', cabs);
+    await save();
+  }
+
+  it('shows nothing more once the listener has delivered it: a value that another desk puts back', async () => {
+    show(<Ranks start={RANKS} />);
+    await editAngel('3');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Success'));
+    bring([...RANKS]);
+    expect(screen.getByRole('row', { name: /Angel 3/ })).toBeInTheDocument();
+    bring(angel(3));
+    expect(screen.getByRole('row', { name: /Angel 3/ })).toBeInTheDocument();
+    bring(angel(8));
+    expect(await screen.findByRole('row', { name: /Angel 8/ })).toBeInTheDocument();
+    // The next edit of the row begins from what stands.
+    await editAngel('4');
+    await waitFor(() => expect(backend.call).toHaveBeenCalledTimes(2));
+    expect(backend.call.mock.lastCall?.[1]).toMatchObject({ seen: { cabs: 8 }, row: { cabs: 4 } });
+  });
+
+  it('shows nothing more if the listener delivered it before the answer', async () => {
+    let answer: (outcome: unknown) => void = () => {};
+    backend.call.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    show(<Ranks start={RANKS} />);
+    await editAngel('3');
+    await waitFor(() => expect(backend.call).toHaveBeenCalledOnce());
+    bring(angel(3));
+    await act(async () => answer({ ok: true, value: {} }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Success'));
+    expect(screen.getByRole('row', { name: /Angel 3/ })).toBeInTheDocument();
+    bring(angel(8));
+    expect(await screen.findByRole('row', { name: /Angel 8/ })).toBeInTheDocument();
+  });
+
+  it('shows nothing more if it was undone elsewhere before the answer', async () => {
+    let answer: (outcome: unknown) => void = () => {};
+    backend.call.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    show(<Ranks start={RANKS} />);
+    await editAngel('3');
+    await waitFor(() => expect(backend.call).toHaveBeenCalledOnce());
+    bring(angel(3));
+    bring(angel(8));
+    expect(screen.getByRole('row', { name: /Angel 3/ })).toBeInTheDocument();
+    await act(async () => answer({ ok: true, value: {} }));
+    expect(await screen.findByRole('row', { name: /Angel 8/ })).toBeInTheDocument();
+  });
+
   it('is sent early if the screen is left', async () => {
     const { update } = show(<Ranks start={RANKS} />);
     await addRank('Bank', '2');

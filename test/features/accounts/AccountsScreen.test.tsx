@@ -36,6 +36,13 @@ vi.mock('@/backend/connection/apiClient', () => ({
     return backend.answers[name]?.(body);
   },
 }));
+vi.mock('@/backend/people/people', async (original) => ({
+  ...(await original<object>()),
+  findUsers: async () => ({
+    ok: true,
+    value: [{ id: 'ada', usertype: 'rider', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' }],
+  }),
+}));
 vi.mock('@/backend/money/accounts', () => {
   const watch =
     (name: 'accounts' | 'account' | 'people' | 'entries' | 'uninvoiced') =>
@@ -158,6 +165,54 @@ describe('the list', () => {
     open();
     expect(await screen.findByText(messages.no_accounts)).toBeInTheDocument();
     expect(screen.getByText(/Open an account for a business/)).toBeInTheDocument();
+  });
+});
+
+describe('the people', () => {
+  const ada = { id: `${ID}ada`, account: ID, uid: 'ada', name: 'Ada Byron', at: 1, by: 'admin-1', monthly: 5000 };
+
+  it('have a limit, which is changed only of somebody who is still on the account', async () => {
+    backend.people = { rows: [ada], more: false };
+    backend.answers['set_account_people'] = () => ({ ok: false, failure: { key: 'changed_since' } });
+    openOne('people');
+    await press('Limit of Ada Byron');
+    const amount = () => screen.getByLabelText(/In a calendar month/);
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), '80');
+    await pressIn('dialog', 'Save');
+    expect(called('set_account_people')).toEqual([
+      { id: ID, people: [{ uid: 'ada', may: true, listed: true, monthly: 8000 }] },
+    ]);
+    expect(amount()).toHaveAccessibleDescription(
+      'Another desk has taken Ada Byron off this account. The limit is not saved.',
+    );
+    expect(amount()).toHaveValue('80');
+    expect(screen.queryByRole('alertdialog')).toBe(null);
+  });
+
+  it('are added once: one who is on the account already keeps their limit', async () => {
+    backend.people = { rows: [ada], more: false };
+    backend.answers['set_account_people'] = () => ({ ok: false, failure: { key: 'changed_since' } });
+    openOne('people');
+    await userEvent.type(await screen.findByLabelText('Add a rider'), 'ada');
+    await userEvent.click(await screen.findByRole('option', { name: /Ada Byron/ }));
+    await press('Add');
+    expect(called('set_account_people')).toEqual([{ id: ID, people: [{ uid: 'ada', may: true, listed: false }] }]);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Ada Byron is on this account already, with a limit of their own.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
+
+  it('keep a limit that is not saved for another reason, which is said', async () => {
+    backend.people = { rows: [ada], more: false };
+    backend.answers['set_account_people'] = () => ({ ok: false, failure: { key: 'offline' } });
+    openOne('people');
+    await press('Limit of Ada Byron');
+    await pressIn('dialog', 'Save');
+    expect(await screen.findByText(messages.offline)).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Monthly limit of Ada Byron' })).toBeInTheDocument();
   });
 });
 

@@ -37,6 +37,7 @@ const widen = (isDesk: boolean) =>
 
 beforeEach(() => {
   resetWorld();
+  saveCsv.mockReset();
   widen(true);
 });
 
@@ -158,6 +159,30 @@ describe('the list of drivers', () => {
     expect(await screen.findByText(/1 of the 2 drivers read/)).toBeInTheDocument();
     expect(screen.getByText('Omar Okafor')).toBeInTheDocument();
     expect(world.searchPeople).not.toHaveBeenCalled();
+  });
+
+  it('of a fleet admin goes into a file as it was searched', async () => {
+    world.people = [driver('a'), driver('b', { firstName: 'Omar' })];
+    showAs('fleetadmin', <DriversScreen />);
+    await userEvent.type(screen.getByRole('searchbox'), ' omar ');
+    expect(await screen.findByText(/1 of the 2 drivers read/)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: /^Export/ }));
+    await waitFor(() => expect(saveCsv).toHaveBeenCalledOnce());
+    const file = saveCsv.mock.lastCall?.[1] as string;
+    expect(file).toContain('Omar');
+    expect(file).not.toContain('Dana');
+  });
+
+  it('of a fleet is chosen on all its pages as it was searched', async () => {
+    world.people = [driver('a'), driver('b', { firstName: 'Omar' })];
+    world.end = { value: 'driver:1', id: 'b' };
+    world.older = [driver('c', { firstName: 'Priya' }), driver('d', { firstName: 'Omari' })];
+    showAs('admin', <DriversScreen />, '/drivers?fleet=fleet-1&q=omar');
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Omar/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Choose all' }));
+    const chosen = within(screen.getByRole('region', { name: 'Chosen drivers' })).getByRole('status');
+    await waitFor(() => expect(chosen).not.toHaveTextContent(/^1 chosen/));
+    expect(chosen).toHaveTextContent('2 chosen');
   });
 
   it('of an admin searches all drivers, and says when there may be more', async () => {

@@ -10,6 +10,8 @@ import type { UserProfile } from '@/domain/people/user';
 export const world = {
   people: [] as Person[],
   end: null as PeoplePage['end'],
+  /** The people of the second page, for what reads every page. */
+  older: [] as Person[],
   application: null as DriverApplication | null,
   failing: false,
   asked: [] as PeoplePageArg[],
@@ -20,7 +22,7 @@ export const world = {
 };
 
 export function resetWorld(): void {
-  Object.assign(world, { people: [], end: null, application: null, failing: false, asked: [] });
+  Object.assign(world, { people: [], end: null, older: [], application: null, failing: false, asked: [] });
   world.sharers = { sharers: [], elsewhere: [] };
   world.searchPeople.mockReset();
   world.call.mockReset();
@@ -43,6 +45,10 @@ export const people = {
   watchPeoplePage: (arg: PeoplePageArg, observer: Observer<PeoplePage>) => {
     world.asked.push(arg);
     return answer(world.people.length === 0 ? null : { rows: world.people, end: world.end }, observer);
+  },
+  peoplePages: async function* (): AsyncGenerator<PeoplePage> {
+    yield { rows: world.people, end: world.end };
+    if (world.older.length > 0) yield { rows: world.older, end: null };
   },
   watchWaiting: (_arg: string, observer: Observer<PeoplePage>) => answer({ rows: world.people, end: null }, observer),
   watchPerson: (uid: string, observer: Observer<UserProfile>) =>

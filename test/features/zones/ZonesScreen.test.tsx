@@ -15,6 +15,8 @@ const world = vi.hoisted(() => ({
   call: vi.fn(),
   zones: null as Listed<Zone>[] | null,
   tariffs: null as { id: string; name: string }[] | null,
+  /** Delivers the zones again, as another desk has left them. */
+  deliver: (_zones: Listed<Zone>[]): void => {},
   map: null as MapViewProps | null,
   features: { allowCriticalEdits: true },
 }));
@@ -23,6 +25,7 @@ vi.mock('@/backend/desk/pricing', async (original) => ({
   ...(await original<object>()),
   watchTable: (table: string, observer: Observer<unknown>) => {
     observer.next(table === 'zones' ? world.zones : world.tariffs);
+    if (table === 'zones') world.deliver = (zones) => observer.next(zones);
     return () => {};
   },
 }));
@@ -207,6 +210,98 @@ describe('zones', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('button', { name: 'Add zone' })).toBeInTheDocument();
     expect(world.call).not.toHaveBeenCalled();
+  });
+
+  describe('that another desk has changed too', () => {
+    const LARGER = [at(0, 0), at(6, 0), at(6, 6), at(0, 6)];
+    const WEST = zone('West', SQUARE);
+    type Body = { mode: string; seen: Zone | null; row: Zone };
+    const sent = () => world.call.mock.lastCall?.[1] as Body;
+
+    /** Saves what `edit` makes of the zone, is refused, since it has become `theirs` meanwhile, and opens it again. */
+    async function refusedThenOpened(stood: Listed<Zone>, edit: () => Promise<unknown>, theirs: Listed<Zone>) {
+      world.call.mockResolvedValueOnce({ ok: false, failure: { key: 'changed_since' } });
+      showZones([stood]);
+      fireEvent.click(screen.getByRole('button', { name: /West/ }));
+      await edit();
+      fireEvent.click(screen.getByRole('button', { name: 'Save zone' }));
+      fireEvent.click(await screen.findByRole('button', { name: 'OK' }, { timeout: 3000 }));
+      await act(async () => world.deliver([theirs]));
+      fireEvent.click(await screen.findByRole('button', { name: /^Open what you typed/ }));
+    }
+    async function savedAgain(): Promise<void> {
+      fireEvent.click(screen.getByRole('button', { name: 'Save zone' }));
+      await waitFor(() => expect(world.call).toHaveBeenCalledTimes(2), { timeout: 3000 });
+    }
+
+    it('keep its outline under a new name', async () => {
+      await refusedThenOpened(WEST, async () => typeName('Westminster'), { ...WEST, ...zone('West', LARGER) });
+      expect(edited()?.corners).toEqual(LARGER);
+      expect(screen.getByLabelText('Name')).toHaveValue('Westminster');
+      expect(screen.queryByText(/Somebody else saved/)).toBe(null);
+      await savedAgain();
+      expect(sent()).toMatchObject({
+        mode: 'Update',
+        seen: { name: 'West', latlng: JSON.stringify(LARGER) },
+        row: { name: 'Westminster', latlng: JSON.stringify(LARGER) },
+      });
+    });
+
+    it('keep it where the stored outline repeats its first corner', async () => {
+      const closed = zone('West', [...SQUARE, at(0, 0)]);
+      await refusedThenOpened(closed, async () => typeName('Westminster'), zone('West', LARGER));
+      expect(edited()?.corners).toEqual(LARGER);
+    });
+
+    it('say what both have changed, to choose', async () => {
+      const drag = async () => {
+        typeName('Westminster');
+        await act(async () => handle('corner 2')?.onMoved?.(at(5, 5)));
+      };
+      await refusedThenOpened(WEST, drag, { ...zone('Soho', LARGER, 'inactive'), id: 'west' });
+      expect(edited()?.corners).toEqual([at(0, 0), at(4, 0), at(5, 5), at(0, 4)]);
+      expect(screen.getByLabelText('Name')).toHaveValue('Westminster');
+      expect(screen.getByRole('switch')).not.toBeChecked();
+      const line = (text: string) => screen.getByText(text).parentElement as HTMLElement;
+      const use = (text: string) => fireEvent.click(within(line(text)).getByRole('button', { name: 'Use it' }));
+      use('Somebody else saved another outline.');
+      expect(edited()?.corners).toEqual(LARGER);
+      fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+      expect(edited()?.corners[2]).toEqual(at(5, 5));
+      use('Somebody else saved another outline.');
+      expect(screen.queryByText('Somebody else saved another outline.')).toBe(null);
+      expect(line('Somebody else saved “Soho”.')).toBeVisible();
+      await savedAgain();
+      expect(sent()).toMatchObject({
+        mode: 'Update',
+        seen: { name: 'Soho', status: 'inactive', latlng: JSON.stringify(LARGER) },
+        row: { name: 'Westminster', status: 'inactive', latlng: JSON.stringify(LARGER) },
+      });
+    });
+
+    it('say which authority the other desk has chosen', async () => {
+      const choose = async () => {
+        fireEvent.change(screen.getByLabelText('Licensing authority'), { target: { value: '' } });
+      };
+      const licensed = { ...WEST, authority: 'E12000007' };
+      await refusedThenOpened(licensed, choose, { ...WEST, authority: 'W06000022' });
+      expect(screen.getByLabelText('Licensing authority')).toHaveValue('');
+      fireEvent.click(screen.getByRole('button', { name: 'Use it' }));
+      expect(screen.getByLabelText('Licensing authority')).toHaveValue('W06000022');
+      expect(screen.queryByText(/Somebody else saved/)).toBe(null);
+    });
+
+    it('lose the authority that was taken away from them', async () => {
+      const licensed = { ...WEST, authority: 'E12000007' };
+      const choose = async () => {
+        fireEvent.change(screen.getByLabelText('Licensing authority'), { target: { value: '' } });
+      };
+      await refusedThenOpened(licensed, choose, { ...zone('West', LARGER), authority: 'E12000007' });
+      expect(edited()?.corners).toEqual(LARGER);
+      expect(screen.getByLabelText('Licensing authority')).toHaveValue('');
+      await savedAgain();
+      expect(sent().row).not.toHaveProperty('authority');
+    });
   });
 
   it('cannot be edited in a public demo', async () => {

@@ -163,6 +163,59 @@ describe('the people of an account', () => {
     expect(await peopleOf()).toEqual([]);
   });
 
+  it('do not come back by a change of their limit, once another desk has taken them off', async () => {
+    const id = await opened();
+    const wish = (changes: { may: boolean; listed?: boolean; monthly?: number }) =>
+      call(admin, 'set_account_people', { id, people: [{ uid: rider.uid, ...changes }] });
+    await wish({ may: true });
+    const limited = { may: true, listed: true, monthly: 8_000 };
+    expect(await wish(limited)).toMatchObject({ status: 200, answer: { changed: 1 } });
+    // The same call again, after its answer was lost.
+    expect(await wish(limited)).toMatchObject({ status: 200, answer: { changed: 0 } });
+    await wish({ may: false });
+    for (const changes of [limited, { may: true, listed: true }]) {
+      const refused = await wish(changes);
+      expect([refused.status, refused.error?.code, refused.error?.field]).toEqual([409, 'changed_since', 'people']);
+    }
+    expect(await peopleOf()).toEqual([]);
+  });
+
+  it('keep the limit that another desk gave them, when they are added once more', async () => {
+    const id = await opened();
+    const add = { id, people: [{ uid: rider.uid, may: true, listed: false }] };
+    expect(await callOk(admin, 'set_account_people', add)).toEqual({ changed: 1 });
+    // The same call again, after its answer was lost.
+    expect(await callOk(admin, 'set_account_people', add)).toEqual({ changed: 0 });
+    await callOk(admin, 'set_account_people', {
+      id,
+      people: [{ uid: rider.uid, may: true, listed: true, monthly: 8_000 }],
+    });
+    expect((await call(admin, 'set_account_people', add)).error?.code).toBe('changed_since');
+    expect(await peopleOf()).toMatchObject([{ uid: rider.uid, monthly: 8_000 }]);
+  });
+
+  it('are gone in whichever order a limit and their removal come', async () => {
+    const id = await opened();
+    const wish = (changes: object) => ({ id, people: [{ uid: rider.uid, may: true, ...changes }] });
+    await callOk(admin, 'set_account_people', wish({}));
+    const [limited] = await Promise.all([
+      call(admin, 'set_account_people', wish({ listed: true, monthly: 8_000 })),
+      callOk(admin, 'set_account_people', wish({ may: false })),
+    ]);
+    expect([200, 409]).toContain(limited.status);
+    expect(await peopleOf()).toEqual([]);
+  });
+
+  it('are changed all together or not at all', async () => {
+    const id = await opened();
+    const other = await createPerson('rider');
+    await callOk(admin, 'set_account_people', { id, people: [{ uid: rider.uid, may: true }] });
+    const people = [rider, other].map(({ uid }) => ({ uid, may: true, listed: true, monthly: 8_000 }));
+    expect((await call(admin, 'set_account_people', { id, people })).error?.code).toBe('changed_since');
+    const [listed, ...more] = await peopleOf();
+    expect([listed?.uid, listed?.monthly, more]).toEqual([rider.uid, undefined, []]);
+  });
+
   it('are riders, all of them or nobody', async () => {
     const id = await opened();
     const people = [rider, driver].map(({ uid }) => ({ uid, may: true }));

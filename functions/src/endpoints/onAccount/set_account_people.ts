@@ -16,13 +16,15 @@ type Wish = ApiParsed<'set_account_people'>['people'][number];
 /** What a wish changes; null if it stands already. */
 async function changeOf(
   account: string,
-  { uid, may, monthly }: Wish,
+  { uid, may, listed, monthly }: Wish,
   stamp: { at: number; by: string },
 ): Promise<PersonChange | null | Refused> {
   if (!isKey(uid)) return refuse('select_user', 'people');
   const stands = await readAccountPerson(account, uid);
   if (!may) return stands === null ? null : { uid, goes: true };
-  if (stands !== null) return stands.monthly === monthly ? null : { uid, monthly };
+  if (stands !== null && stands.monthly === monthly) return null;
+  if (listed !== undefined && listed !== (stands !== null)) return refuse('changed_since', 'people');
+  if (stands !== null) return { uid, monthly };
   const profile = await readUser(uid);
   if (profile?.usertype !== 'rider') return refuse('select_user', 'people');
   const limit = monthly === undefined ? {} : { monthly };

@@ -25,7 +25,7 @@ import styles from './PeopleDesk.module.css';
 import { nameColumn } from './nameColumn';
 import { PeopleRows } from './PeopleRows';
 import { SearchField } from './SearchField';
-import { usePeople } from './usePeople';
+import { mentions, usePeople } from './usePeople';
 
 /** A filter of the list: the query it sends, or the rows it keeps out of a list that is read through. */
 export type PeopleFilter = {
@@ -93,13 +93,14 @@ export function PeopleDesk(props: Props) {
   const open = ({ id }: Person): void => put('person', id);
   const filtered = filter !== filters[0] || typed !== '';
 
-  /** The rows for the CSV file: the search results, or every page of the list. */
+  /** The rows for the CSV file and for an edit of all: what the list shows, of every page. */
   async function* exported(signal: AbortSignal): AsyncGenerator<PeoplePage> {
     if (source === 'waiting' || (searchesAll && typed.trim() !== '')) {
       yield { rows: [...people.rows], end: null };
       return;
     }
-    for await (const page of peoplePages(source, signal)) yield { ...page, rows: page.rows.filter(keep ?? Boolean) };
+    const matches = (person: Person): boolean => (keep?.(person) ?? true) && mentions(person, typed.trim());
+    for await (const page of peoplePages(source, signal)) yield { ...page, rows: page.rows.filter(matches) };
   }
 
   /** Every person of the list, for an edit of all that match. @throws when a page cannot be read */

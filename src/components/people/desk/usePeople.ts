@@ -34,8 +34,8 @@ export type People = {
   older: (() => void) | null;
 };
 
-/** True when a person's name or one of their numbers contains the typed text. */
-function mentions(person: Person, typed: string): boolean {
+/** True when a person's name or one of their numbers contains the typed text, trimmed; nothing typed is in everybody's. */
+export function mentions(person: Person, typed: string): boolean {
   const { firstName, lastName, email, mobile, driverBadge, plateNo, vehicleRegister } = person;
   const words = [firstName, lastName, email, mobile, driverBadge, plateNo, vehicleRegister].join(' ').toLowerCase();
   const wanted = typed.toLowerCase();
@@ -57,9 +57,7 @@ export function usePeople({ source, typed, searched, keep }: PeopleQuestion): Pe
       : { list: source, before: pages.before, rows: rowsRead };
   const { data, loading, error, again } = useWatch(usersGroup, asked);
   const read = data?.rows ?? [];
-  const rows = isSearch
-    ? read
-    : read.filter((person) => (keep?.(person) ?? true) && (text === '' || mentions(person, text)));
+  const rows = isSearch ? read : read.filter((person) => (keep?.(person) ?? true) && mentions(person, text));
   const end = data?.end ?? null;
   return {
     rows,
