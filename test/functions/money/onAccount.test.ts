@@ -290,8 +290,9 @@ describe('a bill on account that is put right', () => {
     const bill = (await readBooking(id)).trip_cost ?? 0;
     const correction = newBookingId();
     await times(3, () => corrected(id, bill, bill - 500, correction));
-    const [[month = '', spent] = []] = Object.entries(await monthsOf(account));
-    expect(spent).toBe(bill - 500);
+    const months = await monthsOf(account);
+    expect(Object.values(months)).toEqual([bill - 500]);
+    const [month = ''] = Object.keys(months);
     // A month may have less than the bill falls by: earlier releases counted some rides in the next one.
     await db.set(`account_people/${account}${rider.uid}/spent/${month}`, 200);
     expect((await corrected(id, bill - 500, 0)).status).toBe(200);

@@ -46,6 +46,6 @@ export const mailSum = (money: string, day: string) => `${money}, i’w dalu erb
 export const reminderSubject = (number: string) => `Nodyn atgoffa am anfoneb ${number}`;
 export const reminderLead = (number: string, to: string) =>
   `Nid ydym wedi cael taliad am anfoneb ${number} i ${to} eto.`;
-export const reminderPart = (total: string) =>
-  `Roedd yr anfoneb am ${total}. Mae’r gweddill wedi’i dalu, neu wedi’i dynnu oddi arni wedyn.`;
+export const reminderPart = (sum: string) =>
+  `Roedd yr anfoneb am ${sum}. Mae’r gweddill wedi’i dalu, neu wedi’i dynnu oddi arni wedyn.`;
 export const reminderEnd = 'Os ydych wedi ei thalu yn y dyddiau diwethaf, nid oes angen gwneud dim.';

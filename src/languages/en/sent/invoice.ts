@@ -49,6 +49,6 @@ export const mailSum = (money: string, day: string) => `${money}, due on ${day}`
 export const reminderSubject = (number: string) => `Reminder of invoice ${number}`;
 export const reminderLead = (number: string, to: string) =>
   `We have not had the payment of invoice ${number} to ${to} yet.`;
-export const reminderPart = (total: string) =>
-  `The invoice was for ${total}. The rest has been paid, or was taken off later.`;
+export const reminderPart = (sum: string) =>
+  `The invoice was for ${sum}. The rest has been paid, or was taken off later.`;
 export const reminderEnd = 'If you have paid it in the last days, there is nothing to do.';
