@@ -81,9 +81,9 @@ export function CallDesk({ uid }: { uid: string }) {
 
   // A caller whom the number names is the rider of the line, in front or not, unless somebody else was chosen.
   useEffect(() => {
-    for (const { id, call, rider: chosen, name } of drafts) {
+    for (const { id, call, named: isNamed, rider: chosen, name } of drafts) {
       const named = call === null ? undefined : known[callKey(call)]?.answer?.rider;
-      if (named === undefined || named === null || chosen !== null || name !== '') continue;
+      if (named === undefined || named === null || isNamed || chosen !== null || name !== '') continue;
       changeAny(id, (now) => (now.rider === null ? forRider(now, named) : now));
     }
   }, [drafts, known, changeAny]);

@@ -19,6 +19,7 @@ const backend = vi.hoisted(() => ({
   call: vi.fn<(name: string, body: unknown) => Promise<unknown>>(),
   calls: null as Observer<(DeskCall & { id: string })[]> | null,
   ride: null as Observer<Booking> | null,
+  drawn: 0,
 }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/desk/calls', () => ({
@@ -38,12 +39,20 @@ vi.mock('@/backend/rides/bookings', async (original) => ({
 }));
 vi.mock('@/backend/money/wallet', async (original) => ({
   ...(await original<object>()),
-  newRequestId: () => '-OaBcDeFgHiJkLmNoPqR',
+  newRequestId: () => `-OaBcDeFgHiJkLm${String((backend.drawn += 1)).padStart(5, '0')}`,
 }));
 vi.mock('@/backend/people/people', async (original) => ({
   ...(await original<object>()),
   findUsers: async () => ({ ok: true, value: [] }),
 }));
+vi.mock('@/maps/places', () => ({
+  loadPlaces: async () => ({
+    autocomplete: async (typed: string) =>
+      typed === 'Euston' ? [{ placeId: 'p1', title: 'Euston Station', subtitle: 'Euston Road' }] : [],
+    geocode: async () => ({ lat: 51.528, lng: -0.134, description: 'Euston Station, Euston Road' }),
+  }),
+}));
+vi.mock('@/maps/afterPaint', () => ({ painted: async () => {} }));
 vi.mock('@/maps/MapView', () => ({ MapView: () => null }));
 
 const bare = ({ lat, lng, add }: typeof EUSTON) => ({ lat, lng, add });
@@ -328,11 +337,73 @@ describe('a call', () => {
   });
 });
 
+const FIELDS = ['Pickup', 'Destination'] as const;
+
+/** Fills in the line in front for somebody who is new, and books it. */
+async function bookNew(user: ReturnType<typeof show>['user'], name: string, mobile: string) {
+  const rider = screen.getByRole('combobox', { name: 'Rider' });
+  await user.tripleClick(rider);
+  await user.keyboard(`${name}{Enter}`);
+  await waitFor(() => expect(screen.getByLabelText('Mobile')).toHaveFocus());
+  expect(screen.getByLabelText('Mobile')).toHaveValue('');
+  await user.keyboard(`${mobile}{Enter}`);
+  for (const field of FIELDS) {
+    await waitFor(() => expect(screen.getByRole('combobox', { name: field })).toHaveFocus());
+    await user.keyboard('Euston{Enter}');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: field })).toHaveValue(EUSTON.add));
+  }
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Book/ })).toHaveFocus());
+  await user.keyboard('{Enter}');
+}
+
+const attempts = () => called('save_user').map((body) => (body as { attempt: string }).attempt);
+
 describe('a line without a call', () => {
   it('says what is missing', async () => {
     const { user } = show(<AddBookingsScreen />, 'admin');
     await user.click(screen.getByRole('button', { name: /^Get the fare/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.proper_input_name);
     expect(called('estimate')).toEqual([]);
+  });
+
+  it('books for one new rider after another, each with their own number', async () => {
+    const { user } = show(<AddBookingsScreen />, 'admin');
+    await bookNew(user, 'Al Ng', '07700900021');
+    await waitFor(() => expect(called('create_booking')).toHaveLength(1));
+    await screen.findByRole('region', { name: 'Booked' });
+    answers.save_user = { ok: true, value: { uid: 'rider-11' } };
+    await bookNew(user, 'Bea Fry', '07700900022');
+    await waitFor(() => expect(called('create_booking')).toHaveLength(2));
+    expect(called('save_user')).toMatchObject([
+      { firstName: 'Al', mobile: '+447700900021' },
+      { firstName: 'Bea', mobile: '+447700900022' },
+    ]);
+    expect(new Set(attempts()).size).toBe(2);
+    expect(called('create_booking')).toMatchObject([{ customer: 'rider-10' }, { customer: 'rider-11' }]);
+  });
+
+  it('adds a new rider once, however often it is tried, and another one if the mobile is put right', async () => {
+    answers.save_user = { ok: false, failure: { key: 'no_answer' } };
+    const { user } = show(<AddBookingsScreen />, 'admin');
+    await bookNew(user, 'Al Ng', '07700900021');
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.no_answer);
+    await user.click(screen.getByRole('button', { name: /^Get the fare/ }));
+    await user.click(await book());
+    await waitFor(() => expect(called('save_user')).toHaveLength(2));
+    expect(new Set(attempts()).size).toBe(1);
+    await user.clear(await screen.findByLabelText('Mobile'));
+    await user.type(screen.getByLabelText('Mobile'), '07700900022{Enter}');
+    await user.click(await book());
+    await waitFor(() => expect(called('save_user')).toHaveLength(3));
+    expect(new Set(attempts()).size).toBe(2);
+  });
+});
+
+describe('somebody else on the line of a known caller', () => {
+  it('is booked for as a new rider, and the caller does not come back', async () => {
+    const { user } = await answered();
+    await bookNew(user, 'Bea Fry', '07700900022');
+    await waitFor(() => expect(called('create_booking')).toMatchObject([{ customer: 'rider-10', call: CALL }]));
+    expect(called('save_user')).toMatchObject([{ firstName: 'Bea', lastName: 'Fry', mobile: '+447700900022' }]);
   });
 });

@@ -13,7 +13,7 @@ import { type OtherRide, otherRide } from '@/components/rides/equal/otherRide';
 import { payerBody, tripBody, type Wish, wishFault, wishKey } from '@/features/home/wish';
 import { type Call, usePress } from '@/state/useCall';
 import { type Draft, personOf } from '../draft';
-import { addRider } from './addRider';
+import { addRider, personKey } from './addRider';
 
 /** Not known before they are added: the wish is whole all the same. */
 const A_NEW_RIDER = 'new';
@@ -101,7 +101,7 @@ export function useLine(draft: Draft, told: Told) {
       return setStep({ at: 'form' });
     }
     // The same for a new rider and once they have been added.
-    const key = wishKey({ ...wish, customer: asked.attempt });
+    const key = wishKey({ ...wish, customer: personKey(asked) });
     change((now) => (now.booking?.of === key ? now : { ...now, booking: { id: newBookingId(), of: key } }));
     return setStep({ at: 'quoted', estimate: outcome.value, wish, of });
   }
@@ -117,12 +117,14 @@ export function useLine(draft: Draft, told: Told) {
   /** The rider's id, who is added first if they are new. */
   async function riderOf(call: Call): Promise<string | null> {
     if (draft.rider !== null) return draft.rider.uid;
-    const added = await addRider(call, draft);
+    const added = await addRider(call, draft, change);
     if (!added.ok) {
       setFault(added.failure);
       return null;
     }
-    change((now) => ({ ...now, rider: { uid: added.value, name: now.name.trim() } }));
+    const rider = { uid: added.value, name: draft.name.trim() };
+    // Somebody else may have been typed meanwhile.
+    change((now) => (now.rider === null && personKey(now) === personKey(draft) ? { ...now, rider } : now));
     return added.value;
   }
 
