@@ -44,10 +44,15 @@ export function CallDesk({ uid }: { uid: string }) {
   const { run } = useCall();
   const dispatch = useAppDispatch();
   const panel = useRef<HTMLElement>(null);
+  /** The line in front when an answer comes. */
+  const front = useRef(draft.id);
+  useEffect(() => {
+    front.current = draft.id;
+  });
   /** The calls answered here, each with whether it became ours: the answer may still be on its way. */
   const answered = useRef(new Map<string, Promise<boolean>>());
-  /** The line is to be priced as soon as all that was taken has arrived. */
-  const wantsFare = useRef(false);
+  /** The lines to be priced as soon as all that was taken has arrived, and what is under way there is over. */
+  const wantsFare = useRef(new Set<string>());
 
   const change = (edit: (draft: Draft) => Draft): void => changeAny(draft.id, edit);
   const found = draft.rider === null ? undefined : known[riderKey(draft.id, draft.rider.uid)];
@@ -58,12 +63,22 @@ export function CallDesk({ uid }: { uid: string }) {
 
   function booked({ id, booking_id: reference }: BookingAnswer, customer: string): void {
     announce(messageText('booking_success', reference));
+    wantsFare.current.delete(draft.id);
     change((now) => ({ ...cleared(now), booked: { id, reference } }));
     ask(riderKey(draft.id, customer), { uid: customer }, true);
-    panel.current?.focus();
+    // Whoever types on another line goes on there.
+    if (front.current === draft.id) panel.current?.focus();
   }
   const usualLanguage = profile?.language ?? 'en';
-  const line = useLine(draft, { nowMs, usualCar, keptNeeds: profile?.needs, usualLanguage, change, onBooked: booked });
+  const line = useLine(draft, {
+    nowMs,
+    drafts,
+    usualCar,
+    keptNeeds: profile?.needs,
+    usualLanguage,
+    change,
+    onBooked: booked,
+  });
 
   // Who rings is looked up while it rings.
   const ids = JSON.stringify([
@@ -102,9 +117,9 @@ export function CallDesk({ uid }: { uid: string }) {
 
   const isWhole = missing(draft).length === 0;
   useEffect(() => {
-    if (!wantsFare.current || !isWhole || line.step.at !== 'form') return;
-    wantsFare.current = false;
-    line.quote(draft);
+    if (line.step.at === 'quoted') wantsFare.current.delete(draft.id);
+    if (!wantsFare.current.has(draft.id) || !isWhole || line.step.at !== 'form') return;
+    if (line.quote(draft)) wantsFare.current.delete(draft.id);
   }, [isWhole, line, draft]);
 
   function ringing(call: Listed<DeskCall>): { id: string; number: string | null } {
@@ -114,7 +129,6 @@ export function CallDesk({ uid }: { uid: string }) {
   /** Each call is taken with one press, however many are answered at once. */
   function answer(call: Listed<DeskCall> | undefined): void {
     if (call === undefined) return;
-    wantsFare.current = false;
     open(ringing(call));
     panel.current?.focus();
     answered.current.set(call.id, take(call.id));
@@ -132,7 +146,7 @@ export function CallDesk({ uid }: { uid: string }) {
   function repeat(trip: CallerTrip | undefined, back: boolean): void {
     if (trip === undefined || draft.rider === null) return;
     line.back();
-    wantsFare.current = true;
+    wantsFare.current.add(draft.id);
     const isOffered = cars.some(({ name }) => name === trip.carType);
     change((now) => ({ ...repeated(now, isOffered ? trip : { ...trip, carType: usualCar ?? trip.carType }, back) }));
   }
@@ -141,6 +155,8 @@ export function CallDesk({ uid }: { uid: string }) {
   async function shut(id: string): Promise<void> {
     const call = calls.find((other) => other.id === id);
     close(id);
+    line.forget(id);
+    wantsFare.current.delete(id);
     const isOurs = (await answered.current.get(id)) ?? (call?.state === 'taken' && call.taken_by === uid);
     answered.current.delete(id);
     if (isOurs) void run('close_call', { id });
@@ -198,8 +214,7 @@ export function CallDesk({ uid }: { uid: string }) {
         asksName={isStranger}
         change={change}
         onWhole={() => {
-          wantsFare.current = true;
-          if (isWhole) line.quote(draft);
+          if (!isWhole || !line.quote(draft)) wantsFare.current.add(draft.id);
         }}
       />
     </div>

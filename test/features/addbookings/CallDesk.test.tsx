@@ -407,3 +407,74 @@ describe('somebody else on the line of a known caller', () => {
     expect(called('save_user')).toMatchObject([{ firstName: 'Bea', lastName: 'Fry', mobile: '+447700900022' }]);
   });
 });
+
+describe('an answer for a line that is no longer in front', () => {
+  const hold = (name: string) => {
+    let tell: (outcome: unknown) => void = () => {};
+    answers[name] = new Promise((resolve) => (tell = resolve));
+    return (outcome: unknown) => act(async () => tell(outcome));
+  };
+  const REFUSED = { ok: false, failure: { key: 'estimate_changed' } };
+  const MADE = { ok: true, value: { id: 'booking-1', booking_id: 'QXKD2F', status: 'NEW' } };
+
+  async function bookedAndLeft() {
+    const tell = hold('create_booking');
+    const { user } = await answered();
+    await user.keyboard('1');
+    await user.click(await book());
+    await waitFor(() => expect(called('create_booking')).toHaveLength(1));
+    await user.keyboard('{Alt>}n{/Alt}');
+    await screen.findByRole('heading', { name: 'Nobody yet' });
+    return { user, tell };
+  }
+
+  it('shows its fare and its refusal there alone', async () => {
+    const { user, tell } = await bookedAndLeft();
+    await tell(REFUSED);
+    await waitFor(() => expect(called('estimate')).toHaveLength(2));
+    await act(async () => {});
+    expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.keyboard('{Alt>}s{/Alt}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.estimate_changed);
+    expect(await book()).toHaveFocus();
+  });
+
+  it('leaves the focus where somebody types', async () => {
+    const { user, tell } = await bookedAndLeft();
+    await user.click(screen.getByLabelText('Note to the driver'));
+    await tell(MADE);
+    await waitFor(() => expect(called('caller').length).toBeGreaterThan(1));
+    expect(screen.getByLabelText('Note to the driver')).toHaveFocus();
+    await user.keyboard('{Alt>}s{/Alt}');
+    expect(await screen.findByRole('region', { name: 'Booked' })).toHaveTextContent('QXKD2F');
+  });
+
+  it('is not waited for by the line in front, which is given its fare and booked', async () => {
+    const { user, tell } = await bookedAndLeft();
+    answers.create_booking = MADE;
+    await bookNew(user, 'Bea Fry', '07700900022');
+    await waitFor(() => expect(called('create_booking')).toHaveLength(2));
+    expect(await screen.findByRole('region', { name: 'Booked' })).toBeInTheDocument();
+    // What was pressed on the first line is still under way there, and cannot be pressed twice.
+    await user.keyboard('{Alt>}s{/Alt}');
+    await screen.findByRole('heading', { name: 'Ada Byron' });
+    expect(screen.queryByRole('button', { name: /^(Book|Get the fare)/ })).not.toBeInTheDocument();
+    await tell(MADE);
+    expect(await screen.findByRole('region', { name: 'Booked' })).toBeInTheDocument();
+    expect(called('create_booking')).toMatchObject([{ customer: 'rider-9' }, { customer: 'rider-10' }]);
+  });
+
+  it('goes back to the line as it is, and Escape does not ask for the fare again', async () => {
+    const { user } = await answered();
+    await user.keyboard('1');
+    await book();
+    await user.click(screen.getByLabelText('Note to the driver'));
+    await user.keyboard('x{Enter}');
+    await waitFor(() => expect(called('estimate')).toHaveLength(2));
+    await book();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: /^Get the fare/ })).toBeInTheDocument();
+    expect(called('estimate')).toHaveLength(2);
+  });
+});

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { config } from '@/backend/connection/config';
 import type { Failure } from '@/backend/connection/failure';
+import { pressed } from '@/backend/connection/pressed';
 import { newBookingId } from '@/backend/rides/bookings';
 import type { BookingAnswer, EstimateAnswer } from '@/domain/api/ride/rideApi';
 import { typedTime } from '@/domain/desk/calls/typedTime';
@@ -11,7 +12,7 @@ import { hasNeeds, type Needs, needsOf } from '@/domain/ride/needs/needs';
 import { type RiderFields, riderFieldsOf } from '@/domain/ride/riderFields';
 import { type OtherRide, otherRide } from '@/components/rides/equal/otherRide';
 import { payerBody, tripBody, type Wish, wishFault, wishKey } from '@/features/home/wish';
-import { type Call, usePress } from '@/state/useCall';
+import type { Call } from '@/state/useCall';
 import { type Draft, personOf } from '../draft';
 import { addRider, personKey } from './addRider';
 
@@ -31,6 +32,8 @@ type Agreed = Pick<Extract<Step, { at: 'quoted' }>, 'estimate' | 'wish' | 'of'>;
 
 type Told = {
   nowMs: number;
+  /** All lines, as they are. */
+  drafts: readonly Draft[];
   /** The car type if none was chosen. */
   usualCar: string | null;
   /** What the rider has asked to be remembered. */
@@ -59,9 +62,9 @@ function wishOf(draft: Draft, { nowMs, usualCar, keptNeeds }: Told): Wish {
   };
 }
 
-/** All that the fare was given for, so that whatever is changed since is seen. */
-const tripKey = ({ pickup, drop, stops, when, carType, extra, notes, payWith, onAccount, needs }: Draft): string =>
-  JSON.stringify([pickup, drop, stops, when, carType, extra, notes, payWith, onAccount, needs]);
+/** All that the fare was given for, and on which line, so that whatever is changed since is seen. */
+const tripKey = ({ id, pickup, drop, stops, when, carType, extra, notes, payWith, onAccount, needs }: Draft): string =>
+  JSON.stringify([id, pickup, drop, stops, when, carType, extra, notes, payWith, onAccount, needs]);
 
 function faultOf(draft: Draft, wish: Wish, nowMs: number): Failure | null {
   if (draft.rider === null) {
@@ -78,40 +81,64 @@ function faultOf(draft: Draft, wish: Wish, nowMs: number): Failure | null {
 /** The refusals after which the fare stays on the screen, to be booked again. */
 const MAY_TRY_AGAIN: readonly MessageKey[] = ['no_drivers_found', 'no_answer', 'service_unavailable', 'not_sent'];
 
-/** The fare and the booking of one line, and what is wrong with it. Nothing that was typed is lost by a refusal. */
+type State = { step: Step; fault: Failure | null };
+const AT_FIRST: State = { step: { at: 'form' }, fault: null };
+
+/**
+ * The fare and the booking of the line in front, and what is wrong with it. Each line has its own, and goes on while
+ * another one is in front. Nothing that was typed is lost by a refusal.
+ */
 export function useLine(draft: Draft, told: Told) {
   const { nowMs, usualLanguage, change, onBooked } = told;
-  const [step, setStep] = useState<Step>({ at: 'form' });
-  const [fault, setFault] = useState<Failure | null>(null);
-  const { press } = usePress();
-  /** The line as it is when an answer comes. */
-  const latest = useRef(draft);
+  const { id } = draft;
+  const [lines, setLines] = useState<Readonly<Record<string, State>>>({});
+  const { step, fault } = lines[id] ?? AT_FIRST;
+  const put = (changes: Partial<State>): void =>
+    setLines((before) => ({ ...before, [id]: { ...(before[id] ?? AT_FIRST), ...changes } }));
+  const setStep = (next: Step): void => put({ step: next });
+  const setFault = (next: Failure | null): void => put({ fault: next });
+  /** The lines with a press under way: one at a time on each. */
+  const running = useRef(new Set<string>());
+  /** The lines as they are when an answer comes. */
+  const latest = useRef(told.drafts);
   useEffect(() => {
-    latest.current = draft;
+    latest.current = told.drafts;
   });
   const isCurrent = step.at === 'form' || step.at === 'quoting' || step.of === tripKey(draft);
+
+  /** This line as it is now, in front or not; as it was if it has been closed. */
+  const asItIs = (): Draft => latest.current.find((other) => other.id === id) ?? draft;
+
+  async function press(steps: (call: Call) => Promise<void>): Promise<void> {
+    if (running.current.has(id)) return;
+    running.current.add(id);
+    try {
+      await steps(pressed);
+    } finally {
+      running.current.delete(id);
+    }
+  }
 
   async function askFare(call: Call, asked: Draft, wish: Wish): Promise<void> {
     setStep({ at: 'quoting' });
     const of = tripKey(asked);
     const outcome = await call('estimate', tripBody(wish));
-    if (tripKey(latest.current) !== of) return setStep({ at: 'form' });
-    if (!outcome.ok) {
-      setFault(outcome.failure);
-      return setStep({ at: 'form' });
-    }
+    if (tripKey(asItIs()) !== of) return setStep({ at: 'form' });
+    if (!outcome.ok) return put({ fault: outcome.failure, step: { at: 'form' } });
     // The same for a new rider and once they have been added.
     const key = wishKey({ ...wish, customer: personKey(asked) });
     change((now) => (now.booking?.of === key ? now : { ...now, booking: { id: newBookingId(), of: key } }));
     return setStep({ at: 'quoted', estimate: outcome.value, wish, of });
   }
 
-  /** Asks for the fare of the whole line, as it is in `asked`. */
-  function quote(asked: Draft = draft): void {
+  /** Asks for the fare of the whole line, as it is in `asked`. False if another press is still under way on it. */
+  function quote(asked: Draft = draft): boolean {
+    if (running.current.has(id)) return false;
     const wish = wishOf(asked, told);
     const wrong = faultOf(asked, wish, nowMs);
     setFault(wrong);
     if (wrong === null) void press((call) => askFare(call, asked, wish));
+    return true;
   }
 
   /** The rider's id, who is added first if they are new. */
@@ -155,7 +182,11 @@ export function useLine(draft: Draft, told: Told) {
     setFault(outcome.failure);
     const { key } = outcome.failure;
     // So that what is agreed to is the price as it is now.
-    if (key === 'estimate_changed') return askFare(call, latest.current, wish);
+    if (key === 'estimate_changed') {
+      const now = asItIs();
+      // What was typed meanwhile is another trip, whose fare is asked for when it is wanted.
+      return tripKey(now) === agreed.of ? askFare(call, now, wish) : setStep({ at: 'form' });
+    }
     return setStep(MAY_TRY_AGAIN.includes(key) ? { ...agreed, at: 'quoted' } : { at: 'form' });
   }
 
@@ -174,11 +205,15 @@ export function useLine(draft: Draft, told: Told) {
   }
 
   function back(): void {
-    setFault(null);
-    setStep({ at: 'form' });
+    put(AT_FIRST);
   }
 
-  return { step: isCurrent ? step : ({ at: 'form' } as const), fault, quote, book, back };
+  /** The line was closed: a call that is opened again begins anew. */
+  function forget(closed: string): void {
+    setLines((before) => ({ ...before, [closed]: AT_FIRST }));
+  }
+
+  return { step: isCurrent ? step : ({ at: 'form' } as const), fault, quote, book, back, forget };
 }
 
 export type Line = ReturnType<typeof useLine>;
