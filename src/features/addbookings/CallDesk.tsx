@@ -5,7 +5,7 @@ import { pressed } from '@/backend/connection/pressed';
 import { announce } from '@/components/ui/message/Announcer';
 import type { BookingAnswer } from '@/domain/api/ride/rideApi';
 import type { DeskCall } from '@/domain/desk/calls/call';
-import type { CallerTrip } from '@/domain/desk/calls/caller';
+import type { CallerProfile, CallerTrip } from '@/domain/desk/calls/caller';
 import { type MessageKey, messageText } from '@/domain/messages';
 import { phoneWords } from '@/domain/people/phoneWords';
 import { fullName } from '@/domain/people/user';
@@ -15,7 +15,7 @@ import { useCall } from '@/state/useCall';
 import { useServerNow } from '@/state/useServerNow';
 import { CallBar } from './calls/CallBar';
 import { CallerPanel } from './caller/CallerPanel';
-import { useCallers } from '@/state/desk/useCallers';
+import { type Known, useCallers } from '@/state/desk/useCallers';
 import styles from './CallDesk.module.css';
 import { cleared, type Draft, forRider, missing, repeated } from './draft';
 import { BookingLine } from './line/BookingLine';
@@ -27,6 +27,7 @@ import { useDrafts } from './useDrafts';
 const CLOCK_MS = 30_000;
 /** Refusals after which a call is not this dispatcher's. */
 const NOT_OURS: readonly MessageKey[] = ['call_taken', 'call_over', 'call_not_found'];
+const NOT_KNOWN: Known = { answer: null, failure: null };
 const NONE: readonly Listed<DeskCall>[] = [];
 
 const callKey = (id: string): string => `call ${id}`;
@@ -55,9 +56,18 @@ export function CallDesk({ uid }: { uid: string }) {
   const wantsFare = useRef(new Set<string>());
 
   const change = (edit: (draft: Draft) => Draft): void => changeAny(draft.id, edit);
-  const found = draft.rider === null ? undefined : known[riderKey(draft.id, draft.rider.uid)];
-  const caller = found?.answer ?? (draft.call === null ? null : (known[callKey(draft.call)]?.answer ?? null));
-  const profile = draft.rider === null ? null : (caller?.rider ?? null);
+  /** Whoever is on a line. Until the rider has been asked about, what the call's number told of them, and of nobody else. */
+  function callerOf({ id, call, rider: chosen }: Draft): Known {
+    const rung = (call === null ? undefined : known[callKey(call)]) ?? NOT_KNOWN;
+    if (chosen === null) return rung;
+    const found = known[riderKey(id, chosen.uid)] ?? NOT_KNOWN;
+    const isCaller = found.answer === null && rung.answer?.rider?.uid === chosen.uid;
+    return isCaller ? { answer: rung.answer, failure: found.failure } : found;
+  }
+  const profileOf = (of: Draft): CallerProfile | null =>
+    of.rider === null ? null : (callerOf(of).answer?.rider ?? null);
+  const { answer: caller, failure } = callerOf(draft);
+  const profile = profileOf(draft);
   const isStranger = draft.call !== null && draft.rider === null && caller !== null && caller.rider === null;
   const usualCar = cars[0]?.name ?? null;
 
@@ -74,7 +84,7 @@ export function CallDesk({ uid }: { uid: string }) {
     nowMs,
     drafts,
     usualCar,
-    keptNeeds: profile?.needs,
+    keptNeedsOf: (of) => profileOf(of)?.needs,
     usualLanguage,
     change,
     onBooked: booked,
@@ -91,7 +101,8 @@ export function CallDesk({ uid }: { uid: string }) {
   const rider = draft.rider?.uid;
   const lineId = draft.id;
   useEffect(() => {
-    if (rider !== undefined) ask(riderKey(lineId, rider), { uid: rider });
+    // What they owe and need may have changed since they were last on this line.
+    if (rider !== undefined) ask(riderKey(lineId, rider), { uid: rider }, true);
   }, [rider, lineId, ask]);
 
   // A caller whom the number names is the rider of the line, in front or not, unless somebody else was chosen.
@@ -117,10 +128,21 @@ export function CallDesk({ uid }: { uid: string }) {
 
   const isWhole = missing(draft).length === 0;
   useEffect(() => {
+    // What is agreed to is shown with the needs that have come since.
+    if (line.isOutdated) {
+      line.quote(draft);
+      return;
+    }
     if (line.step.at === 'quoted') wantsFare.current.delete(draft.id);
     if (!wantsFare.current.has(draft.id) || !isWhole || line.step.at !== 'form') return;
     if (line.quote(draft)) wantsFare.current.delete(draft.id);
   }, [isWhole, line, draft]);
+
+  function askAgain(): void {
+    if (draft.rider !== null) ask(riderKey(draft.id, draft.rider.uid), { uid: draft.rider.uid }, true);
+    else if (draft.call !== null) ask(callKey(draft.call), { call: draft.call }, true);
+    panel.current?.focus();
+  }
 
   function ringing(call: Listed<DeskCall>): { id: string; number: string | null } {
     return { id: call.id, number: call.number ?? null };
@@ -201,7 +223,14 @@ export function CallDesk({ uid }: { uid: string }) {
         onClose={(id) => void shut(id)}
         onNew={() => open(null)}
       />
-      <CallerPanel draft={draft} caller={caller} panelRef={panel} onRepeat={repeat} />
+      <CallerPanel
+        draft={draft}
+        caller={caller}
+        failure={failure}
+        panelRef={panel}
+        onAgain={askAgain}
+        onRepeat={repeat}
+      />
       <BookingLine
         key={draft.id}
         draft={draft}

@@ -20,6 +20,7 @@ const backend = vi.hoisted(() => ({
   calls: null as Observer<(DeskCall & { id: string })[]> | null,
   ride: null as Observer<Booking> | null,
   drawn: 0,
+  found: [] as object[],
 }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/desk/calls', () => ({
@@ -43,7 +44,7 @@ vi.mock('@/backend/money/wallet', async (original) => ({
 }));
 vi.mock('@/backend/people/people', async (original) => ({
   ...(await original<object>()),
-  findUsers: async () => ({ ok: true, value: [] }),
+  findUsers: async () => ({ ok: true, value: backend.found }),
 }));
 vi.mock('@/maps/places', () => ({
   loadPlaces: async () => ({
@@ -103,6 +104,7 @@ beforeEach(() => {
     estimate: { ok: true, value: ESTIMATE },
     create_booking: { ok: true, value: { id: 'booking-1', booking_id: 'QXKD2F', status: 'NEW' } },
   });
+  backend.found = [];
   forgetDesk();
   backend.call.mockReset().mockImplementation(async (name) => answers[name]);
 });
@@ -347,13 +349,18 @@ async function bookNew(user: ReturnType<typeof show>['user'], name: string, mobi
   await waitFor(() => expect(screen.getByLabelText('Mobile')).toHaveFocus());
   expect(screen.getByLabelText('Mobile')).toHaveValue('');
   await user.keyboard(`${mobile}{Enter}`);
+  await fillPlaces(user);
+  await user.keyboard('{Enter}');
+}
+
+/** From the pickup to the fare. */
+async function fillPlaces(user: ReturnType<typeof show>['user']) {
   for (const field of FIELDS) {
     await waitFor(() => expect(screen.getByRole('combobox', { name: field })).toHaveFocus());
     await user.keyboard('Euston{Enter}');
     await waitFor(() => expect(screen.getByRole('combobox', { name: field })).toHaveValue(EUSTON.add));
   }
   await waitFor(() => expect(screen.getByRole('button', { name: /^Book/ })).toHaveFocus());
-  await user.keyboard('{Enter}');
 }
 
 const attempts = () => called('save_user').map((body) => (body as { attempt: string }).attempt);
@@ -408,12 +415,14 @@ describe('somebody else on the line of a known caller', () => {
   });
 });
 
+/** Keeps an endpoint from answering until it is told what. */
+const hold = (name: string) => {
+  let tell: (outcome: unknown) => void = () => {};
+  answers[name] = new Promise((resolve) => (tell = resolve));
+  return (outcome: unknown) => act(async () => tell(outcome));
+};
+
 describe('an answer for a line that is no longer in front', () => {
-  const hold = (name: string) => {
-    let tell: (outcome: unknown) => void = () => {};
-    answers[name] = new Promise((resolve) => (tell = resolve));
-    return (outcome: unknown) => act(async () => tell(outcome));
-  };
   const REFUSED = { ok: false, failure: { key: 'estimate_changed' } };
   const MADE = { ok: true, value: { id: 'booking-1', booking_id: 'QXKD2F', status: 'NEW' } };
 
@@ -476,5 +485,85 @@ describe('an answer for a line that is no longer in front', () => {
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: /^Get the fare/ })).toBeInTheDocument();
     expect(called('estimate')).toHaveLength(2);
+  });
+});
+
+describe('what is known of the rider', () => {
+  const LOST = { ok: false, failure: { key: 'no_answer' } };
+  const BOB = { id: 'rider-2', firstName: 'Bob', lastName: 'Dunn', mobile: '+447700900033', usertype: 'rider' };
+  const BOBS = {
+    ok: true,
+    value: {
+      number: null,
+      other: null,
+      rider: { ...ADA.rider, uid: 'rider-2', needs: { wheelchair: 'stays' }, debts: [] },
+    },
+  };
+
+  async function lost() {
+    answers.caller = LOST;
+    const { user } = show(<AddBookingsScreen />, 'admin');
+    await rings();
+    await user.keyboard('{Alt>}a{/Alt}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.no_answer);
+    expect(screen.queryByRole('heading', { name: 'New caller' })).not.toBeInTheDocument();
+    answers.caller = { ok: true, value: ADA };
+    return user;
+  }
+
+  async function chosen(user: ReturnType<typeof show>['user']) {
+    backend.found = [BOB];
+    await user.tripleClick(screen.getByRole('combobox', { name: 'Rider' }));
+    await user.keyboard('Bob{Enter}');
+    await screen.findByRole('heading', { name: 'Bob Dunn' });
+  }
+
+  it('is said to be missing, and asked for again by a press', async () => {
+    const user = await lost();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Ada Byron' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is asked for again when the connection is back', async () => {
+    await lost();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Ada Byron' })).toBeInTheDocument();
+  });
+
+  it('is in the fare and in the booking also where it comes after the fare', async () => {
+    const tell = hold('caller');
+    const { user } = show(<AddBookingsScreen />, 'admin');
+    await chosen(user);
+    await fillPlaces(user);
+    await tell(BOBS);
+    await waitFor(() => expect(called('estimate')).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Book/ })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(called('create_booking')).toMatchObject([{ needs: { wheelchair: 'stays' } }]));
+  });
+
+  it('is never what is known of the caller, where the ride is for somebody else', async () => {
+    const { user } = await answered();
+    answers.caller = LOST;
+    await chosen(user);
+    const panel = within(screen.getByRole('region', { name: 'Bob Dunn' }));
+    expect(await panel.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(panel.queryByText('Has a walking aid')).not.toBeInTheDocument();
+    await fillPlaces(user);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(called('create_booking')).toHaveLength(1));
+    expect(called('create_booking')[0]).not.toHaveProperty('needs');
+  });
+
+  it('is asked for anew when they are on the line again', async () => {
+    const { user } = await answered();
+    const debtless = { ...ADA, rider: { ...ADA.rider, debts: [] } };
+    await user.keyboard('{Alt>}n{/Alt}');
+    await screen.findByRole('heading', { name: 'Nobody yet' });
+    answers.caller = { ok: true, value: debtless };
+    await user.keyboard('{Alt>}s{/Alt}');
+    await screen.findByRole('heading', { name: 'Ada Byron' });
+    await waitFor(() => expect(screen.queryByText(/Wallet below zero/)).not.toBeInTheDocument());
   });
 });

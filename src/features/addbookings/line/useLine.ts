@@ -19,16 +19,16 @@ import { addRider, personKey } from './addRider';
 /** Not known before they are added: the wish is whole all the same. */
 const A_NEW_RIDER = 'new';
 
+/** What was agreed to on the line: the fare, and the trip and the needs that it was given for. */
+type Agreed = { estimate: EstimateAnswer; wish: Wish; trip: string; needs: string };
+
 export type Step =
   | { at: 'form' }
   | { at: 'quoting' }
-  | { at: 'quoted'; estimate: EstimateAnswer; wish: Wish; of: string }
-  | { at: 'booking'; estimate: EstimateAnswer; wish: Wish; of: string }
+  | ({ at: 'quoted' } & Agreed)
+  | ({ at: 'booking' } & Agreed)
   /** The rider has such a ride already. */
-  | { at: 'equal'; estimate: EstimateAnswer; wish: Wish; of: string; other: OtherRide };
-
-/** What was agreed to on the line. */
-type Agreed = Pick<Extract<Step, { at: 'quoted' }>, 'estimate' | 'wish' | 'of'>;
+  | ({ at: 'equal'; other: OtherRide } & Agreed);
 
 type Told = {
   nowMs: number;
@@ -36,15 +36,18 @@ type Told = {
   drafts: readonly Draft[];
   /** The car type if none was chosen. */
   usualCar: string | null;
-  /** What the rider has asked to be remembered. */
-  keptNeeds: Needs | undefined;
+  /** What the rider of a line has asked to be remembered. */
+  keptNeedsOf: (draft: Draft) => Needs | undefined;
   /** The language of the rider's texts if none was chosen. */
   usualLanguage: Language;
   change: (edit: (draft: Draft) => Draft) => void;
   onBooked: (answer: BookingAnswer, uid: string) => void;
 };
 
-function wishOf(draft: Draft, { nowMs, usualCar, keptNeeds }: Told): Wish {
+const neededOn = (draft: Draft, { keptNeedsOf }: Told): Needs | null => draft.needs ?? keptNeedsOf(draft) ?? null;
+
+function wishOf(draft: Draft, told: Told): Wish {
+  const { nowMs, usualCar } = told;
   const tripdate = typedTime(draft.when, nowMs);
   const riderFields: RiderFields = { extra_passenger: draft.extra, notes: draft.notes };
   return {
@@ -57,14 +60,17 @@ function wishOf(draft: Draft, { nowMs, usualCar, keptNeeds }: Told): Wish {
     riderFields,
     payWith: draft.payWith,
     onAccount: draft.onAccount,
-    needs: draft.needs ?? keptNeeds ?? null,
+    needs: neededOn(draft, told),
     customer: draft.rider?.uid ?? A_NEW_RIDER,
   };
 }
 
-/** All that the fare was given for, and on which line, so that whatever is changed since is seen. */
-const tripKey = ({ id, pickup, drop, stops, when, carType, extra, notes, payWith, onAccount, needs }: Draft): string =>
-  JSON.stringify([id, pickup, drop, stops, when, carType, extra, notes, payWith, onAccount, needs]);
+/** All that was typed for the fare, and on which line, so that whatever is changed since is seen. */
+const tripKey = ({ id, pickup, drop, stops, when, carType, extra, notes, payWith, onAccount }: Draft): string =>
+  JSON.stringify([id, pickup, drop, stops, when, carType, extra, notes, payWith, onAccount]);
+
+/** What the rider needs: chosen on the line or kept by them, so that it may come after the fare. */
+const needsKey = (needs: Needs | null | undefined): string => JSON.stringify(needsOf(needs) ?? null);
 
 function faultOf(draft: Draft, wish: Wish, nowMs: number): Failure | null {
   if (draft.rider === null) {
@@ -99,15 +105,17 @@ export function useLine(draft: Draft, told: Told) {
   const setFault = (next: Failure | null): void => put({ fault: next });
   /** The lines with a press under way: one at a time on each. */
   const running = useRef(new Set<string>());
-  /** The lines as they are when an answer comes. */
-  const latest = useRef(told.drafts);
+  /** The lines, and what is known of their riders, as it is when an answer comes. */
+  const latest = useRef(told);
   useEffect(() => {
-    latest.current = told.drafts;
+    latest.current = told;
   });
-  const isCurrent = step.at === 'form' || step.at === 'quoting' || step.of === tripKey(draft);
+  const given = step.at === 'form' || step.at === 'quoting' ? null : step;
+  const isTrip = given?.trip === tripKey(draft);
+  const isCurrent = given === null || (isTrip && given.needs === needsKey(neededOn(draft, told)));
 
   /** This line as it is now, in front or not; as it was if it has been closed. */
-  const asItIs = (): Draft => latest.current.find((other) => other.id === id) ?? draft;
+  const asItIs = (): Draft => latest.current.drafts.find((other) => other.id === id) ?? draft;
 
   async function press(steps: (call: Call) => Promise<void>): Promise<void> {
     if (running.current.has(id)) return;
@@ -121,14 +129,14 @@ export function useLine(draft: Draft, told: Told) {
 
   async function askFare(call: Call, asked: Draft, wish: Wish): Promise<void> {
     setStep({ at: 'quoting' });
-    const of = tripKey(asked);
+    const trip = tripKey(asked);
     const outcome = await call('estimate', tripBody(wish));
-    if (tripKey(asItIs()) !== of) return setStep({ at: 'form' });
+    if (tripKey(asItIs()) !== trip) return setStep({ at: 'form' });
     if (!outcome.ok) return put({ fault: outcome.failure, step: { at: 'form' } });
     // The same for a new rider and once they have been added.
     const key = wishKey({ ...wish, customer: personKey(asked) });
     change((now) => (now.booking?.of === key ? now : { ...now, booking: { id: newBookingId(), of: key } }));
-    return setStep({ at: 'quoted', estimate: outcome.value, wish, of });
+    return setStep({ at: 'quoted', estimate: outcome.value, wish, trip, needs: needsKey(wish.needs) });
   }
 
   /** Asks for the fare of the whole line, as it is in `asked`. False if another press is still under way on it. */
@@ -136,7 +144,7 @@ export function useLine(draft: Draft, told: Told) {
     if (running.current.has(id)) return false;
     const wish = wishOf(asked, told);
     const wrong = faultOf(asked, wish, nowMs);
-    setFault(wrong);
+    put({ fault: wrong, step: { at: 'form' } });
     if (wrong === null) void press((call) => askFare(call, asked, wish));
     return true;
   }
@@ -185,7 +193,7 @@ export function useLine(draft: Draft, told: Told) {
     if (key === 'estimate_changed') {
       const now = asItIs();
       // What was typed meanwhile is another trip, whose fare is asked for when it is wanted.
-      return tripKey(now) === agreed.of ? askFare(call, now, wish) : setStep({ at: 'form' });
+      return tripKey(now) === agreed.trip ? askFare(call, now, wishOf(now, latest.current)) : setStep({ at: 'form' });
     }
     return setStep(MAY_TRY_AGAIN.includes(key) ? { ...agreed, at: 'quoted' } : { at: 'form' });
   }
@@ -198,10 +206,10 @@ export function useLine(draft: Draft, told: Told) {
       return;
     }
     setFault(null);
-    const { estimate, wish, of } = step;
+    const { estimate, wish, trip, needs } = step;
     const again = step.at === 'equal';
-    setStep({ at: 'booking', estimate, wish, of });
-    void press((call) => send(call, { estimate, wish, of }, again));
+    setStep({ at: 'booking', estimate, wish, trip, needs });
+    void press((call) => send(call, { estimate, wish, trip, needs }, again));
   }
 
   function back(): void {
@@ -213,7 +221,10 @@ export function useLine(draft: Draft, told: Told) {
     setLines((before) => ({ ...before, [closed]: AT_FIRST }));
   }
 
-  return { step: isCurrent ? step : ({ at: 'form' } as const), fault, quote, book, back, forget };
+  /** The fare of this very trip, without the needs of which the desk has heard since. */
+  const isOutdated = isTrip && !isCurrent && step.at !== 'booking';
+
+  return { step: isCurrent ? step : ({ at: 'form' } as const), fault, quote, book, back, forget, isOutdated };
 }
 
 export type Line = ReturnType<typeof useLine>;
