@@ -216,6 +216,7 @@ export function CallDesk({ uid }: { uid: string }) {
         }}
         drafts={drafts}
         chosen={draft.id}
+        refused={line.refused}
         onAnswer={answer}
         onOpen={(call) => open(ringing(call))}
         onDone={({ id }) => void run('close_call', { id })}

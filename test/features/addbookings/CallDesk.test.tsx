@@ -444,7 +444,10 @@ describe('an answer for a line that is no longer in front', () => {
     await act(async () => {});
     expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    const lines = within(screen.getByRole('list', { name: 'Open lines' }));
+    expect(lines.getByRole('button', { name: 'Ada Byron · problem' })).toBeInTheDocument();
     await user.keyboard('{Alt>}s{/Alt}');
+    expect(await lines.findByRole('button', { name: 'Ada Byron' })).toBeInTheDocument();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.estimate_changed);
     expect(await book()).toHaveFocus();
   });

@@ -224,7 +224,9 @@ export function useLine(draft: Draft, told: Told) {
   /** The fare of this very trip, without the needs of which the desk has heard since. */
   const isOutdated = isTrip && !isCurrent && step.at !== 'booking';
 
-  return { step: isCurrent ? step : ({ at: 'form' } as const), fault, quote, book, back, forget, isOutdated };
+  const refused = Object.keys(lines).filter((key) => (lines[key] ?? AT_FIRST).fault !== null);
+
+  return { step: isCurrent ? step : ({ at: 'form' } as const), fault, quote, book, back, forget, isOutdated, refused };
 }
 
 export type Line = ReturnType<typeof useLine>;
