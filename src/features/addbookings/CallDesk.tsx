@@ -5,7 +5,7 @@ import { pressed } from '@/backend/connection/pressed';
 import { announce } from '@/components/ui/message/Announcer';
 import type { BookingAnswer } from '@/domain/api/ride/rideApi';
 import type { DeskCall } from '@/domain/desk/calls/call';
-import type { CallerTrip } from '@/domain/desk/calls/caller';
+import type { CallerProfile, CallerTrip } from '@/domain/desk/calls/caller';
 import { type MessageKey, messageText } from '@/domain/messages';
 import { phoneWords } from '@/domain/people/phoneWords';
 import { fullName } from '@/domain/people/user';
@@ -15,7 +15,7 @@ import { useCall } from '@/state/useCall';
 import { useServerNow } from '@/state/useServerNow';
 import { CallBar } from './calls/CallBar';
 import { CallerPanel } from './caller/CallerPanel';
-import { useCallers } from '@/state/desk/useCallers';
+import { type Known, useCallers } from '@/state/desk/useCallers';
 import styles from './CallDesk.module.css';
 import { cleared, type Draft, forRider, missing, repeated } from './draft';
 import { BookingLine } from './line/BookingLine';
@@ -27,6 +27,7 @@ import { useDrafts } from './useDrafts';
 const CLOCK_MS = 30_000;
 /** Refusals after which a call is not this dispatcher's. */
 const NOT_OURS: readonly MessageKey[] = ['call_taken', 'call_over', 'call_not_found'];
+const NOT_KNOWN: Known = { answer: null, failure: null };
 const NONE: readonly Listed<DeskCall>[] = [];
 
 const callKey = (id: string): string => `call ${id}`;
@@ -44,26 +45,50 @@ export function CallDesk({ uid }: { uid: string }) {
   const { run } = useCall();
   const dispatch = useAppDispatch();
   const panel = useRef<HTMLElement>(null);
+  /** The line in front when an answer comes. */
+  const front = useRef(draft.id);
+  useEffect(() => {
+    front.current = draft.id;
+  });
   /** The calls answered here, each with whether it became ours: the answer may still be on its way. */
   const answered = useRef(new Map<string, Promise<boolean>>());
-  /** The line is to be priced as soon as all that was taken has arrived. */
-  const wantsFare = useRef(false);
+  /** The lines to be priced as soon as all that was taken has arrived, and what is under way there is over. */
+  const wantsFare = useRef(new Set<string>());
 
   const change = (edit: (draft: Draft) => Draft): void => changeAny(draft.id, edit);
-  const found = draft.rider === null ? undefined : known[riderKey(draft.id, draft.rider.uid)];
-  const caller = found?.answer ?? (draft.call === null ? null : (known[callKey(draft.call)]?.answer ?? null));
-  const profile = draft.rider === null ? null : (caller?.rider ?? null);
+  /** Whoever is on a line. Until the rider has been asked about, what the call's number told of them, and of nobody else. */
+  function callerOf({ id, call, rider: chosen }: Draft): Known {
+    const rung = (call === null ? undefined : known[callKey(call)]) ?? NOT_KNOWN;
+    if (chosen === null) return rung;
+    const found = known[riderKey(id, chosen.uid)] ?? NOT_KNOWN;
+    const isCaller = found.answer === null && rung.answer?.rider?.uid === chosen.uid;
+    return isCaller ? { answer: rung.answer, failure: found.failure } : found;
+  }
+  const profileOf = (of: Draft): CallerProfile | null =>
+    of.rider === null ? null : (callerOf(of).answer?.rider ?? null);
+  const { answer: caller, failure } = callerOf(draft);
+  const profile = profileOf(draft);
   const isStranger = draft.call !== null && draft.rider === null && caller !== null && caller.rider === null;
   const usualCar = cars[0]?.name ?? null;
 
   function booked({ id, booking_id: reference }: BookingAnswer, customer: string): void {
     announce(messageText('booking_success', reference));
+    wantsFare.current.delete(draft.id);
     change((now) => ({ ...cleared(now), booked: { id, reference } }));
     ask(riderKey(draft.id, customer), { uid: customer }, true);
-    panel.current?.focus();
+    // Whoever types on another line goes on there.
+    if (front.current === draft.id) panel.current?.focus();
   }
   const usualLanguage = profile?.language ?? 'en';
-  const line = useLine(draft, { nowMs, usualCar, keptNeeds: profile?.needs, usualLanguage, change, onBooked: booked });
+  const line = useLine(draft, {
+    nowMs,
+    drafts,
+    usualCar,
+    keptNeedsOf: (of) => profileOf(of)?.needs,
+    usualLanguage,
+    change,
+    onBooked: booked,
+  });
 
   // Who rings is looked up while it rings.
   const ids = JSON.stringify([
@@ -76,14 +101,15 @@ export function CallDesk({ uid }: { uid: string }) {
   const rider = draft.rider?.uid;
   const lineId = draft.id;
   useEffect(() => {
-    if (rider !== undefined) ask(riderKey(lineId, rider), { uid: rider });
+    // What they owe and need may have changed since they were last on this line.
+    if (rider !== undefined) ask(riderKey(lineId, rider), { uid: rider }, true);
   }, [rider, lineId, ask]);
 
   // A caller whom the number names is the rider of the line, in front or not, unless somebody else was chosen.
   useEffect(() => {
-    for (const { id, call, rider: chosen, name } of drafts) {
+    for (const { id, call, named: isNamed, rider: chosen, name } of drafts) {
       const named = call === null ? undefined : known[callKey(call)]?.answer?.rider;
-      if (named === undefined || named === null || chosen !== null || name !== '') continue;
+      if (named === undefined || named === null || isNamed || chosen !== null || name !== '') continue;
       changeAny(id, (now) => (now.rider === null ? forRider(now, named) : now));
     }
   }, [drafts, known, changeAny]);
@@ -102,10 +128,21 @@ export function CallDesk({ uid }: { uid: string }) {
 
   const isWhole = missing(draft).length === 0;
   useEffect(() => {
-    if (!wantsFare.current || !isWhole || line.step.at !== 'form') return;
-    wantsFare.current = false;
-    line.quote(draft);
+    // What is agreed to is shown with the needs that have come since.
+    if (line.isOutdated) {
+      line.quote(draft);
+      return;
+    }
+    if (line.step.at === 'quoted') wantsFare.current.delete(draft.id);
+    if (!wantsFare.current.has(draft.id) || !isWhole || line.step.at !== 'form') return;
+    if (line.quote(draft)) wantsFare.current.delete(draft.id);
   }, [isWhole, line, draft]);
+
+  function askAgain(): void {
+    if (draft.rider !== null) ask(riderKey(draft.id, draft.rider.uid), { uid: draft.rider.uid }, true);
+    else if (draft.call !== null) ask(callKey(draft.call), { call: draft.call }, true);
+    panel.current?.focus();
+  }
 
   function ringing(call: Listed<DeskCall>): { id: string; number: string | null } {
     return { id: call.id, number: call.number ?? null };
@@ -114,7 +151,6 @@ export function CallDesk({ uid }: { uid: string }) {
   /** Each call is taken with one press, however many are answered at once. */
   function answer(call: Listed<DeskCall> | undefined): void {
     if (call === undefined) return;
-    wantsFare.current = false;
     open(ringing(call));
     panel.current?.focus();
     answered.current.set(call.id, take(call.id));
@@ -132,7 +168,7 @@ export function CallDesk({ uid }: { uid: string }) {
   function repeat(trip: CallerTrip | undefined, back: boolean): void {
     if (trip === undefined || draft.rider === null) return;
     line.back();
-    wantsFare.current = true;
+    wantsFare.current.add(draft.id);
     const isOffered = cars.some(({ name }) => name === trip.carType);
     change((now) => ({ ...repeated(now, isOffered ? trip : { ...trip, carType: usualCar ?? trip.carType }, back) }));
   }
@@ -141,6 +177,8 @@ export function CallDesk({ uid }: { uid: string }) {
   async function shut(id: string): Promise<void> {
     const call = calls.find((other) => other.id === id);
     close(id);
+    line.forget(id);
+    wantsFare.current.delete(id);
     const isOurs = (await answered.current.get(id)) ?? (call?.state === 'taken' && call.taken_by === uid);
     answered.current.delete(id);
     if (isOurs) void run('close_call', { id });
@@ -178,6 +216,7 @@ export function CallDesk({ uid }: { uid: string }) {
         }}
         drafts={drafts}
         chosen={draft.id}
+        refused={line.refused}
         onAnswer={answer}
         onOpen={(call) => open(ringing(call))}
         onDone={({ id }) => void run('close_call', { id })}
@@ -185,7 +224,14 @@ export function CallDesk({ uid }: { uid: string }) {
         onClose={(id) => void shut(id)}
         onNew={() => open(null)}
       />
-      <CallerPanel draft={draft} caller={caller} panelRef={panel} onRepeat={repeat} />
+      <CallerPanel
+        draft={draft}
+        caller={caller}
+        failure={failure}
+        panelRef={panel}
+        onAgain={askAgain}
+        onRepeat={repeat}
+      />
       <BookingLine
         key={draft.id}
         draft={draft}
@@ -198,8 +244,7 @@ export function CallDesk({ uid }: { uid: string }) {
         asksName={isStranger}
         change={change}
         onWhole={() => {
-          wantsFare.current = true;
-          if (isWhole) line.quote(draft);
+          if (!isWhole || !line.quote(draft)) wantsFare.current.add(draft.id);
         }}
       />
     </div>

@@ -12,6 +12,8 @@ export type Draft = {
   call: string | null;
   /** The number that rang; null if it is withheld or nobody rang. */
   number: string | null;
+  /** Whom the number named was put on the line: it is done once, as the ride may be for somebody else. */
+  named: boolean;
   /** The rider it is for, once known. */
   rider: { uid: string; name: string } | null;
   /** Of a new rider, as typed. */
@@ -36,6 +38,8 @@ export type Draft = {
   language: Language | null;
   /** Idempotency key for adding the rider. */
   attempt: string;
+  /** Whom that key was sent for, in one text; null before. Somebody else is added with a key of their own. */
+  attemptFor: string | null;
   /** The id drawn for the booking as it is filled in, so that two presses and a reload make one. */
   booking: { id: string; of: string } | null;
   /** The last ride booked here. */
@@ -65,6 +69,7 @@ export const newDraft = (id: string, call: string | null, number: string | null,
   id,
   call,
   number,
+  named: false,
   rider: null,
   name: '',
   mobile: number ?? '',
@@ -72,6 +77,7 @@ export const newDraft = (id: string, call: string | null, number: string | null,
   stops: [],
   language: null,
   attempt,
+  attemptFor: null,
   booked: null,
 });
 
@@ -118,7 +124,23 @@ export const forRider = (
   { uid, firstName, lastName }: Pick<CallerProfile, 'uid' | 'firstName' | 'lastName'>,
 ): Draft => ({
   ...draft,
+  named: true,
   rider: { uid, name: `${firstName} ${lastName}`.trim() },
+});
+
+/**
+ * Another rider on the line, or none yet: nothing of the one before is said of them. `taken` is the mobile of the one
+ * before, which is nobody else's.
+ */
+export const withRider = (draft: Draft, rider: Draft['rider'], attempt: string, taken: string | undefined): Draft => ({
+  ...draft,
+  rider,
+  name: '',
+  mobile: draft.number === null || draft.number === taken ? '' : draft.number,
+  attempt,
+  attemptFor: null,
+  booking: null,
+  needs: null,
 });
 
 /** True for what this version keeps in the tab. */

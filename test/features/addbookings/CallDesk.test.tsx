@@ -19,6 +19,8 @@ const backend = vi.hoisted(() => ({
   call: vi.fn<(name: string, body: unknown) => Promise<unknown>>(),
   calls: null as Observer<(DeskCall & { id: string })[]> | null,
   ride: null as Observer<Booking> | null,
+  drawn: 0,
+  found: [] as object[],
 }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/desk/calls', () => ({
@@ -38,12 +40,20 @@ vi.mock('@/backend/rides/bookings', async (original) => ({
 }));
 vi.mock('@/backend/money/wallet', async (original) => ({
   ...(await original<object>()),
-  newRequestId: () => '-OaBcDeFgHiJkLmNoPqR',
+  newRequestId: () => `-OaBcDeFgHiJkLm${String((backend.drawn += 1)).padStart(5, '0')}`,
 }));
 vi.mock('@/backend/people/people', async (original) => ({
   ...(await original<object>()),
-  findUsers: async () => ({ ok: true, value: [] }),
+  findUsers: async () => ({ ok: true, value: backend.found }),
 }));
+vi.mock('@/maps/places', () => ({
+  loadPlaces: async () => ({
+    autocomplete: async (typed: string) =>
+      typed === 'Euston' ? [{ placeId: 'p1', title: 'Euston Station', subtitle: 'Euston Road' }] : [],
+    geocode: async () => ({ lat: 51.528, lng: -0.134, description: 'Euston Station, Euston Road' }),
+  }),
+}));
+vi.mock('@/maps/afterPaint', () => ({ painted: async () => {} }));
 vi.mock('@/maps/MapView', () => ({ MapView: () => null }));
 
 const bare = ({ lat, lng, add }: typeof EUSTON) => ({ lat, lng, add });
@@ -94,6 +104,7 @@ beforeEach(() => {
     estimate: { ok: true, value: ESTIMATE },
     create_booking: { ok: true, value: { id: 'booking-1', booking_id: 'QXKD2F', status: 'NEW' } },
   });
+  backend.found = [];
   forgetDesk();
   backend.call.mockReset().mockImplementation(async (name) => answers[name]);
 });
@@ -328,11 +339,234 @@ describe('a call', () => {
   });
 });
 
+const FIELDS = ['Pickup', 'Destination'] as const;
+
+/** Fills in the line in front for somebody who is new, and books it. */
+async function bookNew(user: ReturnType<typeof show>['user'], name: string, mobile: string) {
+  const rider = screen.getByRole('combobox', { name: 'Rider' });
+  await user.tripleClick(rider);
+  await user.keyboard(`${name}{Enter}`);
+  await waitFor(() => expect(screen.getByLabelText('Mobile')).toHaveFocus());
+  expect(screen.getByLabelText('Mobile')).toHaveValue('');
+  await user.keyboard(`${mobile}{Enter}`);
+  await fillPlaces(user);
+  await user.keyboard('{Enter}');
+}
+
+/** From the pickup to the fare. */
+async function fillPlaces(user: ReturnType<typeof show>['user']) {
+  for (const field of FIELDS) {
+    await waitFor(() => expect(screen.getByRole('combobox', { name: field })).toHaveFocus());
+    await user.keyboard('Euston{Enter}');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: field })).toHaveValue(EUSTON.add));
+  }
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Book/ })).toHaveFocus());
+}
+
+const attempts = () => called('save_user').map((body) => (body as { attempt: string }).attempt);
+
 describe('a line without a call', () => {
   it('says what is missing', async () => {
     const { user } = show(<AddBookingsScreen />, 'admin');
     await user.click(screen.getByRole('button', { name: /^Get the fare/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.proper_input_name);
     expect(called('estimate')).toEqual([]);
+  });
+
+  it('books for one new rider after another, each with their own number', async () => {
+    const { user } = show(<AddBookingsScreen />, 'admin');
+    await bookNew(user, 'Al Ng', '07700900021');
+    await waitFor(() => expect(called('create_booking')).toHaveLength(1));
+    await screen.findByRole('region', { name: 'Booked' });
+    answers.save_user = { ok: true, value: { uid: 'rider-11' } };
+    await bookNew(user, 'Bea Fry', '07700900022');
+    await waitFor(() => expect(called('create_booking')).toHaveLength(2));
+    expect(called('save_user')).toMatchObject([
+      { firstName: 'Al', mobile: '+447700900021' },
+      { firstName: 'Bea', mobile: '+447700900022' },
+    ]);
+    expect(new Set(attempts()).size).toBe(2);
+    expect(called('create_booking')).toMatchObject([{ customer: 'rider-10' }, { customer: 'rider-11' }]);
+  });
+
+  it('adds a new rider once, however often it is tried, and another one if the mobile is put right', async () => {
+    answers.save_user = { ok: false, failure: { key: 'no_answer' } };
+    const { user } = show(<AddBookingsScreen />, 'admin');
+    await bookNew(user, 'Al Ng', '07700900021');
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.no_answer);
+    await user.click(screen.getByRole('button', { name: /^Get the fare/ }));
+    await user.click(await book());
+    await waitFor(() => expect(called('save_user')).toHaveLength(2));
+    expect(new Set(attempts()).size).toBe(1);
+    await user.clear(await screen.findByLabelText('Mobile'));
+    await user.type(screen.getByLabelText('Mobile'), '07700900022{Enter}');
+    await user.click(await book());
+    await waitFor(() => expect(called('save_user')).toHaveLength(3));
+    expect(new Set(attempts()).size).toBe(2);
+  });
+});
+
+describe('somebody else on the line of a known caller', () => {
+  it('is booked for as a new rider, and the caller does not come back', async () => {
+    const { user } = await answered();
+    await bookNew(user, 'Bea Fry', '07700900022');
+    await waitFor(() => expect(called('create_booking')).toMatchObject([{ customer: 'rider-10', call: CALL }]));
+    expect(called('save_user')).toMatchObject([{ firstName: 'Bea', lastName: 'Fry', mobile: '+447700900022' }]);
+  });
+});
+
+/** Keeps an endpoint from answering until it is told what. */
+const hold = (name: string) => {
+  let tell: (outcome: unknown) => void = () => {};
+  answers[name] = new Promise((resolve) => (tell = resolve));
+  return (outcome: unknown) => act(async () => tell(outcome));
+};
+
+describe('an answer for a line that is no longer in front', () => {
+  const REFUSED = { ok: false, failure: { key: 'estimate_changed' } };
+  const MADE = { ok: true, value: { id: 'booking-1', booking_id: 'QXKD2F', status: 'NEW' } };
+
+  async function bookedAndLeft() {
+    const tell = hold('create_booking');
+    const { user } = await answered();
+    await user.keyboard('1');
+    await user.click(await book());
+    await waitFor(() => expect(called('create_booking')).toHaveLength(1));
+    await user.keyboard('{Alt>}n{/Alt}');
+    await screen.findByRole('heading', { name: 'Nobody yet' });
+    return { user, tell };
+  }
+
+  it('shows its fare and its refusal there alone', async () => {
+    const { user, tell } = await bookedAndLeft();
+    await tell(REFUSED);
+    await waitFor(() => expect(called('estimate')).toHaveLength(2));
+    await act(async () => {});
+    expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    const lines = within(screen.getByRole('list', { name: 'Open lines' }));
+    expect(lines.getByRole('button', { name: 'Ada Byron · problem' })).toBeInTheDocument();
+    await user.keyboard('{Alt>}s{/Alt}');
+    expect(await lines.findByRole('button', { name: 'Ada Byron' })).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.estimate_changed);
+    expect(await book()).toHaveFocus();
+  });
+
+  it('leaves the focus where somebody types', async () => {
+    const { user, tell } = await bookedAndLeft();
+    await user.click(screen.getByLabelText('Note to the driver'));
+    await tell(MADE);
+    await waitFor(() => expect(called('caller').length).toBeGreaterThan(1));
+    expect(screen.getByLabelText('Note to the driver')).toHaveFocus();
+    await user.keyboard('{Alt>}s{/Alt}');
+    expect(await screen.findByRole('region', { name: 'Booked' })).toHaveTextContent('QXKD2F');
+  });
+
+  it('is not waited for by the line in front, which is given its fare and booked', async () => {
+    const { user, tell } = await bookedAndLeft();
+    answers.create_booking = MADE;
+    await bookNew(user, 'Bea Fry', '07700900022');
+    await waitFor(() => expect(called('create_booking')).toHaveLength(2));
+    expect(await screen.findByRole('region', { name: 'Booked' })).toBeInTheDocument();
+    // What was pressed on the first line is still under way there, and cannot be pressed twice.
+    await user.keyboard('{Alt>}s{/Alt}');
+    await screen.findByRole('heading', { name: 'Ada Byron' });
+    expect(screen.queryByRole('button', { name: /^(Book|Get the fare)/ })).not.toBeInTheDocument();
+    await tell(MADE);
+    expect(await screen.findByRole('region', { name: 'Booked' })).toBeInTheDocument();
+    expect(called('create_booking')).toMatchObject([{ customer: 'rider-9' }, { customer: 'rider-10' }]);
+  });
+
+  it('goes back to the line as it is, and Escape does not ask for the fare again', async () => {
+    const { user } = await answered();
+    await user.keyboard('1');
+    await book();
+    await user.click(screen.getByLabelText('Note to the driver'));
+    await user.keyboard('x{Enter}');
+    await waitFor(() => expect(called('estimate')).toHaveLength(2));
+    await book();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: /^Get the fare/ })).toBeInTheDocument();
+    expect(called('estimate')).toHaveLength(2);
+  });
+});
+
+describe('what is known of the rider', () => {
+  const LOST = { ok: false, failure: { key: 'no_answer' } };
+  const BOB = { id: 'rider-2', firstName: 'Bob', lastName: 'Dunn', mobile: '+447700900033', usertype: 'rider' };
+  const BOBS = {
+    ok: true,
+    value: {
+      number: null,
+      other: null,
+      rider: { ...ADA.rider, uid: 'rider-2', needs: { wheelchair: 'stays' }, debts: [] },
+    },
+  };
+
+  async function lost() {
+    answers.caller = LOST;
+    const { user } = show(<AddBookingsScreen />, 'admin');
+    await rings();
+    await user.keyboard('{Alt>}a{/Alt}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.no_answer);
+    expect(screen.queryByRole('heading', { name: 'New caller' })).not.toBeInTheDocument();
+    answers.caller = { ok: true, value: ADA };
+    return user;
+  }
+
+  async function chosen(user: ReturnType<typeof show>['user']) {
+    backend.found = [BOB];
+    await user.tripleClick(screen.getByRole('combobox', { name: 'Rider' }));
+    await user.keyboard('Bob{Enter}');
+    await screen.findByRole('heading', { name: 'Bob Dunn' });
+  }
+
+  it('is said to be missing, and asked for again by a press', async () => {
+    const user = await lost();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Ada Byron' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is asked for again when the connection is back', async () => {
+    await lost();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Ada Byron' })).toBeInTheDocument();
+  });
+
+  it('is in the fare and in the booking also where it comes after the fare', async () => {
+    const tell = hold('caller');
+    const { user } = show(<AddBookingsScreen />, 'admin');
+    await chosen(user);
+    await fillPlaces(user);
+    await tell(BOBS);
+    await waitFor(() => expect(called('estimate')).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Book/ })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(called('create_booking')).toMatchObject([{ needs: { wheelchair: 'stays' } }]));
+  });
+
+  it('is never what is known of the caller, where the ride is for somebody else', async () => {
+    const { user } = await answered();
+    answers.caller = LOST;
+    await chosen(user);
+    const panel = within(screen.getByRole('region', { name: 'Bob Dunn' }));
+    expect(await panel.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(panel.queryByText('Has a walking aid')).not.toBeInTheDocument();
+    await fillPlaces(user);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(called('create_booking')).toHaveLength(1));
+    expect(called('create_booking')[0]).not.toHaveProperty('needs');
+  });
+
+  it('is asked for anew when they are on the line again', async () => {
+    const { user } = await answered();
+    const debtless = { ...ADA, rider: { ...ADA.rider, debts: [] } };
+    await user.keyboard('{Alt>}n{/Alt}');
+    await screen.findByRole('heading', { name: 'Nobody yet' });
+    answers.caller = { ok: true, value: debtless };
+    await user.keyboard('{Alt>}s{/Alt}');
+    await screen.findByRole('heading', { name: 'Ada Byron' });
+    await waitFor(() => expect(screen.queryByText(/Wallet below zero/)).not.toBeInTheDocument());
   });
 });

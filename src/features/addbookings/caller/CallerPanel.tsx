@@ -1,4 +1,5 @@
 import { type Ref, useId } from 'react';
+import { type Failure, failureText } from '@/backend/connection/failure';
 import { OpenComplaint } from '@/components/complaints/OpenComplaint';
 import { NeedsList } from '@/components/rides/needs/NeedsList';
 import { placeName } from '@/components/rides/placeWords';
@@ -22,12 +23,15 @@ const DEBT_WORDS: Record<CallerDebt['kind'], string> = {
 type Props = {
   draft: Draft;
   caller: CallerAnswer | null;
+  /** Why the last question about them has no answer. */
+  failure: Failure | null;
   panelRef: Ref<HTMLElement>;
+  onAgain: () => void;
   onRepeat: (trip: CallerTrip, back: boolean) => void;
 };
 
 /** Whoever is on the line, always in sight: who, what they need and owe, what is under way, and their trips by digit. */
-export function CallerPanel({ draft, caller, panelRef, onRepeat }: Props) {
+export function CallerPanel({ draft, caller, failure, panelRef, onAgain, onRepeat }: Props) {
   const id = useId();
   const rider = caller?.rider ?? null;
   const name = draft.rider?.name ?? (draft.name.trim() || null);
@@ -35,7 +39,9 @@ export function CallerPanel({ draft, caller, panelRef, onRepeat }: Props) {
   return (
     <section className={styles.panel} aria-labelledby={id} ref={panelRef} tabIndex={-1}>
       <h2 id={id} className={styles.name}>
-        {name ?? caller?.other?.name ?? (draft.call === null ? 'Nobody yet' : 'New caller')}
+        {name ??
+          caller?.other?.name ??
+          (draft.call === null ? 'Nobody yet' : failure === null ? 'New caller' : 'Caller')}
       </h2>
       <p className={styles.number}>
         {number !== null && number !== '' ? (
@@ -48,6 +54,17 @@ export function CallerPanel({ draft, caller, panelRef, onRepeat }: Props) {
           ? ' · not known yet'
           : ''}
       </p>
+      {failure === null ? null : (
+        <p role="alert" className={styles.owed}>
+          {caller === null
+            ? 'What they need and owe could not be looked up.'
+            : 'What they need and owe may have changed since it was looked up.'}{' '}
+          {failureText(failure)}{' '}
+          <Button small look="text" onClick={onAgain}>
+            Try again
+          </Button>
+        </p>
+      )}
       {rider?.suspended ? <p className={styles.owed}>This account is suspended.</p> : null}
       {rider === null ? null : <Owed debts={rider.debts} />}
       {rider?.needs === undefined ? null : <NeedsList needs={rider.needs} title="Needs" />}

@@ -15,6 +15,8 @@ type Props = {
   nameOf: (call: Listed<DeskCall>) => string | null;
   drafts: readonly Draft[];
   chosen: string;
+  /** The lines on which something was refused: the one in front says what, the others that there is something. */
+  refused: readonly string[];
   onAnswer: (call: Listed<DeskCall>) => void;
   onOpen: (call: Listed<DeskCall>) => void;
   onDone: (call: Listed<DeskCall>) => void;
@@ -28,7 +30,7 @@ const wordsOf = ({ number = null }: { number?: string | null }): string =>
 
 /** The calls that ring, the lines side by side, and the calls to ring back. */
 export function CallBar(props: Props) {
-  const { calls, uid, nameOf, drafts, chosen, onAnswer, onOpen, onDone, onChoose, onClose, onNew } = props;
+  const { calls, uid, nameOf, drafts, chosen, refused, onAnswer, onOpen, onDone, onChoose, onClose, onNew } = props;
   const ringing = calls.filter(({ state }) => state === 'ringing');
   const missed = calls.filter(({ state }) => state === 'missed');
   const others = calls.filter(({ state, taken_by: by }) => state === 'taken' && by !== uid);
@@ -67,6 +69,7 @@ export function CallBar(props: Props) {
                 onClick={() => onChoose(draft.id)}
               >
                 {draft.rider?.name ?? (draft.name.trim() || (draft.call === null ? 'New booking' : wordsOf(draft)))}
+                {draft.id !== chosen && refused.includes(draft.id) ? ' · problem' : ''}
               </button>
               {drafts.length > 1 || draft.call !== null ? (
                 <button

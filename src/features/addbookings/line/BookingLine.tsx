@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { newRequestId } from '@/backend/money/wallet';
 import { EqualDialog } from '@/components/rides/equal/EqualDialog';
 import { PAY_WITH_WORDS } from '@/components/rides/payWithWords';
 import { RIDER_FIELD_WORDS } from '@/components/rides/riderFieldWords';
@@ -9,6 +10,7 @@ import { typedTime } from '@/domain/desk/calls/typedTime';
 import type { Language } from '@/domain/language';
 import { STOPS_MAX } from '@/domain/limits';
 import { writtenMobile } from '@/domain/people/mobile';
+import { fullName } from '@/domain/people/user';
 import type { CarType } from '@/domain/pricing/carType';
 import { PAYMENT_MODES, type PaymentMode, type Place } from '@/domain/ride/booking';
 import { isTextable } from '@/domain/ride/guest/guest';
@@ -17,7 +19,7 @@ import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useNearbyCabs } from '@/features/home/cabs/useNearbyCabs';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
-import { type Draft, type FieldName, missing } from '../draft';
+import { type Draft, type FieldName, missing, withRider } from '../draft';
 import { AccountBox } from './AccountBox';
 import { DeskMap } from './DeskMap';
 import { InlineField, InlineFrame } from './InlineField';
@@ -134,15 +136,9 @@ export function BookingLine({
             onName={(name) => put({ name })}
             onRider={(person) => {
               line.back();
-              put(
-                person === null
-                  ? { rider: null, booking: null, needs: null }
-                  : {
-                      rider: { uid: person.id, name: `${person.firstName} ${person.lastName}`.trim() },
-                      booking: null,
-                      needs: null,
-                    },
-              );
+              const rider = person === null ? null : { uid: person.id, name: fullName(person) };
+              const attempt = newRequestId();
+              change((now) => withRider(now, rider, attempt, caller?.mobile));
             }}
             onNext={(filled) => next('name', { ...draft, ...filled })}
           />

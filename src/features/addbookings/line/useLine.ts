@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { config } from '@/backend/connection/config';
 import type { Failure } from '@/backend/connection/failure';
+import { pressed } from '@/backend/connection/pressed';
 import { newBookingId } from '@/backend/rides/bookings';
 import type { BookingAnswer, EstimateAnswer } from '@/domain/api/ride/rideApi';
 import { typedTime } from '@/domain/desk/calls/typedTime';
@@ -11,37 +12,42 @@ import { hasNeeds, type Needs, needsOf } from '@/domain/ride/needs/needs';
 import { type RiderFields, riderFieldsOf } from '@/domain/ride/riderFields';
 import { type OtherRide, otherRide } from '@/components/rides/equal/otherRide';
 import { payerBody, tripBody, type Wish, wishFault, wishKey } from '@/features/home/wish';
-import { type Call, usePress } from '@/state/useCall';
+import type { Call } from '@/state/useCall';
 import { type Draft, personOf } from '../draft';
-import { addRider } from './addRider';
+import { addRider, personKey } from './addRider';
 
 /** Not known before they are added: the wish is whole all the same. */
 const A_NEW_RIDER = 'new';
 
+/** What was agreed to on the line: the fare, and the trip and the needs that it was given for. */
+type Agreed = { estimate: EstimateAnswer; wish: Wish; trip: string; needs: string };
+
 export type Step =
   | { at: 'form' }
   | { at: 'quoting' }
-  | { at: 'quoted'; estimate: EstimateAnswer; wish: Wish; of: string }
-  | { at: 'booking'; estimate: EstimateAnswer; wish: Wish; of: string }
+  | ({ at: 'quoted' } & Agreed)
+  | ({ at: 'booking' } & Agreed)
   /** The rider has such a ride already. */
-  | { at: 'equal'; estimate: EstimateAnswer; wish: Wish; of: string; other: OtherRide };
-
-/** What was agreed to on the line. */
-type Agreed = Pick<Extract<Step, { at: 'quoted' }>, 'estimate' | 'wish' | 'of'>;
+  | ({ at: 'equal'; other: OtherRide } & Agreed);
 
 type Told = {
   nowMs: number;
+  /** All lines, as they are. */
+  drafts: readonly Draft[];
   /** The car type if none was chosen. */
   usualCar: string | null;
-  /** What the rider has asked to be remembered. */
-  keptNeeds: Needs | undefined;
+  /** What the rider of a line has asked to be remembered. */
+  keptNeedsOf: (draft: Draft) => Needs | undefined;
   /** The language of the rider's texts if none was chosen. */
   usualLanguage: Language;
   change: (edit: (draft: Draft) => Draft) => void;
   onBooked: (answer: BookingAnswer, uid: string) => void;
 };
 
-function wishOf(draft: Draft, { nowMs, usualCar, keptNeeds }: Told): Wish {
+const neededOn = (draft: Draft, { keptNeedsOf }: Told): Needs | null => draft.needs ?? keptNeedsOf(draft) ?? null;
+
+function wishOf(draft: Draft, told: Told): Wish {
+  const { nowMs, usualCar } = told;
   const tripdate = typedTime(draft.when, nowMs);
   const riderFields: RiderFields = { extra_passenger: draft.extra, notes: draft.notes };
   return {
@@ -54,14 +60,17 @@ function wishOf(draft: Draft, { nowMs, usualCar, keptNeeds }: Told): Wish {
     riderFields,
     payWith: draft.payWith,
     onAccount: draft.onAccount,
-    needs: draft.needs ?? keptNeeds ?? null,
+    needs: neededOn(draft, told),
     customer: draft.rider?.uid ?? A_NEW_RIDER,
   };
 }
 
-/** All that the fare was given for, so that whatever is changed since is seen. */
-const tripKey = ({ pickup, drop, stops, when, carType, extra, notes, payWith, onAccount, needs }: Draft): string =>
-  JSON.stringify([pickup, drop, stops, when, carType, extra, notes, payWith, onAccount, needs]);
+/** All that was typed for the fare, and on which line, so that whatever is changed since is seen. */
+const tripKey = ({ id, pickup, drop, stops, when, carType, extra, notes, payWith, onAccount }: Draft): string =>
+  JSON.stringify([id, pickup, drop, stops, when, carType, extra, notes, payWith, onAccount]);
+
+/** What the rider needs: chosen on the line or kept by them, so that it may come after the fare. */
+const needsKey = (needs: Needs | null | undefined): string => JSON.stringify(needsOf(needs) ?? null);
 
 function faultOf(draft: Draft, wish: Wish, nowMs: number): Failure | null {
   if (draft.rider === null) {
@@ -78,51 +87,79 @@ function faultOf(draft: Draft, wish: Wish, nowMs: number): Failure | null {
 /** The refusals after which the fare stays on the screen, to be booked again. */
 const MAY_TRY_AGAIN: readonly MessageKey[] = ['no_drivers_found', 'no_answer', 'service_unavailable', 'not_sent'];
 
-/** The fare and the booking of one line, and what is wrong with it. Nothing that was typed is lost by a refusal. */
+type State = { step: Step; fault: Failure | null };
+const AT_FIRST: State = { step: { at: 'form' }, fault: null };
+
+/**
+ * The fare and the booking of the line in front, and what is wrong with it. Each line has its own, and goes on while
+ * another one is in front. Nothing that was typed is lost by a refusal.
+ */
 export function useLine(draft: Draft, told: Told) {
   const { nowMs, usualLanguage, change, onBooked } = told;
-  const [step, setStep] = useState<Step>({ at: 'form' });
-  const [fault, setFault] = useState<Failure | null>(null);
-  const { press } = usePress();
-  /** The line as it is when an answer comes. */
-  const latest = useRef(draft);
+  const { id } = draft;
+  const [lines, setLines] = useState<Readonly<Record<string, State>>>({});
+  const { step, fault } = lines[id] ?? AT_FIRST;
+  const put = (changes: Partial<State>): void =>
+    setLines((before) => ({ ...before, [id]: { ...(before[id] ?? AT_FIRST), ...changes } }));
+  const setStep = (next: Step): void => put({ step: next });
+  const setFault = (next: Failure | null): void => put({ fault: next });
+  /** The lines with a press under way: one at a time on each. */
+  const running = useRef(new Set<string>());
+  /** The lines, and what is known of their riders, as it is when an answer comes. */
+  const latest = useRef(told);
   useEffect(() => {
-    latest.current = draft;
+    latest.current = told;
   });
-  const isCurrent = step.at === 'form' || step.at === 'quoting' || step.of === tripKey(draft);
+  const given = step.at === 'form' || step.at === 'quoting' ? null : step;
+  const isTrip = given?.trip === tripKey(draft);
+  const isCurrent = given === null || (isTrip && given.needs === needsKey(neededOn(draft, told)));
+
+  /** This line as it is now, in front or not; as it was if it has been closed. */
+  const asItIs = (): Draft => latest.current.drafts.find((other) => other.id === id) ?? draft;
+
+  async function press(steps: (call: Call) => Promise<void>): Promise<void> {
+    if (running.current.has(id)) return;
+    running.current.add(id);
+    try {
+      await steps(pressed);
+    } finally {
+      running.current.delete(id);
+    }
+  }
 
   async function askFare(call: Call, asked: Draft, wish: Wish): Promise<void> {
     setStep({ at: 'quoting' });
-    const of = tripKey(asked);
+    const trip = tripKey(asked);
     const outcome = await call('estimate', tripBody(wish));
-    if (tripKey(latest.current) !== of) return setStep({ at: 'form' });
-    if (!outcome.ok) {
-      setFault(outcome.failure);
-      return setStep({ at: 'form' });
-    }
+    if (tripKey(asItIs()) !== trip) return setStep({ at: 'form' });
+    if (!outcome.ok) return put({ fault: outcome.failure, step: { at: 'form' } });
     // The same for a new rider and once they have been added.
-    const key = wishKey({ ...wish, customer: asked.attempt });
+    const key = wishKey({ ...wish, customer: personKey(asked) });
     change((now) => (now.booking?.of === key ? now : { ...now, booking: { id: newBookingId(), of: key } }));
-    return setStep({ at: 'quoted', estimate: outcome.value, wish, of });
+    return setStep({ at: 'quoted', estimate: outcome.value, wish, trip, needs: needsKey(wish.needs) });
   }
 
-  /** Asks for the fare of the whole line, as it is in `asked`. */
-  function quote(asked: Draft = draft): void {
+  /** Asks for the fare of the whole line, as it is in `asked`. False if another press is still under way on it. */
+  function quote(asked: Draft = draft): boolean {
+    if (running.current.has(id)) return false;
     const wish = wishOf(asked, told);
     const wrong = faultOf(asked, wish, nowMs);
-    setFault(wrong);
+    put({ fault: wrong, step: { at: 'form' } });
     if (wrong === null) void press((call) => askFare(call, asked, wish));
+    return true;
   }
 
   /** The rider's id, who is added first if they are new. */
   async function riderOf(call: Call): Promise<string | null> {
     if (draft.rider !== null) return draft.rider.uid;
-    const added = await addRider(call, draft);
+    const added = await addRider(call, draft, change);
     if (!added.ok) {
       setFault(added.failure);
       return null;
     }
-    change((now) => ({ ...now, rider: { uid: added.value, name: now.name.trim() } }));
+    const rider = { uid: added.value, name: draft.name.trim() };
+    // Somebody else may have been typed meanwhile.
+    change((now) => (now.rider === null && personKey(now) === personKey(draft) ? { ...now, rider } : now));
     return added.value;
   }
 
@@ -153,7 +190,11 @@ export function useLine(draft: Draft, told: Told) {
     setFault(outcome.failure);
     const { key } = outcome.failure;
     // So that what is agreed to is the price as it is now.
-    if (key === 'estimate_changed') return askFare(call, latest.current, wish);
+    if (key === 'estimate_changed') {
+      const now = asItIs();
+      // What was typed meanwhile is another trip, whose fare is asked for when it is wanted.
+      return tripKey(now) === agreed.trip ? askFare(call, now, wishOf(now, latest.current)) : setStep({ at: 'form' });
+    }
     return setStep(MAY_TRY_AGAIN.includes(key) ? { ...agreed, at: 'quoted' } : { at: 'form' });
   }
 
@@ -165,18 +206,27 @@ export function useLine(draft: Draft, told: Told) {
       return;
     }
     setFault(null);
-    const { estimate, wish, of } = step;
+    const { estimate, wish, trip, needs } = step;
     const again = step.at === 'equal';
-    setStep({ at: 'booking', estimate, wish, of });
-    void press((call) => send(call, { estimate, wish, of }, again));
+    setStep({ at: 'booking', estimate, wish, trip, needs });
+    void press((call) => send(call, { estimate, wish, trip, needs }, again));
   }
 
   function back(): void {
-    setFault(null);
-    setStep({ at: 'form' });
+    put(AT_FIRST);
   }
 
-  return { step: isCurrent ? step : ({ at: 'form' } as const), fault, quote, book, back };
+  /** The line was closed: a call that is opened again begins anew. */
+  function forget(closed: string): void {
+    setLines((before) => ({ ...before, [closed]: AT_FIRST }));
+  }
+
+  /** The fare of this very trip, without the needs of which the desk has heard since. */
+  const isOutdated = isTrip && !isCurrent && step.at !== 'booking';
+
+  const refused = Object.keys(lines).filter((key) => (lines[key] ?? AT_FIRST).fault !== null);
+
+  return { step: isCurrent ? step : ({ at: 'form' } as const), fault, quote, book, back, forget, isOutdated, refused };
 }
 
 export type Line = ReturnType<typeof useLine>;
