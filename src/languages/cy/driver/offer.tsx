@@ -6,7 +6,7 @@ import * as answers from '../sent/offer';
 
 export const pickupAway = (distance: string) => `Man codi ${distance} i ffwrdd`;
 export const secondsLeft = (seconds: number) => `${seconds} eiliad ar ôl`;
-export const { ignore } = answers;
+export const ignore = answers.ignore;
 export const accept = (share: string) => `${answers.accept} ${share}`;
 type Offered = { away: string; share: string; from: string; to: string };
 export const newOffer = ({ away, share, from, to }: Offered) => `Cynnig newydd: ${away}, ${share}. O ${from} i ${to}`;

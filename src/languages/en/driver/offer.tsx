@@ -6,7 +6,7 @@ import * as answers from '../sent/offer';
 
 export const pickupAway = (distance: string) => `Pickup ${distance} away`;
 export const secondsLeft = (seconds: number) => `${counted(locale, seconds, { one: 'second', other: 'seconds' })} left`;
-export const { ignore } = answers;
+export const ignore = answers.ignore;
 export const accept = (share: string) => `${answers.accept} ${share}`;
 type Offered = { away: string; share: string; from: string; to: string };
 /** `away` is how far the pickup is, as above. */
