@@ -3,6 +3,7 @@ import { ACCOUNT_NAME_MAX, COST_CODE_MAX } from '@/domain/onAccount/account';
 import { paths } from '@/domain/paths';
 import { all, any, implies, named } from '../language/expression';
 import { data, newData, newTree, root } from '../language/scope';
+import type { Value } from '../language/value';
 import { growsBy } from '../predicates';
 import * as is from '../values';
 import { leaf, type RulesNode } from '../values';
@@ -11,12 +12,10 @@ import { bookingAfter, withANewBooking } from './update';
 
 const account = root.to(paths.customerAccount, newData.val());
 const isOpen = named('isOpen', 'an account that is open', account.field('state').equals('open'));
-/** Of two bookings made at once one is refused, because both would be the next. */
-const isCountedThere = named(
-  'isCountedThere',
-  'counted with the account’s rides',
-  growsBy(account.child('rides'), newTree.to(paths.customerAccount, newData.val()).child('rides'), 1),
-);
+/** The account's rides are one more: of two at once one is refused, because both would be the next. */
+const isOneMoreOn = (id: Value) =>
+  growsBy(root.to(paths.customerAccount, id).child('rides'), newTree.to(paths.customerAccount, id).child('rides'), 1);
+const isCountedThere = named('isCountedThere', 'counted with the account’s rides', isOneMoreOn(newData.val()));
 const personMay = named(
   'personMay',
   'for a rider who may book on it, or by the office',
@@ -43,19 +42,10 @@ const isOneOfItsCodes = named(
   'one of the account’s cost codes',
   root.to(paths.customerAccount, bookingAfter.field('account')).child('costCodes', newData.val()).exists(),
 );
-const itsAccount = bookingAfter.field('account');
-/** Of two rides that hold more of an account at once, or one and a new one, one is refused. */
 const isCountedIfItGrows = named(
   'isCountedIfItGrows',
   'counted with the account’s rides where it grows',
-  implies(
-    newData.val().above(data.valOr(0)),
-    growsBy(
-      root.to(paths.customerAccount, itsAccount).child('rides'),
-      newTree.to(paths.customerAccount, itsAccount).child('rides'),
-      1,
-    ),
-  ),
+  implies(newData.val().above(data.valOr(0)), isOneMoreOn(bookingAfter.field('account'))),
 );
 const isOnAccount = named('isOnAccount', 'of a ride on account', bookingAfter.hasChild('account'));
 

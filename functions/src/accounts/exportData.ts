@@ -22,8 +22,7 @@ import { isKey, paths } from '@/domain/paths';
 import { joined } from '@/domain/people/exportParts';
 import type { ExportedPath } from '@/domain/people/personalData';
 import type { UserProfile } from '@/domain/people/user';
-import { monthBefore } from '@/domain/time/months';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { monthAt, monthBefore } from '@/domain/time/months';
 import type { CreditRequest } from '@/domain/money/deskCredit';
 import type { AccountPerson } from '@/domain/onAccount/accountPerson';
 import type { Withdraw } from '@/domain/money/wallet';
@@ -159,8 +158,7 @@ async function monthsOf(uid: string) {
 
 /** The counts of a driver's answered offers, for the months that are kept. */
 async function offerAnswersOf(uid: string, nowMs: number) {
-  const thisMonth = clockParts(nowMs, DEFAULT_TIME_ZONE).date.slice(0, 7);
-  const months = Array.from({ length: ANSWER_MONTHS }, (_, back) => monthBefore(thisMonth, back));
+  const months = Array.from({ length: ANSWER_MONTHS }, (_, back) => monthBefore(monthAt(nowMs), back));
   const counts = await inBatches(months, async (month) => [month, await read(paths.offerAnswer(month, uid))] as const);
   return Object.fromEntries(counts.filter(([, count]) => count !== null));
 }

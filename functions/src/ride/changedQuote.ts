@@ -54,7 +54,8 @@ async function wayOn(booking: Booking, places: Places, nowMs: number): Promise<W
   if (newest === null || newest.at < nowMs - CAB_SILENT_MINUTES * MINUTE_MS) return refuse('cab_silent');
   const soon = newLegFault(newest, places, nowMs);
   if (soon !== null) return refuse(soon);
-  const fixes = drivenPoints(await readTrail(booking.id, startMs, nowMs)).toSorted((a, b) => a.at - b.at);
+  const [points, needs] = await Promise.all([readTrail(booking.id, startMs, nowMs), readNeeds(booking.id)]);
+  const fixes = drivenPoints(points).toSorted((a, b) => a.at - b.at);
   const trail = cleanTrail(fixes);
   const [here, last] = [trail.at(-1), fixes.at(-1)];
   if (here === undefined || last === undefined || last.at < nowMs - CAB_SILENT_MINUTES * MINUTE_MS)
@@ -63,7 +64,7 @@ async function wayOn(booking: Booking, places: Places, nowMs: number): Promise<W
   const fault = legFault([here, ...ahead, drop]);
   if (fault !== null) return refuse(fault);
   // The boarding of a wheelchair is free. The ride does not end here, so what stands now is waiting.
-  const waits = { ...chargedWaits(fixes, await readNeeds(booking.id)), until: Infinity };
+  const waits = { ...chargedWaits(fixes, needs), until: Infinity };
   const [driven, rest] = await Promise.all([
     drivenWay(fixes, UNBOUNDED, startMs, waits),
     routeThrough([here, ...ahead, drop], nowMs),

@@ -1,6 +1,12 @@
 /** The customer's account that a new ride goes on, if it may, and whether a ride on it may cost more. */
 import type { ApiParsed } from '@/domain/api/api';
-import { growthObstacle, heldBy, onAccountObstacle, upperEstimate } from '@/domain/onAccount/onAccountObstacle';
+import {
+  growthObstacle,
+  heldBy,
+  onAccountObstacle,
+  type Standing,
+  upperEstimate,
+} from '@/domain/onAccount/onAccountObstacle';
 import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import type { Booking } from '@/domain/ride/booking';
 import { monthAt } from '@/domain/time/months';
@@ -19,6 +25,24 @@ type Asked = {
   nowMs: number;
 };
 
+/** What stands of an account and of the rider on it, with the rider's open rides; null if there is no such account. */
+async function readStanding(
+  id: string,
+  { customer, open, nowMs }: Pick<Asked, 'customer' | 'open' | 'nowMs'>,
+): Promise<Standing | null> {
+  const [account, person, rides] = await Promise.all([
+    readCustomerAccount(id),
+    readAccountPerson(id, customer),
+    readRidesOnAccount(id),
+  ]);
+  if (account === null) return null;
+  const heldForPerson = heldBy(open.filter((ride) => ride.account === id));
+  return { account, person, held: heldBy(rides), heldForPerson, month: monthAt(nowMs) };
+}
+
+/** The number of the account's next ride, or of the next that grows: two at once have the same, and one is refused. */
+const nextRide = ({ account }: Standing): number => (account.rides ?? 0) + 1;
+
 /** Null where the rider pays. */
 export async function onAccountFor(
   {
@@ -26,29 +50,16 @@ export async function onAccountFor(
     cost_code: costCode,
     pay_with,
   }: Pick<ApiParsed<'create_booking'>, 'account' | 'cost_code' | 'pay_with'>,
-  { byDesk, customer, open, lines, nowMs }: Asked,
+  { byDesk, lines, ...asked }: Asked,
 ): Promise<NonNullable<NewBooking['onAccount']> | null | Refused> {
   if (id === undefined) return costCode === undefined ? null : refuse('invalid_request', 'cost_code');
   if (pay_with !== undefined) return refuse('account_pays', 'pay_with');
-  const [account, person, rides] = await Promise.all([
-    readCustomerAccount(id),
-    readAccountPerson(id, customer),
-    readRidesOnAccount(id),
-  ]);
-  if (account === null) return refuse('account_not_theirs', 'account');
+  const standing = await readStanding(id, asked);
+  if (standing === null) return refuse('account_not_theirs', 'account');
   const upper = upperEstimate(lines);
-  const obstacle = onAccountObstacle(
-    { upper, byDesk, costCode },
-    {
-      account,
-      person,
-      held: heldBy(rides),
-      heldForPerson: heldBy(open.filter((ride) => ride.account === id)),
-      month: monthAt(nowMs),
-    },
-  );
+  const obstacle = onAccountObstacle({ upper, byDesk, costCode }, standing);
   if (obstacle !== null) return refuse(obstacle, obstacle === 'cost_code_wrong' ? 'cost_code' : 'account');
-  return { id, name: account.name, rides: (account.rides ?? 0) + 1, costCode, hold: upper };
+  return { id, name: standing.account.name, rides: nextRide(standing), costCode, hold: upper };
 }
 
 /**
@@ -62,22 +73,9 @@ export async function onAccountGrowth(
 ): Promise<{ rides: number } | null | Refused> {
   const more = upperEstimate(lines) - account_hold;
   if (id === undefined || more <= 0) return null;
-  const [account, person, rides, open] = await Promise.all([
-    readCustomerAccount(id),
-    readAccountPerson(id, customer),
-    readRidesOnAccount(id),
-    openRidesOf(customer),
-  ]);
-  if (account === null) return refuse('account_stopped');
-  const obstacle = growthObstacle(
-    { more, byDesk, taken: taken_by !== undefined },
-    {
-      account,
-      person,
-      held: heldBy(rides),
-      heldForPerson: heldBy(open.rides.filter((ride) => ride.account === id)),
-      month: monthAt(nowMs),
-    },
-  );
-  return obstacle === null ? { rides: (account.rides ?? 0) + 1 } : refuse(obstacle);
+  const { rides: open } = await openRidesOf(customer);
+  const standing = await readStanding(id, { customer, open, nowMs });
+  if (standing === null) return refuse('account_stopped');
+  const obstacle = growthObstacle({ more, byDesk, taken: taken_by !== undefined }, standing);
+  return obstacle === null ? { rides: nextRide(standing) } : refuse(obstacle);
 }

@@ -30,8 +30,7 @@ import { undetailed, unworded } from '../store/safety/alerts';
 import { unsignedRating } from '../store/after/ratings';
 import { inBatches } from '../store/ridesOf';
 import { DAY_MS } from '@/domain/time/durations';
-import { monthBefore } from '@/domain/time/months';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { monthAt, monthBefore } from '@/domain/time/months';
 
 /** Rides read for each write. */
 const PAGE = 200;
@@ -169,8 +168,8 @@ async function forgetWhy(nowMs: number): Promise<void> {
  * before it.
  */
 async function forgetAnswers(nowMs: number): Promise<void> {
-  const { date } = clockParts(nowMs - REFUSALS_KEPT_DAYS * DAY_MS, DEFAULT_TIME_ZONE);
-  const months = Array.from({ length: MISSED_MONTHS }, (_, back) => monthBefore(date.slice(0, 7), back + 1));
+  const last = monthAt(nowMs - REFUSALS_KEPT_DAYS * DAY_MS);
+  const months = Array.from({ length: MISSED_MONTHS }, (_, back) => monthBefore(last, back + 1));
   await applyUpdate(Object.fromEntries(months.map((month) => [paths.offerAnswers(month), null])));
 }
 

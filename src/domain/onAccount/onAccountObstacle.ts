@@ -29,14 +29,12 @@ export type Standing = {
 };
 
 /** The reason, or null. The office may book for anybody, and no limit of a person's own binds it. */
-export function onAccountObstacle(
-  { upper, byDesk, costCode }: OnAccount,
-  { account, person, held, heldForPerson, month }: Standing,
-): MessageKey | null {
+export function onAccountObstacle({ upper, byDesk, costCode }: OnAccount, standing: Standing): MessageKey | null {
+  const { account, person } = standing;
   if (account.state !== 'open') return 'account_stopped';
   if (!byDesk && person === null) return 'account_not_theirs';
   if (costCode === undefined ? account.needsCostCode : account.costCodes?.[costCode] !== true) return 'cost_code_wrong';
-  return limitPassed(upper, byDesk, { account, person, held, heldForPerson, month });
+  return limitPassed(upper, byDesk, standing);
 }
 
 /** The limit that so many more pence would pass, or null. */

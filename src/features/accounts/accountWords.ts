@@ -1,6 +1,7 @@
 /** What is said of customers' accounts, of their entries and of their invoices. */
 import type { AccountKind, AccountState } from '@/domain/onAccount/account';
 import type { AccountEntry, AccountEntryKind } from '@/domain/onAccount/accountEntry';
+import { isInvoicePaid } from '@/domain/onAccount/invoice';
 import type { InvoiceMailState, InvoiceRow } from '@/domain/onAccount/invoiceMail';
 import { runWords } from '@/domain/onAccount/invoiceWords';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
@@ -46,7 +47,7 @@ export function standingOf(
   settled: number,
   today: string,
 ): InvoiceStanding {
-  if (settled >= upTo) return 'paid';
+  if (isInvoicePaid({ upTo }, { settled })) return 'paid';
   return due < today ? 'overdue' : 'open';
 }
 

@@ -25,9 +25,8 @@ const LATER = [RidePanel, RideClosed];
 
 /** A driver's work on one screen: off duty, waiting, the ride, the payment. One task at a time. Offers lie above it. */
 export default function DriverHome() {
-  const shift = useShift();
   const { uid, profile, elsewhere, ride, closed, looking, dismiss, fix, failure, cab, offers, demo, run, ask, busy } =
-    shift;
+    useShift();
   const back = useLookingBack(ride?.id ?? null);
   const past = back?.open?.ride ?? null;
   const shown = back === null ? (ride ?? closed) : past;

@@ -37,6 +37,16 @@ const settled = { loading: false, error: { flag: false } } as const;
 /** The listener: the rows it delivers are the stored ones. */
 let listener: (rows: Listed<Rank>[]) => void = () => {};
 const bring = (rows: Listed<Rank>[]) => act(() => listener(rows));
+/** Holds the answer to the next edit back. Returns how it is given. */
+function heldAnswer(): (outcome: unknown) => void {
+  let give: (outcome: unknown) => void = () => {};
+  backend.call.mockReturnValueOnce(
+    new Promise((resolve) => {
+      give = resolve;
+    }),
+  );
+  return (outcome) => give(outcome);
+}
 
 function Ranks({
   start,
@@ -294,12 +304,7 @@ describe('an edit', () => {
   });
 
   it('shows nothing more if the listener delivered it before the answer', async () => {
-    let answer: (outcome: unknown) => void = () => {};
-    backend.call.mockReturnValueOnce(
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-    );
+    const answer = heldAnswer();
     show(<Ranks start={RANKS} />);
     await editAngel('3');
     await waitFor(() => expect(backend.call).toHaveBeenCalledOnce());
@@ -312,12 +317,7 @@ describe('an edit', () => {
   });
 
   it('shows nothing more if it was undone elsewhere before the answer', async () => {
-    let answer: (outcome: unknown) => void = () => {};
-    backend.call.mockReturnValueOnce(
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-    );
+    const answer = heldAnswer();
     show(<Ranks start={RANKS} />);
     await editAngel('3');
     await waitFor(() => expect(backend.call).toHaveBeenCalledOnce());

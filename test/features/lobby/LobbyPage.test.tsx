@@ -73,6 +73,21 @@ it.each([
   expect(screen.queryByText(/minute/)).not.toBeInTheDocument();
 });
 
+it('says nothing of a wait when an answer has not come in ten seconds', async () => {
+  await open();
+  const patience = new AbortController();
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  ask.mockImplementation(
+    (_address, asked) =>
+      new Promise((_resolve, reject) => asked?.signal?.addEventListener('abort', () => reject(new Error('timed out')))),
+  );
+  await pass(MINUTE_MS);
+  expect(screen.getByText(/4 minutes/)).toBeInTheDocument();
+  expect(limit).toHaveBeenCalledExactlyOnceWith(10_000);
+  await act(async () => patience.abort());
+  expect(screen.queryByText(/minute/)).not.toBeInTheDocument();
+});
+
 it('asks nobody for a wait in a town that is not open yet', async () => {
   outside.readPublicData.mockResolvedValue({ settings: { ...OPEN, opening: 'soon' } });
   await open();
