@@ -29,7 +29,7 @@ export type Settings = {
   care_name: string;
   care_no: string;
   fare_basis: FareBasis;
-  /** Pounds charged for booking ahead on the basis of the card, which may limit it. */
+  /** Pounds charged for booking a cab, for now or for later, on the basis of the card, which may limit it. */
   booking_charge: TypedNumber;
   Fixed_price_km: TypedNumber;
   Fixed_price_options: FixedPriceOption;

@@ -28,7 +28,7 @@ export type RideExtras = {
   luggage?: number;
   large_items?: number;
   animals?: number;
-  /** What is asked for booking ahead, and what was paid in tolls; pence. */
+  /** What is asked for booking a cab, and what was paid in tolls; pence. */
   booking_pence?: Pence;
   tolls_pence?: Pence;
   /** The card's own names of places that the hiring began at. */

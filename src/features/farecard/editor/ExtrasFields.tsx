@@ -100,7 +100,7 @@ export function ExtrasFields({ draft, faultAt, onChange }: PartProps) {
         </Optional>
       ))}
       <Optional
-        label="Booking ahead"
+        label="Booking a cab"
         value={draft.booking}
         blank={() => ''}
         onChange={(booking) => onChange({ booking })}

@@ -35,7 +35,7 @@ export const largeItems = 'Eitemau mawr, fel beic neu gist, yr un';
 export const animals = 'Anifeiliaid (byth ci cymorth), yr un';
 export const afterFree = (count: number) => `, ar ôl ${count} am ddim`;
 export const atMost = (sum: string) => `, ${sum} ar y mwyaf`;
-export const bookingAhead = 'Archebu ymlaen llaw, ar y mwyaf';
+export const bookingACab = 'Archebu tacsi, ar y mwyaf';
 export const tolls = 'Tollau';
 export const asPaid = 'fel y’u talwyd';
 export const beginAt = (place: string) => `Teithiau sy’n dechrau yn: ${place}`;

@@ -31,7 +31,7 @@ export const largeItems = 'Large items, such as a bicycle or a trunk, each';
 export const animals = 'Animals (never an assistance dog), each';
 export const afterFree = (count: number) => `, after ${count} free of charge`;
 export const atMost = (sum: string) => `, at most ${sum}`;
-export const bookingAhead = 'Booking ahead, at most';
+export const bookingACab = 'Booking a cab, at most';
 export const tolls = 'Tolls';
 export const asPaid = 'as paid';
 export const beginAt = (place: string) => `Hirings that begin at: ${place}`;

@@ -114,7 +114,7 @@ function extraLines(card: AuthorityCard, sum: Sum): PrintedLine[] {
     ...piecesLine(words.luggage, luggage, sum),
     ...piecesLine(words.largeItems, large_items, sum),
     ...piecesLine(words.animals, animals, sum),
-    ...(booking === undefined ? [] : [{ label: words.bookingAhead, pence: sumOf(booking.max_pence) }]),
+    ...(booking === undefined ? [] : [{ label: words.bookingACab, pence: sumOf(booking.max_pence) }]),
     ...(tolls === undefined ? [] : [{ label: words.tolls, pence: null, price: words.asPaid }]),
     ...places.map(({ name, pence }) => ({ label: words.beginAt(name), pence: sumOf(pence) })),
     ...times.map(({ name, when, pence, ending }) => ({
