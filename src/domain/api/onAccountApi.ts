@@ -23,8 +23,8 @@ import { ADMIN } from '../people/policy';
 import { costCode } from './costCode';
 import { BY_HAND, endpoint, pushKey, text, typed } from './endpoint';
 
-/** Newest first. `more`: there are older ones. */
-export type InvoicesAnswer = { invoices: InvoiceRow[]; more: boolean };
+/** Newest first. `more`: there are older ones. `credit`: see `creditIn`; 0 where all that is listed is paid. */
+export type InvoicesAnswer = { invoices: InvoiceRow[]; more: boolean; credit: Pence };
 
 export type InvoiceAnswer = { id: string; serial: number; total: Pence; count: number; more: boolean };
 
@@ -69,9 +69,9 @@ export const onAccountApi = {
   }),
   /**
    * Says of riders whether they may book on an account, and for how much in a calendar month. The same call again changes
-   * nothing. `listed`: whether the caller saw that rider on the account; a change of a limit says true, so that it adds nobody
-   * whom another desk has taken off. Refused, for all of them: not_found, select_user if one of them is no rider,
-   * changed_since (409) if one is on the account, or is not, against what the caller saw.
+   * nothing. `seen`: the rider on the account as the caller saw them, with null for no limit; null where they were not on it. So
+   * a change of a limit adds nobody whom another desk has taken off, and undoes no limit that another desk has set. Refused, for
+   * all of them: not_found, select_user if one of them is no rider, changed_since (409) if one is no longer as the caller saw.
    */
   set_account_people: endpoint<{ changed: number }>()({
     method: 'POST',
@@ -84,7 +84,7 @@ export const onAccountApi = {
           v.strictObject({
             uid: text(128),
             may: v.boolean(),
-            listed: v.optional(v.boolean()),
+            seen: v.optional(v.nullable(v.strictObject({ monthly: v.nullable(pence) }))),
             monthly: v.optional(pence),
           }),
         ),

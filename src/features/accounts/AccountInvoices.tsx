@@ -13,14 +13,14 @@ import { MINUTE_MS } from '@/domain/time/durations';
 import { NO_ERROR } from '@/state/dataGroup';
 import { usePolled } from '@/state/usePolled';
 import { useToday } from '@/state/useToday';
-import { mailWords, reminderWords, STANDING_WORDS, standingOf } from './accountWords';
+import { mailWords, reminderWords, type Settled, STANDING_WORDS, standingOf } from './accountWords';
 import styles from './accounts.module.css';
 import { InvoiceFiles } from './InvoiceFiles';
 import { InvoiceUpTo } from './InvoiceUpTo';
 
 type Props = { id: string; account: CustomerAccount };
 
-const columnsFor = (settled: number, today: string, onMailed: () => void): readonly DeskColumn<InvoiceRow>[] => [
+const columnsFor = (settled: Settled, today: string, onMailed: () => void): readonly DeskColumn<InvoiceRow>[] => [
   { label: 'Number', cell: (invoice) => invoiceNumber(invoice) },
   {
     label: 'Rides until',
@@ -40,10 +40,17 @@ const columnsFor = (settled: number, today: string, onMailed: () => void): reado
   {
     label: 'State',
     cell: (invoice) => {
-      const standing = standingOf(invoice, settled, today);
+      const { standing, open } = standingOf(invoice, settled, today);
+      const reminders = reminderWords(invoice);
       return (
         <span className={standing === 'overdue' ? styles.fault : undefined}>
-          {[STANDING_WORDS[standing], reminderWords(invoice)].filter(Boolean).join('. ')}
+          {STANDING_WORDS[standing]}
+          {open > 0 && open < invoice.total ? (
+            <>
+              , <MoneyText pence={open} /> to pay
+            </>
+          ) : null}
+          {reminders === '' ? null : `. ${reminders}`}
         </span>
       );
     },
@@ -86,7 +93,7 @@ export function AccountInvoices({ id, account }: Props) {
       ) : (
         <DeskTable
           label={`Invoices to ${account.name}, newest first`}
-          columns={columnsFor(account.settled ?? 0, today, again)}
+          columns={columnsFor({ settled: account.settled ?? 0, credit: page.credit }, today, again)}
           groups={[{ key: 'all', rows: page.invoices }]}
           rowKey={(invoice) => invoice.id}
         />

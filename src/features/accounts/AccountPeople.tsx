@@ -14,11 +14,12 @@ import { Pager } from '@/components/ui/table/Pager';
 import { usePages } from '@/components/ui/table/usePages';
 import { typedPence } from '@/components/ui/text/amountText';
 import { MoneyText } from '@/components/ui/text/MoneyText';
-import { penceToPounds } from '@/domain/money/money';
+import { formatMoney, penceToPounds } from '@/domain/money/money';
 import { CREDIT_LIMIT_MAX_PENCE } from '@/domain/onAccount/account';
 import { fullName } from '@/domain/people/user';
-import { useAppDispatch, useObserved } from '@/state/hooks';
+import { useAppDispatch, useAppSelector, useObserved } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
+import { selectCurrency } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
 import { useToday } from '@/state/useToday';
 import styles from './accounts.module.css';
@@ -111,7 +112,14 @@ export function AccountPeople({ id }: { id: string }) {
         onNewer={pages.newer}
         onOlder={page?.more === true && last !== undefined ? () => pages.older(last.id) : null}
       />
-      {asked?.to === 'limit' ? <LimitDialog id={id} person={asked.person} onClose={close} /> : null}
+      {asked?.to === 'limit' ? (
+        <LimitDialog
+          id={id}
+          person={asked.person}
+          now={page?.rows.find((row) => row.id === asked.person.id) ?? null}
+          onClose={close}
+        />
+      ) : null}
       <MessageDialog
         open={asked?.to === 'remove'}
         title={`Take ${asked?.person.name ?? ''} off this account?`}
@@ -139,7 +147,7 @@ function AddPerson({ id }: { id: string }) {
     setFault(null);
   }
   async function add(person: Person): Promise<void> {
-    const outcome = await ask('set_account_people', { id, people: [{ uid: person.id, may: true, listed: false }] });
+    const outcome = await ask('set_account_people', { id, people: [{ uid: person.id, may: true, seen: null }] });
     if (outcome === null) return;
     if (outcome.ok) {
       announce(`${fullName(person)} may book on it`);
@@ -160,11 +168,27 @@ function AddPerson({ id }: { id: string }) {
   );
 }
 
-function LimitDialog({ id, person, onClose }: { id: string; person: AccountPersonRow; onClose: () => void }) {
+type LimitProps = {
+  id: string;
+  /** As the desk opened it, and as it stands by now; null once they are not on the account any more. */
+  person: AccountPersonRow;
+  now: AccountPersonRow | null;
+  onClose: () => void;
+};
+
+/** A limit is saved over the one that the desk has read: over another one only after that has been said. */
+function LimitDialog({ id, person, now, onClose }: LimitProps) {
   const dispatch = useAppDispatch();
   const { ask, busy } = useCall({ critical: true });
   const [typed, setTyped] = useState(person.monthly === undefined ? '' : penceToPounds(person.monthly).toFixed(2));
   const [fault, setFault] = useState<string | null>(null);
+  const [isChanged, setIsChanged] = useState(false);
+  const currency = useAppSelector(selectCurrency);
+  const seen = isChanged && now !== null ? now : person;
+  const theirs =
+    now === null
+      ? `Another desk has taken ${person.name} off this account. The limit is not saved.`
+      : `Another desk has set ${now.monthly === undefined ? 'no limit' : formatMoney(now.monthly, currency)}. Press Save to set yours.`;
 
   async function save(): Promise<void> {
     const isNone = typed.trim() === '';
@@ -173,12 +197,16 @@ function LimitDialog({ id, person, onClose }: { id: string; person: AccountPerso
       setFault(`An amount of ${penceToPounds(CREDIT_LIMIT_MAX_PENCE).toLocaleString('en-GB')} at most.`);
       return;
     }
-    const wish = { uid: person.uid, may: true, listed: true, ...(isNone ? {} : { monthly }) };
+    const wish = {
+      uid: person.uid,
+      may: true,
+      seen: { monthly: seen.monthly ?? null },
+      ...(isNone ? {} : { monthly }),
+    };
     const outcome = await ask('set_account_people', { id, people: [wish] });
     if (outcome === null) return;
     if (!outcome.ok) {
-      if (outcome.failure.key === 'changed_since')
-        setFault(`Another desk has taken ${person.name} off this account. The limit is not saved.`);
+      if (outcome.failure.key === 'changed_since') setIsChanged(true);
       else dispatch(messageShown(outcome.failure));
       return;
     }
@@ -207,7 +235,7 @@ function LimitDialog({ id, person, onClose }: { id: string; person: AccountPerso
         <AmountField
           label="In a calendar month (optional)"
           help="Empty for none. The limit does not bind the office."
-          fault={fault}
+          fault={fault ?? (isChanged ? theirs : null)}
           value={typed}
           onChange={(amount) => {
             setTyped(amount);

@@ -1,6 +1,8 @@
 /** What is said of customers' accounts, of their entries and of their invoices. */
 import type { AccountKind, AccountState } from '@/domain/onAccount/account';
 import type { AccountEntry, AccountEntryKind } from '@/domain/onAccount/accountEntry';
+import type { Pence } from '@/domain/money/money';
+import { openOf } from '@/domain/onAccount/dues';
 import { isInvoicePaid } from '@/domain/onAccount/invoice';
 import type { InvoiceMailState, InvoiceRow } from '@/domain/onAccount/invoiceMail';
 import { runWords } from '@/domain/onAccount/invoiceWords';
@@ -33,22 +35,31 @@ export function entryAbout({ ride, note = '' }: AccountEntry): string {
   return texts.filter((text) => text !== '').join(', ');
 }
 
-export type InvoiceStanding = 'open' | 'paid' | 'overdue';
+/** credited: nothing is left to pay, as rides on it were put right. */
+export type InvoiceStanding = 'open' | 'paid' | 'credited' | 'overdue';
 
 export const STANDING_WORDS: Record<InvoiceStanding, string> = {
   open: 'Open',
   paid: 'Paid',
+  credited: 'Nothing to pay',
   overdue: 'Overdue',
 };
 
-/** `settled`: what the account has paid in all, pence. `today`: `yyyy-MM-dd`. */
+export type Settled = {
+  /** What the account has paid in all, and what was put right and is on no invoice yet; pence. */
+  settled: Pence;
+  credit: Pence;
+};
+
+/** Where an invoice stands, and what is still to be paid of it. `today`: `yyyy-MM-dd`. */
 export function standingOf(
-  { upTo, due }: Pick<InvoiceRow, 'upTo' | 'due'>,
-  settled: number,
+  invoice: Pick<InvoiceRow, 'total' | 'upTo' | 'due'>,
+  { settled, credit }: Settled,
   today: string,
-): InvoiceStanding {
-  if (isInvoicePaid({ upTo }, { settled })) return 'paid';
-  return due < today ? 'overdue' : 'open';
+): { standing: InvoiceStanding; open: Pence } {
+  const open = openOf(invoice, { settled }, credit);
+  if (open > 0) return { standing: invoice.due < today ? 'overdue' : 'open', open };
+  return { standing: isInvoicePaid(invoice, { settled }) ? 'paid' : 'credited', open };
 }
 
 const MAIL_WORDS: Record<InvoiceMailState, string> = {

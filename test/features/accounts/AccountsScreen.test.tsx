@@ -1,6 +1,6 @@
 /** Customers' accounts at the desk: the list, the form, the people, the invoices, and what a payment does. */
 import { loadFirebase } from '@/backend/later/load';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Outcome, refused } from '@/backend/connection/failure';
@@ -24,6 +24,7 @@ const backend = vi.hoisted(() => ({
   calls: [] as [string, unknown][],
   answers: {} as Answers,
   asked: [] as unknown[],
+  tellPeople: (_page: unknown): void => {},
   accounts: null as unknown,
   account: null as unknown,
   people: null as unknown,
@@ -48,6 +49,7 @@ vi.mock('@/backend/money/accounts', () => {
     (name: 'accounts' | 'account' | 'people' | 'entries' | 'uninvoiced') =>
     (arg: unknown, observer: Observer<unknown>): (() => void) => {
       backend.asked.push(arg);
+      if (name === 'people') backend.tellPeople = observer.next;
       observer.next(backend[name]);
       return () => {};
     };
@@ -140,7 +142,7 @@ beforeEach(() => {
     save_account: ok({ id: ID, changes: 4 }),
     set_account_people: ok({ changed: 1 }),
     take_account_payment: ok({ owed: 600 }),
-    list_invoices: ok({ invoices: [invoice], more: false }),
+    list_invoices: ok({ invoices: [invoice], more: false, credit: 0 }),
     invoice_account: ok({ id: 'three', serial: 3, total: 700, count: 1, more: false }),
     invoice_file: ok({ name: 'INV-000001.csv', text: 'Invoice' }),
     invoice_paper: ok({ name: 'INV-000001.pdf', data: 'JVBERi0=' }),
@@ -169,6 +171,7 @@ describe('the list', () => {
 });
 
 describe('the people', () => {
+  const listed = (rows: unknown[]) => act(async () => backend.tellPeople({ rows, more: false }));
   const ada = { id: `${ID}ada`, account: ID, uid: 'ada', name: 'Ada Byron', at: 1, by: 'admin-1', monthly: 5000 };
 
   it('have a limit, which is changed only of somebody who is still on the account', async () => {
@@ -176,18 +179,39 @@ describe('the people', () => {
     backend.answers['set_account_people'] = () => ({ ok: false, failure: { key: 'changed_since' } });
     openOne('people');
     await press('Limit of Ada Byron');
+    await listed([]);
     const amount = () => screen.getByLabelText(/In a calendar month/);
     await userEvent.clear(amount());
     await userEvent.type(amount(), '80');
     await pressIn('dialog', 'Save');
     expect(called('set_account_people')).toEqual([
-      { id: ID, people: [{ uid: 'ada', may: true, listed: true, monthly: 8000 }] },
+      { id: ID, people: [{ uid: 'ada', may: true, seen: { monthly: 5000 }, monthly: 8000 }] },
     ]);
     expect(amount()).toHaveAccessibleDescription(
       'Another desk has taken Ada Byron off this account. The limit is not saved.',
     );
     expect(amount()).toHaveValue('80');
     expect(screen.queryByRole('alertdialog')).toBe(null);
+  });
+
+  it('keep the limit that another desk has set, until this one has read it', async () => {
+    backend.people = { rows: [ada], more: false };
+    backend.answers['set_account_people'] = () => ({ ok: false, failure: { key: 'changed_since' } });
+    openOne('people');
+    await press('Limit of Ada Byron');
+    await type('In a calendar month (optional)', '80');
+    await pressIn('dialog', 'Save');
+    await listed([{ ...ada, monthly: 7000 }]);
+    expect(screen.getByLabelText(/In a calendar month/)).toHaveAccessibleDescription(
+      /Another desk has set £70.00. Press Save to set yours\./,
+    );
+    backend.answers['set_account_people'] = ok({ changed: 1 });
+    await pressIn('dialog', 'Save');
+    expect(called('set_account_people')).toMatchObject([
+      { people: [{ seen: { monthly: 5000 }, monthly: 8000 }] },
+      { people: [{ seen: { monthly: 7000 }, monthly: 8000 }] },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   });
 
   it('are added once: one who is on the account already keeps their limit', async () => {
@@ -197,7 +221,7 @@ describe('the people', () => {
     await userEvent.type(await screen.findByLabelText('Add a rider'), 'ada');
     await userEvent.click(await screen.findByRole('option', { name: /Ada Byron/ }));
     await press('Add');
-    expect(called('set_account_people')).toEqual([{ id: ID, people: [{ uid: 'ada', may: true, listed: false }] }]);
+    expect(called('set_account_people')).toEqual([{ id: ID, people: [{ uid: 'ada', may: true, seen: null }] }]);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Ada Byron is on this account already, with a limit of their own.',
     );
@@ -327,6 +351,20 @@ describe('the invoices', () => {
     expect(row).toHaveTextContent('Mailed 1 Feb 2020');
   });
 
+  it.each([
+    ['Overdue, £5.00 to pay. Reminded once', 400, 0],
+    ['Overdue, £2.00 to pay. Reminded once', 400, 300],
+    ['Nothing to pay. Reminded once', 0, 900],
+    ['Paid. Reminded once', 900, 0],
+    ['Paid. Reminded once', 900, 300],
+  ])('say “%s” of one of £9, %i p paid and %i p put right', async (words, settled, credit) => {
+    backend.account = account({ settled });
+    backend.answers['list_invoices'] = ok({ invoices: [invoice], more: false, credit });
+    openOne();
+    const row = await screen.findByRole('row', { name: /INV-000001/ });
+    expect(within(row).getByText(/Reminded/)).toHaveTextContent(new RegExp(`^${words}$`));
+  });
+
   it('show what the next one holds before it is made', async () => {
     backend.uninvoiced = [
       { id: 'a', kind: 'ride', amount: 800, at: 1, reference: 'A', uninvoiced: 1 },
@@ -347,7 +385,7 @@ describe('the invoices', () => {
       { id: 'b', kind: 'ride', amount: 300, at: 2, reference: 'B', uninvoiced: 2, ...ofRun },
       { id: 'c', kind: 'correction', amount: -100, at: 3, reference: 'B', uninvoiced: 3, run: '-Orun' },
     ];
-    backend.answers['list_invoices'] = ok({ invoices: [{ ...invoice, run: 'School run' }], more: false });
+    backend.answers['list_invoices'] = ok({ invoices: [{ ...invoice, run: 'School run' }], more: false, credit: 0 });
     openOne();
     expect(await screen.findByRole('row', { name: /INV-000001/ })).toHaveTextContent('31 Jan 2020School run');
     await press('Invoice up to …');

@@ -152,6 +152,9 @@ describe('an account', () => {
 });
 
 describe('the people of an account', () => {
+  /** On the account, without a limit. */
+  const UNLIMITED = { monthly: null };
+
   it('are added, limited and taken off', async () => {
     const id = await opened();
     const person = { uid: rider.uid, may: true };
@@ -165,15 +168,15 @@ describe('the people of an account', () => {
 
   it('do not come back by a change of their limit, once another desk has taken them off', async () => {
     const id = await opened();
-    const wish = (changes: { may: boolean; listed?: boolean; monthly?: number }) =>
+    const wish = (changes: { may: boolean; seen?: { monthly: number | null }; monthly?: number }) =>
       call(admin, 'set_account_people', { id, people: [{ uid: rider.uid, ...changes }] });
     await wish({ may: true });
-    const limited = { may: true, listed: true, monthly: 8_000 };
+    const limited = { may: true, seen: UNLIMITED, monthly: 8_000 };
     expect(await wish(limited)).toMatchObject({ status: 200, answer: { changed: 1 } });
     // The same call again, after its answer was lost.
     expect(await wish(limited)).toMatchObject({ status: 200, answer: { changed: 0 } });
     await wish({ may: false });
-    for (const changes of [limited, { may: true, listed: true }]) {
+    for (const changes of [limited, { may: true, seen: UNLIMITED }]) {
       const refused = await wish(changes);
       expect([refused.status, refused.error?.code, refused.error?.field]).toEqual([409, 'changed_since', 'people']);
     }
@@ -182,16 +185,33 @@ describe('the people of an account', () => {
 
   it('keep the limit that another desk gave them, when they are added once more', async () => {
     const id = await opened();
-    const add = { id, people: [{ uid: rider.uid, may: true, listed: false }] };
+    const add = { id, people: [{ uid: rider.uid, may: true, seen: null }] };
     expect(await callOk(admin, 'set_account_people', add)).toEqual({ changed: 1 });
     // The same call again, after its answer was lost.
     expect(await callOk(admin, 'set_account_people', add)).toEqual({ changed: 0 });
     await callOk(admin, 'set_account_people', {
       id,
-      people: [{ uid: rider.uid, may: true, listed: true, monthly: 8_000 }],
+      people: [{ uid: rider.uid, may: true, seen: UNLIMITED, monthly: 8_000 }],
     });
     expect((await call(admin, 'set_account_people', add)).error?.code).toBe('changed_since');
     expect(await peopleOf()).toMatchObject([{ uid: rider.uid, monthly: 8_000 }]);
+  });
+
+  it('have the limit of one desk, where two change the same one at once', async () => {
+    const id = await opened();
+    const limit = (monthly: number | undefined, seen: number | null) =>
+      call(admin, 'set_account_people', {
+        id,
+        people: [{ uid: rider.uid, may: true, monthly, seen: { monthly: seen } }],
+      });
+    await callOk(admin, 'set_account_people', { id, people: [{ uid: rider.uid, may: true }] });
+    const both = await Promise.all([limit(8_000, null), limit(9_000, null)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [stands] = await peopleOf();
+    expect(stands?.monthly).toBe(both[0].status === 200 ? 8_000 : 9_000);
+    expect((await limit(undefined, 1_000)).error?.code).toBe('changed_since');
+    expect(await limit(undefined, stands?.monthly ?? null)).toMatchObject({ status: 200 });
+    expect((await peopleOf())[0]).not.toHaveProperty('monthly');
   });
 
   it('are gone in whichever order a limit and their removal come', async () => {
@@ -199,7 +219,7 @@ describe('the people of an account', () => {
     const wish = (changes: object) => ({ id, people: [{ uid: rider.uid, may: true, ...changes }] });
     await callOk(admin, 'set_account_people', wish({}));
     const [limited] = await Promise.all([
-      call(admin, 'set_account_people', wish({ listed: true, monthly: 8_000 })),
+      call(admin, 'set_account_people', wish({ seen: UNLIMITED, monthly: 8_000 })),
       callOk(admin, 'set_account_people', wish({ may: false })),
     ]);
     expect([200, 409]).toContain(limited.status);
@@ -210,7 +230,7 @@ describe('the people of an account', () => {
     const id = await opened();
     const other = await createPerson('rider');
     await callOk(admin, 'set_account_people', { id, people: [{ uid: rider.uid, may: true }] });
-    const people = [rider, other].map(({ uid }) => ({ uid, may: true, listed: true, monthly: 8_000 }));
+    const people = [rider, other].map(({ uid }) => ({ uid, may: true, seen: UNLIMITED, monthly: 8_000 }));
     expect((await call(admin, 'set_account_people', { id, people })).error?.code).toBe('changed_since');
     const [listed, ...more] = await peopleOf();
     expect([listed?.uid, listed?.monthly, more]).toEqual([rider.uid, undefined, []]);

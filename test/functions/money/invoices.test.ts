@@ -234,6 +234,18 @@ describe('a reminder', () => {
     expect(mail?.text).toContain(`The invoice was for ${formatMoney(total, 'GBP')}.`);
   });
 
+  it('is of what the list of invoices says too, for as long as any of it is to be paid', async () => {
+    const listed = () => callOk(admin, 'list_invoices', { account });
+    const id = await ride();
+    const { total } = await invoiceOf(await made());
+    expect(await listed()).toMatchObject({ invoices: [{ total }], credit: 0 });
+    await ride();
+    await corrected(id, total - 250);
+    expect(await listed()).toMatchObject({ invoices: [{ total }], credit: 250 });
+    await callOk(admin, 'take_account_payment', payment(total));
+    expect(await listed()).toMatchObject({ invoices: [{ total }], credit: 0 });
+  });
+
   it('is none for an invoice whose only bill was put right to nothing', async () => {
     const id = await ride();
     await made();

@@ -1,5 +1,6 @@
 /** An admin says which riders may book on a customer's account. */
 import type { ApiParsed } from '@/domain/api/api';
+import type { AccountPerson } from '@/domain/onAccount/accountPerson';
 import { isKey } from '@/domain/paths';
 import { fullName } from '@/domain/people/user';
 import { allowCriticalEdits } from '../../config';
@@ -13,17 +14,24 @@ import { commit } from '../../write/commit';
 
 type Wish = ApiParsed<'set_account_people'>['people'][number];
 
+/** Whether a person is on the account as the caller saw them. */
+function isAsSeen(seen: Wish['seen'], stands: AccountPerson | null): boolean {
+  if (seen === undefined) return true;
+  if (seen === null || stands === null) return seen === stands;
+  return seen.monthly === (stands.monthly ?? null);
+}
+
 /** What a wish changes; null if it stands already. */
 async function changeOf(
   account: string,
-  { uid, may, listed, monthly }: Wish,
+  { uid, may, seen, monthly }: Wish,
   stamp: { at: number; by: string },
 ): Promise<PersonChange | null | Refused> {
   if (!isKey(uid)) return refuse('select_user', 'people');
   const stands = await readAccountPerson(account, uid);
   if (!may) return stands === null ? null : { uid, goes: true };
   if (stands !== null && stands.monthly === monthly) return null;
-  if (listed !== undefined && listed !== (stands !== null)) return refuse('changed_since', 'people');
+  if (!isAsSeen(seen, stands)) return refuse('changed_since', 'people');
   if (stands !== null) return { uid, monthly };
   const profile = await readUser(uid);
   if (profile?.usertype !== 'rider') return refuse('select_user', 'people');
