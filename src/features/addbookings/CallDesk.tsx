@@ -85,6 +85,7 @@ export function CallDesk({ uid }: { uid: string }) {
     drafts,
     usualCar,
     keptNeedsOf: (of) => profileOf(of)?.needs,
+    isAskedOf: (of) => of.rider !== null && profileOf(of) === null && callerOf(of).failure === null,
     usualLanguage,
     change,
     onBooked: booked,

@@ -355,12 +355,17 @@ async function bookNew(user: ReturnType<typeof show>['user'], name: string, mobi
 
 /** From the pickup to the fare. */
 async function fillPlaces(user: ReturnType<typeof show>['user']) {
+  await typePlaces(user);
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Book/ })).toHaveFocus());
+}
+
+async function typePlaces(user: ReturnType<typeof show>['user']) {
   for (const field of FIELDS) {
     await waitFor(() => expect(screen.getByRole('combobox', { name: field })).toHaveFocus());
     await user.keyboard('Euston{Enter}');
     await waitFor(() => expect(screen.getByRole('combobox', { name: field })).toHaveValue(EUSTON.add));
   }
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Book/ })).toHaveFocus());
+  await screen.findByText(/^About/);
 }
 
 const attempts = () => called('save_user').map((body) => (body as { attempt: string }).attempt);
@@ -538,12 +543,26 @@ describe('what is known of the rider', () => {
     const tell = hold('caller');
     const { user } = show(<AddBookingsScreen />, 'admin');
     await chosen(user);
-    await fillPlaces(user);
+    await typePlaces(user);
     await tell(BOBS);
     await waitFor(() => expect(called('estimate')).toHaveLength(2));
     await waitFor(() => expect(screen.getByRole('button', { name: /^Book/ })).toHaveFocus());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(called('create_booking')).toMatchObject([{ needs: { wheelchair: 'stays' } }]));
+  });
+
+  it('is waited for before the ride is booked', async () => {
+    const tell = hold('caller');
+    const { user } = show(<AddBookingsScreen />, 'admin');
+    await chosen(user);
+    await typePlaces(user);
+    await user.keyboard('{Enter}{Enter}');
+    await user.click(screen.getByRole('progressbar'));
+    expect(called('create_booking')).toEqual([]);
+    await tell({ ok: true, value: { ...BOBS.value, rider: { ...BOBS.value.rider, needs: undefined } } });
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Book/ })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(called('create_booking')).toHaveLength(1));
   });
 
   it('is never what is known of the caller, where the ride is for somebody else', async () => {

@@ -28,13 +28,17 @@ type Props = {
   minutes: number | null;
 };
 
-/** The fare and the yes to it, in place: Enter asks for the fare, Enter books, Esc goes back. */
-export function QuoteBar({ line: { step, fault, quote, book, back }, missing, minutes }: Props) {
+/**
+ * The fare and the yes to it, in place: Enter asks for the fare, Enter books, Esc goes back. The yes waits for what the rider
+ * needs.
+ */
+export function QuoteBar({ line: { step, awaitsNeeds, fault, quote, book, back }, missing, minutes }: Props) {
   const action = useRef<HTMLButtonElement>(null);
   const isQuoted = step.at === 'quoted';
+  const isReady = isQuoted && !awaitsNeeds;
   useEffect(() => {
-    if (isQuoted) action.current?.focus();
-  }, [isQuoted]);
+    if (isReady) action.current?.focus();
+  }, [isReady]);
   const agreed = step.at === 'form' || step.at === 'quoting' ? null : step;
   return (
     <div className={styles.quote}>
@@ -84,7 +88,7 @@ export function QuoteBar({ line: { step, fault, quote, book, back }, missing, mi
           <Button look="text" aria-keyshortcuts="Escape" onClick={back} disabled={!isQuoted}>
             Change <Key>Esc</Key>
           </Button>
-          <NextAction ref={action} busy={step.at === 'booking'} aria-keyshortcuts="Enter" onClick={book}>
+          <NextAction ref={action} busy={step.at === 'booking' || awaitsNeeds} aria-keyshortcuts="Enter" onClick={book}>
             Book <Key>Enter</Key>
           </NextAction>
         </>

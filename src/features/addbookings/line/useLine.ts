@@ -38,6 +38,8 @@ type Told = {
   usualCar: string | null;
   /** What the rider of a line has asked to be remembered. */
   keptNeedsOf: (draft: Draft) => Needs | undefined;
+  /** Whether the answer to that is still on its way. */
+  isAskedOf: (draft: Draft) => boolean;
   /** The language of the rider's texts if none was chosen. */
   usualLanguage: Language;
   change: (edit: (draft: Draft) => Draft) => void;
@@ -95,7 +97,7 @@ const AT_FIRST: State = { step: { at: 'form' }, fault: null };
  * another one is in front. Nothing that was typed is lost by a refusal.
  */
 export function useLine(draft: Draft, told: Told) {
-  const { nowMs, usualLanguage, change, onBooked } = told;
+  const { nowMs, usualLanguage, isAskedOf, change, onBooked } = told;
   const { id } = draft;
   const [lines, setLines] = useState<Readonly<Record<string, State>>>({});
   const { step, fault } = lines[id] ?? AT_FIRST;
@@ -112,6 +114,8 @@ export function useLine(draft: Draft, told: Told) {
   });
   const given = step.at === 'form' || step.at === 'quoting' ? null : step;
   const isTrip = given?.trip === tripKey(draft);
+  /** What the rider needs is not known yet, and goes with the ride. */
+  const awaitsNeeds = draft.needs === null && isAskedOf(draft);
   const isCurrent = given === null || (isTrip && given.needs === needsKey(neededOn(draft, told)));
 
   /** This line as it is now, in front or not; as it was if it has been closed. */
@@ -200,7 +204,7 @@ export function useLine(draft: Draft, told: Told) {
 
   /** Books what was agreed to; once more where the rider has such a ride and wants another. */
   function book(): void {
-    if ((step.at !== 'quoted' && step.at !== 'equal') || !isCurrent) return;
+    if ((step.at !== 'quoted' && step.at !== 'equal') || !isCurrent || awaitsNeeds) return;
     if (!config.features.allowCriticalEdits) {
       setFault({ key: 'demo_mode' });
       return;
@@ -226,7 +230,17 @@ export function useLine(draft: Draft, told: Told) {
 
   const refused = Object.keys(lines).filter((key) => (lines[key] ?? AT_FIRST).fault !== null);
 
-  return { step: isCurrent ? step : ({ at: 'form' } as const), fault, quote, book, back, forget, isOutdated, refused };
+  return {
+    step: isCurrent ? step : ({ at: 'form' } as const),
+    awaitsNeeds,
+    fault,
+    quote,
+    book,
+    back,
+    forget,
+    isOutdated,
+    refused,
+  };
 }
 
 export type Line = ReturnType<typeof useLine>;
