@@ -28,11 +28,13 @@ const LABELS: Record<Written, { choice: string; help: string; press: string }> =
   },
 };
 
-/** The office's next steps. What was typed stays when somebody else was faster. */
+/** The office's next steps. What was typed stays when somebody else was faster, and stays what it was typed as. */
 export function CaseSteps({ id, complaint, isAsked, onTyped }: Props) {
   const { run, busy } = useCall({ critical: true });
   const { state, moves, driver, bookingId } = complaint;
-  const [writes, setWrites] = useState<Written>('answer');
+  const [chosen, setChosen] = useState<Written | null>(null);
+  /** As what the words in the field were begun. */
+  const [begun, setBegun] = useState<Written | null>(null);
   const [typed, setTyped] = useState('');
   const [outcome, setOutcome] = useState<ComplaintOutcome>('none');
   const { idFor, done } = useRequestId();
@@ -43,12 +45,20 @@ export function CaseSteps({ id, complaint, isAsked, onTyped }: Props) {
     note: true,
     ask: !isClosed && !isAsked && driver !== undefined && bookingId !== undefined,
   };
-  const written = may[writes] ? writes : 'note';
+  const usual = may.answer ? 'answer' : 'note';
+  const next = chosen !== null && may[chosen] ? chosen : usual;
+  const written = begun !== null && words !== '' ? begun : next;
+  const isLate = !may[written];
 
   useEffect(() => {
     onTyped(words !== '');
     return () => onTyped(false);
   }, [onTyped, words]);
+
+  function choose(as: Written): void {
+    setChosen(as);
+    setBegun(as);
+  }
 
   async function write(): Promise<void> {
     const body = { id, press: idFor(`${written} ${words}`), moves, step: written, words };
@@ -68,12 +78,12 @@ export function CaseSteps({ id, complaint, isAsked, onTyped }: Props) {
         className={styles.case}
         onSubmit={(event) => {
           event.preventDefault();
-          if (words !== '') void write();
+          if (words !== '' && !isLate) void write();
         }}
       >
-        <SelectInput label="Write" value={written} onChange={({ target }) => setWrites(target.value as Written)}>
+        <SelectInput label="Write" value={written} onChange={({ target }) => choose(target.value as Written)}>
           {(Object.keys(LABELS) as Written[])
-            .filter((one) => may[one])
+            .filter((one) => may[one] || one === written)
             .map((one) => (
               <option key={one} value={one}>
                 {LABELS[one].choice}
@@ -83,12 +93,16 @@ export function CaseSteps({ id, complaint, isAsked, onTyped }: Props) {
         <TextArea
           label="Words"
           help={LABELS[written].help}
+          fault={isLate ? 'The case has moved on. Choose above what these words are for now.' : null}
           value={typed}
           maxLength={COMPLAINT_WORDS_MAX_CHARACTERS}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            if (words === '') setBegun(next);
+            setTyped(target.value);
+          }}
         />
         <div className={styles.steps}>
-          <Button look="filled" type="submit" busy={busy !== null} disabled={words === ''}>
+          <Button look="filled" type="submit" busy={busy !== null} disabled={words === '' || isLate}>
             {LABELS[written].press}
           </Button>
           {nextComplaint(state, 'take', 'admin') === null ? null : (
