@@ -91,18 +91,28 @@ export function useSettingsForm(stored: PlainRow) {
     setFaults(found);
     if (Object.keys(found).length > 0 || changed.length === 0) return;
     const seen = Object.fromEntries(changed.map(([field, edit]) => [field, edit.seen]));
+    const asked = Object.fromEntries(changed.map(([field, edit]) => [field, edit.typed]));
+    /** Edits the fields that were sent, as they are now. */
+    const sent = (edited: (edit: Edit, field: string) => Edit | undefined): void =>
+      setEdits((now) => {
+        const ours = changed.flatMap(([field]) => {
+          const edit = now[field];
+          return edit === undefined ? [] : [[field, edited(edit, field)]];
+        });
+        return { ...now, ...Object.fromEntries(ours) };
+      });
     const outcome = await ask('save_settings', { seen, changes: wanted });
     if (outcome === null) return;
-    setSaved(outcome.ok);
+    // What was typed while this was on its way stays.
     if (outcome.ok) {
-      discard();
+      setSaved(true);
+      sent((edit, name) => (edit.typed === asked[name] ? undefined : { ...edit, seen: wanted[name] ?? edit.seen }));
       return;
     }
     const { key, field } = outcome.failure;
     if (field !== undefined) setFaults({ [field]: messages[key] });
     // Saving again after reading that the value has changed overwrites it.
-    if (key === 'changed_since')
-      setEdits(Object.fromEntries(changed.map(([name, { typed }]) => [name, { typed, seen: stored[name] ?? '' }])));
+    if (key === 'changed_since') sent((edit, name) => ({ ...edit, seen: stored[name] ?? '' }));
     dispatch(messageShown(SAID_AS_THEY_ARE.includes(key) ? outcome.failure : { key: 'update_failed' }));
   }
 

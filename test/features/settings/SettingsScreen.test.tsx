@@ -134,6 +134,29 @@ describe('settings', () => {
     });
   });
 
+  it.each([
+    ['are saved', { ok: true, value: { saved: true } }, 'Northern'],
+    ['were changed by another admin', { ok: false, failure: { key: 'changed_since' } }, 'Northern'],
+  ])('keep what is typed while others %s', async (_, outcome, name) => {
+    let arrive: (outcome: unknown) => void = () => {};
+    backend.call.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    open();
+    type('Radius', '3.5');
+    await save();
+    type('Company name', name);
+    type('Radius', '4');
+    await act(async () => arrive(outcome));
+    expect(screen.getByLabelText('Company name')).toHaveValue(name);
+    expect(screen.getByLabelText('Radius')).toHaveValue('4');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+    if (!outcome.ok) await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    await save();
+    expect(backend.call.mock.calls[1]?.[1]).toEqual({
+      seen: { job_radius: outcome.ok ? 3.5 : 2, CompanyName: 'Amberlight' },
+      changes: { job_radius: 4, CompanyName: name },
+    });
+  });
+
   it('are refused in a demo', async () => {
     config.features.allowCriticalEdits = false;
     open();
