@@ -49,13 +49,25 @@ export default function NotificationsScreen() {
     if (!config.features.allowCriticalEdits) dispatch(messageShown({ key: 'demo_mode' }));
     return config.features.allowCriticalEdits;
   }
+  /** Clears the form of what has gone. What was typed while it was on its way stays. */
+  function clear(gone: PushText): void {
+    const { usertype, devicetype, title, body } = gone;
+    setDraft((now) =>
+      now.push.title.trim() === title &&
+      now.push.body.trim() === body &&
+      now.push.usertype === usertype &&
+      now.push.devicetype === devicetype
+        ? { id: null, push: NO_PUSH }
+        : now,
+    );
+  }
   async function sendAsked(): Promise<void> {
     if (sending.step !== 'asked') return;
     const { id, push, count } = sending;
-    if (await send(id, push, count)) setDraft({ id: null, push: NO_PUSH });
+    if (await send(id, push, count)) clear(push);
   }
   async function keep(push: PushText, id: string): Promise<void> {
-    if ((await run('save_push', { id, push })) !== null) setDraft({ id: null, push: NO_PUSH });
+    if ((await run('save_push', { id, push })) !== null) clear(push);
   }
   async function remove(row: PushRow): Promise<void> {
     setDeleting(null);

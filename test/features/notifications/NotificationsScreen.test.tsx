@@ -1,5 +1,5 @@
 import { loadDesk } from '@/backend/later/load';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '@/backend/connection/config';
 import type { Listed, Observer } from '@/backend/connection/observe';
@@ -122,6 +122,17 @@ describe('a push', () => {
     await waitFor(() => expect(callsOf('save_push')).toEqual([{ id: 'fresh', push: COMPOSED }]));
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
   });
+});
+
+it('what is typed while the one before is on its way stays', async () => {
+  let arrive: (outcome: unknown) => void = () => {};
+  world.answers = { save_push: [new Promise((resolve) => (arrive = resolve))] };
+  await compose();
+  await press('Keep for later');
+  type('Message', 'Closed until Monday.');
+  await act(async () => arrive(ok({ id: 'fresh' })));
+  expect(callsOf('save_push')).toEqual([{ id: 'fresh', push: COMPOSED }]);
+  expect(screen.getByLabelText('Message')).toHaveValue('Closed until Monday.');
 });
 
 describe('the table', () => {
