@@ -41,7 +41,8 @@ export const lostApi = {
   }),
   /**
    * The office takes a step, changes its note, or both; an empty note removes it. `from` is the state on its screen: if
-   * somebody else was faster, nothing is changed.
+   * somebody else was faster, nothing is changed. `note_seen` is the note that the caller changes: changed_since (409) if it says
+   * something else by now.
    */
   settle_lost: endpoint<LostAnswer>()({
     method: 'POST',
@@ -52,6 +53,7 @@ export const lostApi = {
       from: v.picklist(LOST_STATES),
       as: v.optional(v.picklist(OFFICE_STEPS)),
       note: v.optional(v.union([v.literal(''), text(limits.LOST_NOTE_MAX_CHARACTERS)])),
+      note_seen: v.optional(v.union([v.literal(''), text(limits.LOST_NOTE_MAX_CHARACTERS)])),
     }),
   }),
 } as const;

@@ -3,6 +3,7 @@
  * followed live by the browser; for any other the server looks through the rows of the narrowest index, up to a bound, and says
  * how far it looked. Booking ids begin with the time of the press, so booking dates bound every index.
  */
+import { hasFolded } from '../people/search/folded';
 import { type Booking, type BookingStatus, isUpcoming } from './booking';
 
 /** A ride's status as the desk reads it: one booked ahead is not being offered yet. */
@@ -112,11 +113,9 @@ export const bookedSpan = ({ dates, from, until }: BookingFilter): { from: numbe
 
 /** True when a row matches the filter. */
 export function isAskedFor(booking: Booking, filter: BookingFilter): boolean {
-  const { status, dispute, fee, rider, driver, reference, from, until } = filter;
-  const part = filter.name?.toLowerCase();
+  const { name: part, status, dispute, fee, rider, driver, reference, from, until } = filter;
   const isNamed =
-    part === undefined ||
-    [booking.customer_name, booking.driver_name ?? ''].some((name) => name.toLowerCase().includes(part));
+    part === null || [booking.customer_name, booking.driver_name ?? ''].some((name) => hasFolded(name, part));
   const at = filter.dates === 'ride' ? booking.tripdate : booking.bookingDate;
   return (
     isNamed &&

@@ -72,6 +72,12 @@ describe('the index for a filter', () => {
   });
 });
 
+it.each(['sean', 'OBRIEN', 'O’Brien', "O'Brien", 'Seán  O’B'])('a name is found as it is typed: %s', (name) => {
+  const booking = { status: 'NEW', customer_name: 'Robin Mercer', driver_name: 'Seán O’Brien' } as Booking;
+  expect(isAskedFor(booking, { ...NONE, name })).toBe(true);
+  expect(isAskedFor({ ...booking, driver_name: 'Shaun Byrne' }, { ...NONE, name })).toBe(false);
+});
+
 describe('a reference as people write it', () => {
   it.each([
     [' qx-kd2f ', 'QXKD2F'],

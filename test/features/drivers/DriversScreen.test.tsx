@@ -161,6 +161,21 @@ describe('the list of drivers', () => {
     expect(world.searchPeople).not.toHaveBeenCalled();
   });
 
+  it.each([
+    'sean',
+    "o'brien",
+    '0044 7700',
+    '(07700) 900-1',
+    'seán  o’b',
+  ])('of a fleet admin is searched as an admin’s is: %s', async (typed) => {
+    const sean = driver('b', { firstName: 'Seán', lastName: 'O’Brien', mobile: '+447700900123' });
+    world.people = [driver('a', { mobile: '+447911123456' }), sean];
+    showAs('fleetadmin', <DriversScreen />);
+    await userEvent.type(screen.getByRole('searchbox'), typed);
+    expect(await screen.findByText(/1 of the 2 drivers read/)).toBeInTheDocument();
+    expect(screen.getByText('Seán O’Brien')).toBeInTheDocument();
+  });
+
   it('of a fleet admin goes into a file as it was searched', async () => {
     world.people = [driver('a'), driver('b', { firstName: 'Omar' })];
     showAs('fleetadmin', <DriversScreen />);

@@ -1,5 +1,6 @@
 import type { PeopleList, Person, PersonEnd } from '@/backend/people/people';
 import { PAGE_SIZE } from '@/domain/limits';
+import { hasFolded } from '@/domain/people/search/folded';
 import type { UserType } from '@/domain/people/user';
 import type { GroupError } from '@/state/dataGroup';
 import { useWatch } from '@/state/hooks';
@@ -20,6 +21,8 @@ export type PeopleQuestion = {
   keep: ((person: Person) => boolean) | null;
 };
 
+const digitsOf = (number: string): string => number.replace(/\D/g, '');
+
 export type People = {
   rows: readonly Person[];
   loading: boolean;
@@ -34,13 +37,22 @@ export type People = {
   older: (() => void) | null;
 };
 
+/** True when a part of a British number is typed, with its code, with a 0 in its place or without either. */
+const isOfMobile = (typed: string, mobile = ''): boolean =>
+  /^[(+\d][\d\s()./-]*$/.test(typed) &&
+  digitsOf(mobile).includes(
+    digitsOf(typed)
+      .replace(/^00/, '')
+      .replace(/^0(?=\d)/, '44'),
+  );
+
 /** True when a person's name or one of their numbers contains the typed text, trimmed; nothing typed is in everybody's. */
 export function mentions(person: Person, typed: string): boolean {
   const { firstName, lastName, email, mobile, driverBadge, plateNo, vehicleRegister } = person;
-  const words = [firstName, lastName, email, mobile, driverBadge, plateNo, vehicleRegister].join(' ').toLowerCase();
+  if (hasFolded(`${firstName} ${lastName}`, typed) || isOfMobile(typed, mobile)) return true;
+  const marks = [firstName, lastName, email, driverBadge, plateNo, vehicleRegister].join(' ').toLowerCase();
   const wanted = typed.toLowerCase();
-  const compact = wanted.replace(/\s+/g, '').replace(/^0(?=\d)/, '+44');
-  return words.includes(wanted) || words.replace(/\s+/g, '').includes(compact);
+  return marks.includes(wanted) || marks.replace(/\s+/g, '').includes(wanted.replace(/\s+/g, ''));
 }
 
 /** The page of people the desk shows, live, or the results of a search. */

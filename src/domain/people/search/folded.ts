@@ -27,3 +27,9 @@ export const folded = (text: string): string =>
     .replace(TO_BE_PLAIN, (letter) => PLAIN[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** True if a text has what was typed in it, both folded; what folds to nothing is looked for as it was typed. */
+export function hasFolded(text: string, typed: string): boolean {
+  const wanted = folded(typed);
+  return wanted === '' ? text.includes(typed) : folded(text).includes(wanted);
+}

@@ -1,4 +1,5 @@
 /** Which rows of the board, and which cabs of its map, a desk looks at. The filter lives in the address. */
+import { hasFolded } from '../../people/search/folded';
 import type { Needs } from '../needs/needs';
 import { BOARD_STATES, type BoardState } from './board';
 import type { BoardRow } from './boardRows';
@@ -53,15 +54,14 @@ export function withBoardFilter(search: URLSearchParams, filter: BoardFilter): U
 export const isBoardFiltered = ({ state, trouble, zone, booked, wheelchair, text }: BoardFilter): boolean =>
   state !== null || trouble || zone !== null || booked !== null || wheelchair || text.trim() !== '';
 
-const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
 /** A registration and a reference are typed with or without their gap. */
 const tight = (text: string): string => text.toLowerCase().replace(/\s+/g, '');
 
 function hasText({ booking }: BoardRow, typed: string): boolean {
   const { customer_name, booking_id, driver_name = '', vehicle_number = '', plate_no = '', pickup, drop } = booking;
-  const words = [customer_name, driver_name, pickup.add, drop.add, plate_no].map(plain);
+  const words = [customer_name, driver_name, pickup.add, drop.add, plate_no];
   const signs = [booking_id, vehicle_number].map(tight);
-  return words.some((word) => word.includes(plain(typed))) || signs.some((sign) => sign.includes(tight(typed)));
+  return words.some((word) => hasFolded(word, typed.trim())) || signs.some((sign) => sign.includes(tight(typed)));
 }
 
 /** True for a row that the filter asks for. `needs`: what its rider needs, as far as that is known. */

@@ -94,6 +94,8 @@ describe('the filter', () => {
       expect(matches(riding('r', 5), { text }), text).toBe(true);
     }
     expect(matches(riding('r', 5), { text: 'Cardiff' })).toBe(false);
+    const named = { ...riding('r', 5), driver_name: 'Seán O’Brien' };
+    for (const text of ['sean', "o'brien", 'OBrien ']) expect(matches(named, { text }), text).toBe(true);
   });
 
   it('tells states, trouble, zones, the side that booked and wheelchairs apart', () => {
