@@ -1,21 +1,12 @@
 import { useMayDo } from '@/state/desk/useRights';
-import { useId } from 'react';
-import { watchFleetDay, watchFleetMonths } from '@/backend/money/earnings';
-import { MoneyText } from '@/components/ui/text/MoneyText';
 import { Page } from '@/components/ui/page/Page';
-import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
-import type { Pence } from '@/domain/money/money';
 import type { MapMarker } from '@/maps/port';
-import type { GroupState } from '@/state/dataGroup';
 import { type AlertKind, reportOf } from '@/domain/ride/safety/alert';
-import { useAppSelector, useGroup, useObserved, useWatch } from '@/state/hooks';
-import { earningDayGroup, earningReportsGroup } from '@/state/personal';
+import { useAppSelector } from '@/state/hooks';
 import { selectOpenAlerts } from '@/state/selectors';
 import { selectSession } from '@/state/session';
-import { useToday } from '@/state/useToday';
 import { DayBookings } from './DayBookings';
-import styles from './DashboardScreen.module.css';
-import { fleetGross, fleetShare, type Gross, platformGross } from './figures';
+import { FleetFigures, PaidToday, PlatformGross } from './Earnings';
 import { ControlRoom } from '../control/ControlRoom';
 import { WallButton } from '../control/WallButton';
 import { HandOver } from './handover/HandOver';
@@ -81,80 +72,5 @@ function FleetDesk({ uid }: { uid: string }) {
       <FleetFigures uid={uid} />
       <DayBookings />
     </>
-  );
-}
-
-/** True while groups load. No earnings yet count as zero here, not as a failure. */
-const waiting = (...groups: GroupState<unknown>[]): boolean =>
-  groups.some(({ data, error }) => data === null && !error.flag);
-
-function PlatformGross() {
-  const date = useToday();
-  const day = useWatch(earningDayGroup, date);
-  const months = useWatch(earningReportsGroup);
-  if (waiting(day, months)) return <SkeletonLines rows={2} label="Loading earnings" />;
-  return <GrossCards gross={platformGross(day.data, months.data ?? {}, date.slice(0, 7))} />;
-}
-
-function FleetFigures({ uid }: { uid: string }) {
-  const date = useToday();
-  const day = useObserved(watchFleetDay, { fleetadmin: uid, date }, 'no_data');
-  const months = useObserved(watchFleetMonths, uid, 'no_data');
-  if (waiting(day, months)) return <SkeletonLines rows={2} label="Loading earnings" />;
-  const figures = [day.data, months.data ?? {}, date.slice(0, 7)] as const;
-  return (
-    <>
-      <GrossCards gross={fleetGross(...figures)} />
-      <GrossCards title="Drivers’ share" gross={fleetShare(...figures)} />
-    </>
-  );
-}
-
-function GrossCards({ title = 'Gross earnings', gross }: { title?: string; gross: Gross }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        {title}
-      </h2>
-      <dl className={styles.cards}>
-        <Figure label="Today" pence={gross.today} />
-        <Figure label="This month" pence={gross.month} />
-        <Figure label="Total" pence={gross.total} />
-      </dl>
-    </section>
-  );
-}
-
-function PaidToday() {
-  const day = useGroup(earningDayGroup);
-  if (waiting(day)) return null;
-  const totals = day.data;
-  return (
-    <section aria-labelledby="today">
-      <h2 id="today" className={styles.heading}>
-        Paid today
-      </h2>
-      <dl className={styles.lines}>
-        <div>
-          <dt>Rides</dt>
-          <dd>{totals?.rides ?? 0}</dd>
-        </div>
-        <Figure label="Drivers’ share" pence={totals?.rideCost ?? 0} />
-        <Figure label="Convenience fees" pence={totals?.convenienceFee ?? 0} />
-        <Figure label="Discounts" pence={totals?.discountAmount ?? 0} />
-      </dl>
-    </section>
-  );
-}
-
-function Figure({ label, pence }: { label: string; pence: Pence }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <MoneyText pence={pence} />
-      </dd>
-    </div>
   );
 }

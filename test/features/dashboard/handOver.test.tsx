@@ -7,7 +7,12 @@ import { messages } from '@/domain/messages';
 import { HandOver } from '@/features/dashboard/handover/HandOver';
 import { show } from '../bookings/ride';
 
-const world = vi.hoisted(() => ({ calls: [] as [string, object][], open: [] as unknown[], done: [] as unknown[] }));
+const world = vi.hoisted(() => ({
+  calls: [] as [string, object][],
+  open: [] as unknown[],
+  done: [] as unknown[],
+  reads: 'rows' as 'rows' | 'nothing yet' | 'refused',
+}));
 vi.mock('@/backend/connection/apiClient', () => ({
   call: async (name: string, body: object) => {
     world.calls.push([name, body]);
@@ -21,6 +26,8 @@ vi.mock('@/backend/people/names', () => ({
 }));
 vi.mock('@/backend/desk/handover', () => ({
   watchNotes: (which: 'open' | 'done', observer: Observer<Listed<HandoverNote>[]>) => {
+    if (world.reads === 'refused') observer.error({ key: 'offline' });
+    if (world.reads !== 'rows') return () => {};
     const rows = world[which] as Listed<HandoverNote>[];
     observer.next(rows.length === 0 ? null : rows);
     return () => {};
@@ -37,7 +44,28 @@ const note = (changes: Partial<Listed<HandoverNote>> = {}): Listed<HandoverNote>
   ...changes,
 });
 
-beforeEach(() => Object.assign(world, { calls: [], open: [], done: [] }));
+beforeEach(() => Object.assign(world, { calls: [], open: [], done: [], reads: 'rows' }));
+
+describe('notes that have not been read', () => {
+  it('are waited for: nobody is told that there is nothing to hand over', async () => {
+    world.reads = 'nothing yet';
+    show(<HandOver />);
+    await userEvent.click(screen.getByRole('button', { name: 'Done lately' }));
+    expect(screen.getByRole('status', { name: 'Loading the notes for this shift' })).toBeInTheDocument();
+    expect(screen.getByRole('status', { name: 'Loading what was done' })).toBeInTheDocument();
+    expect(screen.queryByText(/nothing/i)).not.toBeInTheDocument();
+  });
+
+  it('are read again by a press', async () => {
+    world.reads = 'refused';
+    show(<HandOver />);
+    expect(screen.getByText(messages.offline)).toBeInTheDocument();
+    expect(screen.queryByText(/nothing to hand over/)).not.toBeInTheDocument();
+    world.reads = 'rows';
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('There is nothing to hand over.')).toBeInTheDocument();
+  });
+});
 
 describe('the hand-over', () => {
   it('pins each open note with who left it and what it is about, until it is done', async () => {

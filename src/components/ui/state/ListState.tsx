@@ -12,6 +12,8 @@ type Props = {
   /** The screen reader's text while loading: "Loading bookings". */
   label: string;
   loading: boolean;
+  /** Rows of the skeleton. */
+  rows?: number;
   error: GroupError;
   /** The message key of an empty list; any other failure offers a retry. */
   missing: MessageKey;
@@ -21,8 +23,8 @@ type Props = {
 };
 
 /** Shown instead of a list without rows: a skeleton, the empty state, or the failure with a retry. */
-export function ListState({ label, loading, error, missing, children, onAgain }: Props) {
-  if (loading) return <SkeletonLines rows={8} label={label} />;
+export function ListState({ label, loading, rows = 8, error, missing, children, onAgain }: Props) {
+  if (loading) return <SkeletonLines rows={rows} label={label} />;
   if (!error.flag) return null;
   if (error.key === missing) return <EmptyState title={failureText(error)}>{children ?? nextStep(missing)}</EmptyState>;
   return (

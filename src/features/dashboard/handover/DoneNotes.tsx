@@ -4,6 +4,7 @@ import { watchNotes } from '@/backend/desk/handover';
 import { useNames } from '@/components/people/useNames';
 import { useObserved } from '@/state/hooks';
 import styles from './HandOver.module.css';
+import { NoNotes } from './NoNotes';
 import { NoteText } from './NoteText';
 
 /** The notes ticked off last, on demand. */
@@ -20,13 +21,20 @@ export function DoneNotes() {
 }
 
 function List() {
-  const { data, loading } = useObserved(watchNotes, 'done', 'no_handover_notes');
+  const { data, loading, error, again } = useObserved(watchNotes, 'done', 'no_handover_notes');
   const notes = (data ?? []).toReversed();
   const { names } = useNames(
     notes.flatMap(({ by, person = '', done_by = '' }) => [by, person, done_by].filter((uid) => uid !== '')),
   );
   if (notes.length === 0)
-    return <p className={styles.soft}>{loading ? 'Loading' : 'Nothing was ticked off lately.'}</p>;
+    return (
+      <NoNotes
+        state={{ loading, error }}
+        label="Loading what was done"
+        words="Nothing was ticked off lately."
+        onAgain={again}
+      />
+    );
   return (
     <ul className={styles.list} aria-label="Notes done lately">
       {notes.map((note) => (

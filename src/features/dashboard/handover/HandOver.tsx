@@ -11,6 +11,7 @@ import { selectSession } from '@/state/session';
 import { useCall } from '@/state/useCall';
 import { DoneNotes } from './DoneNotes';
 import styles from './HandOver.module.css';
+import { NoNotes } from './NoNotes';
 import { NoteForm } from './NoteForm';
 import { NoteText } from './NoteText';
 
@@ -19,7 +20,7 @@ export function HandOver() {
   const id = useId();
   const session = useAppSelector(selectSession);
   const uid = session.phase === 'signedIn' ? session.uid : '';
-  const { data } = useObserved(watchNotes, 'open', 'no_handover_notes');
+  const { data, loading, error, again } = useObserved(watchNotes, 'open', 'no_handover_notes');
   const notes = data ?? [];
   const { names } = useNames(notes.flatMap(({ by, person }) => (person === undefined ? [by] : [by, person])));
   const { run, busy } = useCall({ critical: true });
@@ -36,7 +37,12 @@ export function HandOver() {
         <Button onClick={() => setWriting('new')}>Leave a note</Button>
       </div>
       {notes.length === 0 ? (
-        <p className={styles.soft}>There is nothing to hand over.</p>
+        <NoNotes
+          state={{ loading, error }}
+          label="Loading the notes for this shift"
+          words="There is nothing to hand over."
+          onAgain={again}
+        />
       ) : (
         <ul className={styles.list} aria-label="Notes for this shift">
           {notes.map((note) => (

@@ -6,9 +6,9 @@ import { watchAnswers, watchRefusals } from '@/backend/desk/refusals';
 import { PersonName } from '@/components/people/PersonName';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
+import { ListState } from '@/components/ui/state/ListState';
 import { SpelledOut } from '@/components/ui/text/SpelledOut';
 import { REFUSAL_PATTERN_DAYS } from '@/domain/limits';
-import { messageText } from '@/domain/messages';
 import type { Refusal } from '@/domain/ride/needs/refusal';
 import { type Pattern, refusalPatterns } from '@/domain/ride/needs/refusalPattern';
 import { DAY_MS } from '@/domain/time/durations';
@@ -30,7 +30,11 @@ type Props = {
 export function Refusals({ onOpen }: Props) {
   const [open, setOpen] = useState(false);
   const [openedAt] = useState(serverNow);
-  const { data } = useObserved(watchRefusals, openedAt - REFUSAL_PATTERN_DAYS * DAY_MS, 'no_refusals');
+  const { data, loading, error, again } = useObserved(
+    watchRefusals,
+    openedAt - REFUSAL_PATTERN_DAYS * DAY_MS,
+    'no_refusals',
+  );
   const rows = (data ?? []).toReversed();
   const undecided = rows.filter(({ state }) => state === 'open').length;
   return (
@@ -45,7 +49,7 @@ export function Refusals({ onOpen }: Props) {
       >
         {open ? <Patterns refusals={rows} nowMs={openedAt} /> : null}
         {rows.length === 0 ? (
-          <p>{messageText('no_refusals')}</p>
+          <ListState label="Loading refusals" loading={loading} error={error} missing="no_refusals" onAgain={again} />
         ) : (
           <ul className={styles.list}>
             {rows.map((refusal) => (

@@ -2,11 +2,12 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listed } from '@/backend/connection/observe';
+import { deskMessages as messages } from '@/domain/deskMessages';
 import type { Refusal } from '@/domain/ride/needs/refusal';
 import { Refusals } from '@/features/bookings/desk/refusals/Refusals';
 import { show } from '../../ride';
 
-type Observer = { next: (rows: Listed<Refusal>[]) => void };
+type Observer = { next: (rows: Listed<Refusal>[] | null) => void; error: (failure: { key: 'offline' }) => void };
 const backend = vi.hoisted(() => ({ call: vi.fn(), observers: [] as Observer[] }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/desk/refusals', () => ({
@@ -35,6 +36,17 @@ const refusal = (id: string, more: Partial<Refusal> = {}): Listed<Refusal> => ({
 });
 
 describe('the office’s refusals', () => {
+  it('are waited for, and read again where that failed', async () => {
+    show(<Refusals onOpen={vi.fn()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Refusals' }));
+    expect(screen.getByRole('status', { name: 'Loading refusals' })).toBeInTheDocument();
+    act(() => backend.observers.at(-1)?.error({ key: 'offline' }));
+    expect(screen.queryByText(messages.no_refusals)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    act(() => backend.observers.at(-1)?.next(null));
+    expect(screen.getByText(messages.no_refusals)).toBeInTheDocument();
+  });
+
   it('are listed with what each side said, below the drivers to review', async () => {
     show(<Refusals onOpen={vi.fn()} />);
     const { reason: _, ...told } = refusal('two');
