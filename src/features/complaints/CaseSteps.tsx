@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button/Button';
 import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { TextArea } from '@/components/ui/fields/TextInput';
+import { Unsaved } from '@/components/ui/page/Unsaved';
 import {
   COMPLAINT_OUTCOMES,
   type Complaint,
@@ -15,7 +16,7 @@ import { useCall } from '@/state/useCall';
 import { useRequestId } from '@/state/useRequestId';
 import styles from './Complaints.module.css';
 
-type Props = { id: string; complaint: Complaint; isAsked: boolean; onTyped: (isTyped: boolean) => void };
+type Props = { id: string; complaint: Complaint; isAsked: boolean };
 type Written = 'answer' | 'note' | 'ask';
 
 const LABELS: Record<Written, { choice: string; help: string; press: string }> = {
@@ -29,7 +30,7 @@ const LABELS: Record<Written, { choice: string; help: string; press: string }> =
 };
 
 /** The office's next steps. What was typed stays when somebody else was faster, and stays what it was typed as. */
-export function CaseSteps({ id, complaint, isAsked, onTyped }: Props) {
+export function CaseSteps({ id, complaint, isAsked }: Props) {
   const { run, busy } = useCall({ critical: true });
   const { state, moves, driver, bookingId } = complaint;
   const [chosen, setChosen] = useState<Written | null>(null);
@@ -50,11 +51,6 @@ export function CaseSteps({ id, complaint, isAsked, onTyped }: Props) {
   const written = begun !== null && words !== '' ? begun : next;
   const isLate = !may[written];
 
-  useEffect(() => {
-    onTyped(words !== '');
-    return () => onTyped(false);
-  }, [onTyped, words]);
-
   function choose(as: Written): void {
     setChosen(as);
     setBegun(as);
@@ -74,6 +70,7 @@ export function CaseSteps({ id, complaint, isAsked, onTyped }: Props) {
 
   return (
     <section className={styles.part} aria-label="Next steps">
+      <Unsaved when={words !== ''} />
       <form
         className={styles.case}
         onSubmit={(event) => {

@@ -21,15 +21,8 @@ import { useObserved } from '@/state/hooks';
 import { CaseSteps } from './CaseSteps';
 import styles from './Complaints.module.css';
 
-/** One case: where it stands, its ride, what was written, the driver's word, the office's notes and the next steps. */
-type Props = {
-  id: string;
-  /** Told whether something is typed and not sent. */
-  onTyped: (isTyped: boolean) => void;
-};
-
 /** One case: where it stands, its ride, what was written, the driver’s word, the office’s notes and the next steps. */
-export function ComplaintCase({ id, onTyped }: Props) {
+export function ComplaintCase({ id }: { id: string }) {
   const { data: complaint, loading } = useObserved(watchComplaint, id, 'complaint_not_found');
   const { data: desk } = useObserved(watchComplaintDesk, id, 'no_data');
   const { data: word } = useObserved(watchComplaintWord, id, 'no_data');
@@ -100,7 +93,7 @@ export function ComplaintCase({ id, onTyped }: Props) {
           ))}
         </section>
       )}
-      <CaseSteps id={id} complaint={complaint} isAsked={word !== null} onTyped={onTyped} />
+      <CaseSteps id={id} complaint={complaint} isAsked={word !== null} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { watchClosedComplaints, watchNumberedComplaint, watchOpenComplaints } from '@/backend/desk/complaints';
 import { PersonName } from '@/components/people/PersonName';
 import { SavedFilters } from '@/components/savedFilters/SavedFilters';
@@ -7,7 +6,6 @@ import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { DeskDrawer } from '@/components/ui/page/DeskDrawer';
 import { Page } from '@/components/ui/page/Page';
-import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
 import { ListState } from '@/components/ui/state/ListState';
 import { useAddressParts } from '@/components/ui/table/useAddressParts';
 import { useAddressText } from '@/components/ui/table/useAddressText';
@@ -38,9 +36,6 @@ export default function DeskComplaints() {
   const numbered = useObserved(watchNumberedComplaint, number, 'no_complaints');
   const { data, loading, error, again } = number !== null ? numbered : view === 'closed' ? closed : open;
   const rows = number !== null ? (data ?? []) : inView(data ?? [], view, nowMs);
-
-  const [isTyped, setTypedThere] = useState(false);
-  const { close, guard } = useGuardedClose(isTyped, () => go({ case: null }));
 
   return (
     <Page title="Complaints" wide>
@@ -74,10 +69,9 @@ export default function DeskComplaints() {
       ) : (
         <p>None of these.</p>
       )}
-      <DeskDrawer open={opened !== null} title="Complaint" onClose={close}>
-        {opened === null ? null : <ComplaintCase key={opened} id={opened} onTyped={setTypedThere} />}
+      <DeskDrawer open={opened !== null} title="Complaint" onClose={() => go({ case: null })}>
+        {opened === null ? null : <ComplaintCase key={opened} id={opened} />}
       </DeskDrawer>
-      {guard}
     </Page>
   );
 }

@@ -25,7 +25,7 @@ it('keeps what is typed while the words before are on their way', async () => {
   const user = userEvent.setup();
   let arrive: (outcome: unknown) => void = () => {};
   backend.call.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-  show(<CaseSteps id="-OaBcDeFgHiJkLmNoPqR" complaint={COMPLAINT} isAsked={false} onTyped={() => {}} />);
+  show(<CaseSteps id="-OaBcDeFgHiJkLmNoPqR" complaint={COMPLAINT} isAsked={false} />);
   const words = screen.getByLabelText('Words');
   await user.type(words, 'We are sorry.');
   await user.click(screen.getByRole('button', { name: 'Send the answer' }));
@@ -39,7 +39,7 @@ it('keeps what is typed while the words before are on their way', async () => {
 it('has an empty field after the answer has gone', async () => {
   const user = userEvent.setup();
   backend.call.mockResolvedValue({ ok: true, value: {} });
-  show(<CaseSteps id="-OaBcDeFgHiJkLmNoPqR" complaint={COMPLAINT} isAsked={false} onTyped={() => {}} />);
+  show(<CaseSteps id="-OaBcDeFgHiJkLmNoPqR" complaint={COMPLAINT} isAsked={false} />);
   await user.type(screen.getByLabelText('Words'), 'We are sorry.');
   await user.click(screen.getByRole('button', { name: 'Send the answer' }));
   await waitFor(() => expect(screen.getByLabelText('Words')).toHaveValue(''));
@@ -47,12 +47,7 @@ it('has an empty field after the answer has gone', async () => {
 
 describe('what was begun as one thing', () => {
   const steps = (state: 'looking' | 'closed' | 'reopened', moves: number) => (
-    <CaseSteps
-      id="-OaBcDeFgHiJkLmNoPqR"
-      complaint={{ ...COMPLAINT, state, moves }}
-      isAsked={false}
-      onTyped={() => {}}
-    />
+    <CaseSteps id="-OaBcDeFgHiJkLmNoPqR" complaint={{ ...COMPLAINT, state, moves }} isAsked={false} />
   );
 
   it('is no answer to the rider where it was a note on a closed case', async () => {

@@ -57,6 +57,24 @@ describe('something left in the cab', () => {
     expect(await newsOf(driver)).toHaveLength(1);
   });
 
+  it('keeps the note of the desk that was first, and says so to the other', async () => {
+    await report();
+    const note = (words: string, seen: string) =>
+      call(admin, 'settle_lost', { id, from: 'reported', note: words, note_seen: seen });
+    expect((await note('In the safe', '')).status).toBe(200);
+    // The same call again, after its answer was lost.
+    expect((await note('In the safe', '')).status).toBe(200);
+    const late = await note('Rider comes Friday', '');
+    expect([late.status, late.error?.code, late.error?.field]).toEqual([409, 'changed_since', 'note']);
+    expect(await stored()).toMatchObject({ desk: { note: 'In the safe' } });
+    expect((await note('In the safe, rider comes Friday', 'In the safe')).status).toBe(200);
+    const both = await Promise.all([
+      note('One', 'In the safe, rider comes Friday'),
+      note('Two', 'In the safe, rider comes Friday'),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
   it('takes one of two steps at once, and says so to the other', async () => {
     await report();
     const [found, had] = await Promise.all([

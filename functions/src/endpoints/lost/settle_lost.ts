@@ -11,7 +11,7 @@ import { lostStepUpdate, noteLostUpdate } from '../../transitions/ride/lostUpdat
 
 export const settleLost: Handler<'settle_lost'> = async ({ body, caller: { uid }, nowMs }) => {
   if (!allowCriticalEdits()) return refuse('demo_mode');
-  const { id, from, as, note } = body;
+  const { id, from, as, note, note_seen: noteSeen } = body;
   return commit('settle_lost', async () => {
     if ((await readBooking(id)) === null) return refuse('booking_not_found');
     const lost = await readLost(id);
@@ -19,9 +19,11 @@ export const settleLost: Handler<'settle_lost'> = async ({ body, caller: { uid }
     const { state } = lost.report;
     const to = as === undefined ? from : nextLost(from, as, 'admin');
     if (to === null) return refuse('lost_moved_on');
-    const isNoted = note === undefined || note === (lost.desk.note ?? '');
+    const noted = lost.desk.note ?? '';
+    const isNoted = note === undefined || note === noted;
     if (state === to && isNoted) return { answer: { id, state } };
     if (state !== from) return refuse('lost_moved_on');
+    if (!isNoted && noteSeen !== undefined && noteSeen !== noted) return refuse('changed_since', 'note');
     const stamp = { nowMs, by: uid, role: 'admin', newKey } as const;
     return {
       answer: { id, state: to },

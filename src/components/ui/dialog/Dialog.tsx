@@ -118,6 +118,8 @@ function OpenDialog({
       aria-describedby={role === 'alertdialog' && title !== undefined ? `${id}-text` : undefined}
       onKeyDown={onKey === undefined ? undefined : ({ key }) => onKey(key)}
       onCancel={(event) => {
+        // It closes now, asked or not, and says so next.
+        if (!event.cancelable) return;
         event.preventDefault();
         if (dismissible && event.target === event.currentTarget) onClose();
       }}
@@ -125,8 +127,8 @@ function OpenDialog({
       onClose={(event) => {
         // Told a moment late: React mounts a dialog twice while it is developed, and it is open again.
         if (event.target !== event.currentTarget || event.currentTarget.open) return;
+        event.currentTarget.showModal();
         if (dismissible) onClose();
-        else event.currentTarget.showModal();
       }}
       onClick={(event) => {
         if (dismissible && event.target === event.currentTarget) onClose();

@@ -1,9 +1,10 @@
 import { Button } from '@/components/ui/button/Button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { watchOpenLost } from '@/backend/rides/lost';
 import { Dialog } from '@/components/ui/dialog/Dialog';
+import { useUnsaved } from '@/components/ui/page/Unsaved';
+import { ListState } from '@/components/ui/state/ListState';
 import { SpelledOut } from '@/components/ui/text/SpelledOut';
-import { messageText } from '@/domain/messages';
 import { useObserved } from '@/state/hooks';
 import styles from './Lost.module.css';
 import { LostDecisions } from './LostDecisions';
@@ -15,8 +16,19 @@ type Props = {
 
 /** The open reports of lost property: their number on a button, and the list behind it. */
 export function OpenLost({ onOpen }: Props) {
-  const { data } = useObserved(watchOpenLost, true, 'no_lost_property');
+  const { data, loading, error, again } = useObserved(watchOpenLost, true, 'no_lost_property');
   const [open, setOpen] = useState(false);
+  /** The booking to be opened once the list has closed. */
+  const next = useRef<string | null>(null);
+  const { close, guard, around } = useUnsaved(() => {
+    setOpen(false);
+    if (next.current !== null) onOpen(next.current);
+  });
+  function leave(booking: string | null): void {
+    next.current = booking;
+    close();
+  }
+
   const rows = data ?? [];
   return (
     <>
@@ -25,37 +37,38 @@ export function OpenLost({ onOpen }: Props) {
         open={open}
         face="side"
         title="Lost property"
-        onClose={() => setOpen(false)}
+        onClose={() => leave(null)}
         actions={
-          <Button look="text" onClick={() => setOpen(false)}>
+          <Button look="text" onClick={() => leave(null)}>
             Close
           </Button>
         }
       >
         {rows.length === 0 ? (
-          <p>{messageText('no_lost_property')}</p>
+          <ListState
+            label="Loading lost property"
+            loading={loading}
+            error={error}
+            missing="no_lost_property"
+            onAgain={again}
+          />
         ) : (
-          <ul className={styles.list}>
-            {rows.map(({ id, ...lost }) => (
-              <li key={id}>
-                <Button
-                  look="text"
-                  small
-                  style={{ marginLeft: -12 }}
-                  onClick={() => {
-                    setOpen(false);
-                    onOpen(id);
-                  }}
-                >
-                  Booking&nbsp;
-                  <SpelledOut text={lost.report.booking_id} label="id" />
-                </Button>
-                <LostDecisions id={id} lost={lost} />
-              </li>
-            ))}
-          </ul>
+          around(
+            <ul className={styles.list}>
+              {rows.map(({ id, ...lost }) => (
+                <li key={id}>
+                  <Button look="text" small style={{ marginLeft: -12 }} onClick={() => leave(id)}>
+                    Booking&nbsp;
+                    <SpelledOut text={lost.report.booking_id} label="id" />
+                  </Button>
+                  <LostDecisions id={id} lost={lost} />
+                </li>
+              ))}
+            </ul>,
+          )
         )}
       </Dialog>
+      {guard}
     </>
   );
 }
