@@ -7,6 +7,7 @@ import type { Observer } from '@/backend/connection/observe';
 import type { Booking, TrackingPoint } from '@/domain/ride/booking';
 import { formatMoney } from '@/domain/money/money';
 import { RideFace } from '@/features/bookings/live/RideFace';
+import { acceptedAgo } from '../../../support/missedRide';
 import { reached, ride, show } from '../../bookings/ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), point: null as TrackingPoint | null }));
@@ -33,6 +34,12 @@ vi.mock('@/backend/rides/bookings', async (original) => ({
   ...(await original<object>()),
   watchOtp: (_id: string, observer: { next: (otp: number) => void }) => {
     observer.next(42_917);
+    return () => {};
+  },
+}));
+vi.mock('@/backend/rides/needs', () => ({
+  watchNeeds: (_id: string, observer: { next: (needs: null) => void }) => {
+    observer.next(null);
     return () => {};
   },
 }));
@@ -102,6 +109,14 @@ describe('a ride in the simple view', () => {
     await waitFor(() =>
       expect(backend.call).toHaveBeenCalledWith('cancel_booking', expect.objectContaining({ id: ride().id })),
     );
+  });
+
+  it('names what calling it off costs once the card has a fee for that, and sends what was shown', async () => {
+    show(face(acceptedAgo(4)));
+    await userEvent.click(await screen.findByRole('button', { name: 'I do not want this taxi' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Cab taking long time' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel for £2.50' }));
+    expect(backend.call).toHaveBeenCalledWith('cancel_booking', expect.objectContaining({ fee_seen: 250 }));
   });
 
   it('has everything else behind More, and the map again once it is left', async () => {
