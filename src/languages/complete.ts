@@ -31,6 +31,7 @@ export type Welsh = [
   Complete<typeof import('./en/account/wallet'), typeof import('./cy/account/wallet')>,
   Complete<typeof import('./en/account/walletEntries'), typeof import('./cy/account/walletEntries')>,
   Complete<typeof import('./en/bookings/after'), typeof import('./cy/bookings/after')>,
+  Complete<typeof import('./en/bookings/billReasons'), typeof import('./cy/bookings/billReasons')>,
   Complete<typeof import('./en/bookings/change'), typeof import('./cy/bookings/change')>,
   Complete<typeof import('./en/bookings/chat'), typeof import('./cy/bookings/chat')>,
   Complete<typeof import('./en/bookings/complaintKinds'), typeof import('./cy/bookings/complaintKinds')>,

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { DISPUTE_REASONS } from '@/domain/ride/bill/dispute';
 import * as clock from '@/languages/cy/account/plain/clock';
 import * as wallet from '@/languages/cy/account/wallet';
+import { reasons } from '@/languages/cy/bookings/billReasons';
 import { months, shortMonths } from '@/languages/cy/domain/months';
+import * as english from '@/languages/en/bookings/billReasons';
 import { dateFormat, listed } from '@/languages/cy/formats';
 
 it('names a day inside a sentence with a small letter', () => {
@@ -18,6 +21,10 @@ it('shortens a month as Welsh does, and not to its first three letters', () => {
   expect([shortMonths[1], shortMonths[6], shortMonths[11]]).toEqual(['Chwef', 'Gorff', 'Rhag']);
   const written = dateFormat({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
   expect([written(Date.UTC(2026, 6, 4)), written(Date.UTC(2026, 8, 7))]).toEqual(['Sad 4 Gorff', 'Llun 7 Medi']);
+});
+
+it('has what may be wrong with a bill in words of its own', () => {
+  expect(DISPUTE_REASONS.filter((reason) => (reasons[reason] as string) === english.reasons[reason])).toEqual([]);
 });
 
 describe('a time as people say it', () => {

@@ -59,8 +59,10 @@ export function ApplicationForm({ uid, before, onLeave, onSent, leaveLabel }: Pr
     // Reversed, so that the first fault of each field wins.
     return { values: {}, errors: Object.fromEntries(told.toReversed()) };
   };
+  /** What the form begins with where this device has no draft. */
+  const [start] = useState<TypedApplication>(() => ({ ...EMPTY_PAPERS, ...papersOf(before) }));
   const form = useForm<TypedApplication>({
-    defaultValues: { ...EMPTY_PAPERS, ...papersOf(before), ...readDraft(uid, serverNow()) },
+    defaultValues: { ...start, ...readDraft(uid, serverNow()) },
     mode: 'onSubmit',
     resolver,
   });
@@ -78,10 +80,10 @@ export function ApplicationForm({ uid, before, onLeave, onSent, leaveLabel }: Pr
   useEffect(() => {
     const stop = form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => saveDraft(uid, values, serverNow()),
+      callback: ({ values }) => saveDraft(uid, values, start, serverNow()),
     });
     return stop;
-  }, [form, uid]);
+  }, [form, uid, start]);
 
   function goTo(index: number): void {
     setStep(index);

@@ -36,8 +36,17 @@ const KEPT_MS = 30 * DAY_MS;
 
 const keyOf = (uid: string): string => `amberlight.papers.${uid}`;
 
-export function saveDraft(uid: string, typed: TypedApplication, nowMs: number): void {
-  const fields = Object.fromEntries(REMEMBERED.map((name) => [name, typed[name]]));
+/**
+ * Stores what differs from `start`, the papers that the form began with. The rest is not stored, so that a draft takes nothing
+ * back that is approved later.
+ */
+export function saveDraft(uid: string, typed: TypedApplication, start: TypedApplication, nowMs: number): void {
+  const changed = REMEMBERED.filter((name) => typed[name] !== start[name]);
+  if (changed.length === 0) {
+    dropDraft(uid);
+    return;
+  }
+  const fields = Object.fromEntries(changed.map((name) => [name, typed[name]]));
   try {
     localStorage.setItem(keyOf(uid), JSON.stringify({ at: nowMs, fields }));
   } catch {

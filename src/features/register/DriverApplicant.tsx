@@ -26,7 +26,8 @@ export default function DriverApplicant({
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { data: application, error, loading } = useObserved(watchApplication, uid, 'application_missing');
-  const [changing, setChanging] = useState(false);
+  /** When the decision was made that the driver is answering, epoch ms. The next one is read first. */
+  const [answering, setAnswering] = useState<number | null | undefined>(null);
 
   const leave = () => {
     void dispatch(leaveSession()).then(() => navigate('/login'));
@@ -39,7 +40,8 @@ export default function DriverApplicant({
       </DoorPage>
     );
   }
-  if (approved || (application !== null && !(application.status === 'returned' && changing))) {
+  const changing = application?.status === 'returned' && application.decidedAt === answering;
+  if (approved || (application !== null && !changing)) {
     const status = approved ? 'approved' : (application?.status ?? 'submitted');
     return (
       <DoorPage
@@ -57,7 +59,7 @@ export default function DriverApplicant({
                   <NextAction onClick={() => void navigate('/bookings')}>{words.startWork}</NextAction>
                 ) : null}
                 {status === 'returned' ? (
-                  <NextAction onClick={() => setChanging(true)}>{words.changeAndSend}</NextAction>
+                  <NextAction onClick={() => setAnswering(application.decidedAt)}>{words.changeAndSend}</NextAction>
                 ) : null}
                 {status === 'approved' ? null : (
                   <Button look="text" wide onClick={leave}>

@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear());
 
 describe('unfinished papers on a device', () => {
   it('contain nothing that opens an account or identifies a person', () => {
-    saveDraft('driver-1', FILLED, NOW);
+    saveDraft('driver-1', FILLED, EMPTY_PAPERS, NOW);
     const kept = JSON.stringify(localStorage);
     const secrets = [
       'bankName',
@@ -26,16 +26,24 @@ describe('unfinished papers on a device', () => {
   });
 
   it('are resumed only by the same driver', () => {
-    saveDraft('driver-1', FILLED, NOW);
+    saveDraft('driver-1', FILLED, EMPTY_PAPERS, NOW);
     expect(readDraft('driver-1', NOW + DAY_MS)).toMatchObject({ plateNo: 'typed plateNo', carType: 'typed carType' });
     expect(readDraft('driver-2', NOW)).toEqual({});
   });
 
   it('are deleted after a month, and once they are handed in', () => {
-    saveDraft('driver-1', FILLED, NOW);
+    saveDraft('driver-1', FILLED, EMPTY_PAPERS, NOW);
     expect(readDraft('driver-1', NOW + 31 * DAY_MS)).toEqual({});
     dropDraft('driver-1');
     expect(readDraft('driver-1', NOW)).toEqual({});
+  });
+
+  it('hold what differs from the papers that the form began with, and nothing once all is as it was', () => {
+    const start = { ...FILLED, plateNo: 'plate of before', vehicleModel: 'model of before' };
+    saveDraft('driver-1', { ...start, plateNo: 'typed', vehicleModel: '' }, start, NOW);
+    expect(readDraft('driver-1', NOW)).toEqual({ plateNo: 'typed', vehicleModel: '' });
+    saveDraft('driver-1', start, start, NOW);
+    expect(localStorage).toHaveLength(0);
   });
 
   it('are ignored if something else is stored there', () => {

@@ -52,6 +52,23 @@ it('shows both fares, and sends the new one with the press that agrees', async (
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('opens the fares as a dialog of its own, in which a press that is repeated agrees to nothing', async () => {
+  await open(accepted());
+  const form = screen.getByRole('dialog', { name: 'Change this ride' });
+  backend.call.mockResolvedValue(quoted(1840));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove stop' }));
+  screen.getByRole('button', { name: 'See the new fare' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const fares = screen.getByRole('dialog', { name: 'Do you agree to the new fare?' });
+  expect(fares).not.toBe(form);
+  expect(document.activeElement).toHaveTextContent('Previous fare');
+  await userEvent.keyboard('{Enter} ');
+  expect(backend.call).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('dialog', { name: 'Change this ride' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remove stop' })).not.toBeInTheDocument();
+});
+
 it('says before the press that the meter decides from then on', async () => {
   await open(accepted({ status: 'STARTED', fixedPriceFlag: true, fixedPrice: 1320 }));
   backend.call.mockResolvedValueOnce(quoted(1840, { priced_at: 5 }));

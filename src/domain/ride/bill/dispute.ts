@@ -3,15 +3,9 @@
  * at it. The rider picks a reason and writes nothing: the office rings.
  */
 
-/** The reasons, in the order they are listed, and what the rider reads. */
-export const DISPUTE_WORDS = {
-  paid_cash: 'I paid the driver in cash',
-  too_much: 'The fare is too high',
-  not_driven: 'I was not on this ride',
-  other: 'Something else',
-} as const;
-export type DisputeReason = keyof typeof DISPUTE_WORDS;
-export const DISPUTE_REASONS = Object.keys(DISPUTE_WORDS) as [DisputeReason, ...DisputeReason[]];
+/** The reasons, in the order they are listed. */
+export const DISPUTE_REASONS = ['paid_cash', 'too_much', 'not_driven', 'other'] as const;
+export type DisputeReason = (typeof DISPUTE_REASONS)[number];
 
 /** `open`: the office has not answered. `stands`: the bill is right. `closed`: it was corrected or paid. */
 export const DISPUTE_STATES = ['open', 'stands', 'closed'] as const;

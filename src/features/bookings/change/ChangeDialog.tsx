@@ -42,9 +42,11 @@ export function ChangeDialog({ booking, onClose }: { booking: Booking; onClose: 
   const { quote, busy, price, agree, reconsider } = useChange(booking.id, sent, onClose);
   const late = parts.includes('tripdate') ? checkTripDate(draft.tripdate, nowMs) : null;
 
+  // Each step is a dialog of its own, so that the second is announced and a press that is repeated agrees to nothing.
   if (quote !== null) {
     return (
       <Dialog
+        key="fares"
         open
         title={words.agreeTitle}
         onClose={reconsider}
@@ -67,6 +69,7 @@ export function ChangeDialog({ booking, onClose }: { booking: Booking; onClose: 
   }
   return (
     <Dialog
+      key="form"
       open
       face="full"
       title={words.changeRide}

@@ -23,7 +23,7 @@ function hintOf(quote: ChangeAnswer, { estimate_lines: { card } }: Booking): str
 export function TwoFares({ booking, wish, quote }: Props) {
   const { fixedPriceFlag: isFixed } = quote;
   return (
-    <div className={styles.form}>
+    <div className={styles.form} tabIndex={-1} data-autofocus="">
       <TripPoints
         pickup={(wish.pickup ?? booking.pickup).add}
         stops={wish.stops ?? booking.stops}

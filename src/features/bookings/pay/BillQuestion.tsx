@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { ChoiceDialog } from '@/components/rides/ChoiceDialog';
 import { Button } from '@/components/ui/button/Button';
 import type { Booking } from '@/domain/ride/booking';
-import { DISPUTE_REASONS, DISPUTE_WORDS, type DisputeReason } from '@/domain/ride/bill/dispute';
+import { DISPUTE_REASONS, type DisputeReason } from '@/domain/ride/bill/dispute';
+import { reasons } from '@/languages/en/bookings/billReasons';
 import * as words from '@/languages/en/bookings/pay';
 import type { Calls } from '@/state/useCall';
 import styles from './PayPanel.module.css';
@@ -43,7 +44,7 @@ export function BillQuestion({ booking: { id, dispute }, run, busy }: Props) {
         title={words.whatIsWrong}
         legend={words.whatIsWrong}
         legendUnseen
-        choices={DISPUTE_REASONS.map((value) => ({ value, label: DISPUTE_WORDS[value] }))}
+        choices={DISPUTE_REASONS.map((value) => ({ value, label: reasons[value] }))}
         value={reason}
         onChange={setReason}
         stay={words.notNow}

@@ -27,7 +27,7 @@ export function PayPanel(props: Props) {
 function OwnBill({ booking, walletBalance }: Props) {
   const { status, trip_cost: bill = 0, payment_choice: choice } = booking;
   const payment = usePayment(booking, walletBalance);
-  const { currency, run, busy, pay, fare, promos, tip, setTip, walletFirst, setWalletFirst, handsCash } = payment;
+  const { currency, run, busy, pay, fare, promos, tip, walletFirst, setWalletFirst, handsCash } = payment;
   const { ways, due, wallet, rest, usesWallet, fromWallet, tipTooMuch, error } = payment;
   const promo = promos.worth;
   const question = <ClaimQuestion booking={booking} currency={currency} run={run} busy={busy} />;
@@ -53,7 +53,9 @@ function OwnBill({ booking, walletBalance }: Props) {
           {promo.discount > 0 || usesWallet ? (
             <LeftToPay discount={promo.discount} wallet={wallet} rest={rest} />
           ) : null}
-          {bill > 0 ? <TipField tripCost={bill} currency={currency} onChange={setTip} /> : null}
+          {bill > 0 ? (
+            <TipField tripCost={bill} currency={currency} choice={payment.tipChoice} onChange={payment.setTipChoice} />
+          ) : null}
           {tipTooMuch ? <p className={styles.hint}>{words.tipBeyondWallet}</p> : null}
           <Ways
             ways={ways}

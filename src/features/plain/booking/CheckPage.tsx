@@ -18,6 +18,7 @@ import { pointsCleared } from '@/state/trip';
 import { Fault } from '../parts/Fault';
 import styles from '../parts/Plain.module.css';
 import { Question } from '../parts/Question';
+import { Charges } from '../parts/Charges';
 import { comesWords, needsWords, peopleWords, priceSentences } from '../words/tripWords';
 import type { PlainSteps } from './usePlainSteps';
 
@@ -93,6 +94,7 @@ export function CheckPage({ form, booking: { step, press, book, close }, steps }
               {price.more} {words.payAtEnd}
             </p>
             {needs?.wheelchair === undefined ? null : <p>{words.wheelchairFree}</p>}
+            {agreed === null || hasNeeds(needs) ? null : <Charges lines={agreed.estimate.lines} />}
           </>
         )}
       </div>

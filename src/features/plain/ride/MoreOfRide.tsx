@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { CancelDialog } from '@/components/rides/CancelDialog';
 import { RideNeeds } from '@/components/rides/needs/RideNeeds';
 import { TripPoints } from '@/components/rides/TripPoints';
 import { Button, ButtonLink } from '@/components/ui/button/Button';
 import { SpelledOut } from '@/components/ui/text/SpelledOut';
 import { isTracked, nextStatus, showsOtp } from '@/domain/ride/booking';
 import { RideHelp } from '@/features/bookings/after/RideHelp';
-import { cancelConsequence } from '@/features/bookings/cancelConsequence';
+import { CancelRide } from '@/features/bookings/CancelRide';
 import { ChangeRide } from '@/features/bookings/change/ChangeRide';
 import { CabMissing } from '@/features/bookings/live/CabMissing';
 import type { LiveRideProps } from '@/features/bookings/live/LiveRide';
@@ -47,13 +46,7 @@ export function MoreOfRide({ booking, walletBalance, minutes, others, onClose }:
         <OtherRides others={others} isOver={status === 'CANCELLED'} onClose={onClose} />
         <ViewButton to="full" />
       </More>
-      <CancelDialog
-        booking={booking}
-        by="rider"
-        consequence={cancelConsequence(booking)}
-        open={cancelling && cancellable}
-        onClose={() => setCancelling(false)}
-      />
+      <CancelRide booking={booking} open={cancelling && cancellable} onClose={() => setCancelling(false)} />
     </>
   );
 }

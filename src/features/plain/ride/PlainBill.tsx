@@ -79,7 +79,7 @@ export function PlainBill({ booking, walletBalance }: Props) {
 
 /** What a rider may add to a bill or take off it before they pay. */
 function Adding({ payment, bill }: { payment: Payment; bill: number }) {
-  const { currency, fare, promos, fromWallet, walletFirst, setWalletFirst, setTip } = payment;
+  const { currency, fare, promos, fromWallet, walletFirst, setWalletFirst, tipChoice, setTipChoice } = payment;
   return (
     <>
       <PromoField fare={fare} promos={promos} />
@@ -89,7 +89,7 @@ function Adding({ payment, bill }: { payment: Payment; bill: number }) {
           {words.walletFirst(formatMoney(fromWallet, currency))}
         </label>
       ) : null}
-      {bill > 0 ? <TipField tripCost={bill} currency={currency} onChange={setTip} /> : null}
+      {bill > 0 ? <TipField tripCost={bill} currency={currency} choice={tipChoice} onChange={setTipChoice} /> : null}
     </>
   );
 }

@@ -3,6 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { Emergency } from '@/components/emergency/Emergency';
 import { careNumber } from '@/components/people/careNumber';
 import { useContact } from '@/components/people/useContact';
+import { FeeClock } from '@/components/rides/missed/FeeClock';
+import { RiderFee } from '@/components/rides/missed/RiderFee';
+import { useMayCost } from '@/components/rides/missed/useMayCost';
 import { RideCheck } from '@/components/rides/check/RideCheck';
 import { useReadNotices } from '@/components/rides/useReadNotices';
 import { ButtonAnchor, ButtonLink } from '@/components/ui/button/Button';
@@ -21,12 +24,14 @@ import * as words from '@/languages/en/account/plain/ride';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import { useServerNow } from '@/state/useServerNow';
+import { Charges } from '../parts/Charges';
 import parts from '../parts/Plain.module.css';
 import { timeWords } from '../words/plainTime';
 import { plainRideWords } from '../words/rideWords';
 import { FinishRide } from './FinishRide';
 import { MoreOfRide } from './MoreOfRide';
 import { PlainBill } from './PlainBill';
+import styles from './PlainRide.module.css';
 import { TaxiMarks } from './TaxiMarks';
 
 /** Interval of the clock behind *today* and *tomorrow*, milliseconds. */
@@ -38,6 +43,7 @@ export function PlainRide({ booking, walletBalance, others, onClose }: LiveRideP
   const nowMs = useServerNow(CLOCK_MS);
   const { tracked, silence, minutes } = useCabOnItsWay(booking);
   const { title, next } = plainRideWords(booking, minutes, nowMs);
+  const mayCost = useMayCost(booking);
   useReadNotices(id);
   useTitle(title);
   useStatusNews(status, `${title} ${next}`, () => document.getElementById('main')?.scrollTo?.(0, 0));
@@ -49,8 +55,15 @@ export function PlainRide({ booking, walletBalance, others, onClose }: LiveRideP
         <p>{next}</p>
         {booking.guest === true ? <GuestNote booking={booking} /> : null}
         {status === 'ARRIVED' ? <GraceTime until={booking.no_show_time} /> : null}
+        <FeeClock booking={booking} side="rider" />
+        {status === 'NEW' && mayCost ? <Charges lines={booking.estimate_lines} /> : null}
         {silence === null ? null : <p role="status">{words.notHeardSince(timeWords(silence))}</p>}
       </div>
+      {booking.missed_fee === undefined ? null : (
+        <div className={styles.fee}>
+          <RiderFee booking={booking} />
+        </div>
+      )}
       <RideCheck booking={booking} side="rider" />
       {status === 'NEW' && !isUpcoming(booking) ? <Search booking={booking} /> : null}
       {tracked ? <TaxiMarks booking={booking} /> : null}

@@ -1,6 +1,7 @@
 /** A booked ride in one sentence for what happens now, and one for what to do next. */
 import { placeWords } from '@/components/rides/placeWords';
 import { type Booking, isUpcoming } from '@/domain/ride/booking';
+import { isAtTheCab } from '@/domain/ride/walkUp/cabCode';
 import { isDisputed } from '@/domain/ride/bill/dispute';
 import { onAccountWords } from '@/domain/ride/bill/onAccountWords';
 import { firstNameOf } from '@/domain/people/user';
@@ -35,6 +36,7 @@ export function plainRideWords(
         ? { title: words.looking, next: words.lookingNext }
         : { title: words.lookingAgain, next: words.lookingAgainNext };
     case 'ACCEPTED':
+      if (isAtTheCab(booking)) return { title: words.atTheTaxi, next: otp ? words.getInAndTellCode : words.getIn };
       return {
         title: about === '' ? words.coming : words.comingIn(about),
         next: bookLater ? words.beAtTime(short(pickup.add), timeWords(tripdate)) : words.beAt(short(pickup.add)),

@@ -2,6 +2,7 @@
 import { needWords } from '@/components/rides/needs/needWords';
 import type { EstimateAnswer } from '@/domain/api/ride/rideApi';
 import { formatMoney } from '@/domain/money/money';
+import type { MissedCharges } from '@/domain/pricing/card/cardCharges';
 import { rangeWords } from '@/domain/ride/bill/cardWords';
 import type { Wish } from '@/features/home/wish';
 import * as words from '@/languages/en/account/plain/trip';
@@ -21,6 +22,17 @@ export const needsWords = ({ needs }: Wish): string =>
   needWords(needs ?? {})
     .map(({ name }) => name)
     .join('. ') || words.nothing;
+
+/** What the card allows for a ride that is not taken: a sentence for each fee, and whose they are. */
+export function chargesSentences({ cancelling, no_show: noShow }: MissedCharges, currency: string): string[] {
+  const said = [
+    { rule: cancelling, say: words.ifYouCancel },
+    { rule: noShow, say: words.ifYouDoNotCome },
+  ].flatMap(({ rule, say }) =>
+    rule === undefined ? [] : [say(minutesWords(rule.after_minutes), formatMoney(rule.pence, currency))],
+  );
+  return said.length === 0 ? [] : [...said, words.councilSaysSo];
+}
 
 /** What the ride costs, and how sure that is: a sentence each. */
 export function priceSentences(

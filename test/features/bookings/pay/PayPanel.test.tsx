@@ -248,6 +248,36 @@ describe('paying a ride', () => {
     expect(backend.call).toHaveBeenLastCalledWith('pay_booking', { id, mode: 'cash', amount: 1320, use_wallet: false });
   });
 
+  it('charges the tip that is shown as chosen after the rider has thought again about cash', async () => {
+    const panel = (changes: Parameters<typeof reached>[0] = {}) => (
+      <PayPanel booking={reached(changes)} walletBalance={2000} />
+    );
+    const { update } = show(panel());
+    await userEvent.click(screen.getByRole('radio', { name: /^10%/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay the driver in cash' }));
+    update(panel({ payment_choice: { mode: 'cash', use_wallet: false, discount: 0, wallet: 0, cash: 1320 } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay another way' }));
+    expect(screen.getByRole('radio', { name: /^10%/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Pay £14.52 from wallet' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('radio', { name: 'No tip' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay £13.20 from wallet' }));
+    expect(backend.call).toHaveBeenLastCalledWith('pay_booking', { id: reached().id, mode: 'wallet', amount: 1320 });
+  });
+
+  it('counts a percentage from the bill as it stands, and tips nothing on a bill of nothing', async () => {
+    const panel = (trip_cost: number) => <PayPanel booking={reached({ trip_cost })} walletBalance={5000} />;
+    const { update } = show(panel(1320));
+    await userEvent.click(screen.getByRole('radio', { name: /^10%/ }));
+    update(panel(1720));
+    expect(screen.getByRole('radio', { name: /^10%.*£1.72/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Pay £18.92 from wallet' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('radio', { name: 'Other' }));
+    await userEvent.type(screen.getByLabelText('Tip'), '2.50');
+    update(panel(0));
+    expect(screen.queryByLabelText('Tip')).toBeNull();
+    expect(screen.queryByRole('button', { name: /2\.50/ })).toBeNull();
+  });
+
   it('takes a tip of any sum up to the limit, and one beyond it keeps nobody from paying', async () => {
     backend.providers = [{ name: 'test', title: 'Test card' }];
     show(<PayPanel booking={reached()} walletBalance={1500} />);

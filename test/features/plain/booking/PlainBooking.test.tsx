@@ -6,9 +6,10 @@ import { messages } from '@/domain/messages';
 import { PlainBooking } from '@/features/plain/booking/PlainBooking';
 import { hasSimpleView, setSimpleView } from '@/backend/people/simpleView';
 import { selectMessage } from '@/state/messages';
-import { dropSet, pickupSet, selectTrip } from '@/state/trip';
+import { dropSet, needsSet, pickupSet, selectTrip } from '@/state/trip';
 import { settingsGroup } from '@/state/tables';
 import { bill } from '../../../support/bill';
+import { byTheCard } from '../../../support/missedRide';
 import * as places from '../../../support/places';
 import { fakePosition } from '../../../support/positions';
 import { CARS, SETTINGS, show as showForm } from '../../home/support/world';
@@ -219,6 +220,35 @@ describe('a booking by questions', () => {
     await question('Step 5 of 5 This is your ride');
     await user.click(await screen.findByRole('button', { name: 'Book this taxi' }));
     await waitFor(() => expect(bookings()).toMatchObject([{ carType: 'Six Seater', extra_passenger: 5 }]));
+  });
+});
+
+describe('by a card with fees for rides that are not taken', () => {
+  const CANCELLING = 'If you cancel more than 3 minutes after a driver accepts, you pay £2.50.';
+
+  it('the last page says them before the press that books', async () => {
+    answers['estimate'] = () => ({
+      ok: true,
+      value: { estimateFare: world.fare, fixedPriceFlag: false, duration: 1500, lines: byTheCard },
+    });
+    await atTheEnd();
+    expect(await screen.findByText(CANCELLING)).toBeInTheDocument();
+    expect(
+      screen.getByText('If you do not come and the taxi has waited 10 minutes, you pay £4.00.'),
+    ).toBeInTheDocument();
+    expect(press('Book this taxi')).toBeInTheDocument();
+  });
+
+  it('it says nothing of them to somebody who needs something, who pays none', async () => {
+    answers['estimate'] = () => ({
+      ok: true,
+      value: { estimateFare: world.fare, fixedPriceFlag: false, duration: 1500, lines: byTheCard },
+    });
+    const { store } = await atTheEnd();
+    act(() => void store.dispatch(needsSet({ dog: true })));
+    expect(await screen.findByText(/^The driver is told/)).toBeInTheDocument();
+    await screen.findByRole('button', { name: 'Book this taxi' });
+    expect(screen.queryByText(CANCELLING)).not.toBeInTheDocument();
   });
 });
 

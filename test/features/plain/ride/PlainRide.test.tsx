@@ -7,6 +7,7 @@ import type { Observer } from '@/backend/connection/observe';
 import type { Booking, TrackingPoint } from '@/domain/ride/booking';
 import { formatMoney } from '@/domain/money/money';
 import { RideFace } from '@/features/bookings/live/RideFace';
+import { acceptedAgo, arrivedAgo, byTheCard, DUE } from '../../../support/missedRide';
 import { reached, ride, show } from '../../bookings/ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), point: null as TrackingPoint | null }));
@@ -33,6 +34,12 @@ vi.mock('@/backend/rides/bookings', async (original) => ({
   ...(await original<object>()),
   watchOtp: (_id: string, observer: { next: (otp: number) => void }) => {
     observer.next(42_917);
+    return () => {};
+  },
+}));
+vi.mock('@/backend/rides/needs', () => ({
+  watchNeeds: (_id: string, observer: { next: (needs: null) => void }) => {
+    observer.next(null);
     return () => {};
   },
 }));
@@ -87,6 +94,22 @@ describe('a ride in the simple view', () => {
     await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(1));
   });
 
+  it('tells somebody who stands at the cab to get in, and not that it is coming', async () => {
+    const at = Date.now() - 5000;
+    backend.point = { at, status: 'ACCEPTED', lat: 51.58, lng: -3.0 };
+    const atTheCab = { status: 'ACCEPTED', accepted_time: at - 60_000, walk_up: true, ...DRIVER } as const;
+    const { update } = show(face(ride(atTheCab)));
+    await title('This taxi is yours.');
+    expect(
+      screen.getByText('Get in the taxi with this number plate. Then tell the driver your code.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/coming/)).not.toBeInTheDocument();
+    update(face(ride({ ...atTheCab, otp: false })));
+    expect(screen.getByText('Get in the taxi with this number plate.')).toBeInTheDocument();
+    update(face(ride({ ...atTheCab, formerDrivers: { 'driver-2': at } })));
+    await title(/^Your taxi is coming/);
+  });
+
   it('keeps looking for a driver when the time of those who were asked is over', async () => {
     show(face(ride({ dispatch: { round: 1, expiresAt: 1, asked: {} } })));
     await title('We are looking for a taxi for you.');
@@ -102,6 +125,40 @@ describe('a ride in the simple view', () => {
     await waitFor(() =>
       expect(backend.call).toHaveBeenCalledWith('cancel_booking', expect.objectContaining({ id: ride().id })),
     );
+  });
+
+  it('names what calling it off costs once the card has a fee for that, and sends what was shown', async () => {
+    show(face(acceptedAgo(4)));
+    await userEvent.click(await screen.findByRole('button', { name: 'I do not want this taxi' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Cab taking long time' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel for £2.50' }));
+    expect(backend.call).toHaveBeenCalledWith('cancel_booking', expect.objectContaining({ fee_seen: 250 }));
+  });
+
+  it('says in short sentences what not taking the taxi can cost, before there is a driver', async () => {
+    show(face(ride({ estimate_lines: byTheCard })));
+    await title('We are looking for a taxi for you.');
+    expect(
+      screen.getByText('If you cancel more than 3 minutes after a driver accepts, you pay £2.50.'),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText('If you do not come and the taxi has waited 10 minutes, you pay £4.00.'),
+    ).toBeInTheDocument();
+  });
+
+  it('says until when cancelling is free, and at the pickup from when not coming costs what', async () => {
+    const { update } = show(face(acceptedAgo(1)));
+    expect(await screen.findByText(/^Free to cancel until \d\d:\d\d/)).toBeInTheDocument();
+    expect(screen.queryByText(/^If you cancel/)).not.toBeInTheDocument();
+    update(face(arrivedAgo(1)));
+    expect(await screen.findByText(/not coming costs £4\.00/)).toBeInTheDocument();
+  });
+
+  it('shows the fee of a ride that was called off late, and how to pay it', async () => {
+    show(face(acceptedAgo(5, { status: 'CANCELLED', cancelled_by: 'rider', missed_fee: DUE })), CARE);
+    const fee = await screen.findByRole('region', { name: 'Fee' });
+    expect(fee).toHaveTextContent('£2.50');
+    expect(fee).toHaveTextContent('Ring Control room on 01633 960123');
   });
 
   it('has everything else behind More, and the map again once it is left', async () => {

@@ -2,8 +2,9 @@ import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import { ReasonDialog } from '@/components/ui/message/ReasonDialog';
 import { type Booking, canPay, isPaid } from '@/domain/ride/booking';
-import { DISPUTE_WORDS, isDisputed } from '@/domain/ride/bill/dispute';
+import { isDisputed } from '@/domain/ride/bill/dispute';
 import { formatMoney } from '@/domain/money/money';
+import { reasons } from '@/languages/en/bookings/billReasons';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
@@ -33,7 +34,7 @@ export function BillDecisions({ booking }: { booking: Booking }) {
     <>
       {dispute !== undefined && isDisputed(booking) ? (
         <p role="status">
-          <strong>The rider asks about this bill:</strong> {DISPUTE_WORDS[dispute.reason]}.
+          <strong>The rider asks about this bill:</strong> {reasons[dispute.reason]}.
         </p>
       ) : null}
       <div className={styles.decisions}>

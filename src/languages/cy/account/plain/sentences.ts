@@ -9,6 +9,9 @@ export const lookingNext = 'Does dim angen i chi wneud dim byd. Byddwn yn dweud 
 export const lookingAgain = 'Rydym yn chwilio am dacsi arall.';
 export const lookingAgainNext = 'Ni all eich gyrrwr ddod. Does dim angen i chi wneud dim byd.';
 
+export const atTheTaxi = 'Eich tacsi chi yw hwn.';
+export const getIn = 'Ewch i mewn i’r tacsi â’r plât rhif hwn.';
+export const getInAndTellCode = 'Ewch i mewn i’r tacsi â’r plât rhif hwn. Yna dywedwch eich cod wrth y gyrrwr.';
 export const coming = 'Mae eich tacsi ar ei ffordd.';
 export const comingIn = (minutes: string) => `Mae eich tacsi ar ei ffordd. Bydd yma ymhen tua ${minutes}.`;
 export const beAt = (place: string) => `Arhoswch yma: ${place}. Chwiliwch am y plât rhif hwn:`;

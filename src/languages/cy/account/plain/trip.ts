@@ -11,3 +11,9 @@ export const fixedPrice = 'Dyma’r pris y byddwch yn ei dalu, waeth faint o ams
 export const lessByMeter = 'Byddwch yn talu llai os yw’r mesurydd yn y tacsi yn dangos llai.';
 export const meterShows = 'Bydd y mesurydd yn y tacsi yn dangos y pris ar y diwedd.';
 export const mostCost = (range: string) => `Mae’r rhan fwyaf o deithiau fel hyn yn costio ${range}.`;
+
+export const ifYouCancel = (minutes: string, sum: string) =>
+  `Os byddwch yn canslo fwy na ${minutes} ar ôl i yrrwr dderbyn, byddwch yn talu ${sum}.`;
+export const ifYouDoNotCome = (minutes: string, sum: string) =>
+  `Os na fyddwch yn dod a’r tacsi wedi aros ${minutes}, byddwch yn talu ${sum}.`;
+export const councilSaysSo = 'Dyna y mae cerdyn prisiau’r cyngor yn ei ddweud.';

@@ -9,6 +9,9 @@ export const lookingNext = 'You do not need to do anything. We tell you here whe
 export const lookingAgain = 'We are looking for another taxi.';
 export const lookingAgainNext = 'Your driver cannot come. You do not need to do anything.';
 
+export const atTheTaxi = 'This taxi is yours.';
+export const getIn = 'Get in the taxi with this number plate.';
+export const getInAndTellCode = 'Get in the taxi with this number plate. Then tell the driver your code.';
 export const coming = 'Your taxi is coming.';
 export const comingIn = (minutes: string) => `Your taxi is coming. It is here in about ${minutes}.`;
 export const beAt = (place: string) => `Be at ${place}. Look for this number plate:`;

@@ -11,3 +11,9 @@ export const fixedPrice = 'You pay this price, however long it takes.';
 export const lessByMeter = 'You pay less if the meter in the taxi shows less.';
 export const meterShows = 'The meter in the taxi shows the price at the end.';
 export const mostCost = (range: string) => `Most rides like this cost ${range}.`;
+
+export const ifYouCancel = (minutes: string, sum: string) =>
+  `If you cancel more than ${minutes} after a driver accepts, you pay ${sum}.`;
+export const ifYouDoNotCome = (minutes: string, sum: string) =>
+  `If you do not come and the taxi has waited ${minutes}, you pay ${sum}.`;
+export const councilSaysSo = 'The council’s card of fares says so.';
