@@ -7,6 +7,7 @@ import {
   type Standing,
   upperEstimate,
 } from '@/domain/onAccount/onAccountObstacle';
+import type { Pence } from '@/domain/money/money';
 import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import type { Booking } from '@/domain/ride/booking';
 import { monthAt } from '@/domain/time/months';
@@ -62,16 +63,19 @@ export async function onAccountFor(
   return { id, name: standing.account.name, rides: nextRide(standing), costCode, hold: upper };
 }
 
+/** What a change that makes a ride cost that much would hold of its account beyond what the ride holds, pence. */
+export const moreHeld = ({ account_hold = 0 }: Pick<Booking, 'account_hold'>, lines: FareBreakdown): Pence =>
+  upperEstimate(lines) - account_hold;
+
 /**
- * What the account of a ride counts where a change makes the ride cost more, or why it may not. Null where nothing grows, and for a
- * ride that its rider pays.
+ * What the account of a ride counts where the ride is to cost `more` pence, or why it may not: by a change, or by what the driver
+ * asks for beyond the bill. Null where nothing grows, and for a ride that its rider pays.
  */
 export async function onAccountGrowth(
-  { account: id, account_hold = 0, customer, taken_by }: Booking,
-  lines: FareBreakdown,
+  { account: id, customer, taken_by }: Booking,
+  more: Pence,
   { byDesk, nowMs }: Pick<Asked, 'byDesk' | 'nowMs'>,
 ): Promise<{ rides: number } | null | Refused> {
-  const more = upperEstimate(lines) - account_hold;
   if (id === undefined || more <= 0) return null;
   const { rides: open } = await openRidesOf(customer);
   const standing = await readStanding(id, { customer, open, nowMs });

@@ -257,6 +257,50 @@ describe('the bill of a ride on account', () => {
     expect((await accountOf(account)).owed).toBe(whole);
   });
 
+  /** A ride whose driver counted more than the bill, which nobody has answered yet: what the bill is, and what is asked for. */
+  async function claimed(account: string): Promise<{ id: string; bill: number; amount: number }> {
+    const id = await started(account);
+    await callOk(driver, 'end_booking', { id, ...AT_DROP, toll_count: 9, extra_passenger: 2 });
+    const { trip_cost: bill = 0, claim } = await readBooking(id);
+    return { id, bill, amount: claim?.amount ?? 0 };
+  }
+  const accepts = async (by: Person, id: string) => {
+    const { status, error } = await call(by, 'answer_claim', { id, accept: true });
+    return error === undefined ? status : [status, error.code];
+  };
+
+  it('does not grow above the limit of the account by what the driver counted, whoever agrees', async () => {
+    const account = await opened();
+    const { id, bill, amount } = await claimed(account);
+    await callOk(admin, 'save_account', { ...ACCOUNT, id: account, seen: 1, credit_limit: bill + amount - 1 });
+    expect(await accepts(rider, id)).toEqual([409, 'account_limit']);
+    expect(await accepts(admin, id)).toEqual([409, 'account_limit']);
+    expect(await readBooking(id)).toMatchObject({ status: 'REACHED', trip_cost: bill, claim: { state: 'asked' } });
+    await callOk(admin, 'save_account', { ...ACCOUNT, id: account, seen: 2, credit_limit: bill + amount });
+    expect(await times(2, () => accepts(rider, id))).toEqual([200, 200]);
+    expect(await accountOf(account)).toMatchObject({ owed: bill + amount, rides: 2 });
+  });
+
+  it('does not grow above the rider’s own limit by what the driver counted, unless the office agrees', async () => {
+    const account = await opened();
+    const { id, bill, amount } = await claimed(account);
+    await mayRide(account, { monthly: bill + amount - 1 });
+    expect(await accepts(rider, id)).toEqual([409, 'account_own_limit']);
+    expect(await accepts(admin, id)).toBe(200);
+    expect(await readBooking(id)).toMatchObject({ status: 'PAID', accountPaymentAmount: bill + amount });
+    expect(await titlesTold(driver)).toContain('Our office agreed');
+    expect(await titlesTold(rider)).toContain('Your bill has changed');
+  });
+
+  it('does not grow by what the driver counted while the account is stopped, and declining is free', async () => {
+    const account = await opened();
+    const { id, bill } = await claimed(account);
+    await callOk(admin, 'save_account', { ...ACCOUNT, id: account, seen: 1, state: 'stopped' });
+    expect(await accepts(rider, id)).toEqual([409, 'account_stopped']);
+    await callOk(admin, 'answer_claim', { id, accept: false });
+    expect(await readBooking(id)).toMatchObject({ status: 'PAID', accountPaymentAmount: bill });
+  });
+
   it('goes without what nobody answered about in a day', async () => {
     const account = await opened();
     const id = await started(account);
