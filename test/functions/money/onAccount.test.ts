@@ -1,13 +1,14 @@
 /** Rides on a customer's account over HTTP: who may book on it, what it pays, and that it pays once. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '@/domain/time/durations';
+import { monthAt } from '@/domain/time/months';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { ACCOUNT } from '../../support/customerAccounts';
 import { db, resetTown } from '../../support/stack';
 import { repairRides } from '../inProcess';
-import { AT_DROP, driverAt, readBooking, rewriteRide } from '../ride/rides';
+import { AT_DROP, driverAt, readBooking, rewriteRide, TRIP } from '../ride/rides';
 import {
   accountOf,
   booked as bookedOn,
@@ -131,6 +132,39 @@ describe('booking on an account', () => {
     await mayRide(account, { monthly: 0 });
     await callOk(rider, 'change_booking', { id, notes: 'By the gate' });
     await callOk(rider, 'change_booking', { id, stops: [], estimate: await shorter(id) });
+  });
+
+  /** A time in another month, on the same day of the week and at the same hour. */
+  const inMonths = (count: number) => ({ bookLater: true, tripdate: Date.now() + count * 35 * DAY_MS });
+  const priced = async (trip: object) => (await callOk(rider, 'estimate', { ...TRIP, ...trip })).estimateFare;
+  const spends = (account: string, at: number, sum: number | null) =>
+    db.set(`account_people/${account}${rider.uid}/spent/${monthAt(at)}`, sum);
+
+  it('keeps a person to their limit in the month of the ride, whenever they book it', async () => {
+    const account = await opened();
+    const ahead = inMonths(1);
+    const estimate = await priced(ahead);
+    await mayRide(account, { monthly: Math.max(estimate, await estimated()) });
+    await spends(account, Date.now(), 1);
+    expect((await books(account)).error?.code).toBe('account_own_limit');
+    await booked(account, { ...ahead, estimate });
+    expect((await books(account, { ...ahead, estimate })).error?.code).toBe('account_own_limit');
+    // What is booked for another month holds nothing of this one.
+    await spends(account, Date.now(), null);
+    await booked(account);
+  });
+
+  it('keeps a person to their limit in the month that they move a ride to', async () => {
+    const account = await opened();
+    const estimate = await priced(inMonths(1));
+    await mayRide(account, { monthly: estimate });
+    const id = await booked(account, { ...inMonths(1), estimate });
+    const { tripdate } = inMonths(2);
+    await spends(account, tripdate, 1);
+    const moved = { id, tripdate, estimate: (await callOk(rider, 'change_booking', { id, tripdate })).estimateFare };
+    expect((await call(rider, 'change_booking', moved)).error?.code).toBe('account_own_limit');
+    await spends(account, tripdate, null);
+    expect((await call(rider, 'change_booking', moved)).error).toBeUndefined();
   });
 
   it('lets a rider who is no longer on it change nothing that costs more', async () => {

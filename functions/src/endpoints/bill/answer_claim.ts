@@ -50,7 +50,7 @@ export const answerClaim: Handler<'answer_claim'> = async ({ body: { id, accept 
       return { answer: bookingAnswer(booking), update: declineClaimUpdate(claimed, { admins, currency }, stamp) };
     }
     if (await isBeingPaid(booking.payment_id)) return refuse('claim_checkout_open');
-    const growth = await onAccountGrowth(booking, claim.amount, { byDesk: role === 'admin', nowMs });
+    const growth = await onAccountGrowth(booking, { more: claim.amount }, { byDesk: role === 'admin', nowMs });
     if (growth !== null && isRefused(growth)) return growth;
     return { answer: bookingAnswer(booking), update: acceptClaimUpdate(claimed, growth, currency, stamp) };
   });

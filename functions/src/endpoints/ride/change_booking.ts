@@ -86,7 +86,11 @@ export const changeBooking: Handler<'change_booking'> = ({ body, caller, nowMs }
     const growth =
       quote === null
         ? null
-        : await onAccountGrowth(booking, moreHeld(booking, quote.lines), { byDesk: role === 'admin', nowMs });
+        : await onAccountGrowth(
+            booking,
+            { more: moreHeld(booking, quote.lines), tripdate: quote.tripdate },
+            { byDesk: role === 'admin', nowMs },
+          );
     if (growth !== null && isRefused(growth)) return growth;
     const { notes, extra_passenger } = body;
     const change = { parts, notes, extra_passenger, quote, growth, offeredTo: await readOfferedTo(booking) };
