@@ -13,7 +13,7 @@ import { bookingAfter, withANewBooking } from './update';
 const account = root.to(paths.customerAccount, newData.val());
 const isOpen = named('isOpen', 'an account that is open', account.field('state').equals('open'));
 /** The account's rides are one more: of two at once one is refused, because both would be the next. */
-const isOneMoreOn = (id: Value) =>
+export const isOneMoreOn = (id: Value) =>
   growsBy(root.to(paths.customerAccount, id).child('rides'), newTree.to(paths.customerAccount, id).child('rides'), 1);
 const isCountedThere = named('isCountedThere', 'counted with the account’s rides', isOneMoreOn(newData.val()));
 const personMay = named(

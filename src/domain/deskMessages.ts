@@ -148,6 +148,7 @@ export const deskMessages = {
   driver_not_in_fleet: 'This driver is not in your fleet, or no longer.',
   user_changed: 'Somebody else has changed this person since you opened the form. Close it and look again.',
   contact_fixed: 'Email and mobile are set when a person is added and cannot be changed here.',
+  bank_fixed: 'Only an owner may change a driver’s bank account. The driver can send a new one with their papers.',
   fleet_unknown: 'Choose one of the fleet admins.',
   papers_waiting: 'This driver’s papers are waiting for a decision. Decide on them first.',
   duplicate_in_file: 'Another line of this file has the same email or mobile.',

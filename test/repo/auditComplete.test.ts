@@ -742,7 +742,7 @@ const EVENTS: Record<string, () => Update> = {
   tellOfCheckUpdate: () => checks.tellOfCheckUpdate(claimed, 'stop', CHECK_ALARM, stamp),
   answerCheckUpdate: () =>
     checks.answerCheckUpdate(claimed, { side: 'rider', kind: 'stop', answer: 'fine', told: false }, null, stamp),
-  acceptClaimUpdate: () => claims.acceptClaimUpdate(claimed, 'GBP', stamp),
+  acceptClaimUpdate: () => claims.acceptClaimUpdate(claimed, null, 'GBP', stamp),
   declineClaimUpdate: () => claims.declineClaimUpdate(claimed, { admins: ['admin-1'], currency: 'GBP' }, stamp),
   disputeUpdate: () => disputes.disputeUpdate(billed, 'paid_cash', { admins: ['admin-1'], rides: 1 }, stamp),
   billStandsUpdate: () => disputes.billStandsUpdate(billed, 'The meter was right', stamp),

@@ -103,6 +103,16 @@ describe('is answered', () => {
     await expectRefused(accepted(REACHED));
     expect(await server(declined(REACHED))).toBe('allowed');
   });
+  it('on an account only with one more counted there', async () => {
+    await reset({
+      [`bookings/${REACHED}/claim`]: claim(),
+      [`bookings/${REACHED}/account`]: 'a1',
+      'accounts/a1/rides': 4,
+    });
+    await expectRefused(accepted(REACHED));
+    await expectRefused({ ...accepted(REACHED), 'accounts/a1/rides': 6 });
+    expect(await server({ ...accepted(REACHED), 'accounts/a1/rides': 5 })).toBe('allowed');
+  });
   it('by declining, which leaves the bill alone', async () => {
     expect(await server(declined(REACHED))).toBe('allowed');
     await expectRefused(accepted(REACHED));

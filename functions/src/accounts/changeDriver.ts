@@ -4,6 +4,8 @@ import {
   checkWholePapers,
   type DeskPapers,
   deskDutyUntil,
+  hasOwnBank,
+  otherBank,
   currentPapers,
   tidyDeskPapers,
 } from '@/domain/people/deskPapers';
@@ -11,6 +13,7 @@ import { tidyName } from '@/domain/people/name';
 import { checkDeskNames } from '@/domain/people/deskPerson';
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import { isKey, paths } from '@/domain/paths';
+import { mayDo } from '@/domain/people/rights/jobs';
 import type { SavedPerson } from '@/domain/api/peopleApi';
 import type { UserProfile } from '@/domain/people/user';
 import type { Call } from '../http/handler';
@@ -68,6 +71,10 @@ async function handedIn(
   return { changes: {}, application: newApplication(withPhotos(whole, profile), vehicleVerified, true, submittedAt) };
 }
 
+/** True for those who may send a driver's earnings elsewhere. An admin looks at what waits. */
+const maySetBank = ({ profile }: Asked['caller'], waits: boolean): boolean =>
+  waits || (profile.usertype === 'admin' && mayDo(profile, 'money'));
+
 async function papersOf({ body, caller, nowMs }: Asked, kept: Kept): Promise<Changes | Refused> {
   if (body.papers === undefined) return { changes: {} };
   const before = currentPapers(kept.profile);
@@ -77,12 +84,14 @@ async function papersOf({ body, caller, nowMs }: Asked, kept: Kept): Promise<Cha
     return before !== null && body.shared_with.length > 0 ? { changes: {}, counting: tidy } : { changes: {} };
   }
   if (kept.application?.status === 'submitted') return refuse('papers_waiting');
+  const { driver_approval: needsApproval } = await readSettings();
+  const waits = caller.profile.usertype === 'fleetadmin' && needsApproval;
+  const moved = hasOwnBank(kept.profile) ? otherBank(tidy, kept.profile) : null;
+  if (moved !== null && !maySetBank(caller, waits)) return refuse('bank_fixed', moved);
   const checked = await checkedDeskPapers(body.papers, before, nowMs);
   const [fault] = checked.faults;
   if (fault !== undefined) return refuse(fault.key, fault.field);
   if (checked.papers === null) return { changes: {} };
-  const { driver_approval: needsApproval } = await readSettings();
-  const waits = caller.profile.usertype === 'fleetadmin' && needsApproval;
   return waits ? handedIn(kept, checked, nowMs) : intoProfile(kept, checked, nowMs);
 }
 
@@ -118,7 +127,15 @@ async function decide(uid: string, asked: Asked) {
   if ((profile.edits ?? 0) !== body.edits) return refuse('user_changed');
   if (isRefused(marks)) return marks;
   const told = named.application?.status === 'submitted' ? await readCarersOf(profile, caller.uid) : [];
-  const edit = { uid, profile, changes, told, ...(named.application ? { application: named.application } : {}) };
+  const movesBank = named.counting !== undefined && otherBank(named.counting, profile) !== null;
+  const edit = {
+    uid,
+    profile,
+    changes,
+    told,
+    movesBank,
+    ...(named.application ? { application: named.application } : {}),
+  };
   const update = {
     ...editPersonUpdate('save_driver', edit, stamp),
     ...(named.counting ? { [paths.userField(uid, 'marks')]: marks.keys } : {}),

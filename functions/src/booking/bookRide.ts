@@ -137,6 +137,7 @@ export async function bookRide(call: Create, byPartner?: ByPartner): Promise<Boo
       customer: customer.uid,
       open: open.rides,
       lines: quoted.lines,
+      tripdate,
       nowMs,
     });
     if (isRefused(onAccount)) return onAccount;

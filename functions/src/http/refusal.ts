@@ -54,6 +54,7 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   recent_login_required: 403,
   profile_locked: 403,
   contact_fixed: 403,
+  bank_fixed: 403,
   not_found: 404,
   referer_not_found: 404,
   vehicle_not_found: 404,

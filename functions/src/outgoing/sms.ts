@@ -54,7 +54,7 @@ async function send(mobile: string, said: Said, url: string, timeoutMs: number):
   }
 }
 
-/** Welcomes whoever has registered. A service that takes no words has its own for it. */
+/** Welcomes whoever has registered, at a number that they have proven. A service that takes no words has its own for it. */
 export async function sendWelcomeSms(
   mobile: string,
   language: Language,

@@ -8,7 +8,6 @@ import {
   type BookingBody,
   type PartnerBooking,
   type PartnerQuote,
-  partnerBooking,
   type QuoteBody,
   tripOf,
 } from '@/domain/api/partner/partnerCalls';
@@ -29,6 +28,7 @@ import { commit } from '../write/commit';
 import { bookingAnswer } from '../http/answers';
 import type { Admitted } from './admit';
 import { type OwnProblem, type Problem, problem } from './problem';
+import { toldRide } from './toldRide';
 
 const isNearOne = ({ pickups }: Partner, pickup: BookingBody['pickup']): boolean =>
   pickups === undefined || Object.values(pickups).some((one) => distanceMetres(one, pickup) <= PARTNER_PICKUP_METRES);
@@ -48,8 +48,7 @@ export async function quoteFor(body: QuoteBody, nowMs: number): Promise<PartnerQ
 export async function rideOf({ uid, partner }: Admitted, id: string, nowMs: number): Promise<PartnerBooking | Refused> {
   const ride = await rideNow(id);
   if (ride === null || ride.booking.customer !== uid) return refuse('booking_not_found');
-  // Where the cab is, whoever may follow rides is told.
-  return partnerBooking(ride.booking, partner.scopes.follow === true ? ride.cab : null, nowMs);
+  return toldRide(partner, ride, nowMs);
 }
 
 const bodyHash = (uid: string, idempotencyKey: string, body: BookingBody): string =>

@@ -5,7 +5,7 @@
  * is told nothing until it is open again. Safe to run twice at once.
  */
 import { createHmac } from 'node:crypto';
-import { partnerBooking, partnerStatus } from '@/domain/api/partner/partnerCalls';
+import { partnerStatus } from '@/domain/api/partner/partnerCalls';
 import { NEWS_SIGNATURE_HEADER, type PartnerNews } from '@/domain/api/partner/partnerInterface';
 import {
   HOOK_GIVEN_UP_MS,
@@ -19,6 +19,7 @@ import {
   type PartnerRide,
   stepsOf,
 } from '@/domain/partner/hook';
+import type { Partner } from '@/domain/partner/partner';
 import { paths } from '@/domain/paths';
 import { HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
 import { type RecentRide, rideNow } from '../fleet/recentRide';
@@ -28,6 +29,7 @@ import { readDuePartnerRides, readPartner, readRideMark } from '../store/partner
 import { hookGivenUpUpdate, hookTakenUpdate } from '../transitions/desk/partnerUpdates';
 import { eachOf } from '../write/eachOf';
 import { serverStamp } from '../write/serverStamp';
+import { toldRide } from './toldRide';
 
 /** Rides looked at at once. */
 const SENT_AT_ONCE = 40;
@@ -48,19 +50,21 @@ export function hookSignature(secret: string, body: string, nowMs: number): stri
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
+/** A partner with somewhere to be told, and what its news are signed with. */
+type Hooked = { partner: Partner; hook: PartnerHook; secret: string };
+
 async function isTaken(
-  hook: PartnerHook,
-  secret: string,
-  { booking, cab }: RecentRide,
+  { partner, hook, secret }: Hooked,
+  ride: RecentRide,
   made: Made,
   nowMs: number,
 ): Promise<boolean> {
   if (!isHookUrl(hook.url)) return false;
   const news: PartnerNews = {
-    id: hookEventId(booking.id, made),
+    id: hookEventId(ride.booking.id, made),
     type: `booking.${made.step}`,
     at: new Date(made.at).toISOString(),
-    booking: partnerBooking(booking, cab, nowMs),
+    booking: toldRide(partner, ride, nowMs),
   };
   const body = JSON.stringify(news);
   return send(hook.url, body, {
@@ -108,18 +112,18 @@ async function tellOf(id: string, row: PartnerRide, down: Set<string>, nowMs: nu
     read<string>(paths.partnerSecret(row.uid)),
   ]);
   const hook = partner?.hook;
-  if (ride === null || hook === undefined || secret === null) {
+  if (ride === null || partner === null || hook === undefined || secret === null) {
     await leave(id);
     return;
   }
-  if (partner?.state !== 'open') {
+  if (partner.state !== 'open') {
     await applyUpdate({ [`${paths.partnerRide(id)}/due`]: nowMs + FAR_PAUSE_MS });
     return;
   }
   const { booking } = ride;
   const steps = stepsOf(booking, partnerStatus(booking) === 'no_show', nowMs);
   for (const made of steps.filter((step) => !isTold(row, step))) {
-    if (down.has(row.uid) || !(await isTaken(hook, secret, ride, made, nowMs))) {
+    if (down.has(row.uid) || !(await isTaken({ partner, hook, secret }, ride, made, nowMs))) {
       down.add(row.uid);
       await failed(id, row, nowMs);
       return;

@@ -55,6 +55,7 @@ export async function bookDay(id: string, day: string, nowMs: number): Promise<M
         customer: repeat.rider,
         open: open.rides,
         lines: quoted.lines,
+        tripdate,
         nowMs,
       });
       if (isRefused(onAccount)) return onAccount;

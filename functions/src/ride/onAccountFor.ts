@@ -1,5 +1,6 @@
 /** The customer's account that a new ride goes on, if it may, and whether a ride on it may cost more. */
 import type { ApiParsed } from '@/domain/api/api';
+import { monthHeld } from '@/domain/onAccount/accountPerson';
 import {
   growthObstacle,
   heldBy,
@@ -7,9 +8,9 @@ import {
   type Standing,
   upperEstimate,
 } from '@/domain/onAccount/onAccountObstacle';
+import type { Pence } from '@/domain/money/money';
 import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import type { Booking } from '@/domain/ride/booking';
-import { monthAt } from '@/domain/time/months';
 import { type Refused, refuse } from '../http/refusal';
 import { openRidesOf } from './openRides';
 import { readAccountPerson, readCustomerAccount, readRidesOnAccount } from '../store/onAccount/customerAccounts';
@@ -22,13 +23,15 @@ type Asked = {
   /** The rider's open rides. */
   open: readonly Booking[];
   lines: FareBreakdown;
+  /** When the ride starts. */
+  tripdate: number;
   nowMs: number;
 };
 
-/** What stands of an account and of the rider on it, with the rider's open rides; null if there is no such account. */
+/** What stands of an account and of the rider on it in a month, with the rider's open rides; null if there is no such account. */
 async function readStanding(
   id: string,
-  { customer, open, nowMs }: Pick<Asked, 'customer' | 'open' | 'nowMs'>,
+  { customer, open, month, nowMs }: Pick<Asked, 'customer' | 'open' | 'nowMs'> & Pick<Standing, 'month'>,
 ): Promise<Standing | null> {
   const [account, person, rides] = await Promise.all([
     readCustomerAccount(id),
@@ -36,8 +39,8 @@ async function readStanding(
     readRidesOnAccount(id),
   ]);
   if (account === null) return null;
-  const heldForPerson = heldBy(open.filter((ride) => ride.account === id));
-  return { account, person, held: heldBy(rides), heldForPerson, month: monthAt(nowMs) };
+  const heldForPerson = heldBy(open.filter((ride) => ride.account === id && monthHeld(ride, nowMs) === month));
+  return { account, person, held: heldBy(rides), heldForPerson, month };
 }
 
 /** The number of the account's next ride, or of the next that grows: two at once have the same, and one is refused. */
@@ -50,11 +53,11 @@ export async function onAccountFor(
     cost_code: costCode,
     pay_with,
   }: Pick<ApiParsed<'create_booking'>, 'account' | 'cost_code' | 'pay_with'>,
-  { byDesk, lines, ...asked }: Asked,
+  { byDesk, lines, tripdate, ...asked }: Asked,
 ): Promise<NonNullable<NewBooking['onAccount']> | null | Refused> {
   if (id === undefined) return costCode === undefined ? null : refuse('invalid_request', 'cost_code');
   if (pay_with !== undefined) return refuse('account_pays', 'pay_with');
-  const standing = await readStanding(id, asked);
+  const standing = await readStanding(id, { ...asked, month: monthHeld({ tripdate }, asked.nowMs) });
   if (standing === null) return refuse('account_not_theirs', 'account');
   const upper = upperEstimate(lines);
   const obstacle = onAccountObstacle({ upper, byDesk, costCode }, standing);
@@ -62,19 +65,28 @@ export async function onAccountFor(
   return { id, name: standing.account.name, rides: nextRide(standing), costCode, hold: upper };
 }
 
+/** What a change that makes a ride cost that much would hold of its account beyond what the ride holds, pence. */
+export const moreHeld = ({ account_hold = 0 }: Pick<Booking, 'account_hold'>, lines: FareBreakdown): Pence =>
+  upperEstimate(lines) - account_hold;
+
 /**
- * What the account of a ride counts where a change makes the ride cost more, or why it may not. Null where nothing grows, and for a
- * ride that its rider pays.
+ * What the account of a ride counts where the ride is to cost `more` pence, or why it may not: by a change, or by what the driver
+ * asks for beyond the bill. Null where nothing grows and the month stays, and for a ride that its rider pays.
+ *
+ * @param tripdate when the ride is to start, epoch ms; as it stands if missing
  */
 export async function onAccountGrowth(
-  { account: id, account_hold = 0, customer, taken_by }: Booking,
-  lines: FareBreakdown,
+  booking: Booking,
+  { more, tripdate = booking.tripdate }: { more: Pence; tripdate?: number },
   { byDesk, nowMs }: Pick<Asked, 'byDesk' | 'nowMs'>,
 ): Promise<{ rides: number } | null | Refused> {
-  const more = upperEstimate(lines) - account_hold;
-  if (id === undefined || more <= 0) return null;
-  const { rides: open } = await openRidesOf(customer);
-  const standing = await readStanding(id, { customer, open, nowMs });
+  const { account: id, customer, taken_by } = booking;
+  const month = monthHeld({ ...booking, tripdate }, nowMs);
+  if (id === undefined || (more <= 0 && month === monthHeld(booking, nowMs))) return null;
+  const { rides } = await openRidesOf(customer);
+  // What the ride holds already counts where it moves to.
+  const open = rides.map((ride) => (ride.id === booking.id ? { ...ride, tripdate } : ride));
+  const standing = await readStanding(id, { customer, open, month, nowMs });
   if (standing === null) return refuse('account_stopped');
   const obstacle = growthObstacle({ more, byDesk, taken: taken_by !== undefined }, standing);
   return obstacle === null ? { rides: nextRide(standing) } : refuse(obstacle);

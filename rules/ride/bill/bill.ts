@@ -7,6 +7,7 @@ import { transactionId, type WalletKind } from '@/domain/money/wallet';
 import { all, any, type Expression, implies, named, not, together } from '../../language/expression';
 import { $booking, newData, newTree, root } from '../../language/scope';
 import { type Value, valueOf } from '../../language/value';
+import { isOneMoreOn } from '../onAccount';
 import { bookingAfter, bookingBefore, statusIs, statusWas } from '../update';
 
 const becomes = bookingAfter.field;
@@ -168,10 +169,14 @@ const answered = (state: ClaimState): Expression =>
 /** Asked with the bill and answered once. A payment declines what is still open. */
 export const claimMovesOn = named(
   'claimMovesOn',
-  '`asked` when the trip ends; then once, and before or with the payment, `accepted` or `declined`; a taximeter’s reading that was declined may still be accepted',
+  '`asked` when the trip ends; then once, and before or with the payment, `accepted` or `declined`; a taximeter’s reading that was declined may still be accepted; on an account, accepted with one more counted there',
   any(
     all(newData.val().equals('asked'), claimBefore.isMissing(), billIsMade),
-    all(newData.val().equals('accepted'), claimIsAdded),
+    all(
+      newData.val().equals('accepted'),
+      claimIsAdded,
+      implies(bookingAfter.hasChild('account'), isOneMoreOn(becomes('account'))),
+    ),
     all(answered('declined'), statusWas(...PAYABLE)),
   ),
 );

@@ -79,7 +79,9 @@ export const billApi = {
    * The rider answers what the driver counted beyond the bill (`claim` of the booking), before paying. `accept` adds it
    * to the bill and clears the choice of payment; otherwise it stays off, as it does if the rider pays without an
    * answer. It is refused while a card payment is open. The same answer twice has no further effect. The office may answer
-   * about a taximeter's reading. Until the bill is paid, it may agree even if the rider declined.
+   * about a taximeter's reading. Until the bill is paid, it may agree even if the rider declined. On a ride on a customer's
+   * account the office may answer about anything that is asked, and nobody may agree above the account's limits (`account_limit`,
+   * `account_own_limit`), nor while it is stopped.
    */
   answer_claim: endpoint<BookingAnswer>()({
     method: 'POST',

@@ -21,5 +21,9 @@ export type AccountPerson = {
 export const monthSpent = ({ trip_end_time }: Pick<Booking, 'trip_end_time'>, at: number): string =>
   monthAt(trip_end_time ?? at);
 
+/** The month that an open ride is held in: the one in which it starts, or has ended. None that is late ends before now, epoch ms. */
+export const monthHeld = (ride: Pick<Booking, 'trip_end_time' | 'tripdate'>, nowMs: number): string =>
+  monthSpent(ride, Math.max(ride.tripdate, nowMs));
+
 /** Most people who are added, changed or removed in one write. */
 export const ACCOUNT_PEOPLE_AT_ONCE = 50;

@@ -17,8 +17,8 @@ export const heldBy = (rides: readonly Pick<Booking, 'trip_cost' | 'account_hold
 export type OnAccount = { upper: Pence; byDesk: boolean; costCode: string | undefined };
 
 /**
- * What stands: the account, the person's row if they have one, what open rides hold of the account and for the person, and the month,
- * `yyyy-MM`.
+ * What stands: the account, the person's row if they have one, what open rides hold of the account, the month that the ride counts in
+ * (`yyyy-MM`), and what the person's open rides of that month hold.
  */
 export type Standing = {
   account: CustomerAccount;
@@ -38,24 +38,32 @@ export function onAccountObstacle({ upper, byDesk, costCode }: OnAccount, standi
 }
 
 /** The limit that so many more pence would pass, or null. */
-function limitPassed(
+function limitPassed(more: Pence, byDesk: boolean, standing: Standing): MessageKey | null {
+  const { account, held } = standing;
+  return (account.owed ?? 0) + held + more > account.creditLimit
+    ? 'account_limit'
+    : ownLimitPassed(more, byDesk, standing);
+}
+
+function ownLimitPassed(
   more: Pence,
   byDesk: boolean,
-  { account, person, held, heldForPerson, month }: Standing,
+  { person, heldForPerson, month }: Pick<Standing, 'person' | 'heldForPerson' | 'month'>,
 ): MessageKey | null {
-  if ((account.owed ?? 0) + held + more > account.creditLimit) return 'account_limit';
   if (byDesk || person?.monthly === undefined) return null;
   return (person.spent?.[month] ?? 0) + heldForPerson + more > person.monthly ? 'account_own_limit' : null;
 }
 
-/** A ride on an account that is to cost more. `more`: pence; `byDesk`: who asks; `taken`: the office booked it. */
+/** A ride on an account that is to cost more, or to be in another month. `more`: pence; `byDesk`: who asks; `taken`: the office booked it. */
 export type Growth = { more: Pence; byDesk: boolean; taken: boolean };
 
 /**
- * What keeps a ride on an account from costing more, or null. Its rider is kept to their own limit, as when they book. A ride that the
+ * What keeps a ride on an account from costing more, or null. One that moves to another month and costs no more is held to the limit
+ * of its rider alone. Its rider is kept to their own limit, as when they book. A ride that the
  * office booked may be for somebody who is not on the account.
  */
 export function growthObstacle({ more, byDesk, taken }: Growth, standing: Standing): MessageKey | null {
+  if (more <= 0) return ownLimitPassed(more, byDesk, standing);
   if (standing.account.state !== 'open') return 'account_stopped';
   if (!byDesk && !taken && standing.person === null) return 'account_not_theirs';
   return limitPassed(more, byDesk, standing);

@@ -17,6 +17,7 @@ import {
   type DeskPapers,
   EMPTY_DESK_PAPERS,
   currentPapers,
+  hasOwnBank,
 } from '@/domain/people/deskPapers';
 import { announce } from '@/components/ui/message/Announcer';
 import { type MessageKey, messages } from '@/domain/messages';
@@ -25,6 +26,7 @@ import { missingOfDriver } from '@/domain/people/requiredOfDrivers';
 import type { Fault } from '@/domain/people/licence/licenceFaults';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { fullName } from '@/domain/people/user';
+import { useMayDo } from '@/state/desk/useRights';
 import { useGroup, useObserved } from '@/state/hooks';
 import { carTypesGroup } from '@/state/tables';
 import { useCall } from '@/state/useCall';
@@ -83,6 +85,7 @@ export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
   // The form keeps the record it was opened with, so that another user's change is reported and not overwritten.
   const [opened, setOpened] = useState(driver);
   const before = opened === null ? null : currentPapers(opened);
+  const bankFixed = !useMayDo('money') && opened !== null && hasOwnBank(opened);
   const faultsOf = (values: Values): Fault[] => [
     ...(opened === null ? checkDeskPerson(values, 'driver') : checkDeskNames(values)).map(({ field, key }) => ({
       field,
@@ -166,7 +169,7 @@ export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
                 : 'We check only the details that you change. Photos are for the driver to send.'}
               {isAdmin ? '' : ' An admin looks at them before they count.'}
             </p>
-            <PaperFields carTypes={carTypes} today={today} />
+            <PaperFields carTypes={carTypes} today={today} bankFixed={bankFixed} />
           </>
         )}
       </FormDrawer>

@@ -4,9 +4,12 @@ import { DeskField } from '@/components/people/desk/DeskField';
 import styles from '@/components/people/desk/FormDrawer.module.css';
 import { AUTHORITY_NAMES, AuthorityNames } from '@/components/people/AuthorityNames';
 import { LABELS } from '@/components/people/papers';
-import type { DeskPaperName } from '@/domain/people/deskPapers';
+import { BANK_FIELDS, type DeskPaperName } from '@/domain/people/deskPapers';
 
-type Props = { carTypes: readonly string[]; today: string };
+/** `bankFixed`: the driver has a bank account, and whoever looks may not change it. */
+type Props = { carTypes: readonly string[]; today: string; bankFixed: boolean };
+
+const BANK: readonly DeskPaperName[] = BANK_FIELDS;
 
 const GROUPS: readonly { title: string; fields: readonly DeskPaperName[] }[] = [
   { title: 'Person', fields: ['nationality', 'dateOfBirth', 'homeAddress', 'nationalInsuranceNo'] },
@@ -42,7 +45,7 @@ const GROUPS: readonly { title: string; fields: readonly DeskPaperName[] }[] = [
       'other_info',
     ],
   },
-  { title: 'Bank', fields: ['bankName', 'bankCode', 'bankAccount'] },
+  { title: 'Bank', fields: BANK },
 ];
 
 const HINTS: Partial<Record<DeskPaperName, string>> = {
@@ -65,7 +68,7 @@ const PAST: readonly DeskPaperName[] = ['dateOfBirth', 'licenceIssuedDate', 'tax
 const isDate = (name: DeskPaperName): boolean => /Date$|^dateOfBirth$/.test(name);
 
 /** The desk's form for a driver's papers, in the groups of the driver's own form. */
-export function PaperFields({ carTypes, today }: Props) {
+export function PaperFields({ carTypes, today, bankFixed }: Props) {
   return (
     <>
       {GROUPS.map(({ title, fields }) => (
@@ -73,7 +76,7 @@ export function PaperFields({ carTypes, today }: Props) {
           <h3 className={styles.heading}>{title}</h3>
           <div className={styles.pair}>
             {fields.map((name) => (
-              <PaperField key={name} name={name} carTypes={carTypes} today={today} />
+              <PaperField key={name} name={name} carTypes={carTypes} today={today} bankFixed={bankFixed} />
             ))}
           </div>
         </Fragment>
@@ -83,7 +86,7 @@ export function PaperFields({ carTypes, today }: Props) {
   );
 }
 
-function PaperField({ name, carTypes, today }: { name: DeskPaperName } & Props) {
+function PaperField({ name, carTypes, today, bankFixed }: { name: DeskPaperName } & Props) {
   const { watch } = useFormContext<Record<string, string>>();
   const label = LABELS[name];
   const hint = HINTS[name] ?? '';
@@ -107,6 +110,11 @@ function PaperField({ name, carTypes, today }: { name: DeskPaperName } & Props) 
   }
   if (name === 'licenseAuthority' || name === 'plateAuthority') {
     return <DeskField name={name} label={label} hint={hint} input={{ list: AUTHORITY_NAMES }} />;
+  }
+  if (bankFixed && BANK.includes(name)) {
+    return (
+      <DeskField name={name} label={label} hint="For an owner or the driver to change" input={{ readOnly: true }} />
+    );
   }
   const long = name === 'homeAddress' || name === 'other_info';
   return <DeskField name={name} label={label} hint={hint} long={long} />;

@@ -1,8 +1,9 @@
 /** Who may book on a customer's account, and how far it goes. */
 import { describe, expect, it } from 'vitest';
 import type { CustomerAccount } from '@/domain/onAccount/account';
-import type { AccountPerson } from '@/domain/onAccount/accountPerson';
+import { type AccountPerson, monthHeld } from '@/domain/onAccount/accountPerson';
 import {
+  growthObstacle,
   heldBy,
   onAccountObstacle,
   type OnAccount,
@@ -62,6 +63,28 @@ describe('a limit of a person’s own', () => {
     expect(obstacle({ upper: 2_000 }, { person: limited, month: '2026-12' })).toBeNull();
     expect(obstacle({ byDesk: true, upper: 4_000 }, { person: limited })).toBeNull();
   });
+});
+
+it('lets a ride that costs no more move to another month within the limit of its rider alone', () => {
+  const limited = { ...person, monthly: 2_000, spent: { '2026-12': 500 } };
+  const stopped = { ...account, state: 'stopped' } as const;
+  const moved = (heldForPerson: number, byDesk = false) =>
+    growthObstacle(
+      { more: 0, byDesk, taken: false },
+      { account: stopped, person: limited, held: 9_000, heldForPerson, month: '2026-12' },
+    );
+  expect([moved(1_500), moved(1_501), moved(1_501, true)]).toEqual([null, 'account_own_limit', null]);
+});
+
+it('holds a ride in the month of its start, of its end, or of now where it is late', () => {
+  const [october, november, december] = [10, 11, 12].map((month) => Date.UTC(2026, month - 1, 15)) as [
+    number,
+    number,
+    number,
+  ];
+  expect(monthHeld({ tripdate: december }, november)).toBe('2026-12');
+  expect(monthHeld({ tripdate: october, trip_end_time: october }, november)).toBe('2026-10');
+  expect(monthHeld({ tripdate: october }, november)).toBe('2026-11');
 });
 
 it('holds the upper end of an estimate until there is a bill', () => {

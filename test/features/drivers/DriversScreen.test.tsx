@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEventLibrary from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNTIL_LIFTED } from '@/domain/people/heldBack/heldBack';
@@ -369,6 +369,22 @@ describe('the desk’s actions on a driver', () => {
       { uid: 'a', edits: 3, fleetadmin: 'fleet-1', papers: { bankCode: '123456', plateNo: '28841' } },
     ]);
     expect(body).not.toHaveProperty('email');
+  });
+
+  it('leave a bank account to an owner, and let a dispatcher type the first', async () => {
+    const field = (form: HTMLElement) => within(form).getByLabelText<HTMLInputElement>(/^Account number/);
+    world.people = [driver('a')];
+    showAs('admin', <DriversScreen />, '/drivers?person=a', 'dispatcher');
+    const fixed = await edit();
+    expect(field(fixed).readOnly).toBe(true);
+    expect(within(fixed).getAllByText('For an owner or the driver to change')).toHaveLength(3);
+    cleanup();
+    showAs('admin', <DriversScreen />, '/drivers?person=a', 'owner');
+    expect(field(await edit()).readOnly).toBe(false);
+    cleanup();
+    world.people = [driver('a', { bankAccount: '', bankCode: '' })];
+    showAs('admin', <DriversScreen />, '/drivers?person=a', 'dispatcher');
+    expect(field(await edit()).readOnly).toBe(false);
   });
 
   it('set the radius within which rides are offered, and send it only when it changed', async () => {

@@ -7,10 +7,10 @@ import { sendWelcomeSms, smsAddress } from '../../../functions/src/outgoing/sms'
 import { dvlaVehicles } from '../../../functions/src/vehicles/dvla';
 import { localVehicles } from '../../../functions/src/vehicles/localVehicles';
 import { MAILBOX_PATH } from '../../../tools/connection/addresses';
-import { createPerson, type Person } from '../../support/accounts';
+import { createPerson, type Person, signIn } from '../../support/accounts';
 import { booking, newBookingId } from '../../support/builders';
 import { db, resetTown, stack } from '../../support/stack';
-import { callFrom, form, signedUp, signUp } from './newcomers';
+import { callFrom, form, newMobile, phoneSignIn, type RegData, signedUp, signUp } from './newcomers';
 import { type Listening, listen, type OwnHost, startHost } from '../ownHost';
 
 type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
@@ -52,6 +52,12 @@ const says = (body: unknown, status = 200): void => {
 };
 /** Short only if the service is to be given up: a normal answer may take a while on a busy machine. Milliseconds. */
 const patience = (): number => (answer === 'silence' ? 150 : 15_000);
+
+/** Somebody whose sign-in by SMS has proven the mobile of the form. */
+async function joinedByPhone(regData: RegData, from: { api?: string } = {}): Promise<string> {
+  const { token } = await phoneSignIn(regData.mobile);
+  return signedUp(regData, { token, ...from });
+}
 
 describe('the DVLA', () => {
   const find = (mark = 'LB24TXE') => dvlaVehicles('secret-key', `${fake.url}/vehicles`, patience()).find(mark);
@@ -130,7 +136,7 @@ describe('the SMS', () => {
   it('shows in the mailbox of a stack without a service, and goes to British numbers alone', async () => {
     await resetTown();
     const regData = form();
-    expect((await signUp(regData)).status).toBe(200);
+    await joinedByPhone(regData);
     const shownTo = async (mobile: string) =>
       (await fetch(`${stack.functions}${MAILBOX_PATH}?${new URLSearchParams({ to: mobile }).toString()}`)).text();
     expect(await shownTo(regData.mobile)).toContain('Your account for licensed taxis is ready.');
@@ -140,7 +146,7 @@ describe('the SMS', () => {
   it('is in the language that somebody registers in, and so is what they are written later', async () => {
     await resetTown();
     const regData = form({ language: 'cy' });
-    const uid = await signedUp(regData);
+    const uid = await joinedByPhone(regData);
     const to = new URLSearchParams({ to: regData.mobile }).toString();
     const shown = await fetch(`${stack.functions}${MAILBOX_PATH}?${to}`);
     expect(await shown.text()).toContain('Croeso. Mae eich cyfrif ar gyfer tacsis trwyddedig yn barod.');
@@ -279,17 +285,29 @@ describe('a deployment with these services', () => {
     expect(await db.get('private_settings/license')).toBe('CODE-1');
   });
 
-  it('sends one SMS to a newly registered British number, and none after a refusal', async () => {
+  it('sends no SMS to a number that was only typed, however often an account with it ends and begins again', async () => {
+    const mobile = newMobile();
+    for (let turn = 0; turn < 3; turn += 1) {
+      const regData = form({ mobile });
+      await signedUp(regData, { api: host.api });
+      const token = await signIn(regData.email, 'Amber2026*');
+      expect((await callFrom('delete_account', {}, { token, api: host.api })).answer).toEqual({ deleted: true });
+    }
+    expect(heard).toEqual([]);
+  });
+
+  it('sends one SMS to a British number that signed up by SMS, and none after a refusal', async () => {
     const regData = form();
-    await signedUp(regData, { api: host.api });
+    await joinedByPhone(regData, { api: host.api });
     expect(heard.map(({ method, url }) => `${method} ${url}`)).toEqual([
       `GET /sms?number=44${regData.mobile.slice(-10)}`,
     ]);
     expect((await signUp(regData, { api: host.api })).error?.code).toBe('user_exists');
-    await signedUp(form({ mobile: '+33612345678' }), { api: host.api });
+    await joinedByPhone(form({ mobile: '+33612345678' }), { api: host.api });
     expect(heard).toHaveLength(1);
     answer = 'hang up';
-    expect((await signUp(form(), { api: host.api })).status).toBe(200);
+    await joinedByPhone(form(), { api: host.api });
+    expect(heard).toHaveLength(2);
   });
 
   it('queries the DVLA, and says so if it does not answer', async () => {

@@ -1,6 +1,7 @@
 /** People managed by the desk: adding, editing, importing and deleting them; permissions; and simultaneous requests. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiBody } from '@/domain/api/api';
+import type { Notice } from '@/domain/desk/notice';
 import { DESK_PAPER_NAMES } from '@/domain/people/deskPapers';
 import type { UserProfile } from '@/domain/people/user';
 import { BUCKET, PROJECT_ID } from '../../../tools/connection/addresses';
@@ -215,7 +216,7 @@ describe('a driver edited by the desk', () => {
     const after = (await profileOf(uid)) as UserProfile;
     expect(after).toMatchObject({ firstName: 'Ada', bankAccount: '87654321', insExpiryDate, email: before.email });
     expect(after.dutyUntil).toBeLessThan(Date.now() + 21 * 86_400_000);
-    expect(await titlesTold({ uid })).toContain('Your details were changed');
+    expect(await titlesTold({ uid })).toContain('Your bank account was changed');
     const entries = Object.values(
       (await db.get<Record<string, { event: string; subject?: string; detail?: string }>>('audit')) ?? {},
     );
@@ -253,6 +254,52 @@ describe('a driver edited by the desk', () => {
     );
     expect(edits.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(edits.find(({ status }) => status === 409)?.error?.code).toBe('user_changed');
+  });
+
+  describe('and their bank account', () => {
+    const bodiesTold = async (uid: string) =>
+      Object.values((await db.get<Record<string, Notice>>(`notifis/${uid}`)) ?? {}).map(({ body }) => body);
+    let dispatcher: Person;
+    beforeAll(async () => {
+      dispatcher = await createPerson('admin', { right: 'dispatcher' });
+    });
+
+    it('may enter the first one whoever looks after people', async () => {
+      const { uid } = (await addDriver(dispatcher)).answer as { uid: string };
+      expect((await edit(dispatcher, uid, {}, papers())).status).toBe(200);
+      expect(await profileOf(uid)).toMatchObject({ bankCode: '00-00-00', bankAccount: '12345678' });
+    });
+
+    it('may change it nobody whose right has no money, nor a fleet whose papers nobody checks', async () => {
+      const { uid } = (await addDriver(dispatcher, { papers: papers(), fleetadmin: fleet.uid })).answer as {
+        uid: string;
+      };
+      // As an earlier release wrote it: the same account.
+      await db.set(`users/${uid}/bankCode`, '000000');
+      await db.set('settings/driver_approval', false);
+      for (const by of [dispatcher, fleet]) {
+        for (const [field, value] of [
+          ['bankName', 'Another Bank'],
+          ['bankCode', '12-34-56'],
+          ['bankAccount', '87654321'],
+          ['bankAccount', ''],
+        ] as const) {
+          const refused = await edit(by, uid, { firstName: 'Eve' }, { [field]: value });
+          expect([refused.status, refused.error?.code], field).toEqual([403, 'bank_fixed']);
+        }
+        expect((await edit(by, uid, {}, { homeAddress: `The street of ${by.uid}` })).status).toBe(200);
+      }
+      await db.set('settings/driver_approval', true);
+      expect(await profileOf(uid)).toMatchObject({ firstName: 'Nia', bankAccount: '12345678' });
+      expect((await bodiesTold(uid)).join()).not.toContain('bank account');
+    });
+
+    it('may change it an owner, and the driver is told that it was that', async () => {
+      const { uid } = (await addDriver(dispatcher, { papers: papers() })).answer as { uid: string };
+      expect((await edit(admin, uid, {}, { bankAccount: '87654321' })).status).toBe(200);
+      expect(await profileOf(uid)).toMatchObject({ bankAccount: '87654321' });
+      expect((await bodiesTold(uid)).join()).toContain('bank account');
+    });
   });
 
   it('keeps email, mobile and type', async () => {

@@ -1,13 +1,14 @@
 /** Rides on a customer's account over HTTP: who may book on it, what it pays, and that it pays once. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '@/domain/time/durations';
+import { monthAt } from '@/domain/time/months';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { ACCOUNT } from '../../support/customerAccounts';
 import { db, resetTown } from '../../support/stack';
 import { repairRides } from '../inProcess';
-import { AT_DROP, driverAt, readBooking, rewriteRide } from '../ride/rides';
+import { AT_DROP, driverAt, readBooking, rewriteRide, TRIP } from '../ride/rides';
 import {
   accountOf,
   booked as bookedOn,
@@ -133,6 +134,39 @@ describe('booking on an account', () => {
     await callOk(rider, 'change_booking', { id, stops: [], estimate: await shorter(id) });
   });
 
+  /** A time in another month, on the same day of the week and at the same hour. */
+  const inMonths = (count: number) => ({ bookLater: true, tripdate: Date.now() + count * 35 * DAY_MS });
+  const priced = async (trip: object) => (await callOk(rider, 'estimate', { ...TRIP, ...trip })).estimateFare;
+  const spends = (account: string, at: number, sum: number | null) =>
+    db.set(`account_people/${account}${rider.uid}/spent/${monthAt(at)}`, sum);
+
+  it('keeps a person to their limit in the month of the ride, whenever they book it', async () => {
+    const account = await opened();
+    const ahead = inMonths(1);
+    const estimate = await priced(ahead);
+    await mayRide(account, { monthly: Math.max(estimate, await estimated()) });
+    await spends(account, Date.now(), 1);
+    expect((await books(account)).error?.code).toBe('account_own_limit');
+    await booked(account, { ...ahead, estimate });
+    expect((await books(account, { ...ahead, estimate })).error?.code).toBe('account_own_limit');
+    // What is booked for another month holds nothing of this one.
+    await spends(account, Date.now(), null);
+    await booked(account);
+  });
+
+  it('keeps a person to their limit in the month that they move a ride to', async () => {
+    const account = await opened();
+    const estimate = await priced(inMonths(1));
+    await mayRide(account, { monthly: estimate });
+    const id = await booked(account, { ...inMonths(1), estimate });
+    const { tripdate } = inMonths(2);
+    await spends(account, tripdate, 1);
+    const moved = { id, tripdate, estimate: (await callOk(rider, 'change_booking', { id, tripdate })).estimateFare };
+    expect((await call(rider, 'change_booking', moved)).error?.code).toBe('account_own_limit');
+    await spends(account, tripdate, null);
+    expect((await call(rider, 'change_booking', moved)).error).toBeUndefined();
+  });
+
   it('lets a rider who is no longer on it change nothing that costs more', async () => {
     const account = await opened();
     await mayRide(account);
@@ -255,6 +289,50 @@ describe('the bill of a ride on account', () => {
     const whole = bill + (claim?.amount ?? 0);
     expect(await readBooking(id)).toMatchObject({ status: 'PAID', accountPaymentAmount: whole });
     expect((await accountOf(account)).owed).toBe(whole);
+  });
+
+  /** A ride whose driver counted more than the bill, which nobody has answered yet: what the bill is, and what is asked for. */
+  async function claimed(account: string): Promise<{ id: string; bill: number; amount: number }> {
+    const id = await started(account);
+    await callOk(driver, 'end_booking', { id, ...AT_DROP, toll_count: 9, extra_passenger: 2 });
+    const { trip_cost: bill = 0, claim } = await readBooking(id);
+    return { id, bill, amount: claim?.amount ?? 0 };
+  }
+  const accepts = async (by: Person, id: string) => {
+    const { status, error } = await call(by, 'answer_claim', { id, accept: true });
+    return error === undefined ? status : [status, error.code];
+  };
+
+  it('does not grow above the limit of the account by what the driver counted, whoever agrees', async () => {
+    const account = await opened();
+    const { id, bill, amount } = await claimed(account);
+    await callOk(admin, 'save_account', { ...ACCOUNT, id: account, seen: 1, credit_limit: bill + amount - 1 });
+    expect(await accepts(rider, id)).toEqual([409, 'account_limit']);
+    expect(await accepts(admin, id)).toEqual([409, 'account_limit']);
+    expect(await readBooking(id)).toMatchObject({ status: 'REACHED', trip_cost: bill, claim: { state: 'asked' } });
+    await callOk(admin, 'save_account', { ...ACCOUNT, id: account, seen: 2, credit_limit: bill + amount });
+    expect(await times(2, () => accepts(rider, id))).toEqual([200, 200]);
+    expect(await accountOf(account)).toMatchObject({ owed: bill + amount, rides: 2 });
+  });
+
+  it('does not grow above the rider’s own limit by what the driver counted, unless the office agrees', async () => {
+    const account = await opened();
+    const { id, bill, amount } = await claimed(account);
+    await mayRide(account, { monthly: bill + amount - 1 });
+    expect(await accepts(rider, id)).toEqual([409, 'account_own_limit']);
+    expect(await accepts(admin, id)).toBe(200);
+    expect(await readBooking(id)).toMatchObject({ status: 'PAID', accountPaymentAmount: bill + amount });
+    expect(await titlesTold(driver)).toContain('Our office agreed');
+    expect(await titlesTold(rider)).toContain('Your bill has changed');
+  });
+
+  it('does not grow by what the driver counted while the account is stopped, and declining is free', async () => {
+    const account = await opened();
+    const { id, bill } = await claimed(account);
+    await callOk(admin, 'save_account', { ...ACCOUNT, id: account, seen: 1, state: 'stopped' });
+    expect(await accepts(rider, id)).toEqual([409, 'account_stopped']);
+    await callOk(admin, 'answer_claim', { id, accept: false });
+    expect(await readBooking(id)).toMatchObject({ status: 'PAID', accountPaymentAmount: bill });
   });
 
   it('goes without what nobody answered about in a day', async () => {

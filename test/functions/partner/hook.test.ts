@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PartnerNews } from '@/domain/api/partner/partnerInterface';
 import { HOOK_GIVEN_UP_MS, type PartnerRide } from '@/domain/partner/hook';
 import type { Partner } from '@/domain/partner/partner';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
@@ -13,7 +14,7 @@ import { db, resetTown } from '../../support/stack';
 import { callFrom } from '../accounts/newcomers';
 import { hooksThrough, tellPartners } from '../inProcess';
 import { type Listening, listen, type OwnHost, startHost } from '../ownHost';
-import { AT_PICKUP, driverAt, offerNow } from '../ride/rides';
+import { AT_PICKUP, driverAt, offerNow, readBooking } from '../ride/rides';
 import { isPublicAddress, postTo } from '../../../functions/src/outgoing/hook';
 import { ask, GUEST, type Hotel, hotel, JOURNEY, TERMS } from './partners';
 
@@ -96,6 +97,17 @@ describe('a partner with a hook', () => {
     expect(told().at(-1)).toBe('booking.started');
     expect(await rowOf(id)).not.toBeNull();
     expect((await partner()).hook?.taken).toBeGreaterThan(0);
+  });
+
+  it('is told where the cab is only if it may follow rides', async () => {
+    const id = await accepted();
+    await tellPartners(Date.now());
+    await db.set(`partners/${own.rider.uid}/scopes/follow`, null);
+    await press('arrive_booking', { id, ...AT_PICKUP });
+    await tellPartners(Date.now());
+    const cabs = sent.map(({ body }) => (JSON.parse(body) as PartnerNews).booking.cab);
+    expect(cabs.map((cab) => cab?.seen?.lat ?? null)).toEqual([expect.any(Number), null]);
+    expect(cabs[1]?.registration).toBe((await readBooking(id)).vehicle_number);
   });
 
   it('is told that a ride was called off, and then the ride is let go', async () => {

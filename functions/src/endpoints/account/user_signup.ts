@@ -121,7 +121,8 @@ async function register({ body: { regData, attempt }, account, nowMs }: Call<'us
   });
   const newcomer = { uid, profile, application, nowMs };
   const entered = await entry(newcomer, account?.provider, password);
-  if (!isRefused(entered) && entered.isNew) await sendWelcomeSms(mobile, languageOf(regData.language));
+  // A number that was only typed may be anybody's.
+  if (!isRefused(entered) && entered.isNew && isProven) await sendWelcomeSms(mobile, languageOf(regData.language));
   if (!isRefused(entered)) return { uid: entered.uid };
   return entered.refused === 'password_refused' ? refuse(entered.refused, 'regData.password') : entered;
 }

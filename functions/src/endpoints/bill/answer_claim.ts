@@ -1,10 +1,14 @@
-/** The rider or the office answers what the driver asks for beyond the bill. It is added to the bill, or it is not. */
+/**
+ * The rider or the office answers what the driver asks for beyond the bill. It is added to the bill, or it is not. A ride on a
+ * customer's account grows by it within the limits alone, because who agrees does not pay.
+ */
 import { canPay } from '@/domain/ride/booking';
 import type { Claim } from '@/domain/ride/bill/claim';
 import { bookingAnswer } from '../../http/answers';
 import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
 import { chargeAccount } from '../../payments/chargeAccount';
+import { onAccountGrowth } from '../../ride/onAccountFor';
 import { readAsBooker } from '../../ride/rideCall';
 import { commit } from '../../write/commit';
 import { newKey } from '../../store/database';
@@ -31,7 +35,7 @@ export const answerClaim: Handler<'answer_claim'> = async ({ body: { id, accept 
     const role = found.role === 'admin' ? 'admin' : 'rider';
     const { claim, driver } = booking;
     if (claim === undefined || driver === undefined) return refuse('claim_none');
-    if (role === 'admin' && claim.meter === undefined) return refuse('claim_riders_own');
+    if (role === 'admin' && claim.meter === undefined && !onAccount) return refuse('claim_riders_own');
     if (claim.state === (accept ? 'accepted' : 'declined')) return { answer: bookingAnswer(booking) };
     if (!isOpenTo(claim, accept, role)) return refuse('claim_answered');
     if (!canPay(booking.status)) return refuse('booking_closed');
@@ -46,7 +50,9 @@ export const answerClaim: Handler<'answer_claim'> = async ({ body: { id, accept 
       return { answer: bookingAnswer(booking), update: declineClaimUpdate(claimed, { admins, currency }, stamp) };
     }
     if (await isBeingPaid(booking.payment_id)) return refuse('claim_checkout_open');
-    return { answer: bookingAnswer(booking), update: acceptClaimUpdate(claimed, currency, stamp) };
+    const growth = await onAccountGrowth(booking, { more: claim.amount }, { byDesk: role === 'admin', nowMs });
+    if (growth !== null && isRefused(growth)) return growth;
+    return { answer: bookingAnswer(booking), update: acceptClaimUpdate(claimed, growth, currency, stamp) };
   });
   if (onAccount && !isRefused(answered)) await chargeAccount(id, nowMs);
   return answered;

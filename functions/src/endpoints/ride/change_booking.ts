@@ -15,7 +15,7 @@ import type { Handler } from '../../http/handler';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { readAsBooker } from '../../ride/rideCall';
 import { quoteChange } from '../../ride/changedQuote';
-import { onAccountGrowth } from '../../ride/onAccountFor';
+import { moreHeld, onAccountGrowth } from '../../ride/onAccountFor';
 import { commit } from '../../write/commit';
 import { readGuest, readOfferedTo } from '../../store/bookings';
 import { newKey } from '../../store/database';
@@ -84,7 +84,13 @@ export const changeBooking: Handler<'change_booking'> = ({ body, caller, nowMs }
       if (!isAgreed(body, quote)) return refuse('estimate_changed');
     }
     const growth =
-      quote === null ? null : await onAccountGrowth(booking, quote.lines, { byDesk: role === 'admin', nowMs });
+      quote === null
+        ? null
+        : await onAccountGrowth(
+            booking,
+            { more: moreHeld(booking, quote.lines), tripdate: quote.tripdate },
+            { byDesk: role === 'admin', nowMs },
+          );
     if (growth !== null && isRefused(growth)) return growth;
     const { notes, extra_passenger } = body;
     const change = { parts, notes, extra_passenger, quote, growth, offeredTo: await readOfferedTo(booking) };

@@ -22,16 +22,18 @@ export type DeskEdit = {
   application?: DriverApplication;
   /** Those who are told of papers that wait. */
   told?: readonly string[];
+  /** Their earnings go to another bank account from now on. */
+  movesBank?: boolean;
 };
 
 /**
  * The changed fields, with the edit count that makes one of two simultaneous edits fail. The audit names the fields but
- * not their values, because it remains after the person has left. The person is told, so that nobody's bank account is
- * changed behind their back.
+ * not their values, because it remains after the person has left. The person is told, and of their bank account by name, so
+ * that it is not changed behind their back.
  */
 export function editPersonUpdate(
   event: AuditEvent,
-  { uid, profile, changes, application, told = [] }: DeskEdit,
+  { uid, profile, changes, application, told = [], movesBank = false }: DeskEdit,
   stamp: PersonStamp,
 ): Update {
   const { fleetadmin } = changes;
@@ -53,7 +55,7 @@ export function editPersonUpdate(
     [paths.userField(uid, 'edits')]: (profile.edits ?? 0) + 1,
     ...(application === undefined ? {} : { [paths.application(uid)]: application }),
     ...(application?.status === 'submitted' ? waitingUpdate(uid, application, told, stamp) : {}),
-    ...notice(stamp, uid, noticeTexts.detailsChanged()),
+    ...notice(stamp, uid, movesBank ? noticeTexts.bankChanged() : noticeTexts.detailsChanged()),
     ...audit(stamp, { event, subject: uid, detail: named.join(', ') }),
   };
 }

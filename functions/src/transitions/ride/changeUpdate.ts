@@ -32,7 +32,7 @@ export type BookingChange = {
   extra_passenger?: number | undefined;
   /** The new fare and way; null if only the note changes. */
   quote: ChangeQuote | null;
-  /** What the customer's account counts where the ride holds more of it; null where nothing grows. */
+  /** What the customer's account counts where the ride holds more of it or moves to another month; null otherwise. */
   growth: { rides: number } | null;
   /** The drivers whose inbox has an offer of this ride. */
   offeredTo: readonly string[];

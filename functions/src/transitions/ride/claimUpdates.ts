@@ -36,10 +36,20 @@ export const closeClaim = (booking: Claims, told: Told, stamp: Stamp): Update =>
     ? { ...answered(booking.id, 'declined', {}, stamp.nowMs), ...toldOfWay(booking, told, stamp) }
     : {};
 
-/** The bill becomes the one with the claim. How to pay is asked again, because the sum is another. */
-export function acceptClaimUpdate(booking: Claimed, currency: string, stamp: Stamp): Update {
-  const { id, claim, driver } = booking;
+/**
+ * The bill becomes the one with the claim. How to pay is asked again, because the sum is another.
+ *
+ * @param growth what the customer's account of the ride counts; null without one
+ */
+export function acceptClaimUpdate(
+  booking: Claimed,
+  growth: { rides: number } | null,
+  currency: string,
+  stamp: Stamp,
+): Update {
+  const { id, account, claim, driver } = booking;
   const { lines } = claim;
+  const agreed = claim.meter === undefined ? noticeTexts.claimAgreed : noticeTexts.readingAgreed;
   const bill: Partial<Booking> = {
     fare_lines: lines,
     trip_cost: lines.total,
@@ -56,8 +66,9 @@ export function acceptClaimUpdate(booking: Claimed, currency: string, stamp: Sta
     ...answered(id, 'accepted', claim, stamp.nowMs),
     ...notice(stamp, driver, noticeTexts.claimAccepted(lines.total, stamp.role === 'admin', currency), id),
     ...(stamp.role === 'admin'
-      ? notice(stamp, booking.customer, noticeTexts.readingAgreed(booking.booking_id, lines.total, currency), id)
+      ? notice(stamp, booking.customer, agreed(booking.booking_id, lines.total, currency), id)
       : {}),
+    ...(account === undefined || growth === null ? {} : { [`${paths.customerAccount(account)}/rides`]: growth.rides }),
     ...audit(stamp, { event: 'accept_claim', bookingId: id, detail: `${claim.amount} added: ${lines.total}` }),
   };
 }

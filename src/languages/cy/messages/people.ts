@@ -229,7 +229,8 @@ export const messages = {
   payment_cancelled: 'Canslwyd y taliad.',
   payment_amount_wrong: 'Mae’r swm i’w dalu wedi newid. Gwiriwch ef, yna talwch.',
   claim_none: 'Nid oes dim i’w ateb ar y bil hwn.',
-  claim_riders_own: 'Dim ond y teithiwr all gytuno i hyn. Gall y swyddfa gytuno i ddarlleniad mesurydd yn unig.',
+  claim_riders_own:
+    'Dim ond y teithiwr all gytuno i hyn. Dim ond i ddarlleniad mesurydd neu ar gyfrif cwsmer y gall y swyddfa gytuno.',
   claim_answered: 'Mae hwn wedi’i ateb yn barod.',
   claim_checkout_open:
     'Mae taliad cerdyn ar agor. Gorffennwch ef neu talwch mewn ffordd arall yn gyntaf. Yna cewch gytuno i fwy o hyd.',

@@ -19,6 +19,10 @@ export const readingAgreed = (bookingId: string, cost: Pence, currency: string):
   title: 'Mae eich bil wedi newid',
   body: `Mae ein swyddfa wedi gwirio darlleniad mesurydd eich taith. Pris y daith yw ${formatMoney(cost, currency)}. Archeb ${bookingId}.`,
 });
+export const claimAgreed = (bookingId: string, cost: Pence, currency: string): NoticeText => ({
+  title: 'Mae eich bil wedi newid',
+  body: `Mae ein swyddfa wedi cytuno i’r hyn y gofynnodd eich gyrrwr amdano y tu hwnt i’r bil. Pris y daith yw ${formatMoney(cost, currency)}. Archeb ${bookingId}.`,
+});
 export const paymentAsked = (due: Pence, currency: string, bookingId: string): NoticeText => ({
   title: 'Mae eich gyrrwr yn gofyn am y taliad',
   body: `Talwch ${formatMoney(due, currency)} am eich taith. Archeb ${bookingId}.`,

@@ -104,6 +104,10 @@ export const accountReinstated = (): NoticeText => ({
   title: 'Mae eich cyfrif ar agor eto',
   body: 'Mae’r ataliad wedi’i godi.',
 });
+export const bankChanged = (): NoticeText => ({
+  title: 'Newidiwyd eich cyfrif banc',
+  body: 'Mae ein swyddfa wedi rhoi cyfrif banc arall yn eich proffil. Gwiriwch mai eich cyfrif chi ydyw, oherwydd iddo ef y telir eich enillion. Os nad eich cyfrif chi ydyw, rhowch wybod i ni ar unwaith.',
+});
 export const detailsChanged = (): NoticeText => ({
   title: 'Newidiwyd eich manylion',
   body: 'Newidiodd ein swyddfa rywbeth yn eich proffil. Gwiriwch fod popeth yn iawn.',

@@ -217,7 +217,8 @@ export const messages = {
   payment_cancelled: 'Payment cancelled.',
   payment_amount_wrong: 'The amount to pay has changed. Check it, then pay.',
   claim_none: 'There is nothing to answer on this bill.',
-  claim_riders_own: 'Only the rider can agree to this. The office can agree only to a taximeter’s reading.',
+  claim_riders_own:
+    'Only the rider can agree to this. The office can agree only to a taximeter’s reading or on a customer’s account.',
   claim_answered: 'This was already answered.',
   claim_checkout_open: 'A card payment is open. Finish it or pay another way first. Then you can still agree to more.',
   payment_mode_off: 'This way to pay is not available.',

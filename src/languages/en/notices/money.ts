@@ -20,6 +20,11 @@ export const readingAgreed = (bookingId: string, cost: Pence, currency: string):
   title: 'Your bill has changed',
   body: `Our office has checked the taximeter’s reading of your ride. The fare is ${formatMoney(cost, currency)}. Booking ${bookingId}.`,
 });
+/** To the rider of a ride on a customer's account: the office agreed to what the driver asked for. */
+export const claimAgreed = (bookingId: string, cost: Pence, currency: string): NoticeText => ({
+  title: 'Your bill has changed',
+  body: `Our office has agreed to what your driver asked for beyond the bill. The fare is ${formatMoney(cost, currency)}. Booking ${bookingId}.`,
+});
 /** To the rider, from the driver. */
 export const paymentAsked = (due: Pence, currency: string, bookingId: string): NoticeText => ({
   title: 'Your driver asks for the payment',

@@ -462,7 +462,9 @@ describe('a ride that a customer pays', () => {
     const booking = reached({ account: 'a1', account_name: 'Severn Steel Ltd', claim });
     show(<PayPanel booking={booking} walletBalance={5000} />);
     expect(await screen.findByText(/the account is charged/)).toHaveTextContent('the account is charged £17.20.');
-    expect(screen.getByRole('button', { name: 'Accept £4.00 more' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /pay|cash|wallet|card/i })).not.toBeInTheDocument();
+    backend.call.mockResolvedValueOnce({ ok: false, failure: { key: 'account_limit' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Accept £4.00 more' }));
+    expect(await screen.findByText('This ride would take the account above its credit limit.')).toBeInTheDocument();
   });
 });

@@ -15,6 +15,7 @@ import { Bill } from '../../pay/Bill';
 import { OtpCell } from '../../OtpCell';
 import { BookingLost } from '../lost/BookingLost';
 import { cancelledBecause } from '../../rideWords';
+import { AccountClaim } from './AccountClaim';
 import { AuditTimeline } from './AuditTimeline';
 import { BillDecisions } from './BillDecisions';
 import styles from './BookingDetails.module.css';
@@ -83,6 +84,7 @@ export function BookingDetails({ booking, isAdmin }: Props) {
         {dispatches ? <ChangeRide booking={booking} /> : null}
         {settles ? <RidePayments booking={booking} /> : null}
         {isAdmin ? <ReadingCheck booking={booking} settles={settles} /> : null}
+        {settles ? <AccountClaim booking={booking} /> : null}
         {settles ? <BillDecisions booking={booking} /> : null}
         <FeeDecisions booking={booking} settles={settles} />
       </Section>

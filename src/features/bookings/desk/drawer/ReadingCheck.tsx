@@ -1,39 +1,25 @@
-import { Button } from '@/components/ui/button/Button';
-import { type Booking, canPay } from '@/domain/ride/booking';
+import type { Booking } from '@/domain/ride/booking';
 import { readingGap } from '@/domain/ride/bill/readingGap';
 import { formatMoney } from '@/domain/money/money';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
-import { useCall } from '@/state/useCall';
+import { ClaimDecisions } from './ClaimDecisions';
 import styles from './BookingDetails.module.css';
 
 /** Shows a taximeter's reading that is far from our own count. The office may answer it while the bill is open. */
 export function ReadingCheck({ booking, settles }: { booking: Booking; settles: boolean }) {
-  const { id, claim, status, correction } = booking;
+  const { claim } = booking;
   const currency = useAppSelector(selectCurrency);
-  const { run, busy } = useCall({ critical: true });
   const gap = readingGap(booking);
   if (gap === null) return null;
-  const isOpen = claim?.meter !== undefined && claim.state !== 'accepted' && canPay(status) && correction === undefined;
-  const total = claim === undefined ? '' : formatMoney(claim.lines.total, currency);
-  const answer = (accept: boolean) => void run('answer_claim', { id, accept });
   return (
     <div role="note" className={styles.reading}>
       <p>
         <strong>The taximeter showed {formatMoney(gap.shown, currency)}.</strong> By our own measurement the fare is{' '}
         {formatMoney(gap.counted, currency)}. {STANDING[claim?.meter === undefined ? 'typed' : claim.state]}
       </p>
-      {isOpen && settles ? (
-        <div className={styles.decisions}>
-          <Button disabled={busy !== null} onClick={() => answer(true)}>
-            Agree: the bill becomes {total}
-          </Button>
-          {claim.state === 'asked' ? (
-            <Button disabled={busy !== null} onClick={() => answer(false)}>
-              Do not agree
-            </Button>
-          ) : null}
-        </div>
+      {claim?.meter !== undefined && claim.state !== 'accepted' && settles ? (
+        <ClaimDecisions booking={booking} claim={claim} />
       ) : null}
     </div>
   );
