@@ -1,14 +1,14 @@
 /** A booking that repeats, as riders, the desk and liars meet it. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REPEAT_DAYS_AHEAD, REPEATS_MAX } from '@/domain/limits';
-import { DAY_MS } from '@/domain/time/durations';
+import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { messages as inWelsh } from '@/languages/cy/messages/people';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, runSchedule } from '../../support/stack';
-import { makeRepeats } from '../inProcess';
+import { calling, handlers, makeRepeats } from '../inProcess';
 import { AT_PICKUP, book, driverAt, REASON } from '../ride/rides';
 import { body, dayIn, daysOf, makeDue, noticesOf, readRepeat, ridesOf, saved, told } from './repeatStand';
 
@@ -86,6 +86,22 @@ describe('a repeated booking', () => {
     expect(await minutes()).toEqual([720, 720, 720]);
     await callOk(rider, 'save_repeat', { ...later, name: 'School', seen: 2, rebook: true });
     expect(await minutes()).toEqual([780, 780, 780]);
+  });
+
+  it('keeps the ride for which it is too late to book another', async () => {
+    const first = body();
+    await callOk(rider, 'save_repeat', first);
+    const before = await ridesOf(first.id);
+    const soon = (before[0]?.tripdate ?? 0) - 10 * MINUTE_MS;
+    const change = { ...first, seen: 1, name: 'To school', rebook: true };
+    expect(await handlers.save_repeat(await calling(rider, change, soon))).toMatchObject({ version: 2 });
+    const after = await ridesOf(first.id);
+    expect(after.map(({ repeat }) => repeat?.day)).toEqual([dayIn(1), dayIn(2), dayIn(3)]);
+    expect(after.map(({ id }, index) => id === before[index]?.id)).toEqual([true, false, false]);
+    // An end leaves nothing to be booked, and calls off all that is asked.
+    const end = { id: first.id, from: dayIn(1), cancel: true };
+    expect(await handlers.end_repeat(await calling(rider, end, soon + 1))).toMatchObject({ left: [] });
+    expect(await daysOf(first.id)).toEqual([]);
   });
 
   it('needs a live ride no less than anybody: ten school runs keep nobody from a cab now', async () => {
