@@ -182,7 +182,7 @@ describe('the driver of a run', () => {
       [MEGAN]: { carried: true },
       [OWEN]: { carried: false },
     });
-    expect(code(await mark(id, newBookingId(), true))).toBe('not_found');
+    expect(code(await mark(id, newBookingId(), false))).toBe('not_found');
     await endAtTheDrop(id, driver);
     expect(code(await mark(id, OWEN, true))).toBe('booking_closed');
     expect((await readBooking(id)).attendance?.[OWEN]?.carried).toBe(false);
@@ -276,6 +276,27 @@ describe('a ride at whose door nobody was', () => {
     const id = await absent(500);
     await mark(id, OWEN, true);
     expect((await billed(id)).trip_cost).toBeGreaterThan(500);
+  });
+});
+
+describe('a passenger who is taken off during the ride', () => {
+  const carriedFirst = [true, false];
+  it.each(carriedFirst)('was carried all the same (marked before: %s)', async (isBefore) => {
+    const of = { customer: rider.uid, run: { account, absent_fee: 500 } };
+    run = await saved(admin, { first: dayIn(16), last: dayIn(17) }, of);
+    await callOk(admin, 'save_run_people', people());
+    const id = await underWay();
+    await mark(id, OWEN, false);
+    const owen = people({ seen: 1, passengers: [{ id: OWEN, name: 'Owen' }] });
+    if (isBefore) await mark(id, MEGAN, true);
+    await callOk(admin, 'save_run_people', owen);
+    // The phone had no connection at her door.
+    if (!isBefore) expect(code(await mark(id, MEGAN, true))).toBe('done');
+    await endAtTheDrop(id, driver);
+    const { attendance, trip_cost } = await readBooking(id);
+    expect(attendance).toMatchObject({ [MEGAN]: { carried: true }, [OWEN]: { carried: false } });
+    expect(trip_cost).toBeGreaterThan(500);
+    await expectBooksToAddUp();
   });
 });
 
