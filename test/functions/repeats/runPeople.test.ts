@@ -14,7 +14,7 @@ import { db, resetTown, stack } from '../../support/stack';
 import { calling, handlers } from '../inProcess';
 import { driven, entriesOf, opened, started } from '../money/accountRides';
 import { expectBooksToAddUp, times } from '../money/books';
-import { AT_DROP, driverAt, endAtTheDrop, readBooking, rewriteRide } from '../ride/rides';
+import { AT_DROP, drivenToTheDrop, driverAt, endAtTheDrop, readBooking, rewriteRide } from '../ride/rides';
 import { body, dayIn, ridesOf, saved } from './repeatStand';
 
 let admin: Person;
@@ -257,6 +257,33 @@ describe('a ride at whose door nobody was', () => {
     await callOk(admin, 'end_for_driver', { id, estimate, reason: 'The phone is flat' });
     expect(await readBooking(id)).toMatchObject({ trip_cost: 500, status: 'PAID' });
     await expectBooksToAddUp();
+  });
+
+  it('is not ended by its driver before the waiting time is over: an absent passenger may still come', async () => {
+    const id = await absent(500);
+    const waitUntil = (no_show_time: number) => rewriteRide(id, (booking) => ({ ...booking, no_show_time }));
+    await waitUntil(Date.now() + 5 * MINUTE_MS);
+    await drivenToTheDrop(id, driver);
+    const press = () => call(driver, 'end_booking', { id, ...AT_DROP });
+    expect((await Promise.all([press(), press()])).map(code)).toEqual(['no_show_too_early', 'no_show_too_early']);
+    expect(await readBooking(id)).toMatchObject({ status: 'STARTED' });
+    await waitUntil(Date.now() - 1);
+    expect(await billed(id)).toMatchObject({ trip_cost: 500, status: 'PAID' });
+  });
+
+  it('is ended by the office at any time, and by its driver once somebody is carried', async () => {
+    const early = async () => {
+      const id = await absent(500);
+      await rewriteRide(id, (booking) => ({ ...booking, no_show_time: Date.now() + 5 * MINUTE_MS }));
+      return id;
+    };
+    const id = await early();
+    const { estimate } = await readBooking(id);
+    await callOk(admin, 'end_for_driver', { id, estimate, reason: 'The school has rung' });
+    expect(await readBooking(id)).toMatchObject({ trip_cost: 500, status: 'PAID' });
+    const other = await early();
+    await mark(other, OWEN, true);
+    expect((await billed(other)).trip_cost).toBeGreaterThan(500);
   });
 
   it('is billed by the marks that there are when it ends, whichever comes first', async () => {
