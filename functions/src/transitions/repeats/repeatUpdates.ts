@@ -118,20 +118,24 @@ export function repeatRideUpdate(
   };
 }
 
-/**
- * Frees the day of a ride that the platform calls off, so that it can be booked again. Goes into the write that cancels the
- * ride. `repeat`: null if it is there no more.
- */
+/** The booked day that a ride is of, or null. `repeat`: null if it is there no more. */
+function dayOf({ id, repeat: of }: Booking, repeat: Repeat | null): { id: string; day: string } | null {
+  const booked = of === undefined ? undefined : repeat?.days?.[of.day];
+  return of !== undefined && isBooked(booked) && booked.booking === id ? of : null;
+}
+
+/** Frees the day of a ride that the platform calls off, so that it can be booked again. Goes into the write that cancels the ride. */
 export function freeRepeatDay(booking: Booking, repeat: Repeat | null, nowMs: number): Update {
-  const day = booking.repeat === undefined ? undefined : repeat?.days?.[booking.repeat.day];
-  if (booking.repeat === undefined || repeat === null || day === undefined) return {};
-  if (!('booking' in day) || day.booking !== booking.id) return {};
-  const { id } = booking.repeat;
-  return {
-    [paths.repeatDay(id, booking.repeat.day)]: null,
-    [at(id, 'due')]: nowMs,
-    ...edited(id, repeat),
-  };
+  const of = dayOf(booking, repeat);
+  if (of === null || repeat === null) return {};
+  return { [paths.repeatDay(of.id, of.day)]: null, [at(of.id, 'due')]: nowMs, ...edited(of.id, repeat) };
+}
+
+/** The day's record follows its ride to another start, epoch ms. Goes into the write that changes the ride. */
+export function moveRepeatDay(booking: Booking, repeat: Repeat | null, tripdate: number): Update {
+  const of = dayOf(booking, repeat);
+  if (of === null || repeat === null) return {};
+  return { [`${paths.repeatDay(of.id, of.day)}/at`]: tripdate, ...edited(of.id, repeat) };
 }
 
 /**
