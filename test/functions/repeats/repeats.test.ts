@@ -1,6 +1,6 @@
 /** A booking that repeats, as riders, the desk and liars meet it. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { REPEAT_DAYS_AHEAD, REPEATS_MAX } from '@/domain/limits';
+import { GUEST_RIDES_A_DAY, REPEAT_DAYS_AHEAD, REPEATS_MAX } from '@/domain/limits';
 import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { messages as inWelsh } from '@/languages/cy/messages/people';
@@ -93,7 +93,7 @@ describe('a repeated booking', () => {
     await callOk(rider, 'save_repeat', first);
     const before = await ridesOf(first.id);
     const soon = (before[0]?.tripdate ?? 0) - 10 * MINUTE_MS;
-    const change = { ...first, seen: 1, name: 'To school', rebook: true };
+    const change = { ...first, trip: { ...first.trip, stops: [] }, seen: 1, name: 'To school', rebook: true };
     expect(await handlers.save_repeat(await calling(rider, change, soon))).toMatchObject({ version: 2 });
     const after = await ridesOf(first.id);
     expect(after.map(({ repeat }) => repeat?.day)).toEqual([dayIn(1), dayIn(2), dayIn(3)]);
@@ -330,6 +330,50 @@ describe('is refused', () => {
     const outcomes = await Promise.all(Array.from({ length: REPEATS_MAX + 3 }, () => press([far])));
     expect(outcomes.filter((what) => what === 'done')).toHaveLength(REPEATS_MAX);
     expect(outcomes.filter((what) => what === 'repeats_full')).toHaveLength(3);
+  });
+});
+
+describe('a repeat for somebody else', () => {
+  const far = { first: dayIn(30), last: dayIn(40) };
+  const guest = (index: number) => ({ name: 'Mary Poole', mobile: `+44770090033${index}` });
+  const forGuest = (index: number, rule = far, changes: Parameters<typeof body>[1] = {}) =>
+    body(rule, { trip: { ...body().trip, guest: guest(index) }, ...changes });
+  let booker: Person;
+  const counted = async () => (await db.get<{ count: number }>(`open_rides/${booker.uid}/guests`))?.count;
+  const press = async (wish: ReturnType<typeof body>, by = booker) => outcome(await call(by, 'save_repeat', wish));
+
+  beforeEach(async () => {
+    booker = await createPerson('rider', { mobile: '+447700900111', mobileProven: true });
+    const guests = { since: Date.now(), count: GUEST_RIDES_A_DAY - 1 };
+    await db.update(`open_rides/${booker.uid}`, { count: 1, guests });
+  });
+
+  it('counts as a ride for others, once for each guest and however many rides it has', async () => {
+    const first = forGuest(1, { first: dayIn(1), last: dayIn(3) });
+    expect(await press(first)).toBe('done');
+    expect([await counted(), (await ridesOf(first.id)).length]).toEqual([GUEST_RIDES_A_DAY, 3]);
+    expect(await press(first)).toBe('done');
+    expect(await press({ ...first, seen: 1, name: 'To Mary', rebook: true })).toBe('done');
+    expect([await counted(), (await ridesOf(first.id)).length]).toEqual([GUEST_RIDES_A_DAY, 3]);
+    expect(await press({ ...first, seen: 2, trip: { ...first.trip, guest: guest(2) } })).toBe('guest_limit');
+    expect(await press(forGuest(2))).toBe('guest_limit');
+    expect(await press(body(far))).toBe('done');
+  });
+
+  it('of the desk counts nothing', async () => {
+    expect(await press(forGuest(1, far, { customer: booker.uid }), admin)).toBe('done');
+    expect(await counted()).toBe(GUEST_RIDES_A_DAY - 1);
+  });
+
+  it('is refused beyond the limit, however many are saved or changed at once', async () => {
+    const plain = body(far);
+    expect(await press(plain)).toBe('done');
+    const outcomes = await Promise.all([
+      press({ ...plain, seen: 1, trip: { ...plain.trip, guest: guest(0) } }),
+      ...[1, 2, 3].map((index) => press(forGuest(index))),
+    ]);
+    expect(outcomes.toSorted()).toEqual(['done', 'guest_limit', 'guest_limit', 'guest_limit']);
+    expect(await counted()).toBe(GUEST_RIDES_A_DAY);
   });
 });
 
