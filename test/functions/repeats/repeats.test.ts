@@ -93,7 +93,8 @@ describe('a repeated booking', () => {
     await callOk(rider, 'save_repeat', first);
     const before = await ridesOf(first.id);
     const soon = (before[0]?.tripdate ?? 0) - 10 * MINUTE_MS;
-    const change = { ...first, trip: { ...first.trip, stops: [] }, seen: 1, name: 'To school', rebook: true };
+    const trip = { ...first.trip, stops: [], extra_passenger: 0 };
+    const change = { ...first, trip, seen: 1, name: 'To school', rebook: true };
     expect(await handlers.save_repeat(await calling(rider, change, soon))).toMatchObject({ version: 2 });
     const after = await ridesOf(first.id);
     expect(after.map(({ repeat }) => repeat?.day)).toEqual([dayIn(1), dayIn(2), dayIn(3)]);
