@@ -146,10 +146,15 @@ const isTheDaysRide = named(
   ),
 );
 
+/** Whoever is taken off the run during the ride was carried all the same. */
 const isOfItsRun = named(
   'isOfItsRun',
-  'a passenger of the run that the ride belongs to',
-  newTree.to(paths.runPeople, bookingAfter.child('repeat').field('id')).child('passengers', $person).exists(),
+  'a passenger of the run that the ride belongs to, or one who was marked before or carried and is on it no more',
+  any(
+    newTree.to(paths.runPeople, bookingAfter.child('repeat').field('id')).child('passengers', $person).exists(),
+    data.exists(),
+    newData.field('carried').equals(true),
+  ),
 );
 
 /** Of two marks at once the second is decided again. */

@@ -240,6 +240,7 @@ const PIECES = new Set([
   // What settles or erases a run says so itself.
   'forgetRepeatUpdate',
   'freeRepeatDay',
+  'moveRepeatDay',
   'mailedUpdate',
   'invoiceMailedUpdate',
   'driverDetails',

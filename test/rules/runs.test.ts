@@ -36,10 +36,15 @@ describe('a mark', () => {
   });
 
   it('is of somebody who rides on the run, and says no more', async () => {
-    await expectRefused(mark(STARTED, 'nobody'));
+    await expectRefused(mark(STARTED, 'nobody', { carried: false, at: Date.now() }));
     await expectRefused(mark(STARTED, 'm1', { carried: true }));
     await expectRefused(mark(STARTED, 'm1', { carried: 'yes', at: Date.now() }));
     await expectRefused(mark(STARTED, 'm1', { carried: true, at: Date.now(), name: 'Megan' }));
+  });
+
+  it('is of somebody who was taken off the run since, if they were carried', async () => {
+    expect(await server(mark(STARTED, 'gone'))).toBe('allowed');
+    expect(await server(mark(STARTED, 'gone', { carried: false, at: Date.now() }, 2))).toBe('allowed');
   });
 
   it('is counted, so that of two at once the second is decided again', async () => {

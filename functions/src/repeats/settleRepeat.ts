@@ -44,7 +44,7 @@ async function oneRound(id: string, nowMs: number): Promise<'settled' | 'again'>
     if ((await applyUpdate(forgetRepeatUpdate(id))) === 'done') logNotice('repeated booking forgotten', { id });
     return 'settled';
   }
-  const seen = new Set(toCallOff(repeat, nowMs));
+  const seen = new Set(toCallOff(repeat, nowMs, DEFAULT_TIME_ZONE));
   for (const booking of seen) await callOff(booking, nowMs);
   const afterwards = seen.size === 0 ? repeat : await readRunning(id);
   const failures: Record<string, MessageKey> = {};
@@ -57,7 +57,7 @@ async function oneRound(id: string, nowMs: number): Promise<'settled' | 'again'>
     const now = await readRunning(id);
     if (now === null) return { answer: 'settled' };
     // Ended or changed since: what is to be called off may not be forgotten.
-    if (toCallOff(now, nowMs).some((booking) => !seen.has(booking))) return { answer: 'again' };
+    if (toCallOff(now, nowMs, DEFAULT_TIME_ZONE).some((booking) => !seen.has(booking))) return { answer: 'again' };
     // The run may have another driver since, who is given what is left by the next look.
     const settlement = settle(now, failures, now.driver === driver ? gifts : {}, nowMs, DEFAULT_TIME_ZONE);
     const currency = await readCurrency();

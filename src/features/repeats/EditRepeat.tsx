@@ -45,9 +45,11 @@ export function EditRepeat({ id, repeat, coming, days, daysOff, nowMs, onClose }
   const [isChanged, setChanged] = useState(false);
   const { run, busy } = useCall({ critical: true });
   const { close, guard } = useGuardedClose(isChanged, onClose);
-  const fault = ruleFault(ruleOf(rule), nowMs + RIDE_LATER_LEAD_MINUTES * MINUTE_MS, DEFAULT_TIME_ZONE);
+  const latest = nowMs + RIDE_LATER_LEAD_MINUTES * MINUTE_MS;
+  const fault = ruleFault(ruleOf(rule), latest, DEFAULT_TIME_ZONE);
   const called = plainLine(name);
-  const booked = coming.filter((day) => day.is === 'booked').length;
+  // A ride that is nearer than that stays, as no other can be booked.
+  const booked = coming.filter(({ is, atMs }) => is === 'booked' && atMs >= latest).length;
   const skipped = seen.rule.skipped === undefined ? {} : { skipped: seen.rule.skipped };
   const after = withDaysOff({ rule: { ...ruleOf(rule), ...skipped } }, daysOff).rule;
   const before = withDaysOff(seen, daysOff).rule;
@@ -56,7 +58,7 @@ export function EditRepeat({ id, repeat, coming, days, daysOff, nowMs, onClose }
     setTried(true);
     if (called === '' || rule.time === '' || fault !== null) return;
     const { trip, version } = seen;
-    const wish = { id, seen: version, name: called, trip, rule: ruleOf(rule), rebook };
+    const wish = { id, seen: version, name: called, trip, rule: ruleOf(rule), rebook: rebook && booked > 0 };
     const paid = onAccount === null ? {} : { run: onAccount };
     const answer = await run('save_repeat', { ...wish, ...paid });
     if (answer === null) return;

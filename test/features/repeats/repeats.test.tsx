@@ -242,8 +242,32 @@ describe('one repeat', () => {
     ]);
   });
 
-  it('that has ended is neither changed nor ended', () => {
+  it('names and counts the booked rides of days that its rule has no more', async () => {
+    backend.repeat = daily({ rule: { kind: 'daily', time: '08:15', first: day(40) } });
+    open();
+    expect(screen.getAllByRole('link', { name: /The ride of/ })).toHaveLength(2);
+    await press('End it');
+    expect(screen.getByRole('checkbox', { name: 'Cancel the 2 rides booked from that day on' })).toBeChecked();
+  });
+
+  it('asks for nothing to be booked anew that nobody was asked about', async () => {
+    backend.repeat = daily({ days: {} });
+    open();
+    await press('Change');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.queryByRole('checkbox', { name: /anew/ })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(bodies()[0]?.[1]).toMatchObject({ rebook: false });
+  });
+
+  it('that has ended is neither changed nor ended, and names the rides that stay', () => {
     backend.repeat = daily({ ended: today });
+    open(false);
+    expect(screen.getAllByRole('link', { name: /The ride of/ })).toHaveLength(2);
+  });
+
+  it('that has ended, and has no ride left, says so', () => {
+    backend.repeat = daily({ ended: today, days: {} });
     open(false);
     expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'End it' })).toBeNull();

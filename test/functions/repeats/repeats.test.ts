@@ -1,14 +1,14 @@
 /** A booking that repeats, as riders, the desk and liars meet it. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { REPEAT_DAYS_AHEAD, REPEATS_MAX } from '@/domain/limits';
-import { DAY_MS } from '@/domain/time/durations';
+import { GUEST_RIDES_A_DAY, REPEAT_DAYS_AHEAD, REPEATS_MAX } from '@/domain/limits';
+import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { messages as inWelsh } from '@/languages/cy/messages/people';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, runSchedule } from '../../support/stack';
-import { makeRepeats } from '../inProcess';
+import { calling, handlers, makeRepeats } from '../inProcess';
 import { AT_PICKUP, book, driverAt, REASON } from '../ride/rides';
 import { body, dayIn, daysOf, makeDue, noticesOf, readRepeat, ridesOf, saved, told } from './repeatStand';
 
@@ -86,6 +86,23 @@ describe('a repeated booking', () => {
     expect(await minutes()).toEqual([720, 720, 720]);
     await callOk(rider, 'save_repeat', { ...later, name: 'School', seen: 2, rebook: true });
     expect(await minutes()).toEqual([780, 780, 780]);
+  });
+
+  it('keeps the ride for which it is too late to book another', async () => {
+    const first = body();
+    await callOk(rider, 'save_repeat', first);
+    const before = await ridesOf(first.id);
+    const soon = (before[0]?.tripdate ?? 0) - 10 * MINUTE_MS;
+    const trip = { ...first.trip, stops: [], extra_passenger: 0 };
+    const change = { ...first, trip, seen: 1, name: 'To school', rebook: true };
+    expect(await handlers.save_repeat(await calling(rider, change, soon))).toMatchObject({ version: 2 });
+    const after = await ridesOf(first.id);
+    expect(after.map(({ repeat }) => repeat?.day)).toEqual([dayIn(1), dayIn(2), dayIn(3)]);
+    expect(after.map(({ id }, index) => id === before[index]?.id)).toEqual([true, false, false]);
+    // An end leaves nothing to be booked, and calls off all that is asked.
+    const end = { id: first.id, from: dayIn(1), cancel: true };
+    expect(await handlers.end_repeat(await calling(rider, end, soon + 1))).toMatchObject({ left: [] });
+    expect(await daysOf(first.id)).toEqual([]);
   });
 
   it('needs a live ride no less than anybody: ten school runs keep nobody from a cab now', async () => {
@@ -314,6 +331,50 @@ describe('is refused', () => {
     const outcomes = await Promise.all(Array.from({ length: REPEATS_MAX + 3 }, () => press([far])));
     expect(outcomes.filter((what) => what === 'done')).toHaveLength(REPEATS_MAX);
     expect(outcomes.filter((what) => what === 'repeats_full')).toHaveLength(3);
+  });
+});
+
+describe('a repeat for somebody else', () => {
+  const far = { first: dayIn(30), last: dayIn(40) };
+  const guest = (index: number) => ({ name: 'Mary Poole', mobile: `+44770090033${index}` });
+  const forGuest = (index: number, rule = far, changes: Parameters<typeof body>[1] = {}) =>
+    body(rule, { trip: { ...body().trip, guest: guest(index) }, ...changes });
+  let booker: Person;
+  const counted = async () => (await db.get<{ count: number }>(`open_rides/${booker.uid}/guests`))?.count;
+  const press = async (wish: ReturnType<typeof body>, by = booker) => outcome(await call(by, 'save_repeat', wish));
+
+  beforeEach(async () => {
+    booker = await createPerson('rider', { mobile: '+447700900111', mobileProven: true });
+    const guests = { since: Date.now(), count: GUEST_RIDES_A_DAY - 1 };
+    await db.update(`open_rides/${booker.uid}`, { count: 1, guests });
+  });
+
+  it('counts as a ride for others, once for each guest and however many rides it has', async () => {
+    const first = forGuest(1, { first: dayIn(1), last: dayIn(3) });
+    expect(await press(first)).toBe('done');
+    expect([await counted(), (await ridesOf(first.id)).length]).toEqual([GUEST_RIDES_A_DAY, 3]);
+    expect(await press(first)).toBe('done');
+    expect(await press({ ...first, seen: 1, name: 'To Mary', rebook: true })).toBe('done');
+    expect([await counted(), (await ridesOf(first.id)).length]).toEqual([GUEST_RIDES_A_DAY, 3]);
+    expect(await press({ ...first, seen: 2, trip: { ...first.trip, guest: guest(2) } })).toBe('guest_limit');
+    expect(await press(forGuest(2))).toBe('guest_limit');
+    expect(await press(body(far))).toBe('done');
+  });
+
+  it('of the desk counts nothing', async () => {
+    expect(await press(forGuest(1, far, { customer: booker.uid }), admin)).toBe('done');
+    expect(await counted()).toBe(GUEST_RIDES_A_DAY - 1);
+  });
+
+  it('is refused beyond the limit, however many are saved or changed at once', async () => {
+    const plain = body(far);
+    expect(await press(plain)).toBe('done');
+    const outcomes = await Promise.all([
+      press({ ...plain, seen: 1, trip: { ...plain.trip, guest: guest(0) } }),
+      ...[1, 2, 3].map((index) => press(forGuest(index))),
+    ]);
+    expect(outcomes.toSorted()).toEqual(['done', 'guest_limit', 'guest_limit', 'guest_limit']);
+    expect(await counted()).toBe(GUEST_RIDES_A_DAY);
   });
 });
 

@@ -14,7 +14,7 @@ import { db, resetTown, stack } from '../../support/stack';
 import { calling, handlers } from '../inProcess';
 import { driven, entriesOf, opened, started } from '../money/accountRides';
 import { expectBooksToAddUp, times } from '../money/books';
-import { AT_DROP, driverAt, endAtTheDrop, readBooking, rewriteRide } from '../ride/rides';
+import { AT_DROP, drivenToTheDrop, driverAt, endAtTheDrop, readBooking, rewriteRide } from '../ride/rides';
 import { body, dayIn, ridesOf, saved } from './repeatStand';
 
 let admin: Person;
@@ -182,7 +182,7 @@ describe('the driver of a run', () => {
       [MEGAN]: { carried: true },
       [OWEN]: { carried: false },
     });
-    expect(code(await mark(id, newBookingId(), true))).toBe('not_found');
+    expect(code(await mark(id, newBookingId(), false))).toBe('not_found');
     await endAtTheDrop(id, driver);
     expect(code(await mark(id, OWEN, true))).toBe('booking_closed');
     expect((await readBooking(id)).attendance?.[OWEN]?.carried).toBe(false);
@@ -259,6 +259,33 @@ describe('a ride at whose door nobody was', () => {
     await expectBooksToAddUp();
   });
 
+  it('is not ended by its driver before the waiting time is over: an absent passenger may still come', async () => {
+    const id = await absent(500);
+    const waitUntil = (no_show_time: number) => rewriteRide(id, (booking) => ({ ...booking, no_show_time }));
+    await waitUntil(Date.now() + 5 * MINUTE_MS);
+    await drivenToTheDrop(id, driver);
+    const press = () => call(driver, 'end_booking', { id, ...AT_DROP });
+    expect((await Promise.all([press(), press()])).map(code)).toEqual(['no_show_too_early', 'no_show_too_early']);
+    expect(await readBooking(id)).toMatchObject({ status: 'STARTED' });
+    await waitUntil(Date.now() - 1);
+    expect(await billed(id)).toMatchObject({ trip_cost: 500, status: 'PAID' });
+  });
+
+  it('is ended by the office at any time, and by its driver once somebody is carried', async () => {
+    const early = async () => {
+      const id = await absent(500);
+      await rewriteRide(id, (booking) => ({ ...booking, no_show_time: Date.now() + 5 * MINUTE_MS }));
+      return id;
+    };
+    const id = await early();
+    const { estimate } = await readBooking(id);
+    await callOk(admin, 'end_for_driver', { id, estimate, reason: 'The school has rung' });
+    expect(await readBooking(id)).toMatchObject({ trip_cost: 500, status: 'PAID' });
+    const other = await early();
+    await mark(other, OWEN, true);
+    expect((await billed(other)).trip_cost).toBeGreaterThan(500);
+  });
+
   it('is billed by the marks that there are when it ends, whichever comes first', async () => {
     for (const turn of [0, 1, 2, 3]) {
       const id = await absent(500);
@@ -276,6 +303,27 @@ describe('a ride at whose door nobody was', () => {
     const id = await absent(500);
     await mark(id, OWEN, true);
     expect((await billed(id)).trip_cost).toBeGreaterThan(500);
+  });
+});
+
+describe('a passenger who is taken off during the ride', () => {
+  const carriedFirst = [true, false];
+  it.each(carriedFirst)('was carried all the same (marked before: %s)', async (isBefore) => {
+    const of = { customer: rider.uid, run: { account, absent_fee: 500 } };
+    run = await saved(admin, { first: dayIn(16), last: dayIn(17) }, of);
+    await callOk(admin, 'save_run_people', people());
+    const id = await underWay();
+    await mark(id, OWEN, false);
+    const owen = people({ seen: 1, passengers: [{ id: OWEN, name: 'Owen' }] });
+    if (isBefore) await mark(id, MEGAN, true);
+    await callOk(admin, 'save_run_people', owen);
+    // The phone had no connection at her door.
+    if (!isBefore) expect(code(await mark(id, MEGAN, true))).toBe('done');
+    await endAtTheDrop(id, driver);
+    const { attendance, trip_cost } = await readBooking(id);
+    expect(attendance).toMatchObject({ [MEGAN]: { carried: true }, [OWEN]: { carried: false } });
+    expect(trip_cost).toBeGreaterThan(500);
+    await expectBooksToAddUp();
   });
 });
 

@@ -2,12 +2,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiBody } from '@/domain/api/api';
 import { CLAIMS_MAX } from '@/domain/limits';
-import { DAY_MS } from '@/domain/time/durations';
+import { DAY_MS, HOUR_MS } from '@/domain/time/durations';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown } from '../../support/stack';
-import { makeRepeats } from '../inProcess';
+import { calling, handlers, makeRepeats } from '../inProcess';
 import { accountOf, opened } from '../money/accountRides';
 import { readBooking } from '../ride/rides';
 import { body, dayIn, daysOf, makeDue, noticesOf, readRepeat, ridesOf, told } from './repeatStand';
@@ -219,6 +219,27 @@ describe('days off of an account', () => {
     expect(await claimsOf(driver)).not.toContain(off);
     await callOk(admin, 'set_days_off', { account, seen: 1, ranges: [] });
     expect(await daysOf(id)).toEqual([dayIn(1), dayIn(2), dayIn(3)]);
+  });
+
+  it('call off a ride that was moved to later the same day, once its old hour has passed', async () => {
+    const id = await saved();
+    const [first] = await ridesOf(id);
+    if (first === undefined) throw new Error('no ride was booked');
+    const moved = { id: first.id, tripdate: first.tripdate + 4 * HOUR_MS };
+    const { estimateFare } = await callOk(admin, 'change_booking', moved);
+    await makeDue(id);
+    const change = { ...moved, estimate: estimateFare };
+    const [one, other] = await Promise.all([
+      call(admin, 'change_booking', change),
+      call(admin, 'change_booking', change),
+      makeRepeats(Date.now()),
+    ]);
+    expect([code(one), code(other)]).toEqual(['done', 'done']);
+    expect((await readRepeat(id)).days?.[dayIn(1)]).toMatchObject({ booking: first.id, at: moved.tripdate });
+    const off = { account, seen: 0, ranges: [{ from: dayIn(1), until: dayIn(1), name: 'Inset' }] };
+    const called = await handlers.set_days_off(await calling(admin, off, first.tripdate + HOUR_MS));
+    expect(called).toMatchObject({ runs: 1, left: [] });
+    expect((await readBooking(first.id)).status).toBe('CANCELLED');
   });
 
   it('leave a repeated booking alone that its rider pays', async () => {

@@ -5,6 +5,7 @@ import type { Pence } from '@/domain/money/money';
 import { isKey } from '@/domain/paths';
 import { isSuspended } from '@/domain/people/suspension/isSuspended';
 import type { UserProfile } from '@/domain/people/user';
+import { type Guest, tidyGuest } from '@/domain/ride/guest/guest';
 import { needsOf } from '@/domain/ride/needs/needs';
 import { nextOccurrence, type Occurrence } from '@/domain/ride/repeats/occurrences';
 import type { Repeat, RepeatRule, RepeatTrip } from '@/domain/ride/repeats/repeat';
@@ -72,6 +73,9 @@ function wishOf({ trip, rule }: Save['body']): { trip: RepeatTrip; rule: RepeatR
   };
 }
 
+const isSameGuest = (known: Guest | undefined, typed: Guest | undefined): boolean =>
+  isDeepStrictEqual(known, typed === undefined ? undefined : tidyGuest(typed));
+
 /** Repeats that have ended are kept for a while; somebody who makes and ends them all day comes to an end of it. */
 const KEPT_MAX = 10 * REPEATS_MAX;
 
@@ -112,7 +116,13 @@ export const saveRepeat: Handler<'save_repeat'> = async (call) => {
     if (next === null) return refuse('repeat_never', 'rule.first');
     if (isSuspended(rider.profile, nowMs)) return refuse('user_suspended');
     const open = await readOpenRides(rider.uid);
-    const guest = await guestOf(wish.trip.guest, rider, { role, before: undefined, nowMs });
+    // A repeat is one ride for others however many it books, and not another as it is changed, unless for somebody else.
+    const isForAnother = !isSameGuest(known?.trip.guest, wish.trip.guest);
+    const guest = await guestOf(wish.trip.guest, rider, {
+      role,
+      before: isForAnother ? open?.guests : undefined,
+      nowMs,
+    });
     if (isRefused(guest)) return guest;
     const trip = defined({ ...wish.trip, guest: guest.who }) as RepeatTrip;
     const estimate = await fareOf(trip, next, nowMs);
@@ -139,6 +149,7 @@ export const saveRepeat: Handler<'save_repeat'> = async (call) => {
         {
           before: known,
           count: open?.count ?? 0,
+          guests: isForAnother && role === 'rider' ? guest.count : undefined,
           through: nowMs + LEAD_MS,
           ...(known !== null && body.rebook ? { callOff: today } : {}),
         },

@@ -19,6 +19,8 @@ import { moreHeld, onAccountGrowth } from '../../ride/onAccountFor';
 import { commit } from '../../write/commit';
 import { readGuest, readOfferedTo } from '../../store/bookings';
 import { newKey } from '../../store/database';
+import { readRepeat } from '../../store/repeats/repeats';
+import { moveRepeatDay } from '../../transitions/repeats/repeatUpdates';
 import { tellGuestOfChange } from '../../transitions/ride/guestUpdates';
 import { afterChange, type ChangeQuote, changeUpdate } from '../../transitions/ride/changeUpdate';
 
@@ -95,12 +97,20 @@ export const changeBooking: Handler<'change_booking'> = ({ body, caller, nowMs }
     const { notes, extra_passenger } = body;
     const change = { parts, notes, extra_passenger, quote, growth, offeredTo: await readOfferedTo(booking) };
     const stamp = { nowMs, by: caller.uid, role, newKey };
-    const promise = await promiseAfter(afterChange(booking, change), parts, stamp);
+    const after = afterChange(booking, change);
+    const promise = await promiseAfter(after, parts, stamp);
+    const repeat =
+      booking.repeat !== undefined && parts.includes('tripdate') ? await readRepeat(booking.repeat.id) : null;
     const isTold = booking.guest === true || booking.texted === true;
     const guest = isTold && isUpcoming(booking) ? await readGuest(booking.id) : null;
     return {
       answer: answerOf(booking, true, quote),
-      update: { ...changeUpdate(booking, change, stamp), ...tellGuestOfChange(booking, guest, nowMs), ...promise },
+      update: {
+        ...changeUpdate(booking, change, stamp),
+        ...tellGuestOfChange(booking, guest, nowMs),
+        ...promise,
+        ...moveRepeatDay(booking, repeat, after.tripdate),
+      },
     };
   });
 };

@@ -27,6 +27,8 @@ export const endBooking: Handler<'end_booking'> = async ({ body, caller: { uid }
     const [lists, rider] = await Promise.all([readPriceLists(), readUser(booking.customer)]);
     const endedMs = stepAt(booking, nowMs);
     const [driven, absent] = await Promise.all([drivenTrip(booking, body, lists, endedMs), nobodysBill(booking)]);
+    // Whoever is not at the door has the time to come that a passenger has before a no-show.
+    if (absent !== null && nowMs < (booking.no_show_time ?? 0)) return refuse('no_show_too_early');
     if (isRefused(driven)) return driven;
     const trip = absent === null ? driven : { ...driven, lines: absent, claim: null };
     return {

@@ -10,6 +10,7 @@ import {
 import type { Settlement } from '@/domain/ride/repeats/settling';
 import { toldDays } from '@/domain/ride/repeats/told';
 import type { Booking } from '@/domain/ride/booking';
+import type { GuestCount } from '@/domain/ride/guest/guest';
 import type { DaysOff } from '@/domain/onAccount/daysOff';
 import { paths } from '@/domain/paths';
 import { type Before, createUpdate, type FirstSearch, type NewBooking } from '../ride/createUpdate';
@@ -33,16 +34,24 @@ function forAnother(day: RepeatDay): RepeatDay {
 
 /** `run`: null where the rider pays. */
 export type SavedRepeat = { rider: string; name: string; trip: RepeatTrip; rule: RepeatRule; run: Run | null };
+type BeforeSaving = {
+  before: Repeat | null;
+  count: number;
+  guests?: GuestCount | undefined;
+  through: number;
+  callOff?: string;
+};
 
 /**
  * `before`: the record it replaces, or null. `count`: the rider's count of bookings, which a new repeat raises too, so that of two
- * at once one is refused, and nobody leaves meanwhile. `through`: no day before this instant is booked, epoch ms. `callOff`: the
+ * at once one is refused, and nobody leaves meanwhile. `guests`: the rides for others with this one, which raises that count too;
+ * undefined where none is counted. `through`: no day before this instant is booked, epoch ms. `callOff`: the
  * first day whose booked rides are to be booked anew.
  */
 export function saveRepeatUpdate(
   id: string,
   { rider, name, trip, rule, run }: SavedRepeat,
-  { before, count, through, callOff }: { before: Repeat | null; count: number; through: number; callOff?: string },
+  { before, count, guests, through, callOff }: BeforeSaving,
   stamp: Stamp,
 ): Update {
   const { nowMs, by } = stamp;
@@ -70,7 +79,8 @@ export function saveRepeatUpdate(
   });
   return {
     [paths.repeat(id)]: record,
-    ...(before === null ? { [`${paths.openRides(rider)}/count`]: count + 1 } : {}),
+    ...(before === null || guests !== undefined ? { [`${paths.openRides(rider)}/count`]: count + 1 } : {}),
+    ...(guests === undefined ? {} : { [`${paths.openRides(rider)}/guests`]: guests }),
     ...tell(stamp, rider, name, before === null ? 'made' : 'changed'),
     ...audit(stamp, { event: 'save_repeat', subject: rider, detail: id }),
   };
@@ -118,20 +128,24 @@ export function repeatRideUpdate(
   };
 }
 
-/**
- * Frees the day of a ride that the platform calls off, so that it can be booked again. Goes into the write that cancels the
- * ride. `repeat`: null if it is there no more.
- */
+/** The booked day that a ride is of, or null. `repeat`: null if it is there no more. */
+function dayOf({ id, repeat: of }: Booking, repeat: Repeat | null): { id: string; day: string } | null {
+  const booked = of === undefined ? undefined : repeat?.days?.[of.day];
+  return of !== undefined && isBooked(booked) && booked.booking === id ? of : null;
+}
+
+/** Frees the day of a ride that the platform calls off, so that it can be booked again. Goes into the write that cancels the ride. */
 export function freeRepeatDay(booking: Booking, repeat: Repeat | null, nowMs: number): Update {
-  const day = booking.repeat === undefined ? undefined : repeat?.days?.[booking.repeat.day];
-  if (booking.repeat === undefined || repeat === null || day === undefined) return {};
-  if (!('booking' in day) || day.booking !== booking.id) return {};
-  const { id } = booking.repeat;
-  return {
-    [paths.repeatDay(id, booking.repeat.day)]: null,
-    [at(id, 'due')]: nowMs,
-    ...edited(id, repeat),
-  };
+  const of = dayOf(booking, repeat);
+  if (of === null || repeat === null) return {};
+  return { [paths.repeatDay(of.id, of.day)]: null, [at(of.id, 'due')]: nowMs, ...edited(of.id, repeat) };
+}
+
+/** The day's record follows its ride to another start, epoch ms. Goes into the write that changes the ride. */
+export function moveRepeatDay(booking: Booking, repeat: Repeat | null, tripdate: number): Update {
+  const of = dayOf(booking, repeat);
+  if (of === null || repeat === null) return {};
+  return { [`${paths.repeatDay(of.id, of.day)}/at`]: tripdate, ...edited(of.id, repeat) };
 }
 
 /**

@@ -262,6 +262,7 @@ export const rideApi = {
    * Ends the ride and makes the bill. A ride by the authority's card takes the taximeter's `reading`, without extras, and the
    * extras that the card lets a driver charge. Without a `reading` the cab has no taximeter, and our own count of the trail is
    * the fare. A reading far from that count is refused as `reading_differs`, with both `figures`, until the driver is `sure`.
+   * A ride of a run at whose door nobody was is refused as `no_show_too_early` until the waiting time at the pickup is over.
    */
   end_booking: endpoint<BookingAnswer>()({
     method: 'POST',

@@ -70,7 +70,7 @@ export const runApi = {
    * ride ends. `at`: when it was said, epoch ms, as a phone without a connection sends it later; the server takes no time before the
    * arrival and none to come. The same press again, and an earlier one that comes late, change nothing: the answer is what stands.
    * Refused: booking_not_found (404), booking_closed (409) before the pickup and after the end, not_found for a passenger whom the run
-   * does not have.
+   * does not have, unless they were carried: they may have been taken off it during the ride.
    */
   mark_passenger: endpoint<{ id: string; passenger: string; carried: boolean; at: number }>()({
     method: 'POST',

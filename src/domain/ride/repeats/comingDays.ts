@@ -15,7 +15,10 @@ export type ComingDay = Occurrence &
     | { is: 'skipped' | 'open' }
   );
 
-/** The days of the next `days` days, in order. Those that are left out are named, because they can be taken back. */
+/**
+ * The days of the next `days` days, in order of time. Those that are left out are named, because they can be taken back. A booked ride
+ * is named at its own start, also of a day that the rule has no more or that lies after the end.
+ */
 export function comingDays(
   { rule, ended, days: settled = {} }: Pick<Repeat, 'rule' | 'ended' | 'days'>,
   nowMs: number,
@@ -23,21 +26,22 @@ export function comingDays(
   timeZone: string,
 ): ComingDay[] {
   const { skipped = {}, ...plain } = rule;
-  return occurrences(plain, nowMs, nowMs + days * DAY_MS, timeZone)
-    .filter(({ day }) => ended === undefined || day < ended)
+  const untilMs = nowMs + days * DAY_MS;
+  const booked = Object.entries(settled).flatMap(([day, what]): ComingDay[] => {
+    if (!isBooked(what) || what.at < nowMs || what.at > untilMs) return [];
+    const { booking, at: atMs, given, without } = what;
+    const gift = {
+      ...(given === true ? { isGiven: true as const } : {}),
+      ...(without === undefined ? {} : { without }),
+    };
+    return [{ day, atMs, is: 'booked', booking, ...gift }];
+  });
+  const others = occurrences(plain, nowMs, untilMs, timeZone)
+    .filter(({ day }) => !isBooked(settled[day]) && (ended === undefined || day < ended))
     .map((one): ComingDay => {
       const what = settled[one.day];
-      if (isBooked(what)) {
-        const { booking, given, without } = what;
-        return {
-          ...one,
-          is: 'booked',
-          booking,
-          ...(given === true ? { isGiven: true as const } : {}),
-          ...(without === undefined ? {} : { without }),
-        };
-      }
       if (skipped[one.day] === true) return { ...one, is: 'skipped' };
-      return what === undefined ? { ...one, is: 'open' } : { ...one, is: 'failed', why: what.failed };
+      return what === undefined || isBooked(what) ? { ...one, is: 'open' } : { ...one, is: 'failed', why: what.failed };
     });
+  return [...booked, ...others].toSorted((one, other) => one.atMs - other.atMs);
 }

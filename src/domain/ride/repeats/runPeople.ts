@@ -58,13 +58,32 @@ export const inOrder = ({ passengers = {} }: Pick<RunPeople, 'passengers'>): (Ru
     .map(([id, passenger]) => ({ ...passenger, id }))
     .toSorted((one, other) => one.place - other.place);
 
-/** True if everybody who rides on a run was marked as not at the door. */
+/**
+ * True if everybody who rides on a run was marked as not at the door, and nobody was carried: who was, and is taken off the run
+ * before the ride ends, was there.
+ */
 export function isNobodyThere(
   { passengers = {} }: Pick<RunPeople, 'passengers'>,
   attendance: Attendance = {},
 ): boolean {
   const ids = Object.keys(passengers);
-  return ids.length > 0 && ids.every((id) => attendance[id]?.carried === false);
+  const isCarried = Object.values(attendance).some(({ carried }) => carried);
+  return !isCarried && ids.length > 0 && ids.every((id) => attendance[id]?.carried === false);
+}
+
+/**
+ * True if a ride may have this mark: of somebody on the run, or marked on this ride before, or carried. The last may have been taken
+ * off the run while the mark waited on a phone. A driver who names somebody else so wins no more than by a false word about a
+ * passenger, and no ride has more of them than a run has passengers. `people`: null for a run whose people were never entered.
+ */
+export function mayBeMarked(
+  people: Pick<RunPeople, 'passengers'> | null,
+  { passenger, carried }: { passenger: string; carried: boolean },
+  attendance: Attendance = {},
+): boolean {
+  if (people === null) return false;
+  if (people.passengers?.[passenger] !== undefined || attendance[passenger] !== undefined) return true;
+  return carried && Object.keys(attendance).length < RUN_PASSENGERS_MAX;
 }
 
 /** How many were carried, and how many were not at the door. */

@@ -6,7 +6,7 @@
 import { REPEAT_DAYS_AHEAD, REPEAT_KEPT_DAYS, RIDE_LATER_LEAD_MINUTES } from '../../limits';
 import type { MessageKey } from '../../messages';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time/durations';
-import { nextOccurrence, type Occurrence, occurrences } from './occurrences';
+import { instantOn, isRideDay, nextOccurrence, type Occurrence, occurrences } from './occurrences';
 import { type BookedDay, isBooked, type Repeat, type RepeatDay } from './repeat';
 import { ridesForDriver, ridesOffDays } from './run';
 
@@ -31,14 +31,25 @@ export function openDays(repeat: Repeat, nowMs: number, timeZone: string): Occur
   return runs(repeat, nowMs + LEAD_MS, nowMs + AHEAD_MS, timeZone).filter(({ day }) => !isBooked(repeat.days?.[day]));
 }
 
-/** The bookings that are still to be called off: those that were asked for, and of a run also those of days without a ride. */
-export function toCallOff(repeat: Repeat, nowMs: number): string[] {
+/** True for a day that still has a ride by its rule, but for whose ride it is too late to book another: what is booked is all it can have. */
+function isTooLateToRebook(repeat: Repeat, day: string, at: number, nowMs: number, timeZone: string): boolean {
+  const { rule } = repeat;
+  if (!stands(repeat, day) || !isRideDay(rule, day)) return false;
+  return Math.min(at, instantOn(rule, day, timeZone)) < nowMs + LEAD_MS;
+}
+
+/**
+ * The bookings that are still to be called off: those that were asked for, and of a run also those of days without a ride. What
+ * was to be booked anew, and cannot be any more, stays.
+ */
+export function toCallOff(repeat: Repeat, nowMs: number, timeZone: string): string[] {
   const { call_off, days = {} } = repeat;
   const off = ridesOffDays(repeat, nowMs).map(({ booking }) => booking);
   if (call_off === undefined) return off;
-  const asked = Object.entries(days).flatMap(([day, what]) =>
-    day >= call_off && what.at > nowMs && isBooked(what) ? [what.booking] : [],
-  );
+  const asked = Object.entries(days).flatMap(([day, what]) => {
+    if (!isBooked(what) || day < call_off || what.at <= nowMs) return [];
+    return isTooLateToRebook(repeat, day, what.at, nowMs, timeZone) ? [] : [what.booking];
+  });
   return [...new Set([...asked, ...off])];
 }
 

@@ -3,10 +3,11 @@ import { failureText } from '@/backend/connection/failure';
 import { isUnsent } from '@/backend/runs/marks';
 import { Button } from '@/components/ui/button/Button';
 import type { Booking } from '@/domain/ride/booking';
-import { MARKED_IN } from '@/domain/ride/repeats/runPeople';
+import { isNobodyThere, MARKED_IN } from '@/domain/ride/repeats/runPeople';
 import * as words from '@/languages/en/driver/run';
 import { usePolled } from '@/state/usePolled';
 import driver from '../driver.module.css';
+import { NobodyHere } from './NobodyHere';
 import { Passenger } from './Passenger';
 import styles from './RunSheet.module.css';
 import { useMarks } from './useMarks';
@@ -15,7 +16,8 @@ import { useMarks } from './useMarks';
 const AGAIN_MS = 60_000;
 
 /** Who rides on a run: its assistant, and each passenger in the order of the pickups, to be marked at the door. */
-export default function RunSheet({ ride: { id, status, attendance = {}, stops = [] } }: { ride: Booking }) {
+export default function RunSheet({ ride }: { ride: Booking }) {
+  const { id, status, attendance = {}, stops = [], no_show_time: until = 0 } = ride;
   const { answer, failure, again } = usePolled('run_sheet', { id }, () => AGAIN_MS, AGAIN_MS);
   const { marks, waits, mark } = useMarks(id, attendance);
   // Without a connection, what is on the screen stays; once the server refuses it, it goes.
@@ -28,7 +30,7 @@ export default function RunSheet({ ride: { id, status, attendance = {}, stops = 
   }
   if (answer === null) return null;
   const { name, passengers, assistant } = answer;
-  const isNobodyHere = passengers.length > 0 && passengers.every((one) => marks[one.id]?.carried === false);
+  const isNobodyHere = isNobodyThere({ passengers: Object.fromEntries(passengers.map((one) => [one.id, one])) }, marks);
   return (
     <section className={styles.run} aria-label={words.whoRides}>
       <h2 className={styles.heading}>{name === '' ? words.whoRides : <bdi>{name}</bdi>}</h2>
@@ -58,7 +60,7 @@ export default function RunSheet({ ride: { id, status, attendance = {}, stops = 
           {words.keptOnPhone}
         </p>
       ) : null}
-      {isNobodyHere ? <p role="status">{words.nobodyIsHere}</p> : null}
+      {isNobodyHere ? <NobodyHere until={until} /> : null}
     </section>
   );
 }

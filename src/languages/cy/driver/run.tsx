@@ -32,3 +32,5 @@ export const keptOnPhone =
   'Mae’r hyn a ddywedoch yn cael ei gadw ar y ffôn hwn, a chaiff ei anfon pan ddaw’r cysylltiad yn ôl.';
 export const nobodyIsHere =
   'Nid oes neb yma. Dechreuwch y daith a’i gorffen: codir ar y cyfrif yr hyn y cytunwyd arno am hyn.';
+export const nobodyYet = (time: string) =>
+  `Nid oes neb yma eto. Arhoswch tan ${time}, rhag ofn y daw rhywun. Wedyn cewch ddechrau’r daith a’i gorffen.`;

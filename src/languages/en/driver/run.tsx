@@ -31,3 +31,5 @@ export const wasNotAtDoor = (name: string) => `${name}: not at the door`;
 export const keptOnPhone = 'What you said is kept on this phone, and is sent when the connection is back.';
 export const nobodyIsHere =
   'Nobody is here. Start the trip and end it: the account is charged what was agreed for this.';
+export const nobodyYet = (time: string) =>
+  `Nobody is here yet. Wait until ${time}, as somebody may still come. After that you can start the trip and end it.`;

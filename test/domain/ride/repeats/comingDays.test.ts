@@ -6,6 +6,7 @@ import { isRepeatable, tripOfBooking, wayBack } from '@/domain/ride/repeats/from
 import type { RepeatRule } from '@/domain/ride/repeats/repeat';
 import { draftOf, newRule, ruleOf } from '@/domain/ride/repeats/ruleDraft';
 import { ruleWords } from '@/domain/ride/repeats/ruleWords';
+import { HOUR_MS } from '@/domain/time/durations';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 
 /** A Monday, 07:00. */
@@ -32,6 +33,42 @@ it('names each of the next days with what became of it, left out ones too', () =
 it('has no day from its end on', () => {
   const days = comingDays({ rule: RULE, ended: '2026-12-02' }, NOW, 14, DEFAULT_TIME_ZONE);
   expect(days.map(({ day }) => day)).toEqual(['2026-11-30', '2026-12-01']);
+});
+
+describe('a booked ride', () => {
+  const booked = (id: string, atMs: number) => ({ booking: id, estimate: 1200, at: atMs });
+  const listed = (repeat: Partial<Parameters<typeof comingDays>[0]>, days = 4) =>
+    comingDays({ rule: RULE, ...repeat }, NOW, days, DEFAULT_TIME_ZONE).map(({ day, atMs, is }) => [day, atMs, is]);
+
+  it('is named at its own time, whatever the rule says by now', () => {
+    const afternoon = at(1) + 8 * HOUR_MS;
+    expect(listed({ days: { '2026-12-01': booked('one', afternoon) } }, 2)).toEqual([
+      ['2026-11-30', Date.UTC(2026, 10, 30, 8, 15), 'open'],
+      ['2026-12-01', afternoon, 'booked'],
+    ]);
+    // Today at 06:00 the rule has no ride any more, and the one that is booked is yet to come.
+    const early = { ...RULE, time: '06:00' };
+    expect(listed({ rule: early, days: { '2026-11-30': booked('one', NOW + HOUR_MS) } }, 1)).toEqual([
+      ['2026-11-30', NOW + HOUR_MS, 'booked'],
+      ['2026-12-01', Date.UTC(2026, 11, 1, 6), 'open'],
+    ]);
+  });
+
+  it('is named where the rule has its day no more, and after the end', () => {
+    const days = { '2026-12-01': booked('one', at(1)), '2026-12-02': booked('two', at(2)) };
+    const wednesdays: RepeatRule = { ...RULE, kind: 'chosen', weekdays: ['wed'] };
+    const both = [
+      ['2026-12-01', at(1), 'booked'],
+      ['2026-12-02', at(2), 'booked'],
+    ];
+    expect(listed({ rule: wednesdays, days })).toEqual(both);
+    expect(listed({ rule: wednesdays, ended: '2026-11-30', days })).toEqual(both);
+    expect(listed({ rule: wednesdays, ended: '2026-11-30', days }, 2)).toEqual(both.slice(0, 1));
+  });
+
+  it('that is over is not to come, and its day gets no other', () => {
+    expect(listed({ days: { '2026-11-30': booked('one', NOW - 1) } }, 1)).toEqual([]);
+  });
 });
 
 it.each<[RepeatRule, string]>([

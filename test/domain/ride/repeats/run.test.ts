@@ -4,7 +4,7 @@ import { comingDays } from '@/domain/ride/repeats/comingDays';
 import type { BookedDay, Repeat } from '@/domain/ride/repeats/repeat';
 import { isRunRide, ridesAstray, ridesForDriver, ridesOffDays, runOf, withDaysOff } from '@/domain/ride/repeats/run';
 import { settle, toCallOff } from '@/domain/ride/repeats/settling';
-import { DAY_MS, HOUR_MS } from '@/domain/time/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 
 /** A Monday, 07:00. */
@@ -30,6 +30,7 @@ const RUN = {
   through: NOW,
   due: NOW,
 } as unknown as Repeat;
+const calledOff = (repeat: Repeat, nowMs: number) => toCallOff(repeat, nowMs, DEFAULT_TIME_ZONE);
 const off = withDaysOff(RUN, [{ from: '2026-12-02', until: '2026-12-03' }]);
 
 describe('days off', () => {
@@ -52,11 +53,31 @@ describe('days off', () => {
 
   it('call off the rides of a run that are booked for them, and no other', () => {
     expect(ridesOffDays(off, NOW)).toEqual([{ day: '2026-12-02', booking: 'two' }]);
-    expect(toCallOff(off, NOW)).toEqual(['two']);
-    expect(toCallOff({ ...off, call_off: '2026-12-01' }, NOW)).toEqual(['one', 'two']);
-    expect(toCallOff(off, at(2))).toEqual([]);
+    expect(calledOff(off, NOW)).toEqual(['two']);
+    expect(calledOff({ ...off, call_off: '2026-12-01' }, NOW)).toEqual(['one', 'two']);
+    expect(calledOff(off, at(2))).toEqual([]);
     const { account: _, ...plain } = off;
-    expect(toCallOff(plain, NOW)).toEqual([]);
+    expect(calledOff(plain, NOW)).toEqual([]);
+  });
+});
+
+describe('what is to be booked anew', () => {
+  const asked = { ...RUN, call_off: '2026-12-01' };
+  const soon = at(1) - 10 * MINUTE_MS;
+
+  it('is called off, and stays once it is too late to book its day again', () => {
+    expect(calledOff(asked, at(1) - 15 * MINUTE_MS)).toEqual(['one', 'two']);
+    expect(calledOff(asked, soon)).toEqual(['two']);
+    // Moved to an hour that has passed by now, the ride of the afternoon is the only one that the day can have.
+    const afternoon = { ...asked, days: { '2026-12-01': booked('one', 1, { at: at(1) + 8 * HOUR_MS }) } };
+    expect(calledOff(afternoon, soon)).toEqual([]);
+  });
+
+  it('is called off where its day has no ride any more, however near it is', () => {
+    expect(calledOff({ ...asked, ended: '2026-12-01' }, soon)).toEqual(['one', 'two']);
+    expect(calledOff({ ...asked, ended: '2026-12-02' }, soon)).toEqual(['two']);
+    const { account: _, ...plain } = asked;
+    expect(calledOff({ ...plain, rule: { ...plain.rule, first: '2026-12-02' } }, soon)).toEqual(['one', 'two']);
   });
 });
 

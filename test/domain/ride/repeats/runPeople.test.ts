@@ -1,7 +1,14 @@
 /** When a driver is shown who rides, in which order, and how many were carried. */
 import { describe, expect, it } from 'vitest';
 import type { BookingStatus } from '@/domain/ride/booking';
-import { countedIn, inOrder, isNobodyThere, isSheetOpen } from '@/domain/ride/repeats/runPeople';
+import {
+  countedIn,
+  inOrder,
+  isNobodyThere,
+  isSheetOpen,
+  mayBeMarked,
+  RUN_PASSENGERS_MAX,
+} from '@/domain/ride/repeats/runPeople';
 import { MINUTE_MS } from '@/domain/time/durations';
 
 const AT = Date.UTC(2026, 11, 1, 8, 15);
@@ -57,8 +64,33 @@ it('nobody is there only once everybody is marked so', () => {
   expect(isNobodyThere({ passengers }, { a: absent })).toBe(false);
   expect(isNobodyThere({ passengers }, { a: absent, b: { carried: true, at: 2 } })).toBe(false);
   expect(isNobodyThere({ passengers }, undefined)).toBe(false);
+  // Whoever was carried and is taken off the run meanwhile was there.
+  expect(isNobodyThere({ passengers }, { a: absent, b: absent, gone: { carried: true, at: 2 } })).toBe(false);
+  expect(isNobodyThere({ passengers }, { a: absent, b: absent, gone: absent })).toBe(true);
   // A run without named passengers is billed as driven.
   expect(isNobodyThere({}, { gone: absent })).toBe(false);
+});
+
+describe('a mark is of', () => {
+  const people = { passengers: { a: { name: 'Owen', place: 0 } } };
+  const carried = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, { carried: true, at: 1 }]));
+
+  it('somebody who rides on the run, or was marked on this ride before', () => {
+    for (const said of [true, false]) {
+      expect(mayBeMarked(people, { passenger: 'a', carried: said }, {})).toBe(true);
+      expect(mayBeMarked(people, { passenger: 'p0', carried: said }, carried(1))).toBe(true);
+    }
+  });
+
+  it('somebody who was taken off since, if they were carried, and of no more than a run can have', () => {
+    expect(mayBeMarked(people, { passenger: 'gone', carried: true }, undefined)).toBe(true);
+    expect(mayBeMarked(people, { passenger: 'gone', carried: false }, undefined)).toBe(false);
+    expect(mayBeMarked(people, { passenger: 'gone', carried: true }, carried(RUN_PASSENGERS_MAX - 1))).toBe(true);
+    expect(mayBeMarked(people, { passenger: 'gone', carried: true }, carried(RUN_PASSENGERS_MAX))).toBe(false);
+    expect(mayBeMarked(people, { passenger: 'a', carried: true }, carried(RUN_PASSENGERS_MAX))).toBe(true);
+    expect(mayBeMarked(null, { passenger: 'gone', carried: true }, undefined)).toBe(false);
+  });
 });
 
 it('the marks add up', () => {

@@ -115,6 +115,24 @@ it('says what to do when nobody is there', async () => {
   expect(await screen.findByText(/^Nobody is here\. Start the trip and end it/)).toBeInTheDocument();
 });
 
+it('says until when the driver waits for whoever may still come, and then what to do', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const absent = { carried: false, at: Date.now() };
+  const attendance = { megan: absent, owen: absent };
+  show(<RunSheet ride={taken({ attendance, no_show_time: Date.UTC(2100, 0, 1, 8, 20) })} />);
+  expect(await screen.findByText(/^Nobody is here yet\. Wait until 08:20/)).toBeInTheDocument();
+  vi.setSystemTime(Date.UTC(2100, 0, 1, 8, 20));
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(screen.getByText(/^Nobody is here\. Start the trip and end it/)).toBeInTheDocument();
+});
+
+it('does not say that nobody is here once somebody was carried who is on the run no more', async () => {
+  const absent = { carried: false, at: 1 };
+  show(<RunSheet ride={taken({ attendance: { megan: absent, owen: absent, gone: { carried: true, at: 1 } } })} />);
+  expect(await screen.findAllByText(/^Not at the door, /)).toHaveLength(2);
+  expect(screen.queryByText(/^Nobody is here/)).not.toBeInTheDocument();
+});
+
 it('marks nobody on the way to the pickup', async () => {
   show(<RunSheet ride={taken({ status: 'ACCEPTED' })} />);
   expect(await screen.findByText('Megan')).toBeInTheDocument();
