@@ -102,6 +102,32 @@ describe('the nightly clean-up', () => {
     expect(await db.get(`bookings/${old}`)).toEqual(left);
   });
 
+  it.each([
+    'COMPLETE',
+    'PAID',
+    'CANCELLED',
+  ] as const)('takes them from a ride that was unpaid then, in a night after it is %s', async (status) => {
+    const unpaid = await rideOf(401, { status: 'PENDING', driver: 'driver-1', driver_name: 'Dana Okafor' });
+    const nameNow = async () => (await db.get<Booking>(`bookings/${unpaid}`))?.driver_name;
+    await forgetOldRides(now);
+    await forgetOldRides(now + DAY_MS);
+    expect(await nameNow()).toBe('Dana Okafor');
+    await db.set(`bookings/${unpaid}/status`, status);
+    await Promise.all([forgetOldRides(now + 9 * DAY_MS), forgetOldRides(now + 9 * DAY_MS)]);
+    expect(await nameNow()).toBeUndefined();
+    expect(await db.get('late_details')).toBeNull();
+  });
+
+  it('takes them from a ride that was paid late once it cannot be rated any more', async () => {
+    const unpaid = await rideOf(401, { status: 'PENDING', driver: 'driver-1', driver_name: 'Dana Okafor' });
+    await forgetOldRides(now);
+    await db.update(`bookings/${unpaid}`, { status: 'PAID', paid_time: now });
+    await forgetOldRides(now + 29 * DAY_MS);
+    expect((await db.get<Booking>(`bookings/${unpaid}`))?.driver_name).toBe('Dana Okafor');
+    await forgetOldRides(now + 31 * DAY_MS);
+    expect((await db.get<Booking>(`bookings/${unpaid}`))?.driver_name).toBeUndefined();
+  });
+
   it('can run twice, twice at once, and after many nights were missed', async () => {
     const many = Array.from({ length: 450 }, (_, index) => recordsOf(newBookingId(), 400 + (index % 40)));
     await db.update('', Object.assign({}, ...many) as Record<string, unknown>);

@@ -18,7 +18,6 @@ import {
 } from '@/domain/limits';
 import { CHAT_SIDES } from '@/domain/ride/chat';
 import { paths, RETENTION_KINDS, type RetentionKind } from '@/domain/paths';
-import { OVER, withoutDetails } from '@/domain/ride/pastDetails';
 import { keptDays } from '../config';
 import { logNotice } from '../log';
 import { applyUpdate, read, readRangePage, type Update } from '../store/database';
@@ -27,10 +26,10 @@ import { closeLost } from '../repairs/closeLost';
 import { oldReports } from '../store/office/platformReports';
 import { complaintGone } from '../store/desk/complaints';
 import { undetailed, unworded } from '../store/safety/alerts';
-import { unsignedRating } from '../store/after/ratings';
 import { inBatches } from '../store/ridesOf';
 import { DAY_MS } from '@/domain/time/durations';
 import { monthAt, monthBefore } from '@/domain/time/months';
+import { forgetLateDetails, noteLateDetails, oldDetails } from './forgetDetails';
 
 /** Rides read for each write. */
 const PAGE = 200;
@@ -55,18 +54,6 @@ async function oldNotices(booking: Booking, before: number): Promise<Update> {
     return old.map(([id]) => [paths.notice(uid, id), null] as const);
   });
   return Object.fromEntries(inboxes.flat());
-}
-
-function oldDetails(booking: Booking): Update {
-  const { id, status, driver, rating, correction, checks } = booking;
-  if (!OVER.includes(status)) return {};
-  const fields = Object.entries(withoutDetails(booking));
-  return {
-    ...Object.fromEntries(fields.map(([field, value]) => [paths.bookingField(id, field), value])),
-    ...(correction === undefined ? {} : { [`${paths.bookingField(id, 'correction')}/reason`]: '' }),
-    ...(checks === undefined ? {} : { [paths.rideCheck(id)]: null }),
-    ...(driver === undefined || rating === undefined ? {} : unsignedRating(driver, id)),
-  };
 }
 
 const FORGOTTEN: Record<RetentionKind, Forgotten> = {
@@ -189,10 +176,13 @@ const forgetAlerts = (before: number): Promise<void> =>
 
 export async function forgetOldRides(nowMs: number): Promise<void> {
   const days = keptDays();
+  const detailed = nowMs - days.details * DAY_MS;
+  await noteLateDetails(detailed);
   for (const kind of RETENTION_KINDS) await forget(kind, nowMs - days[kind] * DAY_MS);
-  await forgetReports(nowMs - days.details * DAY_MS);
+  await forgetLateDetails(detailed, nowMs);
+  await forgetReports(detailed);
   await forgetMessages(nowMs);
-  await forgetAlerts(nowMs - days.details * DAY_MS);
+  await forgetAlerts(detailed);
   await forgetNotes(nowMs);
   await closeLost(nowMs);
   await forgetLost(nowMs);
