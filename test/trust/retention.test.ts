@@ -138,6 +138,14 @@ describe('the nightly clean-up', () => {
     expect(Object.keys((await db.get<object>('bookings')) ?? {})).toHaveLength(many.length);
   });
 
+  it('skips none of many rides that have one instant of pickup', async () => {
+    const many = Array.from({ length: 450 }, () => recordsOf(newBookingId(), 400));
+    await db.update('', Object.assign({}, ...many) as Record<string, unknown>);
+    await forgetOldRides(now);
+    expect(await db.get('tracking')).toBeNull();
+    expect(await db.get('chats')).toBeNull();
+  });
+
   it('resumes where it stopped', async () => {
     await rideOf(400);
     await forgetOldRides(now - DAY_MS);

@@ -20,7 +20,7 @@ import { CHAT_SIDES } from '@/domain/ride/chat';
 import { paths, RETENTION_KINDS, type RetentionKind } from '@/domain/paths';
 import { keptDays } from '../config';
 import { logNotice } from '../log';
-import { applyUpdate, read, readRangePage, type Update } from '../store/database';
+import { applyUpdate, read, readRangeAfter, readRangePage, type Update } from '../store/database';
 import { closeComplaints } from '../repairs/closeComplaints';
 import { closeLost } from '../repairs/closeLost';
 import { oldReports } from '../store/office/platformReports';
@@ -81,19 +81,21 @@ async function remove(kind: RetentionKind, removed: Update): Promise<void> {
 
 /** @param before rides dated before this instant, epoch ms. @throws if the rules refuse the removal */
 async function forget(kind: RetentionKind, before: number): Promise<void> {
-  let through = (await read<number>(paths.retention(kind))) ?? 0;
+  const through = (await read<number>(paths.retention(kind))) ?? 0;
+  if (through >= before) return;
   let rides = 0;
-  while (through < before) {
-    const page = await readRangePage<Booking>(paths.bookings(), 'tripdate', through, before - 1, PAGE);
-    const last = page.at(-1)?.[1].tripdate;
-    // The next page starts with the last ride of this one, unless that would make no progress.
-    const next = page.length < PAGE || last === undefined ? before : Math.max(last, through + 1);
+  // The last night may have stopped between two rides of one instant, so this one begins with all of that instant.
+  let page = await readRangePage<Booking>(paths.bookings(), 'tripdate', through, before - 1, PAGE);
+  for (;;) {
     const updates = await inBatches(page, async ([, booking]) => FORGOTTEN[kind](booking, before));
     await remove(kind, Object.assign({}, ...updates) as Update);
-    // Refused if another run has got further.
-    await applyUpdate({ [paths.retention(kind)]: next });
     rides += page.length;
-    through = next;
+    const [key, last] = page.at(-1) ?? [];
+    const goesOn = page.length === PAGE && key !== undefined && last !== undefined;
+    // Refused if another run has got further.
+    await applyUpdate({ [paths.retention(kind)]: goesOn ? last.tripdate : before });
+    if (!goesOn) break;
+    page = await readRangeAfter<Booking>(paths.bookings(), 'tripdate', { value: last.tripdate, key }, before - 1, PAGE);
   }
   if (rides > 0) logNotice('old rides forgotten', { kind, rides });
 }
