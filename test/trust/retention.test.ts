@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
 import { NAMESPACE } from '../../tools/connection/addresses';
+import { createPerson } from '../support/accounts';
 import { booking, STATION, newBookingId } from '../support/builders';
 import { db, resetTown, stack } from '../support/stack';
 import { forgetOldRides } from '../functions/inProcess';
@@ -73,6 +74,20 @@ describe('the nightly clean-up', () => {
       rider: { young: noticeAt(89) },
       'driver-1': { today: noticeAt(0) },
     });
+  });
+
+  it('deletes those of the office and the fleets too, who ride nowhere', async () => {
+    const noticeAt = (daysAgo: number) => ({
+      status: 'live',
+      title: 'Told',
+      body: `${daysAgo} days ago`,
+      at: now - daysAgo * DAY_MS,
+    });
+    const many = Object.fromEntries(Array.from({ length: 450 }, (_, index) => [`old${index}`, noticeAt(91 + index)]));
+    const office = await Promise.all([createPerson('admin'), createPerson('fleetadmin')]);
+    for (const { uid } of office) await db.update(`notifis/${uid}`, { ...many, young: noticeAt(89) });
+    await forgetOldRides(now);
+    for (const { uid } of office) expect(await db.get(`notifis/${uid}`)).toEqual({ young: noticeAt(89) });
   });
 
   it('takes names, addresses and the route from a ride after four hundred days, and keeps its fare', async () => {

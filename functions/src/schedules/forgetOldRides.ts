@@ -6,7 +6,6 @@
  */
 import type { Alert } from '@/domain/ride/safety/alert';
 import type { Booking } from '@/domain/ride/booking';
-import type { Notice } from '@/domain/desk/notice';
 import {
   CALLS_KEPT_DAYS,
   COMPLAINTS_KEPT_DAYS,
@@ -30,31 +29,16 @@ import { inBatches } from '../store/ridesOf';
 import { DAY_MS } from '@/domain/time/durations';
 import { monthAt, monthBefore } from '@/domain/time/months';
 import { forgetLateDetails, noteLateDetails, oldDetails } from './forgetDetails';
+import { forgetOfficeNotices, oldNotices } from './forgetNotices';
 
 /** Rides read for each write. */
 const PAGE = 200;
-/** Notices read from one inbox for each ride, and paths in one write. */
-const NOTICES_AT_ONCE = 200;
+/** Paths in one write. */
 const PATHS_AT_ONCE = 2000;
 /** Months to look back, in case runs were missed. */
 const MISSED_MONTHS = 12;
 
 type Forgotten = (booking: Booking, before: number) => Update | Promise<Update>;
-
-/**
- * Everything older in the inboxes of the ride's people; those who never ride get few notices, which go with the
- * account.
- */
-async function oldNotices(booking: Booking, before: number): Promise<Update> {
-  const { customer, driver, formerDrivers, formerPromises } = booking;
-  const former = Object.keys({ ...formerDrivers, ...formerPromises });
-  const uids = new Set([customer, ...(driver === undefined ? [] : [driver]), ...former]);
-  const inboxes = await inBatches([...uids], async (uid) => {
-    const old = await readRangePage<Notice>(paths.notifis(uid), 'at', 0, before - 1, NOTICES_AT_ONCE);
-    return old.map(([id]) => [paths.notice(uid, id), null] as const);
-  });
-  return Object.fromEntries(inboxes.flat());
-}
 
 const FORGOTTEN: Record<RetentionKind, Forgotten> = {
   trails: ({ id }) => ({ [paths.tracking(id)]: null }),
@@ -182,6 +166,7 @@ export async function forgetOldRides(nowMs: number): Promise<void> {
   await noteLateDetails(detailed);
   for (const kind of RETENTION_KINDS) await forget(kind, nowMs - days[kind] * DAY_MS);
   await forgetLateDetails(detailed, nowMs);
+  await forgetOfficeNotices(nowMs - days.notices * DAY_MS);
   await forgetReports(detailed);
   await forgetMessages(nowMs);
   await forgetAlerts(detailed);
