@@ -1,11 +1,12 @@
-/** Notices and the platform's own records: `notifis`, `audit`, `retention`. */
+/** Notices and the platform's own records: `notifis`, `audit`, `retention`, `late_details`. */
 import { AUDIT_VALUE_MAX_CHARACTERS } from '@/domain/desk/audit';
 import { AUDIT_KINDS } from '@/domain/desk/auditEvents';
 import { RETENTION_KINDS } from '@/domain/paths';
 import { all, any, named } from './language/expression';
-import { $kind, $uid, data, newData, query } from './language/scope';
+import { $booking, $kind, $uid, data, newData, query, root } from './language/scope';
 import {
   asksPageBy,
+  bookingIn,
   goesWithProfile,
   doesJob,
   holdsAnything,
@@ -79,6 +80,17 @@ export const retention: RulesNode = {
       is.time,
       named('isKeptForATime', `for ${RETENTION_KINDS.join(' or ')}`, $kind.isOneOf(RETENTION_KINDS)),
       named('neverBack', 'never moved back', any(data.isMissing(), newData.val().atLeast(data.val()))),
+    ),
+  }),
+};
+
+/** Noted while a ride is open whose details are due, and removed with them. */
+export const lateDetails: RulesNode = {
+  $booking: described('One ride.', {
+    '.write': isServer,
+    ...leaf(
+      named('isYes', 'only yes', newData.val().equals(true)),
+      named('isARide', 'for a ride that there is', bookingIn(root, $booking).exists()),
     ),
   }),
 };

@@ -45,7 +45,7 @@ import { locations, users } from './people';
 import { isServer } from './predicates';
 import { offers, offerUses } from './promos';
 import { alerts, namedInAlerts, ownAlarms } from './safety/alerts';
-import { audit, notifis, retention, schema } from './records';
+import { audit, lateDetails, notifis, retention, schema } from './records';
 import { claims } from './ride/planned/ahead';
 import { bookings } from './ride/bookings';
 import { calls } from './desk/calls';
@@ -192,6 +192,7 @@ export const databaseRules: RulesNode = {
   own_alarms: described('What became of each person’s own calls for help.', ownAlarms),
   audit: described('A log of what was done, by whom and when.', audit),
   retention: described('The dates up to which old trails and chats have been removed.', retention),
+  late_details: described('Open rides that keep their details beyond the time for them.', lateDetails),
   earnings: described('Totals by day and by month.', earnings),
   journal: described('The books: sums of a double entry by day and by month.', journal),
   book_settings: described('How the office keeps its books.', bookSettings),

@@ -299,6 +299,9 @@ export const paths = {
   revision: (table: string) => join('revisions', table),
   /** The day up to which rides have been erased, epoch ms; server only. */
   retention: (kind: RetentionKind) => join('retention', kind),
+  /** Rides that were open when their details fell due. They go in a night after the ride has ended. */
+  lateDetails: () => 'late_details',
+  lateDetail: (id: string) => join('late_details', id),
   notifications: () => 'notifications',
   notification: (id: string) => join('notifications', id),
   /** Notes that one shift leaves for the next; the desk's. */

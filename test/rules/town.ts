@@ -639,6 +639,7 @@ export function town(now: number) {
     ),
     own_alarms: { rider: { [ALARM]: { bookingId: BOOKING.STARTED, state: 'open', at: now } } },
     retention: { trails: 1_700_000_000_000 },
+    late_details: { [BOOKING.PENDING]: true },
     schema: { version: 2, progress: { version: 3, way: 'up', list: 0, after: 'driver' } },
     audit: { e1: { at: now, by: 'admin', role: 'admin', event: 'approve', subject: 'driver' } },
     journal: {

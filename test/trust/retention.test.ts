@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
 import { NAMESPACE } from '../../tools/connection/addresses';
+import { createPerson } from '../support/accounts';
 import { booking, STATION, newBookingId } from '../support/builders';
 import { db, resetTown, stack } from '../support/stack';
 import { forgetOldRides } from '../functions/inProcess';
@@ -75,6 +76,20 @@ describe('the nightly clean-up', () => {
     });
   });
 
+  it('deletes those of the office and the fleets too, who ride nowhere', async () => {
+    const noticeAt = (daysAgo: number) => ({
+      status: 'live',
+      title: 'Told',
+      body: `${daysAgo} days ago`,
+      at: now - daysAgo * DAY_MS,
+    });
+    const many = Object.fromEntries(Array.from({ length: 450 }, (_, index) => [`old${index}`, noticeAt(91 + index)]));
+    const office = await Promise.all([createPerson('admin'), createPerson('fleetadmin')]);
+    for (const { uid } of office) await db.update(`notifis/${uid}`, { ...many, young: noticeAt(89) });
+    await forgetOldRides(now);
+    for (const { uid } of office) expect(await db.get(`notifis/${uid}`)).toEqual({ young: noticeAt(89) });
+  });
+
   it('takes names, addresses and the route from a ride after four hundred days, and keeps its fare', async () => {
     const driven = {
       driver: 'driver-1',
@@ -102,6 +117,32 @@ describe('the nightly clean-up', () => {
     expect(await db.get(`bookings/${old}`)).toEqual(left);
   });
 
+  it.each([
+    'COMPLETE',
+    'PAID',
+    'CANCELLED',
+  ] as const)('takes them from a ride that was unpaid then, in a night after it is %s', async (status) => {
+    const unpaid = await rideOf(401, { status: 'PENDING', driver: 'driver-1', driver_name: 'Dana Okafor' });
+    const nameNow = async () => (await db.get<Booking>(`bookings/${unpaid}`))?.driver_name;
+    await forgetOldRides(now);
+    await forgetOldRides(now + DAY_MS);
+    expect(await nameNow()).toBe('Dana Okafor');
+    await db.set(`bookings/${unpaid}/status`, status);
+    await Promise.all([forgetOldRides(now + 9 * DAY_MS), forgetOldRides(now + 9 * DAY_MS)]);
+    expect(await nameNow()).toBeUndefined();
+    expect(await db.get('late_details')).toBeNull();
+  });
+
+  it('takes them from a ride that was paid late once it cannot be rated any more', async () => {
+    const unpaid = await rideOf(401, { status: 'PENDING', driver: 'driver-1', driver_name: 'Dana Okafor' });
+    await forgetOldRides(now);
+    await db.update(`bookings/${unpaid}`, { status: 'PAID', paid_time: now });
+    await forgetOldRides(now + 29 * DAY_MS);
+    expect((await db.get<Booking>(`bookings/${unpaid}`))?.driver_name).toBe('Dana Okafor');
+    await forgetOldRides(now + 31 * DAY_MS);
+    expect((await db.get<Booking>(`bookings/${unpaid}`))?.driver_name).toBeUndefined();
+  });
+
   it('can run twice, twice at once, and after many nights were missed', async () => {
     const many = Array.from({ length: 450 }, (_, index) => recordsOf(newBookingId(), 400 + (index % 40)));
     await db.update('', Object.assign({}, ...many) as Record<string, unknown>);
@@ -110,6 +151,14 @@ describe('the nightly clean-up', () => {
     expect(await db.get('tracking')).toBeNull();
     expect(await db.get('chats')).toBeNull();
     expect(Object.keys((await db.get<object>('bookings')) ?? {})).toHaveLength(many.length);
+  });
+
+  it('skips none of many rides that have one instant of pickup', async () => {
+    const many = Array.from({ length: 450 }, () => recordsOf(newBookingId(), 400));
+    await db.update('', Object.assign({}, ...many) as Record<string, unknown>);
+    await forgetOldRides(now);
+    expect(await db.get('tracking')).toBeNull();
+    expect(await db.get('chats')).toBeNull();
   });
 
   it('resumes where it stopped', async () => {

@@ -6,7 +6,6 @@
  */
 import type { Alert } from '@/domain/ride/safety/alert';
 import type { Booking } from '@/domain/ride/booking';
-import type { Notice } from '@/domain/desk/notice';
 import {
   CALLS_KEPT_DAYS,
   COMPLAINTS_KEPT_DAYS,
@@ -18,56 +17,28 @@ import {
 } from '@/domain/limits';
 import { CHAT_SIDES } from '@/domain/ride/chat';
 import { paths, RETENTION_KINDS, type RetentionKind } from '@/domain/paths';
-import { OVER, withoutDetails } from '@/domain/ride/pastDetails';
 import { keptDays } from '../config';
 import { logNotice } from '../log';
-import { applyUpdate, read, readRangePage, type Update } from '../store/database';
+import { applyUpdate, read, readRangeAfter, readRangePage, type Update } from '../store/database';
 import { closeComplaints } from '../repairs/closeComplaints';
 import { closeLost } from '../repairs/closeLost';
 import { oldReports } from '../store/office/platformReports';
 import { complaintGone } from '../store/desk/complaints';
 import { undetailed, unworded } from '../store/safety/alerts';
-import { unsignedRating } from '../store/after/ratings';
 import { inBatches } from '../store/ridesOf';
 import { DAY_MS } from '@/domain/time/durations';
 import { monthAt, monthBefore } from '@/domain/time/months';
+import { forgetLateDetails, noteLateDetails, oldDetails } from './forgetDetails';
+import { forgetOfficeNotices, oldNotices } from './forgetNotices';
 
 /** Rides read for each write. */
 const PAGE = 200;
-/** Notices read from one inbox for each ride, and paths in one write. */
-const NOTICES_AT_ONCE = 200;
+/** Paths in one write. */
 const PATHS_AT_ONCE = 2000;
 /** Months to look back, in case runs were missed. */
 const MISSED_MONTHS = 12;
 
 type Forgotten = (booking: Booking, before: number) => Update | Promise<Update>;
-
-/**
- * Everything older in the inboxes of the ride's people; those who never ride get few notices, which go with the
- * account.
- */
-async function oldNotices(booking: Booking, before: number): Promise<Update> {
-  const { customer, driver, formerDrivers, formerPromises } = booking;
-  const former = Object.keys({ ...formerDrivers, ...formerPromises });
-  const uids = new Set([customer, ...(driver === undefined ? [] : [driver]), ...former]);
-  const inboxes = await inBatches([...uids], async (uid) => {
-    const old = await readRangePage<Notice>(paths.notifis(uid), 'at', 0, before - 1, NOTICES_AT_ONCE);
-    return old.map(([id]) => [paths.notice(uid, id), null] as const);
-  });
-  return Object.fromEntries(inboxes.flat());
-}
-
-function oldDetails(booking: Booking): Update {
-  const { id, status, driver, rating, correction, checks } = booking;
-  if (!OVER.includes(status)) return {};
-  const fields = Object.entries(withoutDetails(booking));
-  return {
-    ...Object.fromEntries(fields.map(([field, value]) => [paths.bookingField(id, field), value])),
-    ...(correction === undefined ? {} : { [`${paths.bookingField(id, 'correction')}/reason`]: '' }),
-    ...(checks === undefined ? {} : { [paths.rideCheck(id)]: null }),
-    ...(driver === undefined || rating === undefined ? {} : unsignedRating(driver, id)),
-  };
-}
 
 const FORGOTTEN: Record<RetentionKind, Forgotten> = {
   trails: ({ id }) => ({ [paths.tracking(id)]: null }),
@@ -94,19 +65,21 @@ async function remove(kind: RetentionKind, removed: Update): Promise<void> {
 
 /** @param before rides dated before this instant, epoch ms. @throws if the rules refuse the removal */
 async function forget(kind: RetentionKind, before: number): Promise<void> {
-  let through = (await read<number>(paths.retention(kind))) ?? 0;
+  const through = (await read<number>(paths.retention(kind))) ?? 0;
+  if (through >= before) return;
   let rides = 0;
-  while (through < before) {
-    const page = await readRangePage<Booking>(paths.bookings(), 'tripdate', through, before - 1, PAGE);
-    const last = page.at(-1)?.[1].tripdate;
-    // The next page starts with the last ride of this one, unless that would make no progress.
-    const next = page.length < PAGE || last === undefined ? before : Math.max(last, through + 1);
+  // The last night may have stopped between two rides of one instant, so this one begins with all of that instant.
+  let page = await readRangePage<Booking>(paths.bookings(), 'tripdate', through, before - 1, PAGE);
+  for (;;) {
     const updates = await inBatches(page, async ([, booking]) => FORGOTTEN[kind](booking, before));
     await remove(kind, Object.assign({}, ...updates) as Update);
-    // Refused if another run has got further.
-    await applyUpdate({ [paths.retention(kind)]: next });
     rides += page.length;
-    through = next;
+    const [key, last] = page.at(-1) ?? [];
+    const goesOn = page.length === PAGE && key !== undefined && last !== undefined;
+    // Refused if another run has got further.
+    await applyUpdate({ [paths.retention(kind)]: goesOn ? last.tripdate : before });
+    if (!goesOn) break;
+    page = await readRangeAfter<Booking>(paths.bookings(), 'tripdate', { value: last.tripdate, key }, before - 1, PAGE);
   }
   if (rides > 0) logNotice('old rides forgotten', { kind, rides });
 }
@@ -189,10 +162,14 @@ const forgetAlerts = (before: number): Promise<void> =>
 
 export async function forgetOldRides(nowMs: number): Promise<void> {
   const days = keptDays();
+  const detailed = nowMs - days.details * DAY_MS;
+  await noteLateDetails(detailed);
   for (const kind of RETENTION_KINDS) await forget(kind, nowMs - days[kind] * DAY_MS);
-  await forgetReports(nowMs - days.details * DAY_MS);
+  await forgetLateDetails(detailed, nowMs);
+  await forgetOfficeNotices(nowMs - days.notices * DAY_MS);
+  await forgetReports(detailed);
   await forgetMessages(nowMs);
-  await forgetAlerts(nowMs - days.details * DAY_MS);
+  await forgetAlerts(detailed);
   await forgetNotes(nowMs);
   await closeLost(nowMs);
   await forgetLost(nowMs);

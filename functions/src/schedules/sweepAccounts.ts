@@ -5,6 +5,7 @@
 import { SIGNUP_HOLD_SECONDS } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { eraseTraces } from '../accounts/eraseTraces';
+import { expiredMarks } from '../accounts/expiredMarks';
 import { newUid } from '../accounts/newUid';
 import { logFault } from '../log';
 import { deleteSignIn } from '../store/accounts';
@@ -14,7 +15,6 @@ import { type Hold, readExpiredHolds, releaseHold } from '../store/identities';
 import { readExpiredGuestTexts } from '../store/marks/guestTexts';
 import { readExpiredRequests } from '../store/partner/partners';
 import { readExpiredNames } from '../store/marks/formerNames';
-import { readExpiredMarks } from '../store/marks/marks';
 import { readUser } from '../store/users';
 import { holdIdentities } from '../transitions/people/signUpUpdate';
 import { MINUTE_MS } from '@/domain/time/durations';
@@ -58,13 +58,17 @@ export async function sweepAccounts(nowMs: number): Promise<void> {
   const expired = (
     await Promise.all([
       readExpiredInvites(nowMs),
-      readExpiredMarks(nowMs),
       readExpiredGuestTexts(nowMs),
       readExpiredNames(nowMs),
       readExpiredRequests(nowMs),
     ])
   ).flat();
-  await eachAlone([() => applyUpdate(Object.fromEntries(expired.map((path) => [path, null]))).then(() => {})]);
+  await eachAlone([
+    () => applyUpdate(Object.fromEntries(expired.map((path) => [path, null]))).then(() => {}),
+    async () => {
+      await applyUpdate(await expiredMarks(nowMs));
+    },
+  ]);
   const left = await readRange(paths.deletions(), 'at', 0, nowMs - ABANDONED_MS);
   await eachAlone(
     left.map(

@@ -67,6 +67,11 @@ export async function readHeldDrivers(): Promise<string[]> {
   return (await readRange<UserProfile>(paths.users(), 'queue', true, true)).map(([uid]) => uid);
 }
 
+/** False for somebody without a profile, as one who has left. */
+export async function isMember(uid: string): Promise<boolean> {
+  return (await readField(paths.user(uid), 'usertype')) !== null;
+}
+
 /** The language that somebody reads; English where nothing was chosen. */
 export async function readLanguage(uid: string): Promise<Language> {
   return languageOf(await readField(paths.user(uid), 'language'));

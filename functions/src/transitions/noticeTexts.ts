@@ -81,6 +81,10 @@ const deskTexts = {
     title: 'The card provider has other figures',
     body: `${found} ${found === 1 ? 'movement' : 'movements'} of last week ${found === 1 ? 'does' : 'do'} not agree. Card provider names each.`,
   }),
+  cardsNotCompared: {
+    title: 'The card provider was not compared',
+    body: 'Last week has more card payments than one comparison can hold. Compare a few days at a time on Card provider.',
+  },
   patterns: (found: number, date: string): NoticeText => ({
     title: 'Rides worth a look',
     body: `The check of ${date} found ${found} new ${found === 1 ? 'pattern' : 'patterns'} in paid rides. Earning reports names each.`,

@@ -22,7 +22,10 @@ export type Payer = {
   serviceUser: string;
 };
 
-/** A withdrawal in a run, as it stood when the run was made. Name and account go when the account of its owner ends. */
+/**
+ * A withdrawal in a run, as it stood when the run was made. Name and account go when the run is taken back, or when the account of
+ * its owner ends.
+ */
 export type PayoutRow = Pick<Withdraw, 'uid'> &
   Partial<Pick<Withdraw, 'name' | 'bankCode' | 'bankAccount'>> & { amount: Pence };
 

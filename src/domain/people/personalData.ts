@@ -254,6 +254,9 @@ export const PERSONAL_DATA = {
   revisions: 'public',
   revision: 'public',
   retention: 'public',
+  lateDetails: 'elsewhere',
+  // An id of a ride and nothing more.
+  lateDetail: 'public',
   // Up to which row a migration has come, for as long as it runs.
   schema: 'public',
   schemaVersion: 'public',

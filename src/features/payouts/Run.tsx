@@ -69,7 +69,7 @@ function Standing({
 }
 
 const COLUMNS: readonly DeskColumn<[id: string, row: PayoutRow]>[] = [
-  { label: 'Name', text: true, cell: ([, { name = '' }]) => name || 'A deleted account' },
+  { label: 'Name', text: true, cell: ([, { uid, name = '' }]) => name || <PersonName uid={uid} /> },
   {
     label: 'Bank account',
     text: true,

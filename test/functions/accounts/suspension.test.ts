@@ -4,6 +4,7 @@ import { BUCKET } from '../../../tools/connection/addresses';
 import type { ApiBody, ApiName } from '@/domain/api/api';
 import { USUAL_RULEBOOK } from '@/domain/people/licence/rulebook';
 import type { UserProfile } from '@/domain/people/user';
+import type { FormerUse } from '../../../functions/src/store/marks/marks';
 import { createPerson, type Person, signIn } from '../../support/accounts';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, runSchedule, stack } from '../../support/stack';
@@ -385,5 +386,32 @@ describe('a person who deletes the account', () => {
     expect(await db.get(`referral_rides/${second.rider.uid}`)).toBeNull();
     expect(referrer.uid).not.toBe(second.rider.uid);
     await expectBooksToAddUp();
+  });
+
+  it('does not get a promo twice because its last day was moved meanwhile', async () => {
+    await db.update('', { 'offers/ONCE5': { ...FIVE_OFF, promo_validity: '2098-12-31' } });
+    const driver = await driverAt(30);
+    const regData = form({ mobile: newMobile() });
+    const first = await rideWith('ONCE5', regData, driver);
+    expect(first.paid.status).toBe(200);
+    await callOk(first.rider, 'delete_account', { forfeit_balance: true });
+    const marks = async () =>
+      Object.entries((await db.get<Record<string, FormerUse>>('former_uses/mobile')) ?? {}).filter(
+        ([, { promos }]) => promos?.['ONCE5'] === true,
+      );
+    /** As the mark is when the day has come that was the promo's last one then. */
+    const expire = async () => {
+      for (const [hash] of await marks()) await db.set(`former_uses/mobile/${hash}/until`, Date.now() - 60_000);
+    };
+    await expire();
+    await db.set('offers/ONCE5/promo_validity', '2099-12-31');
+    await runSchedule('sweepAccounts');
+    expect((await marks()).map(([, { until }]) => new Date(until).getUTCFullYear())).toContain(2099);
+    const second = await rideWith('ONCE5', regData, driver);
+    expect(second.paid.error?.code).toBe('promo_used');
+    await expire();
+    await db.set('offers/ONCE5/promo_validity', '2026-01-01');
+    await runSchedule('sweepAccounts');
+    expect(await marks()).toEqual([]);
   });
 });

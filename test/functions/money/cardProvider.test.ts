@@ -1,6 +1,8 @@
 /** Our card payments beside the provider's own books: what differs is named, changes nothing, and is settled by hand. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CardComparison } from '@/domain/api/desk/cardProviderApi';
+import type { Settlement } from '@/domain/cardProvider/settlement';
+import type { Notice } from '@/domain/desk/notice';
 import type { Payment } from '@/domain/money/payment';
 import { addDays } from '@/domain/time/addDays';
 import { DAY_MS } from '@/domain/time/durations';
@@ -14,6 +16,7 @@ import { calling, checkCards, handlers, payThrough, testProvider } from '../inPr
 import { expectBooksToAddUp, times, titlesTold } from './books';
 
 const TOLD = 'The card provider has other figures';
+const NOT_COMPARED = 'The card provider was not compared';
 
 let admin: Person;
 let rider: Person;
@@ -94,7 +97,10 @@ describe('the comparison', () => {
     const whole = await provider.settlements({ fromMs: 0, untilMs: Number.MAX_SAFE_INTEGER });
     payThrough({
       ...provider,
-      settlements: async ({ after }) => (after === undefined ? { rows: [], next: 'second' } : whole),
+      settlements: async ({ fromMs, untilMs, after }) =>
+        after === undefined
+          ? { rows: [], next: 'second' }
+          : { rows: whole.rows.filter(({ at }) => at >= fromMs && at < untilMs) },
     });
     expect((await compared()).matched.count).toBe(1);
     payThrough({ ...provider, settlements: async () => ({ rows: [], next: id }) });
@@ -150,6 +156,47 @@ describe('the nightly check', () => {
     await toppedUp(2500);
     await checkCards(Date.now() + 3 * DAY_MS);
     expect(await titlesTold(admin)).not.toContain(TOLD);
+  });
+
+  it('finds one difference in the week of a busy town', async () => {
+    const nowMs = Date.now();
+    const [rows, theirs] = [new Map<string, unknown>(), new Map<string, Settlement>()];
+    // More than one page a day at the provider, over the days that are read.
+    for (let count = 0; count < 13 * 500; count += 1) {
+      const [id, at] = [newBookingId(nowMs - count), nowMs - Math.floor(count / 500) * DAY_MS - count];
+      const reference = referenceOf(id);
+      const payment = { uid: rider.uid, purpose: 'topup', amount: 1000, currency: 'GBP', provider: 'test' };
+      const times = { createdAt: at, expiresAt: at, settledAt: at };
+      rows.set(id, { ...payment, ...times, status: 'paid', use: 'wallet', reference });
+      const amount = count === 5 * 500 ? 1001 : 1000;
+      theirs.set(id, { id: `charge-${id}`, kind: 'charge', reference, amount, fee: 0, currency: 'GBP', at });
+    }
+    await db.update('payments', Object.fromEntries(rows));
+    const found = ({ fromMs, untilMs }: { fromMs: number; untilMs: number }) =>
+      [...theirs.values()].filter(({ at }) => at >= fromMs && at < untilMs);
+    const { remembersFromMs: _, ...remembering } = provider;
+    payThrough({
+      ...remembering,
+      settlements: async ({ after = '0', ...span }) => {
+        const [all, start] = [found(span), Number(after)];
+        const end = start + 100;
+        return { rows: all.slice(start, end), ...(end < all.length ? { next: String(end) } : {}) };
+      },
+    });
+    await checkCards(nowMs);
+    const notices = Object.values((await db.get<Record<string, Notice>>(`notifis/${admin.uid}`)) ?? {});
+    expect(notices.map(({ title }) => title)).toEqual([TOLD]);
+    expect(notices[0]?.body).toContain('1 movement of last week');
+  });
+
+  it('tells the office once a night where there is more than a comparison can hold', async () => {
+    payThrough({ ...provider, settlements: async () => ({ rows: [], next: 'another' }) });
+    await Promise.all([checkCards(Date.now()), checkCards(Date.now())]);
+    await checkCards(Date.now());
+    expect(await titlesTold(admin)).toEqual([NOT_COMPARED]);
+    await checkCards(Date.now() + DAY_MS);
+    expect(await titlesTold(admin)).toEqual([NOT_COMPARED, NOT_COMPARED]);
+    expect(await titlesTold(rider)).toEqual([]);
   });
 
   it('goes on if the provider does not answer', async () => {

@@ -480,6 +480,17 @@ describe('a saved card', () => {
     expect(await db.get(`deletions/${person.uid}`)).toBeNull();
   });
 
+  it('of an account that has ended pays nothing, and tells nobody who could read it', async () => {
+    const person = await createPerson('rider');
+    const { payment } = await ok(person, 'top_up_wallet', { id: newBookingId(), amount: 1000 });
+    await ok(person, 'delete_account', {});
+    stripe.pay(stripe.sessionOf(payment));
+    await db.set(`payments/${payment}/reviewAt`, 1);
+    await host.review();
+    expect(await paymentOf(payment)).toMatchObject({ status: 'paid', use: 'card' });
+    expect(await db.get(`notifis/${person.uid}`)).toBeNull();
+  });
+
   it('that the provider has lost, as after a change of keys, keeps nobody from paying', async () => {
     const { customer } = await topUpPage(rider);
     stripe.customers.delete(customer ?? '');

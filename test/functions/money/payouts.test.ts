@@ -155,6 +155,18 @@ describe('a run', () => {
     expect((await payoutOf(next)).serial).toBe(2);
   });
 
+  it('keeps no name and no account once it is taken back, and the next run has its own', async () => {
+    const ids = [await asked(driver, 2_000), await asked(driver, 3_000)];
+    const id = await made(ids, 5_000);
+    expect(JSON.stringify((await payoutOf(id)).rows)).toMatch(/87654321/);
+    await callOk(admin, 'undo_payout', { id, reason: 'The bank was closed' });
+    expect((await payoutOf(id)).rows).toEqual({
+      [ids[0] ?? '']: { uid: driver.uid, amount: 2_000 },
+      [ids[1] ?? '']: { uid: driver.uid, amount: 3_000 },
+    });
+    expect((await payoutOf(await made(ids, 5_000))).rows[ids[0] ?? '']).toMatchObject({ bankAccount: '87654321' });
+  });
+
   it('ends one way when it is sent and taken back at the same moment', async () => {
     const withdraw = await asked(driver, 2_000);
     const id = await made([withdraw], 2_000);

@@ -188,6 +188,16 @@ export const desk = {
       remove: NOBODY,
     },
   ],
+  lateDetails: [list(paths.lateDetails(), SERVER)],
+  lateDetail: [
+    {
+      path: paths.lateDetail(BOOKING.PENDING),
+      read: SERVER,
+      update: { value: () => true, by: SERVER },
+      create: { path: paths.lateDetail(BOOKING.PAID), value: () => true, by: SERVER },
+      remove: SERVER,
+    },
+  ],
   schema: [field(paths.schema(), SERVER, { version: 3 }, NOBODY, NOBODY)],
   schemaVersion: [field(paths.schemaVersion(), SERVER, 3, NOBODY, NOBODY)],
   revisions: [list(paths.revisions(), SERVER)],

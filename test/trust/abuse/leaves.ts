@@ -62,6 +62,7 @@ const ROWS: Record<string, Record<string, string>> = {
   alerts: {},
   audit: { $entry: 'e1' },
   retention: { $kind: 'trails' },
+  late_details: { $booking: BOOKING.PENDING },
   earnings: { $date: '2026-03-14', $month: '2026-03', $hour: 'sat-12', $driver: 'driver' },
 };
 

@@ -54,16 +54,24 @@ export async function wasReferredBefore(identities: Identities): Promise<boolean
   return (await formerUses(identities)).some(({ referral }) => referral === true);
 }
 
-/** The paths of marks whose time is over. */
-export async function readExpiredMarks(nowMs: number): Promise<string[]> {
+/** The paths of bans whose time is over. */
+export async function readExpiredBans(nowMs: number): Promise<string[]> {
   const found = await Promise.all(
-    IDENTITY_KINDS.flatMap((kind) =>
-      [
-        { list: paths.bans(kind), one: paths.ban },
-        { list: paths.formerUses(kind), one: paths.formerUse },
-      ].map(async ({ list, one }) =>
-        (await readRange<Ban | FormerUse>(list, 'until', 0, nowMs)).map(([hash]) => one(kind, hash)),
-      ),
+    IDENTITY_KINDS.map(async (kind) =>
+      (await readRange<Ban>(paths.bans(kind), 'until', 0, nowMs)).map(([hash]) => paths.ban(kind, hash)),
+    ),
+  );
+  return found.flat();
+}
+
+/** The uses whose time is over, as it was when they were written. */
+export async function readExpiredUses(nowMs: number): Promise<{ path: string; use: FormerUse }[]> {
+  const found = await Promise.all(
+    IDENTITY_KINDS.map(async (kind) =>
+      (await readRange<FormerUse>(paths.formerUses(kind), 'until', 0, nowMs)).map(([hash, use]) => ({
+        path: paths.formerUse(kind, hash),
+        use,
+      })),
     ),
   );
   return found.flat();

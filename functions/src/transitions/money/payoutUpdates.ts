@@ -50,10 +50,22 @@ export const sendPayoutUpdate = (id: string, payout: Payout, currency: string, s
   ...audit(stamp, { event: 'send_payout', detail: told(payout) }),
 });
 
-/** The file never went: the withdrawals wait again. */
+/** The fields of a row that name its person; a run that was taken back needs them no more, because it makes no file. */
+const NAMING = ['name', 'bankCode', 'bankAccount'] as const;
+
+const unnamed = (id: string, rows: Record<string, PayoutRow>): Update =>
+  Object.fromEntries(
+    Object.keys(rows).flatMap((withdraw) => NAMING.map((field) => [`${paths.payoutRow(id, withdraw)}/${field}`, null])),
+  );
+
+/**
+ * The file never went: the withdrawals wait again. The copies lose the names and accounts here, because a withdrawal that is in
+ * another run later leads nobody back to this one.
+ */
 export const undoPayoutUpdate = (id: string, payout: Payout, reason: string, stamp: Stamp): Update => ({
   ...ended(id, 'undone', stamp),
   ...ofEach(payout.rows, 'payout', null),
+  ...unnamed(id, payout.rows),
   ...audit(stamp, { event: 'undo_payout', detail: `${told(payout)}: ${reason}` }),
 });
 
