@@ -74,13 +74,14 @@ export const moreHeld = ({ account_hold = 0 }: Pick<Booking, 'account_hold'>, li
  * asks for beyond the bill. Null where nothing grows and the month stays, and for a ride that its rider pays.
  *
  * @param tripdate when the ride is to start, epoch ms; as it stands if missing
+ * @param taken true if the rider need not be on the account, as the office booked the ride
  */
 export async function onAccountGrowth(
   booking: Booking,
   { more, tripdate = booking.tripdate }: { more: Pence; tripdate?: number },
-  { byDesk, nowMs }: Pick<Asked, 'byDesk' | 'nowMs'>,
+  { byDesk, taken = booking.taken_by !== undefined, nowMs }: Pick<Asked, 'byDesk' | 'nowMs'> & { taken?: boolean },
 ): Promise<{ rides: number } | null | Refused> {
-  const { account: id, customer, taken_by } = booking;
+  const { account: id, customer } = booking;
   const month = monthHeld({ ...booking, tripdate }, nowMs);
   if (id === undefined || (more <= 0 && month === monthHeld(booking, nowMs))) return null;
   const { rides } = await openRidesOf(customer);
@@ -88,6 +89,6 @@ export async function onAccountGrowth(
   const open = rides.map((ride) => (ride.id === booking.id ? { ...ride, tripdate } : ride));
   const standing = await readStanding(id, { customer, open, month, nowMs });
   if (standing === null) return refuse('account_stopped');
-  const obstacle = growthObstacle({ more, byDesk, taken: taken_by !== undefined }, standing);
+  const obstacle = growthObstacle({ more, byDesk, taken }, standing);
   return obstacle === null ? { rides: nextRide(standing) } : refuse(obstacle);
 }

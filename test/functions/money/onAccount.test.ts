@@ -280,6 +280,7 @@ describe('the bill of a ride on account', () => {
 
   it('waits for an answer about what the driver counted, and then has it', async () => {
     const account = await opened();
+    await mayRide(account);
     const id = await started(account);
     await callOk(driver, 'end_booking', { id, ...AT_DROP, toll_count: 9, extra_passenger: 2 });
     const { trip_cost: bill = 0, claim, status } = await readBooking(id);
@@ -305,6 +306,7 @@ describe('the bill of a ride on account', () => {
 
   it('does not grow above the limit of the account by what the driver counted, whoever agrees', async () => {
     const account = await opened();
+    await mayRide(account);
     const { id, bill, amount } = await claimed(account);
     await callOk(admin, 'save_account', { ...ACCOUNT, id: account, seen: 1, credit_limit: bill + amount - 1 });
     expect(await accepts(rider, id)).toEqual([409, 'account_limit']);
@@ -324,6 +326,15 @@ describe('the bill of a ride on account', () => {
     expect(await readBooking(id)).toMatchObject({ status: 'PAID', accountPaymentAmount: bill + amount });
     expect(await titlesTold(driver)).toContain('Our office agreed');
     expect(await titlesTold(rider)).toContain('Your bill has changed');
+  });
+
+  it('grows by what the driver counted with the office alone, where its passenger is not on the account', async () => {
+    const account = await opened();
+    const { id, bill, amount } = await claimed(account);
+    expect(await accepts(rider, id)).toEqual([409, 'account_not_theirs']);
+    expect(await readBooking(id)).toMatchObject({ status: 'REACHED', trip_cost: bill, claim: { state: 'asked' } });
+    expect(await accepts(admin, id)).toBe(200);
+    expect(await accountOf(account)).toMatchObject({ owed: bill + amount });
   });
 
   it('does not grow by what the driver counted while the account is stopped, and declining is free', async () => {

@@ -50,7 +50,9 @@ export const answerClaim: Handler<'answer_claim'> = async ({ body: { id, accept 
       return { answer: bookingAnswer(booking), update: declineClaimUpdate(claimed, { admins, currency }, stamp) };
     }
     if (await isBeingPaid(booking.payment_id)) return refuse('claim_checkout_open');
-    const growth = await onAccountGrowth(booking, { more: claim.amount }, { byDesk: role === 'admin', nowMs });
+    // A passenger whom the office booked for has no limit of their own, so more is the office's to agree to.
+    const asked = { byDesk: role === 'admin', taken: false, nowMs };
+    const growth = await onAccountGrowth(booking, { more: claim.amount }, asked);
     if (growth !== null && isRefused(growth)) return growth;
     return { answer: bookingAnswer(booking), update: acceptClaimUpdate(claimed, growth, currency, stamp) };
   });
