@@ -166,8 +166,8 @@ describe('the nightly check', () => {
       const [id, at] = [newBookingId(nowMs - count), nowMs - Math.floor(count / 500) * DAY_MS - count];
       const reference = referenceOf(id);
       const payment = { uid: rider.uid, purpose: 'topup', amount: 1000, currency: 'GBP', provider: 'test' };
-      const times = { createdAt: at, expiresAt: at, settledAt: at };
-      rows.set(id, { ...payment, ...times, status: 'paid', use: 'wallet', reference });
+      const moments = { createdAt: at, expiresAt: at, settledAt: at };
+      rows.set(id, { ...payment, ...moments, status: 'paid', use: 'wallet', reference });
       const amount = count === 5 * 500 ? 1001 : 1000;
       theirs.set(id, { id: `charge-${id}`, kind: 'charge', reference, amount, fee: 0, currency: 'GBP', at });
     }
