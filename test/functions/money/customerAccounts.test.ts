@@ -206,7 +206,7 @@ describe('the people of an account', () => {
       });
     await callOk(admin, 'set_account_people', { id, people: [{ uid: rider.uid, may: true }] });
     const both = await Promise.all([limit(8_000, null), limit(9_000, null)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const [stands] = await peopleOf();
     expect(stands?.monthly).toBe(both[0].status === 200 ? 8_000 : 9_000);
     expect((await limit(undefined, 1_000)).error?.code).toBe('changed_since');

@@ -72,7 +72,7 @@ describe('something left in the cab', () => {
       note('One', 'In the safe, rider comes Friday'),
       note('Two', 'In the safe, rider comes Friday'),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
   it('takes one of two steps at once, and says so to the other', async () => {
