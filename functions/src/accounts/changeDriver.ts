@@ -4,8 +4,6 @@ import {
   checkWholePapers,
   type DeskPapers,
   deskDutyUntil,
-  hasOwnBank,
-  otherBank,
   currentPapers,
   tidyDeskPapers,
 } from '@/domain/people/deskPapers';
@@ -13,6 +11,7 @@ import { tidyName } from '@/domain/people/name';
 import { checkDeskNames } from '@/domain/people/deskPerson';
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import { isKey, paths } from '@/domain/paths';
+import { hasOwnBank, otherBank } from '@/domain/people/rights/driverBank';
 import { mayDo } from '@/domain/people/rights/jobs';
 import type { SavedPerson } from '@/domain/api/peopleApi';
 import type { UserProfile } from '@/domain/people/user';

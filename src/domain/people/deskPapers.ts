@@ -2,7 +2,6 @@
  * A driver's papers as the desk types them. Photos are missing, as they are files in the driver's own folder, and so is
  * the vehicle number, which equals the registration. The checks are those of the driver's own form.
  */
-import { hasBank } from '../money/wallet';
 import {
   type ApplicationContext,
   checkApplication,
@@ -81,24 +80,6 @@ export const isWithoutPapers = (typed: DeskPapers): boolean =>
 /** The fields in which tidied papers differ from those in force. */
 export const changedPapers = (after: DeskPapers, before: DeskPapers | null): DeskPaperName[] =>
   DESK_PAPER_NAMES.filter((name) => after[name] !== (before?.[name] ?? ''));
-
-export const BANK_FIELDS = ['bankName', 'bankCode', 'bankAccount'] as const satisfies readonly DeskPaperName[];
-type BankField = (typeof BANK_FIELDS)[number];
-type StoredBank = Partial<Pick<UserProfile, BankField>>;
-
-/** True for a driver whose earnings have a bank account to go to. */
-export const hasOwnBank = ({ bankCode = '', bankAccount = '' }: StoredBank): boolean =>
-  hasBank({ bankCode, bankAccount });
-
-/** The first field in which papers name another bank account than the stored one, or null. How it is written is no difference. */
-export function otherBank(
-  papers: DeskPapers,
-  { bankName = '', bankCode = '', bankAccount = '' }: StoredBank,
-): BankField | null {
-  const after = tidyDeskPapers(papers);
-  const before = tidyDeskPapers({ ...EMPTY_DESK_PAPERS, bankName, bankCode, bankAccount });
-  return BANK_FIELDS.find((field) => after[field] !== before[field]) ?? null;
-}
 
 export type DeskPapersContext = Pick<ApplicationContext, 'today' | 'carTypes' | 'licensing' | 'accountFits'>;
 

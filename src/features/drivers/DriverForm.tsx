@@ -17,8 +17,8 @@ import {
   type DeskPapers,
   EMPTY_DESK_PAPERS,
   currentPapers,
-  hasOwnBank,
 } from '@/domain/people/deskPapers';
+import { hasOwnBank } from '@/domain/people/rights/driverBank';
 import { announce } from '@/components/ui/message/Announcer';
 import { type MessageKey, messages } from '@/domain/messages';
 import { checkDeskNames, checkDeskPerson, type DeskPerson } from '@/domain/people/deskPerson';

@@ -4,7 +4,8 @@ import { DeskField } from '@/components/people/desk/DeskField';
 import styles from '@/components/people/desk/FormDrawer.module.css';
 import { AUTHORITY_NAMES, AuthorityNames } from '@/components/people/AuthorityNames';
 import { LABELS } from '@/components/people/papers';
-import { BANK_FIELDS, type DeskPaperName } from '@/domain/people/deskPapers';
+import type { DeskPaperName } from '@/domain/people/deskPapers';
+import { BANK_FIELDS } from '@/domain/people/rights/driverBank';
 
 /** `bankFixed`: the driver has a bank account, and whoever looks may not change it. */
 type Props = { carTypes: readonly string[]; today: string; bankFixed: boolean };
