@@ -714,7 +714,7 @@ const EVENTS: Record<string, () => Update> = {
     missing.settleMissedFeeUpdate(
       driven('CANCELLED'),
       missedFee,
-      { as: 'paid', reason: 'The driver has it' },
+      { as: 'paid', reason: 'The driver has it', told: [] },
       'GBP',
       stamp,
     ),
@@ -726,7 +726,7 @@ const EVENTS: Record<string, () => Update> = {
   endPaymentUpdate: () => card.endPaymentUpdate('payment-1', payment, 'failed', stamp),
   topUpUpdate: () => card.topUpUpdate('payment-1', payment, charged, profile, stamp),
   keepInWalletUpdate: () => card.keepInWalletUpdate('payment-1', payment, charged, profile, stamp),
-  oweRefundUpdate: () => card.oweRefundUpdate('payment-1', payment, charged, stamp),
+  oweRefundUpdate: () => card.oweRefundUpdate('payment-1', payment, charged, profile, stamp),
   refundedUpdate: () => card.refundedUpdate('payment-1', payment, stamp),
   refundToWalletUpdate: () => card.refundToWalletUpdate('payment-1', payment, profile, stamp),
   profileUpdate: () =>

@@ -42,7 +42,7 @@ async function concludeRide(id: string, payment: Payment, charged: Charged, stam
   if (booking === null || nextStatus(booking.status, 'pay', stamp.role) === null || rider === null) {
     return {
       payment: { ...payment, status: 'paid', use: 'card', refund: 'due', reference: charged.reference },
-      update: oweRefundUpdate(id, payment, charged, stamp),
+      update: oweRefundUpdate(id, payment, charged, rider, stamp),
     };
   }
   const parts: Parts = defined({
@@ -75,7 +75,7 @@ async function concludeTopUp(id: string, payment: Payment, charged: Charged, sta
   if (payer === null) {
     return {
       payment: { ...payment, status: 'paid', use: 'card', refund: 'due', reference: charged.reference },
-      update: oweRefundUpdate(id, payment, charged, stamp),
+      update: oweRefundUpdate(id, payment, charged, payer, stamp),
     };
   }
   const update = topUpUpdate(id, payment, charged, payer, stamp);

@@ -67,9 +67,10 @@ export async function readHeldDrivers(): Promise<string[]> {
   return (await readRange<UserProfile>(paths.users(), 'queue', true, true)).map(([uid]) => uid);
 }
 
-/** False for somebody without a profile, as one who has left. */
-export async function isMember(uid: string): Promise<boolean> {
-  return (await readField(paths.user(uid), 'usertype')) !== null;
+/** Those of some people who have a profile; whoever has left has none. */
+export async function membersAmong(uids: readonly string[]): Promise<string[]> {
+  const types = await Promise.all(uids.map((uid) => readField(paths.user(uid), 'usertype')));
+  return uids.filter((_, index) => types[index] !== null);
 }
 
 /** The language that somebody reads; English where nothing was chosen. */

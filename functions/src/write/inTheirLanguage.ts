@@ -1,26 +1,21 @@
-/** Gives each notice of an update the words of its reader's language, and drops those that nobody will read. */
-import { isMember, readLanguage } from '../store/users';
+/** Gives each notice of an update the words of its reader's language. */
+import { readLanguage } from '../store/users';
 import type { UnreadNotice, Update } from '../transitions/update';
 
 const NOTICE = /^notifis\/([^/]+)\/[^/]+$/;
 
-/**
- * The update with its notices as they are kept. An update without any is returned as it is. A notice to somebody whose profile is
- * gone would stay for ever, so it is left out.
- */
+/** The update with its notices as they are kept. An update without any is returned as it is. */
 export async function inTheirLanguage(update: Update): Promise<Update> {
-  const isNotice = ([path, value]: [string, unknown]): boolean => value !== null && NOTICE.test(path);
-  const entries = Object.entries(update);
-  if (!entries.some(isNotice)) return update;
   const told = await Promise.all(
-    entries.map(async (entry): Promise<[string, unknown] | null> => {
-      const [path, value] = entry;
-      const [, uid = ''] = NOTICE.exec(path) ?? [];
-      if (!isNotice(entry) || !('said' in (value as UnreadNotice))) return entry;
-      const { said, ...rest } = value as Extract<UnreadNotice, { said: unknown }>;
-      const [language, isThere] = await Promise.all([readLanguage(uid), isMember(uid)]);
-      return isThere ? [path, { ...rest, ...said[language] }] : null;
+    Object.entries(update).map(async ([path, value]): Promise<[string, unknown] | null> => {
+      const [, uid] = NOTICE.exec(path) ?? [];
+      if (uid === undefined || value === null) return null;
+      const unread = value as UnreadNotice;
+      if (!('said' in unread)) return null;
+      const { said, ...rest } = unread;
+      return [path, { ...rest, ...said[await readLanguage(uid)] }];
     }),
   );
-  return Object.fromEntries(told.filter((one) => one !== null));
+  const words = told.filter((one) => one !== null);
+  return words.length === 0 ? update : { ...update, ...Object.fromEntries(words) };
 }

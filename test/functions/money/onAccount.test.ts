@@ -331,7 +331,7 @@ describe('the bill of a ride on account', () => {
   it('grows by what the driver counted with the office alone, where its passenger is not on the account', async () => {
     const account = await opened();
     const { id, bill, amount } = await claimed(account);
-    expect(await accepts(rider, id)).toEqual([409, 'account_not_theirs']);
+    expect(await accepts(rider, id)).toEqual([422, 'account_not_theirs']);
     expect(await readBooking(id)).toMatchObject({ status: 'REACHED', trip_cost: bill, claim: { state: 'asked' } });
     expect(await accepts(admin, id)).toBe(200);
     expect(await accountOf(account)).toMatchObject({ owed: bill + amount });

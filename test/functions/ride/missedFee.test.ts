@@ -260,6 +260,13 @@ describe('the office', () => {
     expect(await db.get(`users/${driver.uid}/walletBalance`)).toBe(0);
   });
 
+  it('tells nobody who has left', async () => {
+    await db.update('', { [`users/${rider.uid}`]: null, [`notifis/${rider.uid}`]: null });
+    await settle('waived');
+    expect(await db.get(`notifis/${rider.uid}`)).toBe(null);
+    expect(await titlesOf(driver)).toContain('The fee is not asked for');
+  });
+
   it('decides once when two of them decide differently', async () => {
     const answers = await Promise.all([settle('paid'), settle('waived')]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));

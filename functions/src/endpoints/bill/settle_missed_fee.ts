@@ -6,6 +6,7 @@ import { refuse } from '../../http/refusal';
 import { readBooking } from '../../store/bookings';
 import { newKey } from '../../store/database';
 import { readCurrency } from '../../store/priceLists';
+import { membersAmong } from '../../store/users';
 import { settleMissedFeeUpdate } from '../../transitions/money/missedFeeUpdates';
 import { commit } from '../../write/commit';
 
@@ -19,10 +20,12 @@ export const settleMissedFee: Handler<'settle_missed_fee'> = async ({ body, call
     if (fee === undefined || fee.pence !== pence) return refuse('fee_none');
     if (fee.state === as) return { answer: bookingAnswer(booking) };
     if (fee.state !== 'due') return refuse('fee_settled');
+    const { customer, driver } = booking;
+    const told = await membersAmong(driver === undefined ? [customer] : [customer, driver]);
     const stamp = { nowMs, by: uid, role: 'admin', newKey } as const;
     return {
       answer: bookingAnswer(booking),
-      update: settleMissedFeeUpdate(booking, fee, { as, reason }, await readCurrency(), stamp),
+      update: settleMissedFeeUpdate(booking, fee, { as, reason, told }, await readCurrency(), stamp),
     };
   });
 };

@@ -5,6 +5,7 @@ import { CARD_STANDINGS } from '@/domain/ride/bill/openBill';
 import { CHECKOUT_MINUTES, PAYMENT_REVIEW_MINUTES } from '@/domain/limits';
 import type { Pence } from '@/domain/money/money';
 import { paths } from '@/domain/paths';
+import type { UserProfile } from '@/domain/people/user';
 import type { Wallet } from '@/domain/money/sources';
 import type { CheckoutState, Payment, PaymentStatus, ProviderName } from '@/domain/money/payment';
 import { noticeTexts } from '../noticeTexts';
@@ -166,9 +167,18 @@ export function keepInWalletUpdate(
 }
 
 /**
- * Marks money nobody owes any more for refund to the card; the payment stays on the review list until it is refunded.
+ * Marks money nobody owes any more for refund to the card; the payment stays on the review list until it is refunded. Whoever paid it
+ * is told, unless they have left.
+ *
+ * @param payer null once they have left
  */
-export function oweRefundUpdate(id: string, payment: Payment, charged: Charged, stamp: Stamp): Update {
+export function oweRefundUpdate(
+  id: string,
+  payment: Payment,
+  charged: Charged,
+  payer: UserProfile | null,
+  stamp: Stamp,
+): Update {
   const { uid, amount, currency, bookingId } = payment;
   return {
     ...paymentFields(id, {
@@ -180,7 +190,7 @@ export function oweRefundUpdate(id: string, payment: Payment, charged: Charged, 
       reviewAt: stamp.nowMs,
     }),
     ...journal([owedBack(payment)], stamp.nowMs),
-    ...notice(stamp, uid, noticeTexts.cardMoneyBack(amount, currency), bookingId),
+    ...(payer === null ? {} : notice(stamp, uid, noticeTexts.cardMoneyBack(amount, currency), bookingId)),
     ...audit(stamp, defined({ event: 'refund_due', subject: uid, bookingId, detail: `${id}: ${amount}` })),
   };
 }

@@ -16,22 +16,20 @@ export function missedFeeUpdate(booking: Booking, fee: MissedFee, currency: stri
   };
 }
 
-/** The office has seen that the driver has the fee, or does not ask for it. */
+/** The office has seen that the driver has the fee, or does not ask for it. `told`: those of the two who are still with us. */
 export function settleMissedFeeUpdate(
-  booking: Booking,
+  { id, booking_id }: Booking,
   { pence }: MissedFee,
-  { as, reason }: { as: Exclude<FeeState, 'due'>; reason: string },
+  { as, reason, told }: { as: Exclude<FeeState, 'due'>; reason: string; told: readonly string[] },
   currency: string,
   stamp: Stamp,
 ): Update {
-  const { id, booking_id, customer, driver } = booking;
   const path = paths.bookingField(id, 'missed_fee');
   const text = noticeTexts.feeSettled(booking_id, pence, as, currency);
   return {
     [`${path}/state`]: as,
     [`${path}/settled_at`]: stamp.nowMs,
-    ...notice(stamp, customer, text, id),
-    ...(driver === undefined ? {} : notice(stamp, driver, text, id)),
+    ...Object.assign({}, ...told.map((uid) => notice(stamp, uid, text, id))),
     ...audit(stamp, { event: `missed_fee_${as}`, bookingId: id, detail: `${pence}: ${reason}` }),
   };
 }

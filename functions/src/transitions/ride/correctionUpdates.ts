@@ -48,11 +48,23 @@ function correctionOf(
   return defined({ id, reason, at: nowMs, first_total, ...moved });
 }
 
-const told = (booking: Billed, { to, reason }: Reduction, currency: string, stamp: Stamp): Update => ({
-  ...notice(stamp, booking.customer, noticeTexts.billReduced(booking.booking_id, to, currency, reason), booking.id),
-  ...notice(stamp, booking.driver, noticeTexts.billReduced(booking.booking_id, to, currency, reason), booking.id),
-  ...audit(stamp, { event: 'correct_bill', bookingId: booking.id, detail: `${booking.trip_cost} to ${to}: ${reason}` }),
-});
+type People = { driver: UserProfile | null; rider: UserProfile | null };
+
+/** Each side is told that is still with us. */
+function told(
+  { id, booking_id, customer, driver, trip_cost }: Billed,
+  { to, reason }: Reduction,
+  people: People,
+  currency: string,
+  stamp: Stamp,
+): Update {
+  const text = noticeTexts.billReduced(booking_id, to, currency, reason);
+  return {
+    ...(people.rider === null ? {} : notice(stamp, customer, text, id)),
+    ...(people.driver === null ? {} : notice(stamp, driver, text, id)),
+    ...audit(stamp, { event: 'correct_bill', bookingId: id, detail: `${trip_cost} to ${to}: ${reason}` }),
+  };
+}
 
 /**
  * An open bill is reduced; how to pay is asked again, because the sum is another. A bill of nothing is paid at once, which
@@ -61,7 +73,7 @@ const told = (booking: Billed, { to, reason }: Reduction, currency: string, stam
 export function correctOpenBillUpdate(
   booking: Billed,
   reduction: Reduction,
-  people: { driver: UserProfile | null; rider: UserProfile | null },
+  people: People,
   currency: string,
   stamp: Stamp,
 ): Update {
@@ -75,7 +87,7 @@ export function correctOpenBillUpdate(
     ...(to > 0 ? {} : paymentUpdate(reduced, nothing, { ...people, referral: null, marks: {} }, currency, stamp)),
     ...set(booking.id, { ...bill, correction: correctionOf(booking, reduction, {}, stamp.nowMs) }),
     [paths.bookingField(booking.id, 'payment_choice')]: null,
-    ...told(booking, reduction, currency, stamp),
+    ...told(booking, reduction, people, currency, stamp),
   };
 }
 
@@ -153,7 +165,7 @@ export function correctPaidBillUpdate(
       },
       booking.paid_time ?? stamp.nowMs,
     ),
-    ...told(booking, reduction, currency, stamp),
+    ...told(booking, reduction, { driver, rider }, currency, stamp),
   };
 }
 
