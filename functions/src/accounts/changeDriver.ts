@@ -11,7 +11,7 @@ import { tidyName } from '@/domain/people/name';
 import { checkDeskNames } from '@/domain/people/deskPerson';
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import { isKey, paths } from '@/domain/paths';
-import { hasOwnBank, otherBank } from '@/domain/people/rights/driverBank';
+import { hasOwnBank, movesBank, otherBank } from '@/domain/people/rights/driverBank';
 import { mayDo } from '@/domain/people/rights/jobs';
 import type { SavedPerson } from '@/domain/api/peopleApi';
 import type { UserProfile } from '@/domain/people/user';
@@ -126,13 +126,12 @@ async function decide(uid: string, asked: Asked) {
   if ((profile.edits ?? 0) !== body.edits) return refuse('user_changed');
   if (isRefused(marks)) return marks;
   const told = named.application?.status === 'submitted' ? await readCarersOf(profile, caller.uid) : [];
-  const movesBank = named.counting !== undefined && otherBank(named.counting, profile) !== null;
   const edit = {
     uid,
     profile,
     changes,
     told,
-    movesBank,
+    movesBank: named.counting !== undefined && movesBank(named.counting, profile),
     ...(named.application ? { application: named.application } : {}),
   };
   const update = {

@@ -62,6 +62,23 @@ describe('papers', () => {
     expect(await titlesTold(driver)).toHaveLength(1);
   });
 
+  it('tell the driver where they send the earnings elsewhere, whoever handed them in', async () => {
+    const driver = await newDriver();
+    const approve = async () => {
+      const { submittedAt } = await applicationOf(driver);
+      return (await decide(driver.uid, 'approve', { submittedAt })).answer;
+    };
+    await submit(driver);
+    await approve();
+    await submit(driver, { vehicleRegister: 'LB24 TXE' });
+    await approve();
+    expect(await titlesTold(driver)).not.toContain('Your bank account was changed');
+    expect((await submit(driver, { bankAccount: '31926819' })).answer).toMatchObject({ status: 'submitted' });
+    await approve();
+    expect((await profileOf(driver.uid))?.bankAccount).toBe('31926819');
+    expect((await titlesTold(driver)).filter((title) => title === 'Your bank account was changed')).toHaveLength(1);
+  });
+
   const WRONG: [string, Partial<Record<keyof ReturnType<typeof papers>, string>>, string][] = [
     ['nationality', { nationality: ' ' }, 'nationality_required'],
     ['homeAddress', { homeAddress: '' }, 'homeAddress_required'],

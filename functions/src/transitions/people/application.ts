@@ -4,6 +4,7 @@ import { authorityNamed } from '@/domain/people/licence/authorities';
 import { dutyFromOf, dutyUntilOf, type Licences } from '@/domain/people/licence/datedPapers';
 import type { MarkKeys } from '@/domain/people/licence/driverMarks';
 import { plateAuthorityOf } from '@/domain/people/licence/licenceFaults';
+import { movesBank } from '@/domain/people/rights/driverBank';
 import { paths } from '@/domain/paths';
 import type { DriverFields, UserProfile } from '@/domain/people/user';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
@@ -30,16 +31,18 @@ export function approvedFields(fields: ApplicationFields, nowMs: number): Partia
 }
 
 /** `edits` is the count in the profile as read: of two simultaneous changes, one is refused. */
-function intoProfile(uid: string, profile: UserProfile, fields: ApplicationFields, nowMs: number): Update {
+function intoProfile(uid: string, profile: UserProfile, fields: ApplicationFields, stamp: PersonStamp): Update {
   const { edits = 0 } = profile;
-  return Object.fromEntries(
-    Object.entries({
-      ...fields,
-      dutyUntil: dutyUntilOf(fields),
-      ...licenceOf(fields, profile, nowMs),
-      edits: edits + 1,
-    }).map(([field, value]) => [paths.userField(uid, field), value]),
-  );
+  const after = {
+    ...fields,
+    dutyUntil: dutyUntilOf(fields),
+    ...licenceOf(fields, profile, stamp.nowMs),
+    edits: edits + 1,
+  };
+  return {
+    ...Object.fromEntries(Object.entries(after).map(([field, value]) => [paths.userField(uid, field), value])),
+    ...(movesBank(fields, profile) ? notice(stamp, uid, noticeTexts.bankChanged()) : {}),
+  };
 }
 
 /** A driver's first papers. If nobody has to review them, they count at once. */
@@ -90,7 +93,7 @@ export function submitApplicationUpdate(
     ...(marks === null ? {} : withMarks(uid, marks)),
     ...(counts ? { [paths.userField(uid, 'papersSentAt')]: null } : waitingUpdate(uid, application, told, stamp)),
     [paths.application(uid)]: application,
-    ...(counts ? { ...intoProfile(uid, profile, fields, stamp.nowMs), [paths.userField(uid, 'approved')]: true } : {}),
+    ...(counts ? { ...intoProfile(uid, profile, fields, stamp), [paths.userField(uid, 'approved')]: true } : {}),
     ...audit(stamp, { event: 'submit_application', subject: uid, to: application.status }),
   };
 }
@@ -128,7 +131,7 @@ export function approveUpdate(
   const approved: DriverApplication = { status: 'approved', submittedAt, vehicleVerified, decidedAt: stamp.nowMs };
   return {
     ...update,
-    ...intoProfile(uid, profile, pending.fields, stamp.nowMs),
+    ...intoProfile(uid, profile, pending.fields, stamp),
     ...withMarks(uid, marks),
     [paths.userField(uid, 'papersSentAt')]: null,
     [paths.application(uid)]: approved,

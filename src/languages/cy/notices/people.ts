@@ -106,7 +106,7 @@ export const accountReinstated = (): NoticeText => ({
 });
 export const bankChanged = (): NoticeText => ({
   title: 'Newidiwyd eich cyfrif banc',
-  body: 'Mae ein swyddfa wedi rhoi cyfrif banc arall yn eich proffil. Gwiriwch mai eich cyfrif chi ydyw, oherwydd iddo ef y telir eich enillion. Os nad eich cyfrif chi ydyw, rhowch wybod i ni ar unwaith.',
+  body: 'Mae cyfrif banc arall yn eich proffil nawr. Gwiriwch mai eich cyfrif chi ydyw, oherwydd iddo ef y telir eich enillion. Os nad eich cyfrif chi ydyw, rhowch wybod i ni ar unwaith.',
 });
 export const detailsChanged = (): NoticeText => ({
   title: 'Newidiwyd eich manylion',

@@ -108,7 +108,7 @@ export const accountReinstated = (): NoticeText => ({
 /** To a driver whose earnings go to another bank account from now on. */
 export const bankChanged = (): NoticeText => ({
   title: 'Your bank account was changed',
-  body: 'Our office has entered another bank account in your profile. Check that it is yours, because your earnings are paid to it. If it is not, tell us at once.',
+  body: 'There is another bank account in your profile now. Check that it is yours, because your earnings are paid to it. If it is not, tell us at once.',
 });
 export const detailsChanged = (): NoticeText => ({
   title: 'Your details were changed',
