@@ -6,7 +6,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityPaths } from '../../../functions/src/store/identityPath';
 import { signIn } from '../../support/accounts';
 import { db, resetTown, runSchedule } from '../../support/stack';
-import { authAccounts, callFrom, form, newAttempt, profileOf, type RegData, signedUp, signUp } from './newcomers';
+import {
+  authAccounts,
+  callFrom,
+  form,
+  newAttempt,
+  phoneSignIn,
+  profileOf,
+  type RegData,
+  type SignIn,
+  signedUp,
+  signUp,
+} from './newcomers';
 import { authProxy, type Fate, type Listening, listen, type OwnHost, startHost } from '../ownHost';
 
 type Step = { call: 'create' | 'sms'; fate: Fate };
@@ -22,9 +33,10 @@ let host: OwnHost | null = null;
 let proxy: Listening;
 let sms: Listening;
 
-/** A person whose sign-up is running when the process dies. */
-type Newcomer = { regData: RegData; attempt: string };
+/** A person whose sign-up is running when the process dies. Whoever has proven their mobile is sent an SMS at its end. */
+type Newcomer = { regData: RegData; attempt: string; byPhone?: SignIn };
 const newcomer = (): Newcomer => ({ regData: form(), attempt: newAttempt() });
+const from = ({ byPhone }: Newcomer): { token?: string } => (byPhone === undefined ? {} : { token: byPhone.token });
 
 /** The number of sign-ups that have yet to reach the step at which the process dies. */
 let awaited = 0;
@@ -54,7 +66,12 @@ async function dieDuring(where: Step, newcomers: readonly Newcomer[]): Promise<v
   step = where;
   awaited = newcomers.length;
   const { api } = host;
-  await Promise.all(newcomers.map((body) => expect(callFrom('user_signup', body, { api })).rejects.toThrow()));
+  await Promise.all(
+    newcomers.map((who) => {
+      const { regData, attempt } = who;
+      return expect(callFrom('user_signup', { regData, attempt }, { api, ...from(who) })).rejects.toThrow();
+    }),
+  );
   step = null;
 }
 
@@ -74,26 +91,31 @@ async function holdsRunOut({ email, mobile }: RegData): Promise<void> {
 }
 
 /** Expects one account and one profile, both with this uid, and nothing pending. */
-async function expectWhole(uid: string, regData: RegData): Promise<void> {
-  expect((await authAccounts({ email: [regData.email] })).map(({ localId }) => localId)).toEqual([uid]);
+async function expectWhole(uid: string, { regData, byPhone }: Pick<Newcomer, 'regData' | 'byPhone'>): Promise<void> {
+  const kept = await authAccounts(byPhone === undefined ? { email: [regData.email] } : { localId: [byPhone.uid] });
+  expect(kept.map(({ localId }) => localId)).toEqual([uid]);
   expect(await profileOf(uid)).toMatchObject({ email: regData.email, mobile: regData.mobile, usertype: 'rider' });
   const users = Object.values((await db.get<Record<string, { email: string }>>('users')) ?? {});
   expect(users.filter(({ email }) => email === regData.email)).toHaveLength(1);
   const own = (await entriesOf()).filter(([, entry]) => entry.uid === uid);
   expect(own.map(([, { until }]) => until)).toEqual([undefined, undefined]);
-  expect(await signIn(regData.email, regData.password ?? '')).toMatch(/\./);
+  if (byPhone === undefined) expect(await signIn(regData.email, regData.password ?? '')).toMatch(/\./);
 }
 
 describe.each(STEPS)('a sign-up that dies %s', (_, where) => {
   const isDone = where.call === 'sms';
   const [pressing, choosing, overtaken, gone] = [newcomer(), newcomer(), newcomer(), newcomer()];
 
-  beforeAll(() => dieDuring(where, [pressing, choosing, overtaken, gone]));
+  beforeAll(async () => {
+    const all = [pressing, choosing, overtaken, gone];
+    if (isDone) for (const one of all) one.byPhone = await phoneSignIn(one.regData.mobile);
+    await dieDuring(where, all);
+  });
 
   it('resumes when the same request is repeated', async () => {
     const { regData, attempt } = pressing;
-    const uid = await signedUp(regData, { attempt });
-    await expectWhole(uid, regData);
+    const uid = await signedUp(regData, { attempt, ...from(pressing) });
+    await expectWhole(uid, pressing);
   });
 
   it('resumes with a better password', async () => {
@@ -101,7 +123,7 @@ describe.each(STEPS)('a sign-up that dies %s', (_, where) => {
     const { regData, attempt } = choosing;
     const better = { ...regData, password: 'Better2026*' };
     const uid = await signedUp(better, { attempt });
-    await expectWhole(uid, better);
+    await expectWhole(uid, { regData: better });
     await expect(signIn(regData.email, regData.password ?? '')).rejects.toThrow();
   });
 
@@ -116,22 +138,23 @@ describe.each(STEPS)('a sign-up that dies %s', (_, where) => {
       expect(next.error?.code).toBe('user_exists');
       return;
     }
-    await expectWhole(next.answer?.uid ?? '', later);
+    await expectWhole(next.answer?.uid ?? '', { regData: later });
     const late = await signUp(regData, { attempt });
     expect(late.error?.code).toBe('user_exists');
-    await expectWhole(next.answer?.uid ?? '', later);
+    await expectWhole(next.answer?.uid ?? '', { regData: later });
   });
 
   it('leaves nothing if nobody comes back', async () => {
-    const { regData } = gone;
+    const { regData, byPhone } = gone;
     await runSchedule('sweepAccounts');
-    const before = await authAccounts({ email: [regData.email] });
+    const account = () => authAccounts(byPhone === undefined ? { email: [regData.email] } : { localId: [byPhone.uid] });
+    const before = await account();
     await holdsRunOut(regData);
     await runSchedule('sweepAccounts');
-    const after = await authAccounts({ email: [regData.email] });
+    const after = await account();
     if (isDone) {
       expect(after).toEqual(before);
-      await expectWhole(after[0]?.localId ?? '', regData);
+      await expectWhole(after[0]?.localId ?? '', gone);
       return;
     }
     expect(after).toEqual([]);
