@@ -256,6 +256,7 @@ export const accountPeople: RulesNode = {
       },
       {
         monthly: leaf(creditLimit),
+        changes: leaf(is.whole(1, 1_000_000), oneMore),
         spent: described('What their rides on it came to, by month.', {
           $month: leaf(is.pence, is.isMonthKey($month)),
         }),

@@ -671,7 +671,7 @@ const EVENTS: Record<string, () => Update> = {
     losing.reportLostUpdate(driven('PAID'), { what: 'An umbrella', contact: '+447700900123' }, ['admin-1'], stamp),
   lostStepUpdate: () => losing.lostStepUpdate('booking-1', lost, { step: 'find', to: 'found' }, ['admin-1'], stamp),
   mailingUpdate: () => receipts.mailingUpdate('booking-1', { press: 'press-1', count: 1 }, stamp),
-  noteLostUpdate: () => losing.noteLostUpdate('booking-1', 'In the safe', stamp),
+  noteLostUpdate: () => losing.noteLostUpdate('booking-1', { contact: '' }, 'In the safe', stamp),
   promiseUpdate: () => promise.promiseUpdate(booking, 'driver-1', 0, 'claim_ride', stamp),
   lapseByDeskUpdate: () => promise.lapseByDeskUpdate(promised, stamp),
   giveUpUpdate: () => promise.giveUpUpdate(promised, ['admin-1'], stamp),

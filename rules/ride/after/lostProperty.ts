@@ -4,7 +4,7 @@ import { isLostOpen, LOST_FROM, LOST_STATES, lostBefore } from '@/domain/ride/lo
 import { DAY_MS } from '@/domain/time/durations';
 import { all, any, type Expression, named, not, together } from '../../language/expression';
 import { $booking, data, newData, newTree, now, root } from '../../language/scope';
-import { asksPageBy, bookingIn, doesJob, isRemoved, isServer, once, remains, userIn } from '../../predicates';
+import { asksPageBy, bookingIn, doesJob, isRemoved, isServer, once, oneMore, remains, userIn } from '../../predicates';
 import * as is from '../../values';
 import { described, leaf, type RulesNode, record } from '../../values';
 import { isItsDriver, isItsRider } from '../parties';
@@ -81,7 +81,10 @@ export const lostProperty: RulesNode = {
         }),
         desk: described(
           'What the office alone reads of it.',
-          record({ contact: leaf(is.text(30), once) }, { note: leaf(is.text(limits.LOST_NOTE_MAX_CHARACTERS)) }),
+          record(
+            { contact: leaf(is.text(30), once) },
+            { note: leaf(is.text(limits.LOST_NOTE_MAX_CHARACTERS)), notes: leaf(is.whole(1, 1_000_000), oneMore) },
+          ),
         ),
       },
       { open_since: leaf(is.time, once), closed_at: leaf(is.time, once) },

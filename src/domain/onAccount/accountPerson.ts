@@ -13,6 +13,8 @@ export type AccountPerson = {
   by: string;
   /** What they may ride for in a calendar month; missing without a limit of their own. */
   monthly?: Pence;
+  /** How often that was changed: of two desks that change it at once, the second is decided again. */
+  changes?: number;
   /** What their rides came to, by the month in which each ended, `yyyy-MM`. */
   spent?: Record<string, Pence>;
 };

@@ -66,7 +66,8 @@ export type LostReport = {
  */
 export type LostProperty = {
   report: LostReport;
-  desk: { contact: string; note?: string };
+  /** `notes`: how often the note was changed; of two desks that change it at once, the second is decided again. */
+  desk: { contact: string; note?: string; notes?: number };
   open_since?: number;
   closed_at?: number;
 };

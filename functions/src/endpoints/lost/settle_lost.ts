@@ -29,7 +29,7 @@ export const settleLost: Handler<'settle_lost'> = async ({ body, caller: { uid }
       answer: { id, state: to },
       update: {
         ...(as === undefined ? {} : lostStepUpdate(id, lost, { step: as, to }, [], stamp)),
-        ...(isNoted ? {} : noteLostUpdate(id, note, stamp)),
+        ...(isNoted ? {} : noteLostUpdate(id, lost.desk, note, stamp)),
       },
     };
   });

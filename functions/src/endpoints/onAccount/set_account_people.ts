@@ -32,7 +32,7 @@ async function changeOf(
   if (!may) return stands === null ? null : { uid, goes: true };
   if (stands !== null && stands.monthly === monthly) return null;
   if (!isAsSeen(seen, stands)) return refuse('changed_since', 'people');
-  if (stands !== null) return { uid, monthly };
+  if (stands !== null) return { uid, monthly, changes: (stands.changes ?? 0) + 1 };
   const profile = await readUser(uid);
   if (profile?.usertype !== 'rider') return refuse('select_user', 'people');
   const limit = monthly === undefined ? {} : { monthly };

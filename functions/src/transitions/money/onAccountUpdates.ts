@@ -40,14 +40,16 @@ export function saveAccountUpdate(
 /** Somebody comes onto an account, has another limit of their own from now on, or goes. */
 export type PersonChange = { uid: string } & (
   | { person: AccountPerson }
-  | { monthly: Pence | undefined }
+  | { monthly: Pence | undefined; changes: number }
   | { goes: true }
 );
 
 function personUpdate(account: string, change: PersonChange): Update {
   const path = paths.accountPerson(account, change.uid);
   if ('person' in change) return { [path]: change.person };
-  return 'goes' in change ? { [path]: null } : { [`${path}/monthly`]: change.monthly ?? null };
+  return 'goes' in change
+    ? { [path]: null }
+    : { [`${path}/monthly`]: change.monthly ?? null, [`${path}/changes`]: change.changes };
 }
 
 export const accountPeopleUpdate = (

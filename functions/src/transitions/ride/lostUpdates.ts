@@ -54,9 +54,10 @@ export function lostStepUpdate(
 }
 
 /** The office's own note; '' removes it. */
-export function noteLostUpdate(id: string, note: string, stamp: Stamp): Update {
+export function noteLostUpdate(id: string, { notes = 0 }: LostProperty['desk'], note: string, stamp: Stamp): Update {
   return {
     [`${paths.lostProperty(id)}/desk/note`]: note === '' ? null : note,
+    [`${paths.lostProperty(id)}/desk/notes`]: notes + 1,
     ...audit(stamp, { event: 'lost_note', bookingId: id }),
   };
 }
