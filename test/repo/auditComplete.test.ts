@@ -241,6 +241,7 @@ const PIECES = new Set([
   'forgetRepeatUpdate',
   'freeRepeatDay',
   'moveRepeatDay',
+  'unnameRow',
   'mailedUpdate',
   'invoiceMailedUpdate',
   'driverDetails',

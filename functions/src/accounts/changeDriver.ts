@@ -11,7 +11,7 @@ import { tidyName } from '@/domain/people/name';
 import { checkDeskNames } from '@/domain/people/deskPerson';
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import { isKey, paths } from '@/domain/paths';
-import { hasOwnBank, movesBank, otherBank } from '@/domain/people/rights/driverBank';
+import { otherBank } from '@/domain/people/rights/driverBank';
 import { mayDo } from '@/domain/people/rights/jobs';
 import type { SavedPerson } from '@/domain/api/peopleApi';
 import type { UserProfile } from '@/domain/people/user';
@@ -85,7 +85,7 @@ async function papersOf({ body, caller, nowMs }: Asked, kept: Kept): Promise<Cha
   if (kept.application?.status === 'submitted') return refuse('papers_waiting');
   const { driver_approval: needsApproval } = await readSettings();
   const waits = caller.profile.usertype === 'fleetadmin' && needsApproval;
-  const moved = hasOwnBank(kept.profile) ? otherBank(tidy, kept.profile) : null;
+  const moved = otherBank(tidy, kept.profile);
   if (moved !== null && !maySetBank(caller, waits)) return refuse('bank_fixed', moved);
   const checked = await checkedDeskPapers(body.papers, before, nowMs);
   const [fault] = checked.faults;
@@ -131,7 +131,7 @@ async function decide(uid: string, asked: Asked) {
     profile,
     changes,
     told,
-    movesBank: named.counting !== undefined && movesBank(named.counting, profile),
+    movesBank: named.counting !== undefined && otherBank(named.counting, profile) !== null,
     ...(named.application ? { application: named.application } : {}),
   };
   const update = {

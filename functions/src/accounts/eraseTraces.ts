@@ -27,6 +27,7 @@ import { dropPushTokensOf } from '../push/tokens';
 import { deleteFilesOf } from '../store/files';
 import { readRunsDrivenBy } from '../store/repeats/repeats';
 import { unsignedRating } from '../store/after/ratings';
+import { unnameRow } from '../transitions/money/payoutUpdates';
 import { forgetRepeatUpdate } from '../transitions/repeats/runPeopleUpdates';
 import { inBatches, type RidesOf, ridesOf } from '../store/ridesOf';
 
@@ -90,13 +91,13 @@ async function removeMessages({ uid, ridden, driven }: Gone): Promise<Update> {
 /** The names and accounts of somebody's withdrawals, and of their copies in payout runs. */
 async function unnameWithdrawals(uid: string): Promise<Update> {
   const withdraws = await readRange<Withdraw>(paths.withdraws(), 'uid', uid, uid);
-  const places = withdraws.flatMap(([id, { payout }]) => [
-    ...['name', 'bankName', 'bankCode', 'bankAccount'].map((field) => `${paths.withdraw(id)}/${field}`),
-    ...(payout === undefined
-      ? []
-      : ['name', 'bankCode', 'bankAccount'].map((field) => `${paths.payoutRow(payout, id)}/${field}`)),
-  ]);
-  return Object.fromEntries(places.map((place) => [place, null]));
+  const places = withdraws.flatMap(([id]) =>
+    ['name', 'bankName', 'bankCode', 'bankAccount'].map((field) => `${paths.withdraw(id)}/${field}`),
+  );
+  return {
+    ...Object.fromEntries(places.map((place) => [place, null])),
+    ...Object.assign({}, ...withdraws.map(([id, { payout }]) => (payout === undefined ? {} : unnameRow(payout, id)))),
+  };
 }
 
 /** Nobody books on a customer’s account who has none of their own. */

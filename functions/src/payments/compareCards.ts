@@ -38,16 +38,8 @@ async function settlementsIn(provider: PaymentProvider, span: Span): Promise<Set
     }
     return null;
   };
-  const parts = partsOf(span);
-  const rows: Settlement[] = [];
-  for (let start = 0; start < parts.length; start += PARTS_AT_ONCE) {
-    const read = await Promise.all(parts.slice(start, start + PARTS_AT_ONCE).map(readPart));
-    for (const part of read) {
-      if (part === null) return null;
-      for (const row of part) rows.push(row);
-    }
-  }
-  return rows;
+  const parts = await inBatches(partsOf(span), readPart, PARTS_AT_ONCE);
+  return parts.includes(null) ? null : parts.flatMap((rows) => rows ?? []);
 }
 
 async function withSettled(row: ComparedMove): Promise<Difference> {

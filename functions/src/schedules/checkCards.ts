@@ -1,7 +1,7 @@
 /**
  * Runs once a night. Holds the card payments of some days beside the provider's books and tells the admins of money what does not
- * agree and is not settled, or that there were too many to compare. The last two days are left out: news may still be on its way. Safe to run twice: nobody is told twice
- * about the same night.
+ * agree and is not settled, or that there were too many to compare. The last two days are left out: news may still be on its way. Safe to
+ * run twice: nobody is told twice about the same night.
  */
 import { isSettled } from '@/domain/cardProvider/differences';
 import { addDays } from '@/domain/time/addDays';

@@ -50,11 +50,11 @@ export async function lastRideOf(uid: string): Promise<number | null> {
   return dates.length === 0 ? null : Math.max(...dates);
 }
 
-/** Processes a list in batches. */
-export async function inBatches<T, R>(all: readonly T[], each: (one: T) => Promise<R>): Promise<R[]> {
+/** Processes a list in batches of so many at once. */
+export async function inBatches<T, R>(all: readonly T[], each: (one: T) => Promise<R>, atOnce = AT_ONCE): Promise<R[]> {
   const done: R[] = [];
-  for (let start = 0; start < all.length; start += AT_ONCE) {
-    done.push(...(await Promise.all(all.slice(start, start + AT_ONCE).map(each))));
+  for (let start = 0; start < all.length; start += atOnce) {
+    done.push(...(await Promise.all(all.slice(start, start + atOnce).map(each))));
   }
   return done;
 }

@@ -14,9 +14,9 @@ import type { BookingStatus } from '@/domain/ride/booking';
 import type { RoomRide } from '@/domain/ride/control/roomRide';
 import type { DeskViewer } from '@/domain/ride/bookingSearch';
 import { paths } from '@/domain/paths';
-import type { Failure } from '../connection/failure';
 import { database } from '../connection/database';
-import { type Observer, observeList } from '../connection/observe';
+import type { Observer } from '../connection/observe';
+import { observeTogether } from '../connection/observeTogether';
 
 /** How many rides of a status are read: 200 in all. A row is less than a kilobyte. */
 const ROWS: readonly (readonly [BookingStatus, number])[] = [
@@ -56,27 +56,14 @@ function questionsFor({ viewer, until }: OpenRidesArg): readonly (readonly [Quer
 /** The open rides, followed live, told once all questions are answered. A ride that changes its status is told once. */
 export function watchOpenRides(arg: OpenRidesArg, observer: Observer<OpenRidesRead>): () => void {
   const questions = questionsFor(arg);
-  const answers: (RoomRide[] | undefined)[] = questions.map(() => undefined);
-  let failed = false;
-
-  function tell(): void {
-    if (failed || answers.some((answer) => answer === undefined)) return;
-    const rides = new Map(answers.flatMap((answer = []) => answer.map((ride) => [ride.id, ride] as const)));
-    const isCut = answers.some((answer = [], index) => answer.length >= (questions[index]?.[1] ?? Infinity));
-    observer.next({ rides: [...rides.values()], isCut });
-  }
-  function fail(failure: Failure): void {
-    failed = true;
-    observer.error(failure);
-  }
-  const stops = questions.map(([question], index) =>
-    observeList<RoomRide>(question, {
-      next: (rows) => {
-        answers[index] = rows ?? [];
-        tell();
-      },
-      error: fail,
-    }),
-  );
-  return () => stops.forEach((stop) => stop());
+  const asked = questions.map(([question]) => question);
+  return observeTogether<RoomRide>(asked, {
+    next: (found) => {
+      const answers = found ?? [];
+      const rides = new Map(answers.flat().map((ride) => [ride.id, ride]));
+      const isCut = answers.some((answer, index) => answer.length >= (questions[index]?.[1] ?? Infinity));
+      observer.next({ rides: [...rides.values()], isCut });
+    },
+    error: observer.error,
+  });
 }

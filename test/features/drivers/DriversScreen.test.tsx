@@ -176,6 +176,13 @@ describe('the list of drivers', () => {
     expect(screen.getByText('Seán O’Brien')).toBeInTheDocument();
   });
 
+  it('of a fleet admin has nobody who is looked for by a bracket', async () => {
+    world.people = [driver('a'), driver('b', { firstName: 'Omar' })];
+    showAs('fleetadmin', <DriversScreen />);
+    await userEvent.type(screen.getByRole('searchbox'), '(');
+    expect(await screen.findByText(/0 of the 2 drivers read/)).toBeInTheDocument();
+  });
+
   it('of a fleet admin goes into a file as it was searched', async () => {
     world.people = [driver('a'), driver('b', { firstName: 'Omar' })];
     showAs('fleetadmin', <DriversScreen />);

@@ -3,7 +3,7 @@ import type { Booking } from '@/domain/ride/booking';
 import type { FeeState, MissedFee } from '@/domain/ride/missed/missedFee';
 import { paths } from '@/domain/paths';
 import { noticeTexts } from '../noticeTexts';
-import { audit, notice, type Stamp, type Update } from '../update';
+import { audit, notice, notices, type Stamp, type Update } from '../update';
 
 /** In the same write as the cancellation: the fee is due, and both sides are told. No money moves. */
 export function missedFeeUpdate(booking: Booking, fee: MissedFee, currency: string, stamp: Stamp): Update {
@@ -29,7 +29,7 @@ export function settleMissedFeeUpdate(
   return {
     [`${path}/state`]: as,
     [`${path}/settled_at`]: stamp.nowMs,
-    ...Object.assign({}, ...told.map((uid) => notice(stamp, uid, text, id))),
+    ...notices(stamp, told, text, id),
     ...audit(stamp, { event: `missed_fee_${as}`, bookingId: id, detail: `${pence}: ${reason}` }),
   };
 }

@@ -50,22 +50,21 @@ export const sendPayoutUpdate = (id: string, payout: Payout, currency: string, s
   ...audit(stamp, { event: 'send_payout', detail: told(payout) }),
 });
 
-/** The fields of a row that name its person; a run that was taken back needs them no more, because it makes no file. */
+/** The fields of a row that name its person. */
 const NAMING = ['name', 'bankCode', 'bankAccount'] as const;
 
-const unnamed = (id: string, rows: Record<string, PayoutRow>): Update =>
-  Object.fromEntries(
-    Object.keys(rows).flatMap((withdraw) => NAMING.map((field) => [`${paths.payoutRow(id, withdraw)}/${field}`, null])),
-  );
+/** Takes name and account from the copy of a withdrawal in a run. */
+export const unnameRow = (payout: string, withdraw: string): Update =>
+  Object.fromEntries(NAMING.map((field) => [`${paths.payoutRow(payout, withdraw)}/${field}`, null]));
 
 /**
  * The file never went: the withdrawals wait again. The copies lose the names and accounts here, because a withdrawal that is in
- * another run later leads nobody back to this one.
+ * another run later leads nobody back to this one, and a run that was taken back makes no file.
  */
 export const undoPayoutUpdate = (id: string, payout: Payout, reason: string, stamp: Stamp): Update => ({
   ...ended(id, 'undone', stamp),
   ...ofEach(payout.rows, 'payout', null),
-  ...unnamed(id, payout.rows),
+  ...Object.assign({}, ...Object.keys(payout.rows).map((withdraw) => unnameRow(id, withdraw))),
   ...audit(stamp, { event: 'undo_payout', detail: `${told(payout)}: ${reason}` }),
 });
 

@@ -4,7 +4,7 @@ import { authorityNamed } from '@/domain/people/licence/authorities';
 import { dutyFromOf, dutyUntilOf, type Licences } from '@/domain/people/licence/datedPapers';
 import type { MarkKeys } from '@/domain/people/licence/driverMarks';
 import { plateAuthorityOf } from '@/domain/people/licence/licenceFaults';
-import { movesBank } from '@/domain/people/rights/driverBank';
+import { otherBank } from '@/domain/people/rights/driverBank';
 import { paths } from '@/domain/paths';
 import type { DriverFields, UserProfile } from '@/domain/people/user';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
@@ -41,7 +41,7 @@ function intoProfile(uid: string, profile: UserProfile, fields: ApplicationField
   };
   return {
     ...Object.fromEntries(Object.entries(after).map(([field, value]) => [paths.userField(uid, field), value])),
-    ...(movesBank(fields, profile) ? notice(stamp, uid, noticeTexts.bankChanged()) : {}),
+    ...(otherBank(fields, profile) === null ? {} : notice(stamp, uid, noticeTexts.bankChanged())),
   };
 }
 

@@ -38,13 +38,12 @@ export type People = {
 };
 
 /** True when a part of a British number is typed, with its code, with a 0 in its place or without either. */
-const isOfMobile = (typed: string, mobile = ''): boolean =>
-  /^[(+\d][\d\s()./-]*$/.test(typed) &&
-  digitsOf(mobile).includes(
-    digitsOf(typed)
-      .replace(/^00/, '')
-      .replace(/^0(?=\d)/, '44'),
-  );
+function isOfMobile(typed: string, mobile = ''): boolean {
+  const digits = digitsOf(typed)
+    .replace(/^00/, '')
+    .replace(/^0(?=\d)/, '44');
+  return digits !== '' && /^[(+\d][\d\s()./-]*$/.test(typed) && digitsOf(mobile).includes(digits);
+}
 
 /** True when a person's name or one of their numbers contains the typed text, trimmed; nothing typed is in everybody's. */
 export function mentions(person: Person, typed: string): boolean {

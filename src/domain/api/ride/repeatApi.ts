@@ -59,8 +59,8 @@ export const repeatApi = {
   /**
    * Makes a repeated booking, or changes the one the caller saw as version `seen`. Its rides of the next days are booked at
    * once, and the later ones day by day, each at the fare of its own time, of which the rider is told. Rides that are booked
-   * already stay, unless `rebook` asks for them to be booked anew; a ride whose cancelling would cost a fee stays in any case, and so does one for whose day no other could be booked
-   * any more. One with a guest counts once as a ride for others (guest_limit), and again when a rider changes whom it is for.
+   * already stay, unless `rebook` asks for them to be booked anew; a ride whose cancelling would cost a fee stays in any case, and so
+   * does one for whose day no other could be booked any more. One with a guest counts once as a ride for others (guest_limit), and again when a rider changes whom it is for.
    * With `run`, which only the desk may send, a customer’s account pays, days off of that account have no ride, rides that are
    * booked for a day on which it does not run any more are called off, and each ride is given to its `driver`, who may give it up
    * as one they claimed. `absent_fee`: what a ride costs at whose door nobody was, pence; the whole fare without it. A run stays

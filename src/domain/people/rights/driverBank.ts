@@ -14,12 +14,12 @@ export const hasOwnBank = ({ bankCode = '', bankAccount = '' }: StoredBank): boo
 const tidyBank = ({ bankName = '', bankCode = '', bankAccount = '' }: StoredBank) =>
   tidyDeskPapers({ ...EMPTY_DESK_PAPERS, bankName, bankCode, bankAccount });
 
-/** The first field in which papers name another bank account than the stored one, or null. How it is written is no difference. */
+/**
+ * The first field in which papers send a driver's earnings elsewhere, or null: for one who has no bank account yet as well. How it is
+ * written is no difference.
+ */
 export function otherBank(papers: StoredBank, stored: StoredBank): BankField | null {
+  if (!hasOwnBank(stored)) return null;
   const [after, before] = [tidyBank(papers), tidyBank(stored)];
   return BANK_FIELDS.find((field) => after[field] !== before[field]) ?? null;
 }
-
-/** True if papers send the earnings of a driver elsewhere, who has a bank account for them. */
-export const movesBank = (papers: StoredBank, stored: StoredBank): boolean =>
-  hasOwnBank(stored) && otherBank(papers, stored) !== null;
