@@ -36,14 +36,19 @@ const snapshot = (rows: readonly Row[]) =>
       for (const { id, ...row } of rows) each({ key: id, val: () => row });
     },
   }) as unknown as DataSnapshot;
-/** The database, with these alerts in it, answers both questions. */
+/** What a query asks for with a constraint: `first 50`. */
+const asksFor = (by: string, constraint: string): string | undefined =>
+  new RegExp(`${constraint} "?([^",]*)`).exec(by)?.[1];
+/** The database, with these alerts in it, answers each question as it is asked. */
 function answered(rows: readonly Row[]) {
-  const [byState, byTime] = listening.asked;
-  const open = rows
-    .filter(({ state }) => state !== 'closed')
-    .toSorted((a, b) => (a.state < b.state ? -1 : a.id < b.id ? -1 : 1));
-  byState?.tell(snapshot(open.slice(0, 50)));
-  byTime?.tell(snapshot(rows.toSorted((a, b) => a.at - b.at).slice(-20)));
+  for (const { by, tell } of listening.asked) {
+    const field = asksFor(by, 'by') as 'state' | 'at';
+    const [from, to, first, last] = ['from', 'to', 'first', 'last'].map((constraint) => asksFor(by, constraint));
+    const found = rows
+      .filter((row) => (from === undefined || row[field] >= from) && (to === undefined || row[field] <= to))
+      .toSorted((a, b) => (a[field] < b[field] ? -1 : a[field] > b[field] ? 1 : a.id < b.id ? -1 : 1));
+    tell(snapshot(last === undefined ? found.slice(0, Number(first)) : found.slice(-Number(last))));
+  }
 }
 const told = () => (observer.next.mock.lastCall?.[0] as Row[] | null)?.map(({ id }) => id) ?? null;
 
